@@ -16,17 +16,25 @@ const parse = (json: unknown): unknown => (typeof json === "string" ? JSON.parse
 export const openRecords = (file: string | undefined): Records => {
   const database = new DatabaseSync(file ?? ":memory:");
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
-  database.exec("CREATE TABLE IF NOT EXISTS records (kind TEXT, key TEXT, value TEXT, PRIMARY KEY (kind, key)) WITHOUT ROWID;");
+  database.exec(
+    "CREATE TABLE IF NOT EXISTS records (kind TEXT, key TEXT, value TEXT, PRIMARY KEY (kind, key)) WITHOUT ROWID;",
+  );
   const select = database.prepare("SELECT value FROM records WHERE kind = ? AND key = ?");
-  const upsert = database.prepare("INSERT INTO records (kind, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value");
+  const upsert = database.prepare(
+    "INSERT INTO records (kind, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+  );
   const remove = database.prepare("DELETE FROM records WHERE kind = ? AND key = ?");
-  const range = database.prepare("SELECT key, value FROM records WHERE kind = ? AND key >= ? AND substr(key, 1, length(?)) = ? ORDER BY key");
+  const range = database.prepare(
+    "SELECT key, value FROM records WHERE kind = ? AND key >= ? AND substr(key, 1, length(?)) = ? ORDER BY key",
+  );
   return {
     get: (kind, key) => parse(select.get(kind, key)?.["value"]),
     put: (kind, key, value) => void upsert.run(kind, key, JSON.stringify(value)),
     delete: (kind, key) => void remove.run(kind, key),
     list: (kind, prefix = "") =>
-      range.all(kind, prefix, prefix, prefix).map((row) => ({ key: String(row["key"]), value: parse(row["value"]) })),
+      range
+        .all(kind, prefix, prefix, prefix)
+        .map((row) => ({ key: String(row["key"]), value: parse(row["value"]) })),
     close: () => database.close(),
   };
 };

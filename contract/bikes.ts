@@ -1,0 +1,120 @@
+import * as z from "zod";
+import { AnalysisId } from "#contract/analyses.ts";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { FrameNumber } from "#contract/frame-number.ts";
+import { PageQuery, pageOf } from "#contract/page.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { optionalText, requiredText } from "#contract/text.ts";
+
+export const BikeId = z.string().regex(/^bike_[0-9A-Za-z]{20,40}$/);
+
+/** `pending_review`: an administrator looks at the receipt; until then the bike cannot be found and its points are held. */
+export const BikeStatus = z.enum(["registered", "pending_review", "stolen"]);
+export type BikeStatus = z.infer<typeof BikeStatus>;
+
+export const Bike = z.object({
+  id: BikeId,
+  frameNumber: z.string(),
+  /** As the owner wrote it. */
+  frameNumberTyped: z.string(),
+  status: BikeStatus,
+  type: BikeType,
+  brand: z.string(),
+  model: z.string(),
+  color: BikeColour,
+  name: z.string().optional(),
+  description: z.string().optional(),
+  city: z.string().optional(),
+  batterySerialNumber: z.string().optional(),
+  /** Opens the photo for five minutes. */
+  photoUrl: z.string().optional(),
+  registeredAt: z.iso.datetime(),
+});
+export type Bike = z.infer<typeof Bike>;
+
+/** One's own bike, with a link that opens its receipt for five minutes. */
+export const OwnBike = Bike.extend({ receiptUrl: z.string().optional() });
+export type OwnBike = z.infer<typeof OwnBike>;
+
+/** Personal details, price and verification are not here: they come from the account and the stored analysis. */
+export const NewBike = z.object({
+  frameNumber: z.string().max(60).pipe(FrameNumber),
+  frameNumberTyped: requiredText(60),
+  analysisId: AnalysisId,
+  type: BikeType,
+  brand: requiredText(60),
+  model: requiredText(60),
+  color: BikeColour,
+  name: optionalText(60),
+  description: optionalText(1000),
+  city: optionalText(60),
+  batterySerialNumber: optionalText(40),
+  /** The receipt did not pass: an administrator is asked to look at it. */
+  manualReview: z.boolean().default(false),
+});
+export type NewBike = z.infer<typeof NewBike>;
+
+/** What came of a registration: the bike and the points that are left. */
+export const Registration = z.object({
+  bike: Bike,
+  pointsBefore: z.number().int(),
+  pointsAfter: z.number().int(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** `own`: the caller has this number already. `resembles-stolen`: a stolen bike has a number that looks the same. */
+export const FrameNumberAvailability = z.object({
+  frameNumber: z.string(),
+  availability: z.enum(["free", "own", "taken", "stolen", "resembles-stolen"]),
+});
+export type FrameNumberAvailability = z.infer<typeof FrameNumberAvailability>;
+
+export const bikeRoutes = defineRoutes({
+  registerBike: {
+    method: "POST",
+    path: "/bikes",
+    access: "customer",
+    summary: "Register a bike for 100 points",
+    body: NewBike,
+    response: Registration,
+    idempotent: true,
+    problems: [
+      "analysis-not-found",
+      "analysis-of-other-images",
+      "receipt-not-verified",
+      "upload-already-used",
+      "identity-level-too-low",
+      "personal-number-missing",
+      "insufficient-points",
+      "frame-number-taken",
+      "frame-number-resembles-stolen",
+    ],
+  },
+  listBikes: {
+    method: "GET",
+    path: "/bikes",
+    access: "customer",
+    summary: "One's own bikes, newest first",
+    query: PageQuery,
+    response: pageOf(Bike),
+    problems: ["invalid-cursor"],
+  },
+  getBike: {
+    method: "GET",
+    path: "/bikes/{bikeId}",
+    access: "customer",
+    summary: "One of one's own bikes",
+    params: z.object({ bikeId: BikeId }),
+    response: OwnBike,
+    problems: ["bike-not-found"],
+  },
+  checkFrameNumber: {
+    method: "GET",
+    path: "/frame-numbers/{frameNumber}",
+    access: "customer",
+    summary: "Whether a frame number is free to register",
+    params: z.object({ frameNumber: FrameNumber }),
+    response: FrameNumberAvailability,
+    problems: [],
+  },
+});

@@ -1,0 +1,25 @@
+/** The rules a field can break. A schema names one as its error, the API passes it on, the web app has its text in each language. */
+export const fieldRules = [
+  "frame-number-format",
+  "frame-number-unknown",
+  "personal-number-missing",
+  "personal-number-check-digit",
+  "personal-number-date",
+  "email-format",
+  "password-too-short",
+  "name-too-short",
+  "phone-format",
+  "required",
+  "too-long",
+  "not-allowed",
+  "format",
+] as const;
+export type FieldRule = (typeof fieldRules)[number];
+
+/** Types the error of a zod schema as one of the rules. */
+export const rule = (name: FieldRule): { error: FieldRule } => ({ error: name });
+
+const known = new Set<string>(fieldRules);
+
+/** A rule's own name, or `format` for whatever zod itself found wrong. */
+export const ruleOf = (message: string): string => (known.has(message) ? message : "format");

@@ -1,0 +1,15 @@
+import { accountRoutes } from "#contract/accounts.ts";
+import { analysisRoutes } from "#contract/analyses.ts";
+import { bikeRoutes } from "#contract/bikes.ts";
+import { lookupRoutes } from "#contract/lookup.ts";
+import { uploadRoutes } from "#contract/uploads.ts";
+
+/** Every route of the API by feature. A feature is one function. */
+export const features = {
+  accounts: accountRoutes,
+  uploads: uploadRoutes,
+  analysis: analysisRoutes,
+  bikes: bikeRoutes,
+  lookup: lookupRoutes,
+} as const;
+export type Feature = keyof typeof features;

@@ -1,0 +1,58 @@
+import * as z from "zod";
+
+/** Every problem the API can answer with, and its HTTP status. The web app has a text in each language for every code. */
+export const problemStatus = {
+  "invalid-request": 400,
+  "invalid-cursor": 400,
+  "idempotency-key-missing": 400,
+  "not-signed-in": 401,
+  "insufficient-points": 402,
+  forbidden: 403,
+  "route-not-found": 404,
+  "bike-not-found": 404,
+  "upload-not-found": 404,
+  "analysis-not-found": 404,
+  "conflict-try-again": 409,
+  "idempotency-key-reused": 409,
+  "frame-number-taken": 409,
+  "frame-number-resembles-stolen": 409,
+  "personal-number-taken": 409,
+  "personal-number-already-set": 409,
+  "upload-incomplete": 409,
+  "upload-already-used": 409,
+  "analysis-of-other-images": 409,
+  "identity-level-too-low": 412,
+  "personal-number-missing": 412,
+  "upload-too-large": 413,
+  "upload-wrong-type": 415,
+  "upload-unreadable": 422,
+  "upload-too-many-pixels": 422,
+  "receipt-not-verified": 422,
+  "under-age": 422,
+  "too-many-requests": 429,
+  "analysis-limit-reached": 429,
+  internal: 500,
+  "analysis-failed": 502,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code);
+
+/** One field that broke a rule: where it stands in the request and which rule of `fieldRules` it broke. */
+export const FieldIssue = z.object({ path: z.string(), rule: z.string() });
+export type FieldIssue = z.infer<typeof FieldIssue>;
+
+/** The body of an error, RFC 9457. `params` are the numbers and names its text needs, never personal data. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string().refine(isProblemCode),
+  issues: z.array(FieldIssue).optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** Names the request in the logs. */
+  instance: z.string().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,9 @@
+import * as z from "zod";
+
+/** What changed, for one person's open pages. An event says where to look, never what stands there. */
+export const RealtimeEvent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("bike-registered"), bikeId: z.string() }),
+  z.object({ kind: z.literal("bike-changed"), bikeId: z.string() }),
+  z.object({ kind: z.literal("points-changed") }),
+]);
+export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
