@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { afterAll } from "vitest";
+
+import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
+import type { Dynoxide } from "#local/dynamodb/dynoxide.ts";
+import { ensureTable } from "#local/dynamodb/ensure-table.ts";
+
+export type TestTable = {
+  tableName: string;
+  endpoint: string;
+  /** What a DynamoDBClient needs to reach the table. */
+  config: DynamoDBClientConfig;
+  client: DynamoDBClient;
+  streamArn: string;
+  close: () => Promise<void>;
+};
+
+let database: Promise<Dynoxide> | undefined;
+
+afterAll(async () => {
+  await (await database)?.close();
+  database = undefined;
+});
+
+/** A fresh empty table, as the stack has it, in the one in-memory database of the test file. */
+export const withTable = async (): Promise<TestTable> => {
+  database ??= startDynoxide(undefined);
+  const { endpoint } = await database;
+  const tableName = `test-${randomUUID()}`;
+  const config = {
+    endpoint,
+    region: "eu-west-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  };
+  const client = new DynamoDBClient(config);
+  const { streamArn } = await ensureTable(client, {
+    name: tableName,
+    key: { partition: "pk", sort: "sk" },
+    attributes: { pk: "S", sk: "S", gsi1pk: "S", gsi1sk: "S", gsi2pk: "S", gsi2sk: "S" },
+    indexes: ["gsi1", "gsi2"].map((name) => ({
+      name,
+      key: { partition: `${name}pk`, sort: `${name}sk` },
+      projection: "ALL",
+    })),
+    ttlAttribute: "expiresAt",
+    stream: "NEW_AND_OLD_IMAGES",
+  });
+  return {
+    tableName,
+    endpoint,
+    config,
+    client,
+    streamArn: streamArn ?? "",
+    close: async () => client.destroy(),
+  };
+};
