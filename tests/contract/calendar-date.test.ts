@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { ageOn, swedishDate } from "#contract/calendar-date.ts";
+
+it("turns the day at midnight in Sweden, in winter and in summer", () => {
+  expect(swedishDate(new Date("2026-01-31T22:59:59Z"))).toEqual({ year: 2026, month: 1, day: 31 });
+  expect(swedishDate(new Date("2026-01-31T23:00:00Z"))).toEqual({ year: 2026, month: 2, day: 1 });
+  expect(swedishDate(new Date("2026-07-31T22:00:00Z"))).toEqual({ year: 2026, month: 8, day: 1 });
+});
+
+it("counts the birthday itself", () => {
+  const born = { year: 2008, month: 11, day: 20 };
+  expect(ageOn(born, { year: 2026, month: 11, day: 19 })).toBe(17);
+  expect(ageOn(born, { year: 2026, month: 11, day: 20 })).toBe(18);
+  expect(ageOn(born, { year: 2026, month: 12, day: 1 })).toBe(18);
+});
+
+it("gives those born on 29 February their birthday on 1 March of a common year", () => {
+  const born = { year: 2008, month: 2, day: 29 };
+  expect(ageOn(born, { year: 2026, month: 2, day: 28 })).toBe(17);
+  expect(ageOn(born, { year: 2026, month: 3, day: 1 })).toBe(18);
+});
