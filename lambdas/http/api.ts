@@ -1,0 +1,117 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Logger } from "@aws-lambda-powertools/logger";
+import middy from "@middy/core";
+import httpHeaderNormalizer from "@middy/http-header-normalizer";
+import httpJsonBodyParser from "@middy/http-json-body-parser";
+import httpRouter, { type Route as MiddyRoute } from "@middy/http-router";
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type * as z from "zod";
+import { type Output, type Parsed, type Route, type Routes, apiBase } from "#contract/route.ts";
+import { type Caller, assertAccess, callerOf } from "#lambdas/http/caller.ts";
+import { ProblemError, invalidRequest, problemBody, problemOf } from "#lambdas/http/problem.ts";
+
+type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
+type Answer = APIGatewayProxyStructuredResultV2;
+type Needs<R extends Route> = (R["access"] extends "public"
+  ? { caller: Caller | undefined }
+  : { caller: Caller }) &
+  (R extends { idempotent: true } ? { idempotencyKey: string } : unknown);
+
+/** One handler for every route; leaving one out does not compile. */
+export type Handlers<R extends Routes> = {
+  [K in keyof R]: (input: Parsed<R[K]> & Needs<R[K]>) => Promise<Output<R[K]>>;
+};
+type Options = { originSecret: string; logger: Pick<Logger, "info" | "error"> };
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw invalidRequest(result.error);
+  return result.data;
+};
+
+const assertOrigin = (event: Event, secret: string): void => {
+  const given = Buffer.from(event.headers["x-origin-secret"] ?? "");
+  const wanted = Buffer.from(secret);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new ProblemError("forbidden");
+};
+
+const idempotencyKeyOf = (route: Route, event: Event): string | undefined => {
+  if (!route.idempotent) return undefined;
+  const key = event.headers["idempotency-key"] ?? "";
+  if (!/^[\w-]{16,64}$/.test(key)) throw new ProblemError("idempotency-key-missing");
+  return key;
+};
+
+const success = (route: Route, result: unknown): Answer => ({
+  statusCode: route.method === "POST" ? 201 : 200,
+  headers: {
+    "content-type": "application/json",
+    "cache-control": route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : "no-store",
+  },
+  body: JSON.stringify(route.response.parse(result)),
+});
+
+const failure = (error: unknown, event: Event, logger: Options["logger"]): Answer => {
+  const problem = problemOf(error);
+  const { requestId } = event.requestContext;
+  if (problem.code === "internal")
+    logger.error("Unforeseen error", { requestId, error: error instanceof Error ? error : String(error) });
+  const body = problemBody(problem, requestId);
+  const headers = { "content-type": "application/problem+json", "cache-control": "no-store" };
+  return { statusCode: body.status, headers, body: JSON.stringify(body) };
+};
+
+/** Checks origin, access and input in that order, then hands over to the use case. */
+const answer = async (
+  route: Route,
+  handle: (input: unknown) => Promise<unknown>,
+  event: Event,
+  secret: string,
+): Promise<Answer> => {
+  assertOrigin(event, secret);
+  const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
+  assertAccess(route.access, caller);
+  const result = await handle({
+    caller,
+    idempotencyKey: idempotencyKeyOf(route, event),
+    params: parse(route.params, event.pathParameters),
+    query: parse(route.query, event.queryStringParameters),
+    body: parse(route.body, event.body),
+  });
+  return success(route, result);
+};
+
+const bind = (
+  name: string,
+  route: Route,
+  handle: (input: unknown) => Promise<unknown>,
+  { originSecret, logger }: Options,
+) => {
+  const chain = middy<Event, Answer>();
+  if (route.body) chain.use(httpJsonBodyParser());
+  return chain
+    .handler(async (event) => {
+      const response = await answer(route, handle, event, originSecret);
+      logger.info(name, { requestId: event.requestContext.requestId, status: response.statusCode });
+      return response;
+    })
+    .onError((request) => {
+      request.response ??= failure(request.error, request.event, logger);
+    });
+};
+
+/** Binds every route of a feature to its use case: one Lambda handler for the whole feature. */
+export const api = <const R extends Routes>(routes: R, handlers: Handlers<R>, options: Options) => {
+  const bound = Object.entries(routes).map(([name, route]) => ({
+    method: route.method,
+    path: `${apiBase}${route.path}`,
+    handler: bind(name, route, handlers[name] as (input: unknown) => Promise<unknown>, options),
+  }));
+  return middy<Event, Answer>()
+    .use(httpHeaderNormalizer())
+    .onError((request) => {
+      request.response ??= failure(request.error, request.event, options.logger);
+    })
+    .handler(httpRouter<Event, Answer>(bound as MiddyRoute<Event, Answer>[]));
+};

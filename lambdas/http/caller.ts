@@ -1,0 +1,29 @@
+import type { Role } from "#contract/accounts.ts";
+import type { Access } from "#contract/route.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+
+/** Who calls, as the verified token says. */
+export type Caller = { readonly userId: string; readonly role: Role };
+
+/** HTTP API hands groups over as the text `[store admin]`. */
+const groupsOf = (claim: unknown): string[] =>
+  String(claim ?? "")
+    .replaceAll(/[[\]]/g, "")
+    .split(/[ ,]+/)
+    .filter(Boolean);
+
+/** The caller behind verified claims. An account in no group is a customer. */
+export const callerOf = (claims: Record<string, unknown> | undefined): Caller | undefined => {
+  const userId = claims?.["sub"];
+  if (typeof userId !== "string" || userId === "") return undefined;
+  const groups = groupsOf(claims?.["cognito:groups"]);
+  const role = groups.includes("admin") ? "admin" : groups.includes("store") ? "store" : "customer";
+  return { userId, role };
+};
+
+/** Lets the caller through or throws `not-signed-in` or `forbidden`. */
+export const assertAccess = (access: Access, caller: Caller | undefined): void => {
+  if (access === "public") return;
+  if (!caller) throw new ProblemError("not-signed-in");
+  if (access !== "signed-in" && access !== caller.role) throw new ProblemError("forbidden");
+};
