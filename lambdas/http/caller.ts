@@ -7,10 +7,7 @@ export type Caller = { readonly userId: string; readonly role: Role };
 
 /** HTTP API hands groups over as the text `[store admin]`. */
 const groupsOf = (claim: unknown): string[] =>
-  String(claim ?? "")
-    .replaceAll(/[[\]]/g, "")
-    .split(/[ ,]+/)
-    .filter(Boolean);
+  (typeof claim === "string" ? claim : "").replaceAll(/[[\]]/g, "").split(/[ ,]+/).filter(Boolean);
 
 /** The caller behind verified claims. An account in no group is a customer. */
 export const callerOf = (claims: Record<string, unknown> | undefined): Caller | undefined => {
