@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Logger } from "@aws-lambda-powertools/logger";
-import { middy } from "@middy/core";
+import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpJsonBodyParser from "@middy/http-json-body-parser";
 import httpRouter, { type Route as MiddyRoute } from "@middy/http-router";
