@@ -1,0 +1,86 @@
+import { verifyHead } from "#local/aws/sigv4.ts";
+
+import { copyObject } from "./copy-object.ts";
+import { deleteObjects } from "./delete-objects.ts";
+import { getObject } from "./get-object.ts";
+import { listObjects } from "./list-objects.ts";
+import { postObject } from "./post-object.ts";
+import { putObject } from "./put-object.ts";
+import { s3Error, signatureError } from "./s3-error.ts";
+import type { S3Request } from "./s3-request.ts";
+
+const listing = [
+  "list-type",
+  "prefix",
+  "delimiter",
+  "max-keys",
+  "continuation-token",
+  "start-after",
+  "encoding-type",
+  "fetch-owner",
+];
+
+// An operation we do not serve differs only by its query: PutObjectTagging must not overwrite the object.
+const checkQuery = ({ query }: S3Request, known: readonly string[]): void => {
+  for (const name of query.keys()) {
+    const isSigning = name === "x-id" || name.toLowerCase().startsWith("x-amz-");
+    if (!isSigning && !known.includes(name))
+      throw s3Error("NotImplemented", undefined, { ParameterName: name });
+  }
+};
+
+const authenticate = (s3: S3Request): string => {
+  const head = { method: s3.method, url: s3.request.url ?? "/", headers: s3.request.headers };
+  const signer = { credentials: s3.context.credentials, clock: s3.context.clock, service: "s3" };
+  const verified = verifyHead(head, signer, "UNSIGNED-PAYLOAD");
+  if (!verified.ok) throw signatureError(verified);
+  return verified.payload;
+};
+
+const bucketOperation = async (s3: S3Request, payload: string): Promise<void> => {
+  if (s3.method === "POST" && s3.query.has("delete")) {
+    checkQuery(s3, ["delete"]);
+    await deleteObjects(s3, payload);
+    return;
+  }
+  checkQuery(s3, listing);
+  if (s3.method !== "GET") throw s3Error("MethodNotAllowed");
+  listObjects(s3);
+};
+
+const objectOperation = async (s3: S3Request, payload: string): Promise<void> => {
+  const overrides = [...s3.query.keys()].filter((name) => name.startsWith("response-"));
+  checkQuery(s3, overrides);
+  const copySource = s3.given.get("x-amz-copy-source");
+  switch (s3.method) {
+    case "GET":
+    case "HEAD":
+      await getObject(s3);
+      return;
+    case "PUT":
+      await (copySource === undefined ? putObject(s3, payload) : copyObject(s3, copySource));
+      return;
+    case "DELETE":
+      s3.store.remove(s3.bucket, s3.key);
+      s3.response.writeHead(204).end();
+      return;
+    default:
+      throw s3Error("MethodNotAllowed");
+  }
+};
+
+/** Serves one request whose bucket is `isKnown` or not; throws S3Error for whatever is refused. */
+export const perform = async (s3: S3Request, isKnown: (bucket: string) => boolean): Promise<void> => {
+  const checkBucket = (name: string): void => {
+    if (!isKnown(name)) throw s3Error("NoSuchBucket", undefined, { BucketName: name });
+  };
+  const isForm = /^multipart\/form-data/i.test(s3.given.get("content-type") ?? "");
+  if (s3.method === "POST" && s3.key === "" && isForm) {
+    checkBucket(s3.bucket);
+    await postObject(s3);
+    return;
+  }
+  const payload = authenticate(s3);
+  checkBucket(s3.bucket);
+  await (s3.key === "" ? bucketOperation(s3, payload) : objectOperation(s3, payload));
+};

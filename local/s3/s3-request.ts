@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { percentDecode } from "#local/aws/percent.ts";
+import { readTarget } from "#local/aws/request-target.ts";
+import type { CloudContext } from "#local/cloud.ts";
+
+import type { ObjectStore } from "./object-store.ts";
+import { s3Error } from "./s3-error.ts";
+
+/** One request, as every operation gets it. */
+export type S3Request = {
+  readonly context: CloudContext;
+  readonly store: ObjectStore;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly method: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly query: ReadonlyMap<string, string>;
+  /** Headers, and those x-amz-… headers that a presigned URL carries in its query. */
+  readonly given: ReadonlyMap<string, string>;
+};
+
+const longestKeyBytes = 1024;
+
+const splitPath = (path: string): { bucket: string; key: string } => {
+  const at = path.indexOf("/");
+  const bucket = percentDecode(at < 0 ? path : path.slice(0, at));
+  const key = at < 0 ? "" : percentDecode(path.slice(at + 1));
+  if (bucket === undefined || key === undefined) throw s3Error("InvalidURI");
+  return { bucket, key };
+};
+
+/** Refuses what S3 does not take as a key. */
+export const checkKey = (key: string): void => {
+  if (Buffer.byteLength(key) > longestKeyBytes) throw s3Error("KeyTooLongError");
+  if (key.includes("\0")) throw s3Error("InvalidURI");
+};
+
+/** Reads bucket and key from the path below `prefix`. The key is opaque: `..` in it means nothing. */
+export const readS3Request = (
+  context: CloudContext,
+  store: ObjectStore,
+  prefix: string,
+  exchange: { request: IncomingMessage; response: ServerResponse },
+): S3Request => {
+  const { request } = exchange;
+  const target = readTarget(request.url ?? "/");
+  const { bucket, key } = splitPath(target.path.slice(prefix.length + 1));
+  checkKey(key);
+  const given = new Map(target.query.filter(([name]) => name.startsWith("x-amz-")));
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) given.set(name, String(value));
+  const query = new Map(target.query);
+  return { ...exchange, context, store, method: request.method ?? "GET", bucket, key, query, given };
+};

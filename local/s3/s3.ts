@@ -1,0 +1,44 @@
+import { stamp } from "#local/aws/stamp.ts";
+import type { CloudContext, Service } from "#local/cloud.ts";
+
+import { expireObjects } from "./lifecycle.ts";
+import type { LifecycleRule } from "./lifecycle.ts";
+import { openObjectStore } from "./object-store.ts";
+import { perform } from "./operations.ts";
+import { readS3Request } from "./s3-request.ts";
+import { sendS3Error } from "./send-s3-error.ts";
+
+export type S3Options = {
+  prefix: `/${string}`;
+  buckets: { name: string; lifecycleDays?: LifecycleRule[] | undefined }[];
+};
+
+/** Serves buckets path-style below `prefix`. `sweep` applies the lifecycle rules by the clock. */
+export const createS3 = (
+  context: CloudContext,
+  { prefix, buckets }: S3Options,
+): Service & { sweep(): Promise<void> } => {
+  const store = openObjectStore(context.stateDir);
+  const names = new Set(buckets.map(({ name }) => name));
+  return {
+    prefix,
+    handle: async (request, response) => {
+      const requestId = stamp(response, context.clock);
+      try {
+        const s3 = readS3Request(context, store, prefix, { request, response });
+        await perform(s3, (bucket) => names.has(bucket));
+      } catch (error) {
+        await sendS3Error({ request, response, requestId }, error);
+      }
+    },
+    sweep: () => {
+      for (const { name, lifecycleDays = [] } of buckets)
+        expireObjects(store, name, lifecycleDays, context.clock.now());
+      return Promise.resolve();
+    },
+    close: () => {
+      store.close();
+      return Promise.resolve();
+    },
+  };
+};
