@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { BikeStatus } from "#contract/bikes.ts";
+
+/** What the public may see. A hidden field is neither shown nor found. */
+export const Visibility = z.object({
+  name: z.boolean(),
+  brand: z.boolean(),
+  model: z.boolean(),
+  color: z.boolean(),
+  type: z.boolean(),
+  description: z.boolean(),
+  photo: z.boolean(),
+});
+export type Visibility = z.infer<typeof Visibility>;
+
+export const BikeItem = z.object({
+  entity: z.literal("bike"),
+  id: z.string(),
+  ownerId: z.string(),
+  frameNumber: z.string(),
+  frameNumberTyped: z.string(),
+  status: BikeStatus,
+  type: BikeType,
+  brand: z.string(),
+  model: z.string(),
+  color: BikeColour,
+  name: z.string().optional(),
+  description: z.string().optional(),
+  city: z.string().optional(),
+  batterySerialNumber: z.string().optional(),
+  receiptUploadId: z.string().optional(),
+  photoUploadId: z.string().optional(),
+  visibility: Visibility,
+  /** Another active bike's number looks the same: an administrator compares them. */
+  possibleDuplicate: z.boolean(),
+  stolenSince: z.iso.date().optional(),
+  registeredAt: z.iso.datetime(),
+  version: z.number().int(),
+});
+export type BikeItem = z.infer<typeof BikeItem>;
+
+/** Leads from a canonical frame number to the one active bike that has it. */
+export const FrameGuardItem = z.object({
+  entity: z.literal("frameGuard"),
+  bikeId: z.string(),
+  ownerId: z.string(),
+});
+export type FrameGuardItem = z.infer<typeof FrameGuardItem>;
+
+export const FoldItem = z.object({
+  entity: z.literal("fold"),
+  bikeId: z.string(),
+  frameNumber: z.string(),
+  stolen: z.boolean(),
+});
+export type FoldItem = z.infer<typeof FoldItem>;
+
+/** One line of a bike's history; lines are only ever added. */
+export const BikeEventItem = z.object({
+  entity: z.literal("bikeEvent"),
+  bikeId: z.string(),
+  eventType: z.enum(["registration", "purchase", "transfer"]),
+  at: z.iso.datetime(),
+  ownerId: z.string(),
+  registrationType: z.enum(["self", "store"]).optional(),
+  receiptVerified: z.boolean(),
+  receiptUploadId: z.string().optional(),
+});
+export type BikeEventItem = z.infer<typeof BikeEventItem>;
