@@ -1,0 +1,28 @@
+import type { Person } from "#lambdas/accounts/person.ts";
+import type { Balance, Profile } from "#lambdas/accounts/profile.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { failedWith } from "#lambdas/table/failures.ts";
+import { keys, lists } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+/** Gives somebody a profile and an empty balance. An account that is there already stays as it is. */
+export const createAccount = async (
+  { table, now }: { table: Table; now: () => Date },
+  userId: string,
+  person: Person,
+): Promise<void> => {
+  const profile: Profile = { userId, ...person, identityLevel: 0, createdAt: now().toISOString() };
+  const balance: Balance = { userId, points: 0, version: 0 };
+  try {
+    await table.transact([
+      put(keys.profile(userId), "profile", profile).expectNew("repeated"),
+      put(keys.balance(userId), "balance", {
+        ...balance,
+        gsi1pk: lists.balances(),
+        gsi1sk: userId,
+      }).expectNew("repeated"),
+    ]);
+  } catch (error) {
+    if (!failedWith(error, "repeated")) throw error;
+  }
+};

@@ -1,0 +1,67 @@
+import { type Me, minimumAge } from "#contract/accounts.ts";
+import { ageOn, swedishDate } from "#contract/calendar-date.ts";
+import { type PersonalNumber, maskPersonalNumber, readPersonalNumber } from "#contract/personal-number.ts";
+import { type AccountWorld, openProfile, showAccount } from "#lambdas/accounts/account.ts";
+import type { Caller } from "#lambdas/http/caller.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import type { PersonalNumberCipher, PersonalNumberMac } from "#lambdas/secrets/personal-numbers.ts";
+import { put, update } from "#lambdas/table/actions.ts";
+import { failedWith } from "#lambdas/table/failures.ts";
+import { keys } from "#lambdas/table/keys.ts";
+
+export type DeclarationWorld = AccountWorld & {
+  readonly cipher: Pick<PersonalNumberCipher, "encrypt">;
+  readonly mac: PersonalNumberMac;
+};
+
+const readAdult = (typed: string, now: Date): PersonalNumber => {
+  const today = swedishDate(now);
+  const reading = readPersonalNumber(typed, today);
+  if (!reading.ok)
+    throw new ProblemError("invalid-request", { issues: [{ path: "personalNumber", rule: reading.rule }] });
+  // A coordination number without a full date proves no age; only an eID can.
+  if (!reading.birthDate) throw new ProblemError("identity-level-too-low");
+  const age = ageOn(reading.birthDate, today);
+  if (age < minimumAge) throw new ProblemError("under-age", { params: { age } });
+  return reading;
+};
+
+/** Binds a personal number to the caller's account, once. The same number again changes nothing. */
+export const declarePersonalNumber = async (
+  world: DeclarationWorld,
+  caller: Caller,
+  typed: string,
+): Promise<Me> => {
+  const { digits } = readAdult(typed, world.now());
+  const mac = await world.mac(digits);
+  const { personalNumberMac } = await openProfile(world, caller);
+  if (personalNumberMac === undefined) await bind(world, caller, digits, mac);
+  else if (personalNumberMac !== mac) throw new ProblemError("personal-number-already-set");
+  return showAccount(world, caller);
+};
+
+const bind = async (world: DeclarationWorld, caller: Caller, digits: string, mac: string) => {
+  const { userId } = caller;
+  const personalNumber = {
+    personalNumberEncrypted: await world.cipher.encrypt(userId, digits),
+    personalNumberMac: mac,
+    personalNumberMasked: maskPersonalNumber(digits),
+    identityLevel: 1,
+  };
+  try {
+    await world.table.transact([
+      put(keys.personalNumberGuard(mac), "personalNumberGuard", { userId }).expectNew(
+        "personal-number-taken",
+      ),
+      update(keys.profile(userId))
+        .set(personalNumber)
+        .expectExists("stale")
+        .expectAbsent("personalNumberMac", "personal-number-already-set"),
+    ]);
+  } catch (error) {
+    if (!failedWith(error, "personal-number-taken")) throw error;
+    // The guard may be the caller's own, set by the same request sent twice at once.
+    const { personalNumberMac } = await openProfile(world, caller);
+    if (personalNumberMac !== mac) throw error;
+  }
+};

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/http/env.ts";
+
+export const AccountsEnv = ApiEnv.extend({
+  PERSONAL_NUMBER_KEY_ID: z.string().min(1),
+  PERSONAL_NUMBER_MAC_KEY_ID: z.string().min(1),
+  USER_POOL_ID: z.string().min(1),
+});
+
+export const AuthTriggersEnv = z.object({
+  TABLE_NAME: z.string().min(1),
+  /** Every link in a mail begins with this. */
+  SITE_ORIGIN: z.url(),
+});

@@ -1,0 +1,34 @@
+import { type Language, Phone, minimumNameLength } from "#contract/accounts.ts";
+import { requiredText } from "#contract/text.ts";
+
+/** What the user pool knows of somebody. */
+export type Person = {
+  readonly email: string;
+  readonly fullName: string;
+  readonly language: Language;
+  readonly phone: string | undefined;
+};
+
+/** Attributes of the user pool by name. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+export const languageOf = (locale: string | undefined): Language =>
+  locale?.toLowerCase().startsWith("en") ? "en" : "sv";
+
+const FullName = requiredText(100);
+
+const nameFrom = (candidate: string | undefined): string | undefined => {
+  const name = FullName.safeParse(candidate).data;
+  return name !== undefined && name.length >= minimumNameLength ? name : undefined;
+};
+
+/** An account always has a name: the one given at sign-up, else what stands before the @, else 'Användare'. */
+export const personFrom = (attributes: Attributes): Person => {
+  const email = (attributes["email"] ?? "").trim().toLowerCase();
+  return {
+    email,
+    fullName: nameFrom(attributes["name"]) ?? nameFrom(email.split("@")[0]) ?? "Användare",
+    language: languageOf(attributes["locale"]),
+    phone: Phone.safeParse(attributes["phone_number"]).data,
+  };
+};

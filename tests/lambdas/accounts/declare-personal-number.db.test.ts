@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
+import { Profile } from "#lambdas/accounts/profile.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { aCaller, accountWorld } from "#tests/lambdas/accounts/world.ts";
+
+const number = "19850821-1359";
+const another = "19670527-7637";
+
+describe("PUT /me/personal-number", () => {
+  it("raises the identity level and shows only the year", async () => {
+    const { world } = await accountWorld();
+    const me = await declarePersonalNumber(world, aCaller("u1"), number);
+    expect(me).toMatchObject({ identityLevel: 1, personalNumberMasked: "1985••••-••••" });
+    expect(JSON.stringify(me)).not.toContain("0821");
+  });
+
+  it("stores the number encrypted for its owner and nowhere else", async () => {
+    const { world } = await accountWorld();
+    await declarePersonalNumber(world, aCaller("u1"), number);
+    const profile = await world.table.get(keys.profile("u1"), Profile);
+    expect(profile?.personalNumberEncrypted).toBe("u1:12");
+    expect(JSON.stringify(profile)).not.toMatch(/0821|1359/);
+  });
+
+  it("takes the same number again in another spelling", async () => {
+    const { world } = await accountWorld();
+    await declarePersonalNumber(world, aCaller("u1"), number);
+    await expect(declarePersonalNumber(world, aCaller("u1"), "850821 1359")).resolves.toMatchObject({
+      identityLevel: 1,
+    });
+  });
+
+  it("takes the same number sent twice at once", async () => {
+    const { world } = await accountWorld();
+    const twice = [1, 2, 3, 4].map(() => declarePersonalNumber(world, aCaller("u1"), number));
+    const levels = (await Promise.all(twice)).map((me) => me.identityLevel);
+    expect(levels).toEqual([1, 1, 1, 1]);
+  });
+
+  it("refuses a second number", async () => {
+    const { world } = await accountWorld();
+    await declarePersonalNumber(world, aCaller("u1"), number);
+    await expect(declarePersonalNumber(world, aCaller("u1"), another)).rejects.toMatchObject({
+      code: "personal-number-already-set",
+    });
+  });
+
+  it("refuses a number that another account has", async () => {
+    const { world } = await accountWorld();
+    await declarePersonalNumber(world, aCaller("u1"), number);
+    await expect(declarePersonalNumber(world, aCaller("u2"), number)).rejects.toMatchObject({
+      failure: "personal-number-taken",
+    });
+  });
+
+  it("gives the number to one of many accounts that state it at once", async () => {
+    const { world } = await accountWorld();
+    const callers = Array.from({ length: 20 }, (_, index) => aCaller(`u${index}`));
+    const outcomes = await Promise.allSettled(
+      callers.map((caller) => declarePersonalNumber(world, caller, number)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason.failure] : [],
+    );
+    expect(new Set(reasons)).toEqual(new Set(["personal-number-taken"]));
+    const profiles = await world.table.batchGet(
+      callers.map(({ userId }) => keys.profile(userId)),
+      Profile,
+    );
+    expect(profiles.filter(({ identityLevel }) => identityLevel === 1)).toHaveLength(1);
+  });
+
+  it("keeps one of two numbers that one account states at once", async () => {
+    const { world } = await accountWorld();
+    const outcomes = await Promise.allSettled(
+      [number, another].map((typed) => declarePersonalNumber(world, aCaller("u1"), typed)),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const loser = outcomes[0]?.status === "rejected" ? number : another;
+    await expect(declarePersonalNumber(world, aCaller("u2"), loser)).resolves.toMatchObject({
+      identityLevel: 1,
+    });
+  });
+
+  it.each([
+    ["", "personal-number-missing"],
+    ["850821-1358", "personal-number-check-digit"],
+    ["850230-1350", "personal-number-date"],
+  ])("says which rule %j breaks", async (typed, rule) => {
+    const { world } = await accountWorld();
+    await expect(declarePersonalNumber(world, aCaller("u1"), typed)).rejects.toMatchObject({
+      code: "invalid-request",
+      details: { issues: [{ path: "personalNumber", rule }] },
+    });
+  });
+
+  it("tells somebody under 18 how old they are", async () => {
+    const { world } = await accountWorld();
+    await expect(declarePersonalNumber(world, aCaller("u1"), "20081121-1358")).rejects.toMatchObject({
+      code: "under-age",
+      details: { params: { age: 17 } },
+    });
+  });
+
+  it("accepts somebody on their 18th birthday in Sweden, an hour before UTC gets there", async () => {
+    const { world } = await accountWorld();
+    const now = () => new Date("2026-11-20T23:30:00Z");
+    await expect(
+      declarePersonalNumber({ ...world, now }, aCaller("u1"), "20081121-1358"),
+    ).resolves.toMatchObject({ identityLevel: 1 });
+  });
+
+  it("refuses a coordination number that does not say when somebody was born", async () => {
+    const { world } = await accountWorld();
+    await expect(declarePersonalNumber(world, aCaller("u1"), "850060-1359")).rejects.toMatchObject({
+      code: "identity-level-too-low",
+    });
+  });
+});
