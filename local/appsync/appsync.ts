@@ -1,0 +1,93 @@
+import type { IncomingMessage } from "node:http";
+
+import { BodyTooLargeError, readBody } from "#local/aws/read-body.ts";
+import { sendJson } from "#local/aws/send-json.ts";
+import { verifySignature } from "#local/aws/sigv4.ts";
+import type { CloudContext, Service } from "#local/cloud.ts";
+
+import { AppSyncError, requestError } from "./appsync-error.ts";
+import { createGraphQLApi } from "./graphql-api.ts";
+import type { ResolverSource } from "./graphql-api.ts";
+import { authenticateUser } from "./identity.ts";
+import type { Caller, VerifyUser } from "./identity.ts";
+import { GraphQLRequest, runOperation } from "./operation.ts";
+import { createRealtime } from "./realtime.ts";
+
+/** AppSync's limit for one request. */
+const largestRequest = 1_000_000;
+
+export type AppSyncOptions = {
+  /** GraphQL is served at `<prefix>/graphql`, its WebSocket where Amplify looks for it, at `<prefix>/graphql/realtime`. */
+  prefix: `/${string}`;
+  schema: string;
+  /** Unit resolvers on a NONE data source. */
+  resolvers: ResolverSource[];
+  /** Gives the claims of a user pool token; rejects a token that is not valid. */
+  verifyUser: VerifyUser;
+};
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? "").split("?", 1)[0] ?? "";
+
+const statusOf = (error: unknown): number => {
+  if (error instanceof BodyTooLargeError) return 413;
+  if (!(error instanceof AppSyncError)) return 500;
+  if (error.errorType === "UnauthorizedException") return 401;
+  if (error.errorType.includes("Signature") || error.errorType === "UnrecognizedClientException") return 403;
+  return error.errorType === "NotFoundException" ? 404 : 400;
+};
+
+const readRequest = (body: Buffer): GraphQLRequest => {
+  try {
+    return GraphQLRequest.parse(JSON.parse(body.toString()));
+  } catch {
+    throw new AppSyncError("MalformedHttpRequestException", "Unable to parse GraphQL query.");
+  }
+};
+
+const callerOf = (
+  request: IncomingMessage,
+  body: Buffer,
+  context: CloudContext,
+  verifyUser: VerifyUser,
+): Promise<Caller> | Caller => {
+  const { authorization } = request.headers;
+  if (!authorization?.startsWith("AWS4-HMAC-SHA256"))
+    return authenticateUser(authorization, verifyUser, context.clock);
+  const { method = "", url = "", headers } = request;
+  const { credentials, clock, accountId } = context;
+  const verified = verifySignature(
+    { method, url, headers, body },
+    { credentials, clock, service: "appsync" },
+  );
+  if (!verified.ok) throw new AppSyncError(verified.code, verified.message);
+  return { kind: "iam", accessKeyId: credentials.accessKeyId, accountId };
+};
+
+/** Serves one GraphQL API with the schema and resolvers that are deployed. */
+export const createAppSync = (context: CloudContext, options: AppSyncOptions): Service => {
+  const { prefix, verifyUser } = options;
+  const api = createGraphQLApi(options.schema, options.resolvers, context.clock);
+  const realtime = createRealtime(api, verifyUser);
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    const body = await readBody(request, largestRequest);
+    if (request.method !== "POST" || pathOf(request) !== `${prefix}/graphql`)
+      throw new AppSyncError("NotFoundException", "There is nothing at this address.");
+    const caller = await callerOf(request, body, context, verifyUser);
+    return runOperation(api, caller, readRequest(body));
+  };
+  return {
+    prefix,
+    handle: async (request, response) => {
+      try {
+        sendJson(response, 200, await answer(request));
+      } catch (error) {
+        sendJson(response, statusOf(error), { errors: [requestError(error)] });
+      }
+    },
+    upgrade: (request, socket, head) => {
+      if (pathOf(request) === `${prefix}/graphql/realtime`) realtime.accept(request, socket, head);
+      else socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    },
+    close: realtime.close,
+  };
+};

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+
+import { Sha256 } from "@aws-crypto/sha256-js";
+import { SignatureV4 } from "@smithy/signature-v4";
+
+import { createAppSync } from "#local/appsync/appsync.ts";
+import type { CloudContext } from "#local/cloud.ts";
+import { serve } from "#tests/local/serve.ts";
+
+import { verifyAccessToken } from "./access-token.ts";
+
+const source = (name: string): string =>
+  readFileSync(new URL(`../../../lib/appsync/${name}`, import.meta.url), "utf8");
+
+const resolvers = [
+  ["Mutation", "publish"],
+  ["Subscription", "onEvent"],
+].map(([typeName = "", fieldName = ""]) => ({
+  typeName,
+  fieldName,
+  code: source(`${typeName}.${fieldName}.js`),
+}));
+
+export const localCredentials = { accessKeyId: "local", secretAccessKey: "secret" };
+
+/** Starts the deployed API on a free port, with a clock that tests can move. */
+export const startAppSync = async () => {
+  const time = { ahead: 0 };
+  const context: CloudContext = {
+    clock: { now: () => Date.now() + time.ahead },
+    credentials: localCredentials,
+    region: "eu-west-1",
+    accountId: "000000000000",
+    stateDir: undefined,
+  };
+  const prefix = "/_aws/appsync";
+  const server = await serve(() =>
+    createAppSync(context, {
+      prefix,
+      schema: source("schema.graphql"),
+      resolvers,
+      verifyUser: verifyAccessToken(context.clock),
+    }),
+  );
+  return { time, url: `${server.baseUrl}${prefix}/graphql`, close: () => server.close() };
+};
+
+export const publishMutation =
+  "mutation ($userId: ID!, $event: AWSJSON!) { publish(userId: $userId, event: $event) { userId event } }";
+
+export const post = (url: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+
+/** Posts with a SigV4 signature, as a function does; `sent` replaces the body after signing. */
+export const signedPost = async (
+  url: string,
+  body: string,
+  { credentials = localCredentials, sent = body } = {},
+): Promise<Response> => {
+  const { hostname, port, pathname, host } = new URL(url);
+  const signer = new SignatureV4({ service: "appsync", region: "eu-west-1", credentials, sha256: Sha256 });
+  const { headers } = await signer.sign({
+    method: "POST",
+    protocol: "http:",
+    hostname,
+    port: Number(port),
+    path: pathname,
+    headers: { host, "content-type": "application/json" },
+    body,
+  });
+  return post(url, sent, headers);
+};
+
+export const publishTo = (url: string, userId: string, event: unknown): Promise<Response> =>
+  signedPost(
+    url,
+    JSON.stringify({ query: publishMutation, variables: { userId, event: JSON.stringify(event) } }),
+  );
