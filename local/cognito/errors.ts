@@ -1,0 +1,29 @@
+/** An answer of the user pool that refuses: `type` is Cognito's own exception name. */
+export class CognitoError extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+export const notAuthorized = (message: string): CognitoError =>
+  new CognitoError("NotAuthorizedException", message);
+
+export const invalidParameter = (message: string): CognitoError =>
+  new CognitoError("InvalidParameterException", message);
+
+export const notFound = (message: string): CognitoError =>
+  new CognitoError("ResourceNotFoundException", message);
+
+export const limitExceeded = (): CognitoError =>
+  new CognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+
+/** One text for a wrong password and an unknown user. */
+export const wrongCredentials = (): CognitoError => notAuthorized("Incorrect username or password.");
+
+export const invalidSession = (): CognitoError => notAuthorized("Invalid session for the user.");
+
+export const userNotFound = (): CognitoError =>
+  new CognitoError("UserNotFoundException", "User does not exist.");

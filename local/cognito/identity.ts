@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+
+import { userNotFound } from "./errors.ts";
+import { poolName } from "./pool.ts";
+import type { PoolClient } from "./pool.ts";
+import type { Realm } from "./realm.ts";
+import type { PasswordHash } from "./srp.ts";
+import { verifierOf } from "./srp.ts";
+import type { User } from "./users.ts";
+
+/** Somebody who names themselves: a user, or a name that is treated as if it had one. */
+export type Identity = { user: User | undefined; subject: string; password: PasswordHash };
+
+const digest = (realm: Realm, purpose: string, name: string): string =>
+  createHmac("sha256", realm.pepper).update(`${purpose}\n${name.toLowerCase()}`).digest("hex");
+
+/** The sub an unknown name appears to have, always the same. */
+export const phantomSub = (realm: Realm, name: string): string => {
+  const hex = digest(realm, "sub", name);
+  const variant = "89ab"[Number.parseInt(hex.slice(16, 17), 16) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+};
+
+const phantomPassword = (realm: Realm, name: string): PasswordHash => {
+  const salt = BigInt(`0x${digest(realm, "salt", name).slice(0, 32)}`).toString(16);
+  const secret = digest(realm, "password", name);
+  return { salt, verifier: verifierOf(poolName(realm.pool), phantomSub(realm, name), secret, salt) };
+};
+
+/** Throws UserNotFoundException only where the client may tell who has an account. */
+export const identify = (realm: Realm, client: PoolClient, name: string): Identity => {
+  const user = realm.users.find(name);
+  if (user !== undefined) return { user, subject: user.sub, password: user.password };
+  if (!client.preventUserExistenceErrors) throw userNotFound();
+  return { user, subject: phantomSub(realm, name), password: phantomPassword(realm, name) };
+};
+
+/** Whether `name` (sub or e-mail) means the one a session or code was made for. */
+export const isSubject = (realm: Realm, name: string, subject: string): boolean =>
+  name === subject || (realm.users.find(name)?.sub ?? phantomSub(realm, name)) === subject;

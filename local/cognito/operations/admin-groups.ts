@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+import { notFound } from "#local/cognito/errors.ts";
+import type { Realm } from "#local/cognito/realm.ts";
+import { operation } from "#local/cognito/world.ts";
+
+const Named = { UserPoolId: z.string(), Username: z.string() };
+
+const checkGroup = (realm: Realm, group: string): void => {
+  if (!realm.pool.groups.includes(group)) throw notFound("Group not found.");
+};
+
+export const adminAddUserToGroup = operation(
+  z.object({ ...Named, GroupName: z.string() }),
+  (world, input) => {
+    const realm = world.ofPool(input.UserPoolId);
+    checkGroup(realm, input.GroupName);
+    realm.users.update(realm.users.get(input.Username).sub, ({ groups }) => ({
+      groups: [...new Set([...groups, input.GroupName])],
+    }));
+    return {};
+  },
+);
+
+export const adminRemoveUserFromGroup = operation(
+  z.object({ ...Named, GroupName: z.string() }),
+  (world, input) => {
+    const realm = world.ofPool(input.UserPoolId);
+    checkGroup(realm, input.GroupName);
+    realm.users.update(realm.users.get(input.Username).sub, ({ groups }) => ({
+      groups: groups.filter((group) => group !== input.GroupName),
+    }));
+    return {};
+  },
+);
+
+export const adminListGroupsForUser = operation(z.object(Named), (world, input) => {
+  const { pool, users } = world.ofPool(input.UserPoolId);
+  const user = users.get(input.Username);
+  const groups = pool.groups.filter((group) => user.groups.includes(group));
+  return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })) };
+});

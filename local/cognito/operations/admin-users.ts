@@ -1,0 +1,79 @@
+import * as z from "zod";
+
+import {
+  AttributeList,
+  checkMutable,
+  checkSchema,
+  fromList,
+  mergeAttributes,
+} from "#local/cognito/attributes.ts";
+import { newPassword } from "#local/cognito/passwords.ts";
+import { Metadata, operation } from "#local/cognito/world.ts";
+
+import { invited } from "./admin-create-user.ts";
+import { userDetails } from "./user-answers.ts";
+
+const Named = { UserPoolId: z.string(), Username: z.string() };
+
+export const adminGetUser = operation(z.object(Named), (world, input) =>
+  userDetails(world.ofPool(input.UserPoolId).users.get(input.Username)),
+);
+
+export const adminSetUserPassword = operation(
+  z.object({ ...Named, Password: z.string(), Permanent: z.boolean().default(false) }),
+  (world, input) => {
+    const realm = world.ofPool(input.UserPoolId);
+    const { sub } = realm.users.get(input.Username);
+    const change = input.Permanent
+      ? {
+          status: "CONFIRMED" as const,
+          password: newPassword(realm, sub, input.Password),
+          temporaryUntil: undefined,
+        }
+      : invited(realm, sub, input.Password);
+    realm.users.update(sub, () => change);
+    realm.limits.clearPasswordLock(sub);
+    return {};
+  },
+);
+
+export const adminUpdateUserAttributes = operation(
+  z.object({ ...Named, UserAttributes: AttributeList, ClientMetadata: Metadata }),
+  (world, input) => {
+    const realm = world.ofPool(input.UserPoolId);
+    const user = realm.users.get(input.Username);
+    const changes = fromList(input.UserAttributes);
+    checkSchema(realm.pool, changes);
+    checkMutable(realm.pool, user.attributes, changes);
+    realm.users.update(user.sub, ({ attributes }) => ({ attributes: mergeAttributes(attributes, changes) }));
+    return {};
+  },
+);
+
+export const adminUserGlobalSignOut = operation(z.object(Named), (world, input) => {
+  const realm = world.ofPool(input.UserPoolId);
+  realm.signIns.revokeAll(realm.users.get(input.Username).sub);
+  return {};
+});
+
+export const adminDisableUser = operation(z.object(Named), (world, input) => {
+  const realm = world.ofPool(input.UserPoolId);
+  const { sub } = realm.users.get(input.Username);
+  realm.users.update(sub, () => ({ enabled: false }));
+  realm.signIns.revokeAll(sub);
+  return {};
+});
+
+export const adminEnableUser = operation(z.object(Named), (world, input) => {
+  const realm = world.ofPool(input.UserPoolId);
+  realm.users.update(realm.users.get(input.Username).sub, () => ({ enabled: true }));
+  return {};
+});
+
+export const adminDeleteUser = operation(z.object(Named), (world, input) => {
+  const realm = world.ofPool(input.UserPoolId);
+  const { sub } = realm.users.get(input.Username);
+  realm.signIns.revokeAll(sub);
+  realm.users.delete(sub);
+  return {};
+});

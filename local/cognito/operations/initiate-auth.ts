@@ -1,0 +1,102 @@
+import * as z from "zod";
+
+import type { AuthAnswer } from "#local/cognito/challenges.ts";
+import { proceed } from "#local/cognito/challenges.ts";
+import { continueCustom } from "#local/cognito/custom-challenge.ts";
+import { invalidParameter, notAuthorized } from "#local/cognito/errors.ts";
+import { identify } from "#local/cognito/identity.ts";
+import type { Identity } from "#local/cognito/identity.ts";
+import { acceptPassword, isPassword } from "#local/cognito/passwords.ts";
+import { allowsFlow } from "#local/cognito/pool.ts";
+import type { PoolClient } from "#local/cognito/pool.ts";
+import type { Realm } from "#local/cognito/realm.ts";
+import { askPassword } from "#local/cognito/srp-challenge.ts";
+import { triggerAttributes } from "#local/cognito/triggers.ts";
+import { Metadata, operation } from "#local/cognito/world.ts";
+
+import { refreshTokens } from "./refresh-tokens.ts";
+
+const InitiateAuth = z.object({
+  AuthFlow: z.string(),
+  ClientId: z.string(),
+  AuthParameters: z.record(z.string(), z.string()).default({}),
+  ClientMetadata: Metadata,
+});
+
+type Start = {
+  realm: Realm;
+  client: PoolClient;
+  parameters: Record<string, string>;
+  clientMetadata: Metadata;
+};
+
+const parameter = ({ parameters }: Start, name: string): string => {
+  const value = parameters[name];
+  if (value === undefined || value === "") throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+};
+
+// The client's metadata reaches this trigger only, as validation data: later triggers get what comes with the answers.
+const announce = async ({ realm, client, clientMetadata }: Start, identity: Identity): Promise<void> => {
+  const { user, subject } = identity;
+  await realm.triggers.run(
+    "PreAuthentication",
+    {
+      source: "PreAuthentication_Authentication",
+      userName: subject,
+      clientId: client.clientId,
+      request: {
+        userAttributes: user === undefined ? {} : triggerAttributes(user),
+        validationData: clientMetadata,
+        userNotFound: user === undefined,
+      },
+      response: {},
+    },
+    z.unknown(),
+  );
+};
+
+const startPassword = async (start: Start, identity: Identity): Promise<AuthAnswer> => {
+  const { realm, client } = start;
+  const password = parameter(start, "PASSWORD");
+  const user = acceptPassword(realm, identity, () => isPassword(realm, identity, password));
+  return proceed({ realm, client, user, clientMetadata: undefined }, "password");
+};
+
+const startCustom = (start: Start, identity: Identity): Promise<AuthAnswer> => {
+  const { realm, client, parameters } = start;
+  const entry = { realm, client, identity, clientMetadata: undefined };
+  if (parameters["CHALLENGE_NAME"] !== "SRP_A") return continueCustom(entry, []);
+  const srpStarted = { challengeName: "SRP_A", challengeResult: true, challengeMetadata: undefined };
+  return continueCustom(entry, [srpStarted], { ...identity, clientKey: parameter(start, "SRP_A") });
+};
+
+const startFlow = async (flow: string, start: Start): Promise<AuthAnswer> => {
+  const { realm, client } = start;
+  const identity = identify(realm, client, parameter(start, "USERNAME"));
+  await announce(start, identity);
+  switch (flow) {
+    case "USER_SRP_AUTH":
+      return askPassword(realm, client, { ...identity, clientKey: parameter(start, "SRP_A") });
+    case "USER_PASSWORD_AUTH":
+      return startPassword(start, identity);
+    case "CUSTOM_AUTH":
+      return startCustom(start, identity);
+    default:
+      throw invalidParameter(`Unsupported flow ${flow}`);
+  }
+};
+
+export const initiateAuth = operation(InitiateAuth, async (world, input) => {
+  const { realm, client } = world.ofClient(input.ClientId);
+  const start = { realm, client, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
+  if (input.AuthFlow === "REFRESH_TOKEN_AUTH" || input.AuthFlow === "REFRESH_TOKEN") {
+    if (!allowsFlow(client, "REFRESH_TOKEN_AUTH"))
+      throw notAuthorized("Auth flow not enabled for this client");
+    return refreshTokens(start, parameter(start, "REFRESH_TOKEN"));
+  }
+  if (!allowsFlow(client, input.AuthFlow)) {
+    throw invalidParameter(`${input.AuthFlow} flow not enabled for this client`);
+  }
+  return startFlow(input.AuthFlow, start);
+});

@@ -1,0 +1,50 @@
+import * as z from "zod";
+
+import type { AuthAnswer } from "#local/cognito/challenges.ts";
+import { CognitoError, notAuthorized } from "#local/cognito/errors.ts";
+import type { PoolClient } from "#local/cognito/pool.ts";
+import type { Realm } from "#local/cognito/realm.ts";
+import { Metadata, operation } from "#local/cognito/world.ts";
+
+type Holder = { realm: Realm; client: PoolClient; clientMetadata: Metadata };
+
+/** New tokens for a refresh token, with a new refresh token where the client rotates them. */
+export const refreshTokens = async (
+  { realm, client, clientMetadata }: Holder,
+  refreshToken: string,
+): Promise<AuthAnswer> => {
+  const signIn = realm.signIns.ofRefreshToken(refreshToken, client);
+  const user = realm.users.find(signIn.sub);
+  if (user?.enabled !== true) throw notAuthorized("Refresh Token has been revoked");
+  const tokens = await realm.mint({ user, client, signIn, source: "RefreshTokens", clientMetadata });
+  // Only now is the old token used up: a trigger that refuses costs nobody their sign-in.
+  const rotated = realm.signIns.rotate(refreshToken, client);
+  const result = rotated === undefined ? tokens : { ...tokens, RefreshToken: rotated };
+  return { ChallengeParameters: {}, AuthenticationResult: result };
+};
+
+export const getTokensFromRefreshToken = operation(
+  z.object({ RefreshToken: z.string(), ClientId: z.string(), ClientMetadata: Metadata }),
+  async (world, input) => {
+    const { realm, client } = world.ofClient(input.ClientId);
+    return refreshTokens({ realm, client, clientMetadata: input.ClientMetadata }, input.RefreshToken);
+  },
+);
+
+export const revokeToken = operation(
+  z.object({ Token: z.string(), ClientId: z.string() }),
+  (world, input) => {
+    const { realm, client } = world.ofClient(input.ClientId);
+    if (input.Token.split(".").length === 3) {
+      throw new CognitoError("UnsupportedTokenTypeException", "Only refresh tokens can be revoked");
+    }
+    realm.signIns.revoke(input.Token, client);
+    return {};
+  },
+);
+
+export const globalSignOut = operation(z.object({ AccessToken: z.string() }), async (world, input) => {
+  const { realm, user } = await world.ofAccessToken(input.AccessToken);
+  realm.signIns.revokeAll(user.sub);
+  return {};
+});

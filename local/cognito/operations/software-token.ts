@@ -1,0 +1,79 @@
+import * as z from "zod";
+
+import { CognitoError, invalidParameter, invalidSession } from "#local/cognito/errors.ts";
+import { adoptTotp } from "#local/cognito/second-factor.ts";
+import { newTotpSecret } from "#local/cognito/totp.ts";
+import { operation } from "#local/cognito/world.ts";
+import type { World } from "#local/cognito/world.ts";
+
+const ByTokenOrSession = { AccessToken: z.string().optional(), Session: z.string().optional() };
+
+const setupSession = (world: World, id: string) => {
+  const { realm, session } = world.ofSession(id);
+  if (session.step !== "mfa-setup") throw invalidSession();
+  return { realm, session, user: realm.users.get(session.subject) };
+};
+
+/** During sign-in each step hands the session on under a new id. */
+export const associateSoftwareToken = operation(z.object(ByTokenOrSession), async (world, input) => {
+  const secret = newTotpSecret();
+  if (input.AccessToken !== undefined) {
+    const { realm, user } = await world.ofAccessToken(input.AccessToken);
+    realm.users.update(user.sub, () => ({ pendingTotp: secret }));
+    return { SecretCode: secret };
+  }
+  const id = input.Session ?? "";
+  const { realm, session } = setupSession(world, id);
+  realm.sessions.close(id);
+  return { SecretCode: secret, Session: realm.sessions.open({ ...session, secret, verified: false }) };
+});
+
+const notAssociated = (): CognitoError =>
+  new CognitoError("SoftwareTokenMFANotFoundException", "Software token has not been associated.");
+
+export const verifySoftwareToken = operation(
+  z.object({ ...ByTokenOrSession, UserCode: z.string() }),
+  async (world, input) => {
+    const code = input.UserCode;
+    if (input.AccessToken !== undefined) {
+      const { realm, user } = await world.ofAccessToken(input.AccessToken);
+      if (user.pendingTotp === undefined) throw notAssociated();
+      adoptTotp(realm, user, { secret: user.pendingTotp, code }, user.totp?.enabled === true);
+      return { Status: "SUCCESS" };
+    }
+    const id = input.Session ?? "";
+    const { realm, session, user } = setupSession(world, id);
+    if (session.secret === undefined) throw notAssociated();
+    adoptTotp(realm, user, { secret: session.secret, code }, true);
+    realm.sessions.close(id);
+    return { Status: "SUCCESS", Session: realm.sessions.open({ ...session, verified: true }) };
+  },
+);
+
+const Preference = z
+  .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
+  .optional();
+
+export const setUserMfaPreference = operation(
+  z.object({
+    AccessToken: z.string(),
+    SoftwareTokenMfaSettings: Preference,
+    SMSMfaSettings: Preference,
+    EmailMfaSettings: Preference,
+  }),
+  async (world, input) => {
+    const { realm, user } = await world.ofAccessToken(input.AccessToken);
+    if (input.SMSMfaSettings?.Enabled === true || input.EmailMfaSettings?.Enabled === true) {
+      throw invalidParameter("The user pool offers software token MFA only.");
+    }
+    const enabled = input.SoftwareTokenMfaSettings?.Enabled;
+    if (enabled === undefined) return {};
+    const { totp } = user;
+    if (totp === undefined) {
+      if (enabled) throw invalidParameter("User has not verified software token mfa");
+      return {};
+    }
+    realm.users.update(user.sub, () => ({ totp: { ...totp, enabled } }));
+    return {};
+  },
+);

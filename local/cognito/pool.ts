@@ -1,0 +1,41 @@
+export type TriggerName =
+  | "PreSignUp"
+  | "PostConfirmation"
+  | "CustomMessage"
+  | "PreTokenGeneration"
+  | "DefineAuthChallenge"
+  | "CreateAuthChallenge"
+  | "VerifyAuthChallengeResponse"
+  | "PreAuthentication"
+  | "PostAuthentication";
+
+export type PoolClient = {
+  clientId: string;
+  /** With or without the ALLOW_ prefix of the template. */
+  explicitAuthFlows: string[];
+  accessTokenSeconds: number;
+  idTokenSeconds: number;
+  refreshTokenSeconds: number;
+  refreshTokenRotation: { enabled: boolean; retryGraceSeconds: number } | undefined;
+  preventUserExistenceErrors: boolean;
+  /** Attributes its users may set themselves; undefined allows every mutable one, as the user pool does. */
+  writeAttributes?: string[] | undefined;
+};
+
+export type PoolConfig = {
+  /** Region, underscore and name: `eu-west-1_XXXXXXXXX`. The name is part of every password hash. */
+  poolId: string;
+  clients: PoolClient[];
+  groups: string[];
+  passwordPolicy: { minimumLength: number };
+  mfa: "OFF" | "OPTIONAL" | "ON";
+  /** Logical ids of the functions. */
+  triggers: Partial<Record<TriggerName, string>>;
+  schema: { name: string; mutable: boolean; required: boolean }[];
+  adminInviteDays: number;
+};
+
+export const poolName = (pool: PoolConfig): string => pool.poolId.slice(pool.poolId.indexOf("_") + 1);
+
+export const allowsFlow = (client: PoolClient, flow: string): boolean =>
+  client.explicitAuthFlows.some((allowed) => allowed === flow || allowed === `ALLOW_${flow}`);

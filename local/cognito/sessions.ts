@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+
+import type { Clock } from "#local/cloud.ts";
+
+import { invalidSession } from "./errors.ts";
+import type { ServerKey } from "./srp.ts";
+
+/** What a custom challenge has been through so far, as its triggers see it. */
+export type ChallengeResult = {
+  challengeName: string;
+  challengeResult: boolean;
+  challengeMetadata: string | undefined;
+};
+
+type Step =
+  | {
+      step: "srp";
+      clientKey: string;
+      server: ServerKey;
+      verifier: string;
+      /** Set where the password is one step of a custom challenge. */
+      history: ChallengeResult[] | undefined;
+    }
+  | { step: "new-password" }
+  | { step: "totp" }
+  | { step: "mfa-setup"; secret: string | undefined; verified: boolean }
+  | {
+      step: "custom";
+      privateParameters: Record<string, string>;
+      metadata: string | undefined;
+      history: ChallengeResult[];
+    };
+
+/** A sign-in that is not finished. `subject` is its user's sub, or stands for an unknown name. */
+export type Session = { poolId: string; clientId: string; subject: string } & Step;
+
+export type Sessions = {
+  /** Its id: 512 random bits, good for three minutes. */
+  open(session: Session): string;
+  /** Throws NotAuthorizedException where it is unknown, used up or too old. */
+  read(id: string | undefined): Session;
+  close(id: string | undefined): void;
+};
+
+const life = 3 * 60_000;
+
+export const createSessions = (clock: Clock): Sessions => {
+  const open = new Map<string, { session: Session; expiresAt: number }>();
+  const forgetExpired = (): void => {
+    for (const [id, { expiresAt }] of open) if (expiresAt <= clock.now()) open.delete(id);
+  };
+  return {
+    open: (session) => {
+      forgetExpired();
+      const id = randomBytes(64).toString("base64");
+      open.set(id, { session, expiresAt: clock.now() + life });
+      return id;
+    },
+    read: (id) => {
+      const entry = open.get(id ?? "");
+      if (entry === undefined || entry.expiresAt <= clock.now()) throw invalidSession();
+      return entry.session;
+    },
+    close: (id) => void open.delete(id ?? ""),
+  };
+};

@@ -1,0 +1,119 @@
+import * as z from "zod";
+
+import type { Clock } from "#local/cloud.ts";
+import type { Records } from "#local/state/records.ts";
+
+import { CognitoError, userNotFound } from "./errors.ts";
+
+export const User = z.object({
+  sub: z.string(),
+  status: z.enum(["UNCONFIRMED", "CONFIRMED", "FORCE_CHANGE_PASSWORD"]),
+  enabled: z.boolean(),
+  attributes: z.record(z.string(), z.string()),
+  groups: z.array(z.string()),
+  password: z.object({ salt: z.string(), verifier: z.string() }),
+  /** Epoch milliseconds; only for a password an administrator chose. */
+  temporaryUntil: z.number().optional(),
+  /** `lastStep` is the newest time step whose code was used: no code works twice. */
+  totp: z.object({ secret: z.string(), enabled: z.boolean(), lastStep: z.number() }).optional(),
+  /** A secret handed out but not yet proven. */
+  pendingTotp: z.string().optional(),
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+});
+export type User = z.output<typeof User>;
+
+export type NewUser = Pick<User, "sub" | "status" | "attributes" | "password" | "temporaryUntil">;
+
+export type Users = {
+  /** By sub or by e-mail in any case. */
+  find(name: string): User | undefined;
+  /** As `find`; throws UserNotFoundException. */
+  get(name: string): User;
+  /** Throws UsernameExistsException where the e-mail is taken. */
+  create(user: NewUser): User;
+  /** Changes the newest state of a user; throws AliasExistsException where a new e-mail is taken. */
+  update(sub: string, change: (user: User) => Partial<User>): User;
+  delete(sub: string): void;
+  /** All of them, oldest first. */
+  list(): User[];
+};
+
+type UserRecords = {
+  bySub(sub: string): User | undefined;
+  byEmail(email: string): User | undefined;
+  put(user: User): User;
+  deleteUser(sub: string): void;
+  deleteEmail(email: string | undefined): void;
+  list(): User[];
+};
+
+const openUserRecords = (records: Records, poolId: string): UserRecords => {
+  const emailKey = (email: string): string => `${poolId}/${email.toLowerCase()}`;
+  const bySub = (sub: string): User | undefined => {
+    const stored = records.get("user", `${poolId}/${sub}`);
+    return stored === undefined ? undefined : User.parse(stored);
+  };
+  return {
+    bySub,
+    // An alias counts only while its user still has that e-mail: a write cut short leaves nothing wrong behind.
+    byEmail: (email) => {
+      const sub = records.get("email", emailKey(email));
+      const user = typeof sub === "string" ? bySub(sub) : undefined;
+      return user?.attributes["email"]?.toLowerCase() === email.toLowerCase() ? user : undefined;
+    },
+    put: (user) => {
+      const email = user.attributes["email"];
+      if (email !== undefined) records.put("email", emailKey(email), user.sub);
+      records.put("user", `${poolId}/${user.sub}`, user);
+      return user;
+    },
+    deleteUser: (sub) => records.delete("user", `${poolId}/${sub}`),
+    deleteEmail: (email) => {
+      if (email !== undefined) records.delete("email", emailKey(email));
+    },
+    list: () => records.list("user", `${poolId}/`).map(({ value }) => User.parse(value)),
+  };
+};
+
+const createUsers = (records: UserRecords, clock: Clock): Users => {
+  const find = (name: string): User | undefined => records.bySub(name) ?? records.byEmail(name);
+  const get = (name: string): User => {
+    const user = find(name);
+    if (user === undefined) throw userNotFound();
+    return user;
+  };
+  const isTaken = (user: Pick<User, "sub" | "attributes">): boolean => {
+    const owner = records.byEmail(user.attributes["email"] ?? "");
+    return owner !== undefined && owner.sub !== user.sub;
+  };
+  return {
+    find,
+    get,
+    create: (user) => {
+      if (isTaken(user)) throw new CognitoError("UsernameExistsException", "User already exists");
+      const now = clock.now();
+      return records.put({ ...user, enabled: true, groups: [], createdAt: now, modifiedAt: now });
+    },
+    update: (sub, change) => {
+      const before = get(sub);
+      const after = { ...before, ...change(before), modifiedAt: clock.now() };
+      if (isTaken(after)) {
+        throw new CognitoError("AliasExistsException", "An account with the given email already exists.");
+      }
+      records.put(after);
+      const oldEmail = before.attributes["email"];
+      if (oldEmail?.toLowerCase() !== after.attributes["email"]?.toLowerCase()) records.deleteEmail(oldEmail);
+      return after;
+    },
+    delete: (sub) => {
+      const email = records.bySub(sub)?.attributes["email"];
+      records.deleteUser(sub);
+      records.deleteEmail(email);
+    },
+    list: () => records.list().sort((a, b) => a.createdAt - b.createdAt || (a.sub < b.sub ? -1 : 1)),
+  };
+};
+
+export const openUsers = (records: Records, poolId: string, clock: Clock): Users =>
+  createUsers(openUserRecords(records, poolId), clock);

@@ -1,0 +1,100 @@
+import { decodeJwt } from "jose";
+import * as z from "zod";
+
+import { CognitoError, invalidParameter, notAuthorized, notFound } from "./errors.ts";
+import type { PoolClient } from "./pool.ts";
+import type { Realm } from "./realm.ts";
+import type { Session, Sessions } from "./sessions.ts";
+import type { User } from "./users.ts";
+
+/** All pools, found by whatever a request names. */
+export type World = {
+  ofPool(poolId: string): Realm;
+  ofClient(clientId: string): { realm: Realm; client: PoolClient };
+  ofSession(id: string): { realm: Realm; session: Session };
+  /** Whoever an access token speaks for. Throws NotAuthorizedException where it is forged, expired or revoked. */
+  ofAccessToken(token: string): Promise<{ realm: Realm; client: PoolClient; user: User }>;
+};
+
+const AccessClaims = z.object({
+  token_use: z.literal("access"),
+  sub: z.string(),
+  client_id: z.string(),
+  origin_jti: z.string(),
+});
+
+const issuerOf = (token: string): string | undefined => {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The claims of a living access token of this pool. It may have been revoked: only the user pool's own operations know. */
+export const verifyAccessToken = async (realm: Realm, token: string): Promise<Record<string, unknown>> => {
+  const claims = await realm.key.verify(token, realm.issuer());
+  const access = AccessClaims.safeParse(claims);
+  const isClient = realm.pool.clients.some(({ clientId }) => clientId === access.data?.client_id);
+  if (!isClient) throw notAuthorized("Invalid Access Token");
+  return claims;
+};
+
+export const createWorld = (realms: Realm[], sessions: Sessions): World => {
+  const ofPool = (poolId: string): Realm => {
+    const realm = realms.find(({ pool }) => pool.poolId === poolId);
+    if (realm === undefined) throw notFound(`User pool ${poolId} does not exist.`);
+    return realm;
+  };
+  const ofClient = (clientId: string): { realm: Realm; client: PoolClient } => {
+    for (const realm of realms) {
+      const client = realm.pool.clients.find((candidate) => candidate.clientId === clientId);
+      if (client !== undefined) return { realm, client };
+    }
+    throw notFound(`User pool client ${clientId} does not exist.`);
+  };
+  return {
+    ofPool,
+    ofClient,
+    ofSession: (id) => {
+      const session = sessions.read(id);
+      return { realm: ofPool(session.poolId), session };
+    },
+    ofAccessToken: async (token) => {
+      const issuer = issuerOf(token);
+      const realm = realms.find((candidate) => candidate.issuer() === issuer);
+      if (realm === undefined) throw notAuthorized("Invalid Access Token");
+      const claims = AccessClaims.parse(await verifyAccessToken(realm, token));
+      const user = realm.users.find(claims.sub);
+      if (user?.enabled !== true || !realm.signIns.isActive(claims.sub, claims.origin_jti)) {
+        throw notAuthorized("Access Token has been revoked");
+      }
+      return { realm, client: ofClient(claims.client_id).client, user };
+    },
+  };
+};
+
+export type Operation = (world: World, input: unknown) => Promise<object>;
+
+const describe = (error: z.ZodError): string => {
+  const [issue] = error.issues;
+  return `1 validation error detected: ${issue?.path.join(".") ?? "input"}: ${issue?.message ?? "invalid"}`;
+};
+
+/** An operation whose input is parsed first; throws InvalidParameterException where it does not fit. */
+export const operation =
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    run: (world: World, input: z.output<Schema>) => object | Promise<object>,
+  ): Operation =>
+  async (world, input) => {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) throw invalidParameter(describe(parsed.error));
+    return run(world, parsed.data);
+  };
+
+export const unknownOperation = (name: string): CognitoError =>
+  new CognitoError("UnknownOperationException", `Unknown operation ${name}`);
+
+export const Metadata = z.record(z.string(), z.string()).optional();
+export type Metadata = z.output<typeof Metadata>;
