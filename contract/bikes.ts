@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AnalysisId } from "#contract/analyses.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { FrameNumber } from "#contract/frame-number.ts";
+import { FrameNumber, TypedFrameNumber } from "#contract/frame-number.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
@@ -38,8 +38,7 @@ export type OwnBike = z.infer<typeof OwnBike>;
 
 /** Personal details, price and verification are not here: they come from the account and the stored analysis. */
 export const NewBike = z.object({
-  frameNumber: z.string().max(60).pipe(FrameNumber),
-  frameNumberTyped: requiredText(60),
+  frameNumber: TypedFrameNumber,
   analysisId: AnalysisId,
   type: BikeType,
   brand: requiredText(60),

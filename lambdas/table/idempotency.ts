@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import { type Action, put } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
@@ -16,6 +15,8 @@ export type IdempotentRequest = {
   readonly content: unknown;
   readonly now: Date;
 };
+
+const IdempotencyItem = z.object({ hash: z.string(), outcome: z.unknown() });
 
 const fingerprint = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("hex");
@@ -33,9 +34,9 @@ export const once = async <T extends z.ZodType>(
   const recordKey = keys.idempotency(request.userId, request.key);
   const hash = fingerprint(request.content);
   const earlier = async (): Promise<z.output<T> | undefined> => {
-    const record = await table.get(recordKey, z.object({ hash: z.string(), outcome }));
+    const record = await table.get(recordKey, IdempotencyItem);
     if (record && record.hash !== hash) throw new ProblemError("idempotency-key-reused");
-    return record?.outcome;
+    return record && outcome.parse(record.outcome);
   };
   const done = await earlier();
   if (done !== undefined) return done;
@@ -45,7 +46,8 @@ export const once = async <T extends z.ZodType>(
       put(recordKey, "idempotency", { hash, outcome: result, expiresAt }).expectNew("repeated"),
     );
   } catch (error) {
-    const first = failedWith(error, "repeated") ? await earlier() : undefined;
+    // Whatever stopped this run may be the first run's own success.
+    const first = await earlier();
     if (first === undefined) throw error;
     return first;
   }

@@ -1,0 +1,34 @@
+import { bikeRoutes } from "#contract/bikes.ts";
+import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
+import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { BikesEnv } from "#lambdas/bikes/env.ts";
+import { getBike } from "#lambdas/bikes/get-bike.ts";
+import { listBikes } from "#lambdas/bikes/list-bikes.ts";
+import { s3Pictures } from "#lambdas/bikes/pictures.ts";
+import { registerBike } from "#lambdas/bikes/register-bike.ts";
+import { api } from "#lambdas/http/api.ts";
+import { loggerOf } from "#lambdas/http/logger.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+
+const env = BikesEnv.parse(process.env);
+
+const deps: BikesDeps = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  pictures: s3Pictures({ receipts: env.RECEIPTS_BUCKET, photos: env.BIKE_PHOTOS_BUCKET }),
+  cursorSecret: env.CURSOR_SECRET,
+  identityLevelRequired: env.IDENTITY_LEVEL_REQUIRED === "2" ? 2 : 1,
+};
+
+export const handler = api(
+  bikeRoutes,
+  {
+    registerBike: ({ caller, body, idempotencyKey }) =>
+      registerBike(deps, { userId: caller.userId, idempotencyKey, request: body }),
+    listBikes: ({ caller, query }) => listBikes(deps, caller.userId, query),
+    getBike: ({ caller, params }) => getBike(deps, caller.userId, params.bikeId),
+    checkFrameNumber: ({ caller, params }) => checkFrameNumber(deps, caller.userId, params.frameNumber),
+  },
+  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("bikes") },
+);

@@ -1,0 +1,14 @@
+import { foldFrameNumber } from "#contract/frame-number.ts";
+import { FoldItem } from "#lambdas/table/items/bike.ts";
+import { foldPartition } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+/** More than a handful of bikes behind one fold is already a case for an administrator. */
+const most = 10;
+
+/** Active bikes whose number looks like this one without being it. */
+export const findLookalikes = async (table: Table, frameNumber: string): Promise<FoldItem[]> => {
+  const partition = foldPartition(foldFrameNumber(frameNumber));
+  const { items } = await table.query({ partition, schema: FoldItem, limit: most });
+  return items.filter((item) => item.frameNumber !== frameNumber);
+};

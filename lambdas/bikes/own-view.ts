@@ -1,0 +1,21 @@
+import type { Bike } from "#contract/bikes.ts";
+import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+
+/** A bike as its owner sees it in lists. */
+export const ownView = async ({ pictures }: Pick<BikesDeps, "pictures">, item: BikeItem): Promise<Bike> => ({
+  id: item.id,
+  frameNumber: item.frameNumber,
+  frameNumberTyped: item.frameNumberTyped,
+  status: item.status,
+  type: item.type,
+  brand: item.brand,
+  model: item.model,
+  color: item.color,
+  name: item.name,
+  description: item.description,
+  city: item.city,
+  batterySerialNumber: item.batterySerialNumber,
+  photoUrl: await pictures.photo(item),
+  registeredAt: item.registeredAt,
+});

@@ -1,0 +1,95 @@
+import type { NewBike } from "#contract/bikes.ts";
+import { foldFrameNumber } from "#contract/frame-number.ts";
+import { type Action, put, update } from "#lambdas/table/actions.ts";
+import type { BikeItem, BikeEventItem, Visibility } from "#lambdas/table/items/bike.ts";
+import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
+import { keys, lists } from "#lambdas/table/keys.ts";
+
+/** What the public sees of a new bike until its owner says otherwise. */
+export const defaultVisibility: Visibility = {
+  name: false,
+  brand: true,
+  model: true,
+  color: true,
+  type: true,
+  description: false,
+  photo: true,
+};
+
+export type BikeFacts = {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly at: Date;
+  readonly request: NewBike;
+  readonly analysis: AnalysisItem;
+  readonly possibleDuplicate: boolean;
+};
+
+export const newBikeItem = ({
+  id,
+  ownerId,
+  at,
+  request,
+  analysis,
+  possibleDuplicate,
+}: BikeFacts): BikeItem => {
+  const { analysisId: _, manualReview: __, frameNumber: typed, ...details } = request;
+  return {
+    ...details,
+    entity: "bike",
+    id,
+    ownerId,
+    frameNumber: analysis.frameNumber,
+    frameNumberTyped: typed.trim(),
+    status: analysis.verified ? "registered" : "pending_review",
+    receiptUploadId: analysis.receiptUploadId,
+    photoUploadId: analysis.bikePhotoUploadId,
+    visibility: defaultVisibility,
+    possibleDuplicate,
+    registeredAt: at.toISOString(),
+    version: 1,
+  };
+};
+
+/** The bike itself, its guard, its fold and the first line of its history. */
+export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boolean): Action[] => {
+  const { id: bikeId, ownerId, frameNumber, registeredAt: at, receiptUploadId } = bike;
+  const event: Omit<BikeEventItem, "entity"> = {
+    bikeId,
+    eventType: "registration",
+    at,
+    ownerId,
+    registrationType: "self",
+    receiptVerified,
+    receiptUploadId,
+  };
+  return [
+    put(keys.frameGuard(frameNumber), "frameGuard", { bikeId, ownerId }).expectNew("frame-number-taken"),
+    put(keys.bike(bikeId), "bike", {
+      ...bike,
+      gsi1pk: lists.bikesOf(ownerId),
+      gsi1sk: `${at}#${bikeId}`,
+    }).expectNew("stale"),
+    put(keys.fold(foldFrameNumber(frameNumber), bikeId), "fold", { bikeId, frameNumber, stolen: false }),
+    put(keys.bikeEvent(bikeId, at, eventId), "bikeEvent", event).expectNew("stale"),
+  ];
+};
+
+/** The pictures and the analysis become the bike's own and no longer expire. Each can carry one bike only. */
+export const claimWrites = (analysis: AnalysisItem, bikeId: string): Action[] => {
+  const claimUpload = (uploadId: string) =>
+    update(keys.upload(uploadId))
+      .set({ state: "claimed", bikeId })
+      .remove("expiresAt")
+      .expect("ownerId", analysis.ownerId, "upload-not-found")
+      .expect("state", "ready", "upload-already-used");
+  const uploads = [analysis.receiptUploadId, analysis.bikePhotoUploadId].filter((id) => id !== undefined);
+  return [
+    ...uploads.map(claimUpload),
+    update(keys.analysis(analysis.id))
+      .set({ bikeId })
+      .remove("expiresAt")
+      .expect("ownerId", analysis.ownerId, "analysis-not-found")
+      .expectAbsent("bikeId", "upload-already-used"),
+  ];
+};

@@ -1,0 +1,54 @@
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { type Action, put, update } from "#lambdas/table/actions.ts";
+import { BalanceItem, type LedgerReason } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+export type Spending = {
+  readonly userId: string;
+  readonly points: number;
+  readonly reason: LedgerReason;
+  /** What the points are for, a bike or an order. */
+  readonly reference: string;
+  readonly at: Date;
+};
+
+export type PlannedSpending = {
+  readonly actions: readonly Action[];
+  readonly before: number;
+  readonly after: number;
+};
+
+/**
+ * The writes that take points from a balance and enter them in its ledger. They hold only for the balance as it was read: another spending in between makes the transaction fail with `stale`, and the plan is made anew.
+ * Throws `insufficient-points` with how many are needed and there.
+ */
+export const planSpending = async (table: Table, spending: Spending): Promise<PlannedSpending> => {
+  const { userId, points, reason, reference } = spending;
+  const balance = await table.get(keys.balance(userId), BalanceItem);
+  const before = balance?.points ?? 0;
+  if (!balance || before < points) {
+    throw new ProblemError("insufficient-points", { params: { needed: points, points: before } });
+  }
+  const after = before - points;
+  const version = balance.version + 1;
+  const row = {
+    userId,
+    reason,
+    amount: -points,
+    balanceAfter: after,
+    reference,
+    at: spending.at.toISOString(),
+  };
+  return {
+    before,
+    after,
+    actions: [
+      update(keys.balance(userId))
+        .set({ points: after, version })
+        .expect("version", balance.version, "stale")
+        .expectAtLeast("points", points, "insufficient-points"),
+      put(keys.ledgerRow(userId, version), "ledger", row).expectNew("stale"),
+    ],
+  };
+};

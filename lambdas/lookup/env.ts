@@ -1,0 +1,3 @@
+import { ApiEnv } from "#lambdas/http/env.ts";
+
+export const LookupEnv = ApiEnv;

@@ -1,0 +1,16 @@
+import { lookupRoutes } from "#contract/lookup.ts";
+import { api } from "#lambdas/http/api.ts";
+import { loggerOf } from "#lambdas/http/logger.ts";
+import { LookupEnv } from "#lambdas/lookup/env.ts";
+import { lookUpFrameNumber } from "#lambdas/lookup/look-up-frame-number.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+
+const env = LookupEnv.parse(process.env);
+const table = openTable(env.TABLE_NAME, system);
+
+export const handler = api(
+  lookupRoutes,
+  { lookUpFrameNumber: ({ params }) => lookUpFrameNumber(table, params.frameNumber, system.now()) },
+  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("lookup") },
+);

@@ -1,0 +1,94 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { System } from "#lambdas/system.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { timeOrderedId } from "#lambdas/table/ids.ts";
+import type { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
+import type { AnalysisItem, UploadItem } from "#lambdas/table/items/pictures.ts";
+import { keys, lists } from "#lambdas/table/keys.ts";
+import { type Table, openTable } from "#lambdas/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+
+export const noon = new Date("2026-11-20T12:00:00.000Z");
+
+let serial = 0;
+
+/** Ids and time that a test can foretell; waiting is real but short. */
+export const aSystem = (now: () => Date = () => noon): System => ({
+  now,
+  newId: (prefix) => {
+    serial += 1;
+    return timeOrderedId(prefix, now(), new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, serial >> 8, serial & 255]));
+  },
+  random: () => 0.5,
+  wait: () => new Promise((resolve) => setImmediate(resolve)),
+});
+
+/** A fresh table of the real database, opened the product's way. */
+export const aTable = async (system: System = aSystem()): Promise<Table> => {
+  const { tableName, config } = await withTable();
+  return openTable(tableName, system, new DynamoDBClient(config));
+};
+
+const inADay = Math.floor(noon.getTime() / 1000) + 86_400;
+
+export const aProfile = (over: Partial<ProfileItem> = {}): ProfileItem => ({
+  entity: "profile",
+  userId: "anna",
+  email: "anna@example.se",
+  fullName: "Anna Lindqvist",
+  language: "sv",
+  identityLevel: 1,
+  personalNumberMasked: "1985••••-••••",
+  createdAt: noon.toISOString(),
+  ...over,
+});
+
+export const anUpload = (over: Partial<UploadItem> = {}): UploadItem => ({
+  entity: "upload",
+  id: aSystem().newId("upload"),
+  ownerId: "anna",
+  kind: "receipt",
+  state: "ready",
+  contentType: "image/jpeg",
+  createdAt: noon.toISOString(),
+  expiresAt: inADay,
+  ...over,
+});
+
+export const anAnalysis = (over: Partial<AnalysisItem> = {}): AnalysisItem => ({
+  entity: "analysis",
+  id: aSystem().newId("analysis"),
+  ownerId: "anna",
+  frameNumber: "WTU204K8861",
+  receiptUploadId: "upload_receipt",
+  bike: {},
+  checks: { frameNumber: "match", personalNumber: true, seller: true },
+  verified: true,
+  createdAt: noon.toISOString(),
+  expiresAt: inADay,
+  ...over,
+});
+
+/** A person with a profile and so many points. */
+export const given = {
+  person: async (table: Table, userId = "anna", points = 350, over: Partial<ProfileItem> = {}) => {
+    const balance: BalanceItem = { entity: "balance", userId, points, version: 0 };
+    await table.transact([
+      put(keys.profile(userId), "profile", aProfile({ userId, ...over })),
+      put(keys.balance(userId), "balance", { ...balance, gsi1pk: lists.balances(), gsi1sk: userId }),
+    ]);
+  },
+  /** A receipt, a photo and the analysis of both, all ready to carry a registration. */
+  proof: async (table: Table, over: Partial<AnalysisItem> = {}) => {
+    const ownerId = over.ownerId ?? "anna";
+    const receipt = anUpload({ ownerId });
+    const photo = anUpload({ ownerId, kind: "bike-photo" });
+    const analysis = anAnalysis({ receiptUploadId: receipt.id, bikePhotoUploadId: photo.id, ...over });
+    await table.transact([
+      put(keys.upload(receipt.id), "upload", receipt),
+      put(keys.upload(photo.id), "upload", photo),
+      put(keys.analysis(analysis.id), "analysis", analysis),
+    ]);
+    return analysis;
+  },
+};

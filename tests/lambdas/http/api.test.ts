@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { Access } from "#contract/route.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { api } from "#lambdas/http/api.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { ExpectationFailed } from "#lambdas/table/failures.ts";
+
+const secret = "origin";
+const routes = defineRoutes({
+  echo: {
+    method: "POST",
+    path: "/echo/{id}",
+    access: "customer",
+    summary: "Echo",
+    params: z.object({ id: z.string().min(3) }),
+    query: z.object({ times: z.coerce.number().default(1) }),
+    body: z.object({ text: z.string({ error: "required" }) }),
+    response: z.object({ said: z.string() }),
+    problems: [],
+  },
+  pay: {
+    method: "POST",
+    path: "/pay",
+    access: "signed-in",
+    summary: "Pay",
+    response: z.object({ key: z.string() }),
+    idempotent: true,
+    problems: [],
+  },
+  open: {
+    method: "GET",
+    path: "/open",
+    access: "public",
+    summary: "Open",
+    response: z.object({}),
+    problems: [],
+    cacheSeconds: 60,
+  },
+});
+
+const logged: unknown[] = [];
+const logger = {
+  info: (...all: unknown[]) => void logged.push(all),
+  error: (...all: unknown[]) => void logged.push(all),
+};
+
+type Over = {
+  groups?: string;
+  sub?: string | null;
+  headers?: Record<string, string>;
+  body?: string;
+  query?: Record<string, string>;
+};
+const event = (
+  method: string,
+  path: string,
+  { groups = "[customer]", sub = "anna", headers = {}, body, query }: Over = {},
+) => ({
+  version: "2.0",
+  rawPath: path,
+  headers: { "content-type": "application/json", "X-Origin-Secret": secret, ...headers },
+  queryStringParameters: query,
+  pathParameters: undefined,
+  body,
+  requestContext: {
+    requestId: "request-1",
+    http: { method, path },
+    ...(sub !== null && {
+      authorizer: { jwt: { claims: { sub, "cognito:groups": groups }, scopes: null } },
+    }),
+  },
+});
+
+const handlerWith = (
+  echo: (input: {
+    caller: unknown;
+    params: unknown;
+    query: { times: number };
+    body: { text: string };
+  }) => Promise<{ said: string }>,
+) =>
+  api(
+    routes,
+    { echo, pay: async ({ idempotencyKey }) => ({ key: idempotencyKey }), open: async () => ({}) },
+    { originSecret: secret, logger } as never,
+  );
+
+const call = async (handler: ReturnType<typeof handlerWith>, request: ReturnType<typeof event>) => {
+  const response = await handler(request as never, {} as never);
+  return { status: response.statusCode, headers: response.headers, body: JSON.parse(String(response.body)) };
+};
+
+describe("api", () => {
+  const echo = handlerWith(
+    async ({ body, query }) =>
+      ({ said: body.text.repeat(query.times), secret: "never leaves" }) as { said: string },
+  );
+  const body = JSON.stringify({ text: "hej" });
+
+  beforeEach(() => {
+    logged.length = 0;
+  });
+
+  it("parses the request and lets nothing undeclared leave", async () => {
+    const answer = await call(echo, event("POST", "/api/echo/abc", { body, query: { times: "2" } }));
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { said: "hejhej" },
+      headers: { "cache-control": "no-store" },
+    });
+    expect(answer.body).not.toHaveProperty("secret");
+  });
+
+  it("names the field and the rule it breaks", async () => {
+    const answer = await call(echo, event("POST", "/api/echo/ab", { body: "{}" }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "invalid-request", issues: [{ path: "id", rule: "format" }], instance: "request-1" },
+    });
+    const missing = await call(echo, event("POST", "/api/echo/abc", { body: "{}" }));
+    expect(missing.body.issues).toEqual([{ path: "text", rule: "required" }]);
+    const broken = await call(echo, event("POST", "/api/echo/abc", { body: "{" }));
+    expect(broken.status).toBe(400);
+  });
+
+  it.each([
+    ["nobody", { sub: null }, 401],
+    ["a store", { groups: "[store]" }, 403],
+    ["an admin", { groups: "[admin customer]" }, 403],
+    ["an account in no group", { groups: "" }, 201],
+  ])("answers %s at a customers' route", async (_, over: Over, status) => {
+    expect((await call(echo, event("POST", "/api/echo/abc", { body, ...over }))).status).toBe(status);
+  });
+
+  it("refuses a request that has not come through the site", async () => {
+    const answer = await call(echo, event("GET", "/api/open", { headers: { "X-Origin-Secret": "wrong" } }));
+    expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  });
+
+  it("lets a cache keep what the route says it may", async () => {
+    expect((await call(echo, event("GET", "/api/open", { sub: null }))).headers?.["cache-control"]).toBe(
+      "public, max-age=60",
+    );
+  });
+
+  it("asks for an idempotency key where a request spends", async () => {
+    expect((await call(echo, event("POST", "/api/pay"))).body.code).toBe("idempotency-key-missing");
+    const paid = await call(
+      echo,
+      event("POST", "/api/pay", { headers: { "Idempotency-Key": "0123456789abcdef" } }),
+    );
+    expect(paid.body).toEqual({ key: "0123456789abcdef" });
+  });
+
+  it.each([
+    [
+      new ProblemError("insufficient-points", { params: { needed: 100 } }),
+      402,
+      { code: "insufficient-points", params: { needed: 100 } },
+    ],
+    [new ExpectationFailed("frame-number-taken"), 409, { code: "frame-number-taken" }],
+    [new ExpectationFailed("stale"), 409, { code: "conflict-try-again" }],
+    [Object.assign(new Error("slow down"), { name: "ThrottlingException" }), 503, { code: "unavailable" }],
+  ])("answers %s as its problem", async (error, status, problem) => {
+    const failing = handlerWith(async () => Promise.reject(error));
+    const answer = await call(failing, event("POST", "/api/echo/abc", { body }));
+    expect(answer).toMatchObject({
+      status,
+      body: problem,
+      headers: { "content-type": "application/problem+json" },
+    });
+  });
+
+  it("says nothing of what went wrong inside, and logs it", async () => {
+    const failing = handlerWith(async () => Promise.reject(new Error("19850412-1234 leaked")));
+    const answer = await call(failing, event("POST", "/api/echo/abc", { body }));
+    expect(answer).toMatchObject({ status: 500, body: { code: "internal" } });
+    expect(JSON.stringify(answer)).not.toContain("leaked");
+    expect(logged).toHaveLength(1);
+  });
+
+  it("answers a path that is no route with its problem", async () => {
+    expect(await call(echo, event("GET", "/api/nowhere"))).toMatchObject({
+      status: 404,
+      body: { code: "route-not-found" },
+    });
+  });
+});
+
+describe("every access", () => {
+  const everyone = { nobody: undefined, customer: "[customer]", store: "[store]", admin: "[admin]" };
+  const allowed: Record<Access, (keyof typeof everyone)[]> = {
+    public: ["nobody", "customer", "store", "admin"],
+    "signed-in": ["customer", "store", "admin"],
+    customer: ["customer"],
+    store: ["store"],
+    admin: ["admin"],
+  };
+  it.each(Object.entries(allowed))("%s lets in exactly those it names", async (access, people) => {
+    const route = {
+      method: "GET",
+      path: "/x",
+      access: access as Access,
+      summary: "",
+      response: z.object({}),
+      problems: [],
+    } as const;
+    const handler = api(
+      { x: route },
+      { x: async () => ({}) } as never,
+      { originSecret: secret, logger } as never,
+    );
+    for (const [person, groups] of Object.entries(everyone)) {
+      const request = event("GET", "/api/x", groups === undefined ? { sub: null } : { groups });
+      const response = await handler(request as never, {} as never);
+      expect([person, response.statusCode === 200]).toEqual([person, people.includes(person as never)]);
+    }
+  });
+});
