@@ -8,7 +8,7 @@ import { checkPostPolicy, parsePostPolicy } from "./post-policy.ts";
 import { verifyPostSignature } from "./post-signature.ts";
 import { describeObject } from "./put-object.ts";
 import { largestObject, receive } from "./receive.ts";
-import { requestBytes } from "./request-bytes.ts";
+import { withRequestBytes } from "./request-bytes.ts";
 import { s3Error } from "./s3-error.ts";
 import { checkKey } from "./s3-request.ts";
 import type { S3Request } from "./s3-request.ts";
@@ -44,24 +44,28 @@ const answer = (
   sendXml(response, 201, `<PostResponse>${fields.join("")}</PostResponse>`, headers);
 };
 
-/** The form upload of a browser: accepted only as far as the signed policy in it allows. */
-export const postObject = async (s3: S3Request): Promise<void> => {
+const checkSmallest = (size: number, minimum: number): void => {
+  if (size < minimum)
+    throw s3Error("EntityTooSmall", undefined, { ProposedSize: size, MinSizeAllowed: minimum });
+};
+
+const receiveForm = async (s3: S3Request, bytes: AsyncIterable<Buffer>): Promise<void> => {
   const { store, bucket, request, context } = s3;
-  const form = await readUploadForm(requestBytes(request), request.headers["content-type"] ?? "");
+  const form = await readUploadForm(bytes, request.headers["content-type"] ?? "");
   const policy = parsePostPolicy(verifyPostSignature(form.fields, context.credentials));
   const key = readKey(form);
   const fields = new Map([...form.fields, ["key", key], ["bucket", bucket]]);
   const sizes = checkPostPolicy(policy, fields, context.clock.now(), largestObject);
   if (fields.has("success_action_redirect")) throw s3Error("NotImplemented");
   const received = await receive(store.blobs, form.content, sizes.maximum, (digests) => {
-    if (digests.size < sizes.minimum)
-      throw s3Error("EntityTooSmall", undefined, {
-        ProposedSize: digests.size,
-        MinSizeAllowed: sizes.minimum,
-      });
+    checkSmallest(digests.size, sizes.minimum);
     verifyChecksums(digests, fields);
   });
   const object = describeObject(received, objectHeaders(fields), context.clock.now());
   store.put(bucket, key, object);
   answer(s3, { key, etag: object.etag, status: fields.get("success_action_status") });
 };
+
+/** The form upload of a browser: accepted only as far as the signed policy in it allows. */
+export const postObject = (s3: S3Request): Promise<void> =>
+  withRequestBytes(s3.request, (bytes) => receiveForm(s3, bytes));

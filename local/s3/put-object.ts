@@ -3,7 +3,7 @@ import { verifyChecksums } from "./checksums.ts";
 import type { Digests } from "./checksums.ts";
 import { objectHeaders } from "./object-headers.ts";
 import { largestObject, receive } from "./receive.ts";
-import { requestBytes } from "./request-bytes.ts";
+import { withRequestBytes } from "./request-bytes.ts";
 import { s3Error } from "./s3-error.ts";
 import type { S3Request } from "./s3-request.ts";
 import type { StoredObject } from "./stored-object.ts";
@@ -58,11 +58,12 @@ export const putObject = async (s3: S3Request, payload: string): Promise<void> =
     throw s3Error("NotImplemented", "Signed chunks are not supported here: send the checksum as a trailer.");
   checkPreconditions(s3);
   const trailers = new Map<string, string>();
-  const bytes = requestBytes(request);
-  const content = payload === unsignedTrailer ? decodeChunked(bytes, trailers) : bytes;
-  const received = await receive(store.blobs, content, largestObject, (digests) => {
-    verifyBody(s3, payload, trailers, digests);
-    checkPreconditions(s3);
+  const received = await withRequestBytes(request, (bytes) => {
+    const content = payload === unsignedTrailer ? decodeChunked(bytes, trailers) : bytes;
+    return receive(store.blobs, content, largestObject, (digests) => {
+      verifyBody(s3, payload, trailers, digests);
+      checkPreconditions(s3);
+    });
   });
   const object = describeObject(received, objectHeaders(given), context.clock.now());
   store.put(bucket, key, object);

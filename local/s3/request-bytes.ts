@@ -1,7 +1,19 @@
 import type { IncomingMessage } from "node:http";
 
-/** The body as it arrives; stopping early leaves the connection open for the answer. */
-export async function* requestBytes(request: IncomingMessage): AsyncGenerator<Buffer> {
+async function* bytesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   for await (const chunk of request.iterator({ destroyOnReturn: false }))
     if (chunk instanceof Buffer) yield chunk;
 }
+
+/** Gives `use` the body as it arrives. Stopping early leaves the connection open for the answer, and the rest of the body free to be drained. */
+export const withRequestBytes = async <T>(
+  request: IncomingMessage,
+  use: (bytes: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> => {
+  const bytes = bytesOf(request);
+  try {
+    return await use(bytes);
+  } finally {
+    await bytes.return(undefined);
+  }
+};
