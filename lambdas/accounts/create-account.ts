@@ -1,7 +1,7 @@
 import type { Person } from "#lambdas/accounts/person.ts";
-import type { Balance, Profile } from "#lambdas/accounts/profile.ts";
 import { put } from "#lambdas/table/actions.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
+import type { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys, lists } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
@@ -11,8 +11,13 @@ export const createAccount = async (
   userId: string,
   person: Person,
 ): Promise<void> => {
-  const profile: Profile = { userId, ...person, identityLevel: 0, createdAt: now().toISOString() };
-  const balance: Balance = { userId, points: 0, version: 0 };
+  const profile: Omit<ProfileItem, "entity"> = {
+    userId,
+    ...person,
+    identityLevel: 0,
+    createdAt: now().toISOString(),
+  };
+  const balance: Omit<BalanceItem, "entity"> = { userId, points: 0, version: 0 };
   try {
     await table.transact([
       put(keys.profile(userId), "profile", profile).expectNew("repeated"),

@@ -1,4 +1,3 @@
-import { Logger } from "@aws-lambda-powertools/logger";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { KMSClient } from "@aws-sdk/client-kms";
 import { accountRoutes } from "#contract/accounts.ts";
@@ -8,6 +7,7 @@ import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number
 import { cognitoDirectory } from "#lambdas/accounts/directory.ts";
 import { AccountsEnv } from "#lambdas/accounts/env.ts";
 import { api } from "#lambdas/http/api.ts";
+import { loggerOf } from "#lambdas/http/logger.ts";
 import { kmsCipher, kmsMac } from "#lambdas/secrets/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
@@ -29,5 +29,5 @@ export const handler = api(
     changeMe: ({ caller, body }) => changeMe(world, caller, body),
     declarePersonalNumber: ({ caller, body }) => declarePersonalNumber(world, caller, body.personalNumber),
   },
-  { originSecret: env.ORIGIN_SECRET, logger: new Logger({ serviceName: "accounts" }) },
+  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("accounts") },
 );

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { showAccount } from "#lambdas/accounts/account.ts";
 import { changeMe } from "#lambdas/accounts/change-me.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
-import { Balance, Profile } from "#lambdas/accounts/profile.ts";
 import { update } from "#lambdas/table/actions.ts";
+import { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys, lists } from "#lambdas/table/keys.ts";
 import { aCaller, aPerson, accountWorld } from "#tests/lambdas/accounts/world.ts";
 
@@ -18,17 +18,17 @@ describe("GET /me", () => {
       language: "sv",
       points: 0,
     });
-    expect(await world.table.get(keys.profile("u1"), Profile)).toMatchObject({
+    expect(await world.table.get(keys.profile("u1"), ProfileItem)).toMatchObject({
       email: "astrid@example.se",
       createdAt: "2026-11-20T12:00:00.000Z",
     });
     const balances = await world.table.query({
-      schema: Balance,
+      schema: BalanceItem,
       partition: lists.balances(),
       index: "gsi1",
       limit: 10,
     });
-    expect(balances.items).toEqual([{ userId: "u1", points: 0, version: 0 }]);
+    expect(balances.items).toEqual([{ entity: "balance", userId: "u1", points: 0, version: 0 }]);
   });
 
   it("asks the user pool only the first time", async () => {

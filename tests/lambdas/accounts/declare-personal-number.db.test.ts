@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
-import { Profile } from "#lambdas/accounts/profile.ts";
+import { ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { aCaller, accountWorld } from "#tests/lambdas/accounts/world.ts";
 
@@ -18,7 +18,7 @@ describe("PUT /me/personal-number", () => {
   it("stores the number encrypted for its owner and nowhere else", async () => {
     const { world } = await accountWorld();
     await declarePersonalNumber(world, aCaller("u1"), number);
-    const profile = await world.table.get(keys.profile("u1"), Profile);
+    const profile = await world.table.get(keys.profile("u1"), ProfileItem);
     expect(profile?.personalNumberEncrypted).toBe("u1:12");
     expect(JSON.stringify(profile)).not.toMatch(/0821|1359/);
   });
@@ -67,7 +67,7 @@ describe("PUT /me/personal-number", () => {
     expect(new Set(reasons)).toEqual(new Set(["personal-number-taken"]));
     const profiles = await world.table.batchGet(
       callers.map(({ userId }) => keys.profile(userId)),
-      Profile,
+      ProfileItem,
     );
     expect(profiles.filter(({ identityLevel }) => identityLevel === 1)).toHaveLength(1);
   });

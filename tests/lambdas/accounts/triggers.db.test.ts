@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { handler as Handler } from "#lambdas/accounts/triggers.ts";
-import { Profile } from "#lambdas/accounts/profile.ts";
+import { ProfileItem } from "#lambdas/table/items/person.ts";
 import { system } from "#lambdas/system.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { type Table, openTable } from "#lambdas/table/table.ts";
@@ -68,7 +68,7 @@ describe("after confirmation", () => {
       phone_number: "+46701234567",
     };
     await handler(event("PostConfirmation_ConfirmSignUp", { userAttributes }));
-    expect(await table.get(keys.profile("user-a"), Profile)).toMatchObject({
+    expect(await table.get(keys.profile("user-a"), ProfileItem)).toMatchObject({
       email: "bo@example.se",
       fullName: "Bo Ek",
       language: "en",
@@ -80,7 +80,7 @@ describe("after confirmation", () => {
   it("creates nothing after a new password", async () => {
     const userAttributes = { sub: "user-b", email: "bo@example.se", name: "Bo Ek" };
     await handler(event("PostConfirmation_ConfirmForgotPassword", { userAttributes }));
-    expect(await table.get(keys.profile("user-b"), Profile)).toBeUndefined();
+    expect(await table.get(keys.profile("user-b"), ProfileItem)).toBeUndefined();
   });
 });
 
