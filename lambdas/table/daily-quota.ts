@@ -1,0 +1,30 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { type ActionBuilder, update } from "#lambdas/table/actions.ts";
+import type { Failure } from "#lambdas/table/failures.ts";
+import { type Key, keys } from "#lambdas/table/keys.ts";
+
+export type DailyQuota = {
+  /** What is counted, as `analyses`. */
+  readonly what: string;
+  readonly perDay: number;
+  readonly failure: Failure;
+};
+
+const secondsKept = 2 * 24 * 60 * 60;
+
+const keyOf = ({ what }: DailyQuota, userId: string, now: Date): Key => {
+  const { year, month, day } = swedishDate(now);
+  const date = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+  return keys.quota(what, userId, date);
+};
+
+/** Counts one more for today, the Swedish day, or fails where there were enough. */
+export const spend = (quota: DailyQuota, userId: string, now: Date): ActionBuilder =>
+  update(keyOf(quota, userId, now))
+    .add("spent", 1)
+    .set({ entity: "quota", expiresAt: Math.floor(now.getTime() / 1000) + secondsKept })
+    .expectBelow("spent", quota.perDay, quota.failure);
+
+/** Takes back one that was counted at `when` and came to nothing. */
+export const giveBack = (quota: DailyQuota, userId: string, when: Date): ActionBuilder =>
+  update(keyOf(quota, userId, when)).add("spent", -1);

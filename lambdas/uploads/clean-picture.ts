@@ -1,0 +1,42 @@
+import sharp from "sharp";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { pictureFormat } from "#lambdas/uploads/picture-format.ts";
+
+/** 67 million, which the largest camera sensors that write files of 5 MB stay below. */
+const maxPixels = 8192 * 8192;
+
+/** The longer side of a kept picture. OCR gains nothing above it. */
+const maxSide = 3000;
+
+/** Rekognition refuses smaller ones, and nobody can read them. */
+const minSide = 80;
+
+const quality = 88;
+
+const readable = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch {
+    throw new ProblemError("upload-unreadable");
+  }
+};
+
+/** Draws the picture anew: upright, on white, as a JPEG of at most 3,000 pixels a side. Nothing but pixels survives, so neither does anything hidden before, between or behind them. */
+export const cleanPicture = async (bytes: Uint8Array): Promise<Buffer> => {
+  const format = pictureFormat(bytes);
+  if (!format) throw new ProblemError("upload-wrong-type");
+
+  // The header alone: a small file can unpack to gigabytes.
+  const header = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (header.format !== format) throw new ProblemError("upload-wrong-type");
+  if (header.width * header.height > maxPixels) throw new ProblemError("upload-too-many-pixels");
+
+  const drawing = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality });
+  const { data, info } = await readable(drawing.toBuffer({ resolveWithObject: true }));
+  if (Math.min(info.width, info.height) < minSide) throw new ProblemError("upload-unreadable");
+  return data;
+};

@@ -1,0 +1,8 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/http/env.ts";
+
+export const UploadsEnv = ApiEnv.extend({
+  STAGING_BUCKET: z.string().min(1),
+  RECEIPTS_BUCKET: z.string().min(1),
+  BIKE_PHOTOS_BUCKET: z.string().min(1),
+});

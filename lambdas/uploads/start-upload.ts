@@ -1,0 +1,36 @@
+import { type NewUpload, type UploadTicket, maxUploadBytes } from "#contract/uploads.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { type DailyQuota, spend } from "#lambdas/table/daily-quota.ts";
+import type { UploadItem } from "#lambdas/table/items/pictures.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { UploadsWorld } from "#lambdas/uploads/uploads-world.ts";
+
+/** Ten bikes with a few retakes each; beyond that somebody uses us as a disk. */
+export const uploadQuota: DailyQuota = { what: "uploads", perDay: 60, failure: "too-many-requests" };
+
+/** A picture that no bike has taken by then is gone. */
+const secondsKept = 24 * 60 * 60;
+
+export const startUpload = async (
+  { table, store, system }: UploadsWorld,
+  userId: string,
+  { kind, contentType, bytes }: NewUpload,
+): Promise<UploadTicket> => {
+  if (bytes > maxUploadBytes) throw new ProblemError("upload-too-large");
+  const now = system.now();
+  const upload: Omit<UploadItem, "entity"> = {
+    id: system.newId("upload"),
+    ownerId: userId,
+    kind,
+    state: "started",
+    contentType,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
+  };
+  await table.transact([
+    spend(uploadQuota, userId, now),
+    put(keys.upload(upload.id), "upload", upload).expectNew("stale"),
+  ]);
+  return { uploadId: upload.id, ...(await store.ticket(upload)) };
+};
