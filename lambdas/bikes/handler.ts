@@ -4,7 +4,7 @@ import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { BikesEnv } from "#lambdas/bikes/env.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
-import { s3Pictures } from "#lambdas/bikes/pictures.ts";
+import { s3Pictures } from "#lambdas/bikes/aws-pictures.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
 import { api } from "#lambdas/http/api.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";

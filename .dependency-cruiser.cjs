@@ -1,0 +1,110 @@
+/** Rooms of lambdas/ that every feature may enter. */
+const shared = "(?:http|table|ledger|secrets)";
+const sdk = "node_modules/(?:@aws-sdk|@smithy|@aws-crypto|@middy|@aws-lambda-powertools)/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "everything-resolves",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^aws-lambda$" },
+    },
+    {
+      name: "contract-imports-zod-and-itself",
+      severity: "error",
+      from: { path: "^contract/" },
+      to: { pathNot: ["^contract/", "node_modules/zod/"] },
+    },
+    {
+      name: "web-knows-no-back-end",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^(?:bin|lambdas|lib|local)/" },
+    },
+    {
+      name: "lambdas-know-only-the-contract",
+      severity: "error",
+      from: { path: "^lambdas/" },
+      to: { path: "^(?:bin|lib|local|web)/" },
+    },
+    {
+      name: "lib-sees-contract-and-environments",
+      severity: "error",
+      from: { path: "^lib/" },
+      to: { path: "^(?:bin|lambdas|local|web)/", pathNot: "^lambdas/[^/]+/env\\.ts$" },
+    },
+    {
+      name: "nothing-deployed-knows-the-embedded-cloud",
+      severity: "error",
+      from: { path: "^(?:bin|lib|lambdas|web|contract)/" },
+      to: { path: "^local/" },
+    },
+    {
+      name: "a-feature-knows-no-other",
+      severity: "error",
+      from: { path: "^lambdas/([^/]+)/", pathNot: "^lambdas/jobs/" },
+      to: { path: "^lambdas/[^/]+/", pathNot: ["^lambdas/$1/", `^lambdas/${shared}/`] },
+    },
+    {
+      name: "a-web-feature-knows-no-other",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+    },
+    {
+      name: "only-http-knows-middy",
+      severity: "error",
+      from: { pathNot: "^lambdas/http/" },
+      to: { path: "node_modules/@middy/" },
+    },
+    {
+      name: "only-table-knows-the-document-client",
+      severity: "error",
+      from: { path: "^(?:bin|lib|lambdas|web|contract|local)/", pathNot: "^lambdas/table/" },
+      to: { path: "node_modules/@aws-sdk/lib-dynamodb/" },
+    },
+    {
+      name: "rules-know-no-sdk",
+      comment: "A file that talks to AWS is named so, aws-….ts, or is a handler.",
+      severity: "error",
+      from: {
+        path: "^lambdas/",
+        pathNot: `^lambdas/(?:${shared}/|[^/]+/(?:aws-[^/]+|handler|triggers)\\.ts$|jobs/)`,
+      },
+      to: { path: sdk },
+    },
+    {
+      name: "web-flows-from-ui-to-features-to-app",
+      severity: "error",
+      from: { path: "^web/src/(?:ui|api|i18n|auth)/" },
+      to: { path: "^web/src/(?:features|app)/" },
+    },
+    {
+      name: "web-features-do-not-know-the-app",
+      severity: "error",
+      from: { path: "^web/src/features/" },
+      to: { path: "^web/src/app/" },
+    },
+    {
+      name: "web-ui-knows-no-data",
+      severity: "error",
+      from: { path: "^web/src/ui/" },
+      to: { path: "^web/src/(?:api|auth)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(?:node_modules|cdk\\.out|out)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+};

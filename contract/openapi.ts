@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { features } from "#contract/index.ts";
+import { Problem, type ProblemCode, problemStatus } from "#contract/problems.ts";
+import { type Route, apiBase } from "#contract/route.ts";
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json =>
+  z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" });
+
+const content = (type: string, schema: Json): Json => ({ [type]: { schema } });
+
+const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
+
+/** A parameter object for each property of a schema. */
+const parameters = (place: "path" | "query", schema: z.ZodType | undefined): Json[] => {
+  if (!schema) return [];
+  const { properties, required } = schemaOf(schema, "input");
+  const names = new Set(Array.isArray(required) ? required : []);
+  return Object.entries(isObject(properties) ? properties : {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || names.has(name),
+    schema: property,
+  }));
+};
+
+const idempotencyKey: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: true,
+  description: "Names this request. The same key gets the same answer and spends nothing twice.",
+  schema: { type: "string", pattern: "^[\\w-]{16,64}$" },
+};
+
+/** Problems that every route of its kind can answer with. */
+const common = (route: Route): ProblemCode[] => [
+  ...((route.params ?? route.query ?? route.body) ? (["invalid-request"] as const) : []),
+  ...(route.access === "public" ? [] : (["not-signed-in", "forbidden"] as const)),
+  ...(route.idempotent
+    ? (["idempotency-key-missing", "idempotency-key-reused", "conflict-try-again"] as const)
+    : []),
+  "too-many-requests",
+  "internal",
+  "unavailable",
+];
+
+const problemResponses = (route: Route): Json => {
+  const codes = [...new Set([...common(route), ...route.problems])];
+  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      {
+        description: group.join(", "),
+        content: content("application/problem+json", { $ref: "#/components/schemas/Problem" }),
+      },
+    ]),
+  );
+};
+
+const operation = (operationId: string, tag: string, route: Route): Json => ({
+  operationId,
+  tags: [tag],
+  summary: route.summary,
+  parameters: [
+    ...parameters("path", route.params),
+    ...parameters("query", route.query),
+    ...(route.idempotent ? [idempotencyKey] : []),
+  ],
+  ...(route.body && {
+    requestBody: { required: true, content: content("application/json", schemaOf(route.body, "input")) },
+  }),
+  responses: {
+    [route.method === "POST" ? "201" : "200"]: {
+      description: "Done",
+      content: content("application/json", schemaOf(route.response, "output")),
+    },
+    ...problemResponses(route),
+  },
+  security: route.access === "public" ? [] : [{ accessToken: [] }],
+});
+
+/** The API as an OpenAPI 3.0 document, derived from the routes. */
+export const openApi = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [tag, routes] of Object.entries(features)) {
+    for (const [name, route] of Object.entries<Route>(routes)) {
+      const path = `${apiBase}${route.path}`;
+      paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, tag, route) };
+    }
+  }
+  return {
+    openapi: "3.0.3",
+    info: { title: "Cykelregistret", version: "1" },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, "output") },
+      securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+};

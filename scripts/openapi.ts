@@ -1,0 +1,16 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { openApi } from "#contract/openapi.ts";
+
+const file = new URL("../contract/openapi.json", import.meta.url);
+const wanted = `${JSON.stringify(openApi(), null, 2)}\n`;
+
+if (process.argv.includes("--check")) {
+  if (!existsSync(file) || readFileSync(file, "utf8") !== wanted) {
+    console.error(
+      "contract/openapi.json is not what the routes say. Write it anew with: node scripts/openapi.ts",
+    );
+    process.exitCode = 1;
+  }
+} else {
+  writeFileSync(file, wanted);
+}

@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import packageJson from "../../package.json" with { type: "json" };
+
+const root = resolve(import.meta.dirname, "../..");
+const list = (...args: string[]) =>
+  execFileSync("git", ["ls-files", ...args], { cwd: root, encoding: "utf8" })
+    .split("\n")
+    .filter(Boolean);
+const sources = list("bin", "contract", "lambdas", "lib", "local", "scripts", "web").filter((file) =>
+  /\.(?:ts|tsx|mjs)$/.test(file),
+);
+const text = (file: string) => readFileSync(resolve(root, file), "utf8");
+
+describe("the sources", () => {
+  it("have no barrels but the contract's", () => {
+    expect(sources.filter((file) => /^index\.tsx?$/.test(basename(file)))).toEqual(["contract/index.ts"]);
+  });
+
+  it("import zod as a namespace, because the named import carries every locale", () => {
+    expect(
+      sources.filter((file) => /import\s*(?:type\s*)?\{[^}]*\}\s*from\s*"zod"/.test(text(file))),
+    ).toEqual([]);
+  });
+
+  it("read time, ids and randomness of the service in one place", () => {
+    const readers = sources.filter(
+      (file) =>
+        /^(?:contract|lambdas)\//.test(file) &&
+        /new Date\(\)|Date\.now\(|Math\.random|randomUUID|randomBytes/.test(text(file)),
+    );
+    expect(readers).toEqual(["lambdas/system.ts"]);
+  });
+
+  it("pin every dependency exactly", () => {
+    const versions = Object.entries({
+      ...packageJson.dependencies,
+      ...packageJson.devDependencies,
+      ...packageJson.optionalDependencies,
+    });
+    expect(versions.filter(([, version]) => !/^(?:npm:[^ ]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
