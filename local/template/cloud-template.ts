@@ -1,0 +1,99 @@
+import * as z from "zod";
+
+import type { Records } from "#local/state/records.ts";
+
+import { readAssembly } from "./assembly.ts";
+import type { Resource } from "./assembly.ts";
+import { resolveValue } from "./intrinsics.ts";
+import { isRecord } from "./is-record.ts";
+import { hostOf } from "./place.ts";
+import type { Place } from "./place.ts";
+import { openSecrets } from "./secret-store.ts";
+import { openStack } from "./stack-scope.ts";
+import type { OpenStack } from "./stack-scope.ts";
+import { TemplateError } from "./template-error.ts";
+
+type Shape = z.ZodObject;
+
+/** A resource with the properties one reader asked for, their references resolved. */
+export type Read<T extends Shape> = {
+  readonly logicalId: string;
+  readonly ref: string;
+  readonly arn: string;
+  readonly properties: z.output<T>;
+};
+
+/** The resources of all synthesised stacks together. */
+export type CloudTemplate = {
+  readonly place: Place;
+  /** Every resource of a type; only the properties that `shape` names are resolved and parsed. */
+  all<T extends Shape>(type: string, shape: T): Read<T>[];
+  /** The published file or folder behind a location such as `s3://bucket/<hash>.js`. */
+  assetPath(location: string): string | undefined;
+};
+
+// The site is https in the cloud and plain http here; links are put together from its domain name.
+const withLocalScheme = (value: unknown, place: Place): unknown => {
+  if (typeof value === "string") return value.replaceAll(`https://${hostOf(place)}`, place.baseUrl);
+  if (Array.isArray(value)) return value.map((element) => withLocalScheme(element, place));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withLocalScheme(inner, place)]),
+  );
+};
+
+const readProperties = <T extends Shape>(
+  open: OpenStack,
+  resource: Resource,
+  shape: T,
+  place: Place,
+): z.output<T> => {
+  const wanted = Object.keys(shape.shape).filter((name) => name in resource.Properties);
+  const resolved = wanted.map((name) => [name, resolveValue(resource.Properties[name], open.scope)]);
+  return shape.parse(withLocalScheme(Object.fromEntries(resolved), place));
+};
+
+const reason = (error: unknown): string => {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
+};
+
+const exportsOf = (stacks: readonly OpenStack[], name: string): string => {
+  for (const { stack, scope } of stacks)
+    for (const output of Object.values(stack.template.Outputs))
+      if (output.Export !== undefined && resolveValue(output.Export.Name, scope) === name)
+        return String(resolveValue(output.Value, scope));
+  throw new TemplateError(`no stack exports ${name}.`);
+};
+
+/** Opens the cloud assembly in `folder`; its generated secrets live in `records`. */
+export const openTemplate = (folder: string, place: Place, records: Records): CloudTemplate => {
+  let stacks: OpenStack[] = [];
+  const dynamic = openSecrets(records, () => stacks);
+  const importValue = (name: string): string => exportsOf(stacks, name);
+  stacks = readAssembly(folder).map((stack) => openStack(stack, { place, dynamic, importValue }));
+  const readOne = <T extends Shape>(open: OpenStack, id: string, resource: Resource, shape: T): Read<T> => {
+    try {
+      const { ref, attributes } = open.physical(id);
+      const properties = readProperties(open, resource, shape, place);
+      return { logicalId: id, ref, arn: attributes["Arn"] ?? ref, properties };
+    } catch (error) {
+      throw new TemplateError(reason(error), `${open.stack.name}.${id} (${resource.Type})`);
+    }
+  };
+  return {
+    place,
+    all: (type, shape) =>
+      stacks.flatMap((open) =>
+        open
+          .resources()
+          .filter(([, resource]) => resource.Type === type)
+          .map(([id, resource]) => readOne(open, id, resource, shape)),
+      ),
+    assetPath: (location) => {
+      const hash = /[0-9a-f]{64}/.exec(location)?.[0];
+      if (hash === undefined) return undefined;
+      return stacks.map(({ stack }) => stack.assetPath(hash)).find((path) => path !== undefined);
+    },
+  };
+};

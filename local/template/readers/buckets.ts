@@ -1,0 +1,35 @@
+import * as z from "zod";
+
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+
+export type BucketConfig = {
+  readonly name: string;
+  readonly logicalId: string;
+  /** The host under which the bucket is an origin of the site. */
+  readonly domain: string;
+  /** What is deleted by itself so many days after it was written. */
+  readonly lifecycleDays: { prefix: string; days: number }[];
+};
+
+const Rule = z.object({
+  Status: z.enum(["Enabled", "Disabled"]),
+  ExpirationInDays: z.coerce.number().optional(),
+  Prefix: z.string().default(""),
+});
+
+const Bucket = z.object({
+  LifecycleConfiguration: z.object({ Rules: z.array(Rule) }).optional(),
+});
+
+/** The buckets and what they let expire. */
+export const readBuckets = (template: CloudTemplate): BucketConfig[] =>
+  template.all("AWS::S3::Bucket", Bucket).map(({ ref, logicalId, properties }) => ({
+    name: ref,
+    logicalId,
+    domain: `${ref}.s3.amazonaws.com`,
+    lifecycleDays: (properties.LifecycleConfiguration?.Rules ?? []).flatMap((rule) =>
+      rule.Status === "Enabled" && rule.ExpirationInDays !== undefined
+        ? [{ prefix: rule.Prefix, days: rule.ExpirationInDays }]
+        : [],
+    ),
+  }));

@@ -1,0 +1,118 @@
+import * as z from "zod";
+
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { TemplateError } from "#local/template/template-error.ts";
+
+import { readHeadersPolicies } from "./headers-policies.ts";
+import type { HeadersPolicy } from "./headers-policies.ts";
+
+export type OriginConfig = {
+  readonly domain: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type BehaviourConfig = {
+  /** Undefined for the behaviour of every path no other one takes. */
+  readonly pathPattern: string | undefined;
+  readonly origin: OriginConfig;
+  readonly methods: readonly string[];
+  readonly headersPolicy: HeadersPolicy | undefined;
+  /** JavaScript of the CloudFront function that sees a request before the origin does. */
+  readonly viewerRequest: string | undefined;
+};
+
+export type DistributionConfig = {
+  /** In the order in which they are tried, the default last. */
+  readonly behaviours: readonly BehaviourConfig[];
+  readonly rootObject: string | undefined;
+  /** The page that answers instead of an error of an origin. */
+  readonly errorPages: readonly { status: number; path: string; answerStatus: number }[];
+};
+
+const Behaviour = z.looseObject({
+  PathPattern: z.string().optional(),
+  TargetOriginId: z.string(),
+  AllowedMethods: z.array(z.string()).default(["GET", "HEAD"]),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
+});
+type Behaviour = z.infer<typeof Behaviour>;
+
+const Origin = z.looseObject({
+  Id: z.string(),
+  DomainName: z.string(),
+  OriginPath: z.string().default(""),
+  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
+});
+
+const Distribution = z.object({
+  DistributionConfig: z.looseObject({
+    DefaultCacheBehavior: Behaviour,
+    CacheBehaviors: z.array(Behaviour).default([]),
+    Origins: z.array(Origin),
+    DefaultRootObject: z.string().optional(),
+    CustomErrorResponses: z
+      .array(
+        z.looseObject({
+          ErrorCode: z.number(),
+          ResponsePagePath: z.string().optional(),
+          ResponseCode: z.number().optional(),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+const EdgeFunction = z.object({ FunctionCode: z.string() });
+
+const originOf = (origins: readonly z.infer<typeof Origin>[], id: string): OriginConfig => {
+  const origin = origins.find((candidate) => candidate.Id === id);
+  if (origin === undefined) throw new TemplateError(`a behaviour names the missing origin ${id}.`);
+  return {
+    domain: origin.DomainName,
+    path: origin.OriginPath,
+    headers: Object.fromEntries(
+      origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+        HeaderName.toLowerCase(),
+        HeaderValue,
+      ]),
+    ),
+  };
+};
+
+const viewerRequestOf = (code: ReadonlyMap<string, string>, behaviour: Behaviour): string | undefined => {
+  const other = behaviour.FunctionAssociations.find(({ EventType }) => EventType !== "viewer-request");
+  if (other !== undefined) throw new TemplateError(`a function on ${other.EventType} is not served here.`);
+  const [association] = behaviour.FunctionAssociations;
+  if (association === undefined) return undefined;
+  const source = code.get(association.FunctionARN);
+  if (source === undefined) throw new TemplateError(`there is no function ${association.FunctionARN}.`);
+  return source;
+};
+
+/** The CloudFront distributions: which origin answers which path, and what happens on the way. */
+export const readDistributions = (template: CloudTemplate): DistributionConfig[] => {
+  const policies = readHeadersPolicies(template);
+  const functions = template.all("AWS::CloudFront::Function", EdgeFunction);
+  const code = new Map(functions.map(({ ref, properties }) => [ref, properties.FunctionCode]));
+  return template.all("AWS::CloudFront::Distribution", Distribution).map(({ properties }) => {
+    const config = properties.DistributionConfig;
+    const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior];
+    return {
+      rootObject: config.DefaultRootObject,
+      errorPages: config.CustomErrorResponses.flatMap(({ ErrorCode, ResponsePagePath, ResponseCode }) =>
+        ResponsePagePath === undefined
+          ? []
+          : [{ status: ErrorCode, path: ResponsePagePath, answerStatus: ResponseCode ?? ErrorCode }],
+      ),
+      behaviours: behaviours.map((behaviour) => ({
+        pathPattern: behaviour.PathPattern,
+        origin: originOf(config.Origins, behaviour.TargetOriginId),
+        methods: behaviour.AllowedMethods,
+        headersPolicy: policies.get(behaviour.ResponseHeadersPolicyId ?? ""),
+        viewerRequest: viewerRequestOf(code, behaviour),
+      })),
+    };
+  });
+};

@@ -1,0 +1,67 @@
+import * as z from "zod";
+
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+
+import { functionInArn } from "./functions.ts";
+
+export type ScheduleConfig = {
+  /** Its name, or its logical id where it has none. */
+  readonly name: string;
+  readonly arn: string;
+  /** `rate(…)`, `cron(…)` or `at(…)`. */
+  readonly expression: string;
+  readonly timezone: string;
+  readonly functionName: string;
+  /** What the function receives, as JSON; undefined is the standard event. */
+  readonly input: string | undefined;
+};
+
+const Target = z.object({ Arn: z.string(), Input: z.string().optional() });
+
+const Schedule = z.object({
+  Name: z.string().optional(),
+  ScheduleExpression: z.string(),
+  ScheduleExpressionTimezone: z.string().default("UTC"),
+  State: z.enum(["ENABLED", "DISABLED"]).default("ENABLED"),
+  Target,
+});
+
+const Rule = z.object({
+  Name: z.string().optional(),
+  ScheduleExpression: z.string().optional(),
+  State: z.string().default("ENABLED"),
+  Targets: z.array(Target).default([]),
+});
+
+const scheduled = (template: CloudTemplate): ScheduleConfig[] =>
+  template
+    .all("AWS::Scheduler::Schedule", Schedule)
+    .filter(({ properties }) => properties.State === "ENABLED")
+    .map(({ logicalId, arn, properties }) => ({
+      name: properties.Name ?? logicalId,
+      arn,
+      expression: properties.ScheduleExpression,
+      timezone: properties.ScheduleExpressionTimezone,
+      functionName: functionInArn(properties.Target.Arn),
+      input: properties.Target.Input,
+    }));
+
+const ruled = (template: CloudTemplate): ScheduleConfig[] =>
+  template.all("AWS::Events::Rule", Rule).flatMap(({ logicalId, arn, properties }) => {
+    const { ScheduleExpression: expression, State, Targets, Name } = properties;
+    if (expression === undefined || State !== "ENABLED") return [];
+    return Targets.map((target) => ({
+      name: Name ?? logicalId,
+      arn,
+      expression,
+      timezone: "UTC",
+      functionName: functionInArn(target.Arn),
+      input: target.Input,
+    }));
+  });
+
+/** The schedules of EventBridge Scheduler and the rules of EventBridge that run at set times. */
+export const readSchedules = (template: CloudTemplate): ScheduleConfig[] => [
+  ...scheduled(template),
+  ...ruled(template),
+];

@@ -1,0 +1,58 @@
+import * as z from "zod";
+
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+
+export type StreamMapping = {
+  readonly id: string;
+  readonly functionName: string;
+  readonly streamArn: string;
+  readonly batchSize: number;
+  /** Patterns of which one must match; none lets every record through. */
+  readonly filters: readonly unknown[];
+  /** How often a failed batch is tried again; undefined is until its records are too old. */
+  readonly retries: number | undefined;
+  readonly oldestSeconds: number;
+  readonly bisects: boolean;
+  readonly reportsItemFailures: boolean;
+  /** Name of the queue that keeps what could not be handled. */
+  readonly deadLetterQueue: string | undefined;
+};
+
+/** How long a stream keeps a record. */
+const streamRetentionSeconds = 24 * 60 * 60;
+
+const Mapping = z.object({
+  FunctionName: z.string(),
+  EventSourceArn: z.string(),
+  BatchSize: z.coerce.number().default(100),
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
+  MaximumRetryAttempts: z.coerce.number().default(-1),
+  MaximumRecordAgeInSeconds: z.coerce.number().default(-1),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  FunctionResponseTypes: z.array(z.string()).default([]),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
+  Enabled: z.boolean().default(true),
+});
+
+const nameOf = (functionName: string): string => /:function:([^:/]+)/.exec(functionName)?.[1] ?? functionName;
+
+/** Which functions consume which table streams, and what happens to records they fail on. */
+export const readStreamMappings = (template: CloudTemplate): StreamMapping[] =>
+  template
+    .all("AWS::Lambda::EventSourceMapping", Mapping)
+    .filter(({ properties }) => properties.Enabled && properties.EventSourceArn.includes(":dynamodb:"))
+    .map(({ logicalId, properties }) => ({
+      id: logicalId,
+      functionName: nameOf(properties.FunctionName),
+      streamArn: properties.EventSourceArn,
+      batchSize: properties.BatchSize,
+      filters: (properties.FilterCriteria?.Filters ?? []).map(({ Pattern }): unknown => JSON.parse(Pattern)),
+      retries: properties.MaximumRetryAttempts < 0 ? undefined : properties.MaximumRetryAttempts,
+      oldestSeconds:
+        properties.MaximumRecordAgeInSeconds < 0
+          ? streamRetentionSeconds
+          : properties.MaximumRecordAgeInSeconds,
+      bisects: properties.BisectBatchOnFunctionError,
+      reportsItemFailures: properties.FunctionResponseTypes.includes("ReportBatchItemFailures"),
+      deadLetterQueue: properties.DestinationConfig?.OnFailure?.Destination.split(":").at(-1),
+    }));

@@ -1,0 +1,35 @@
+import type { Records } from "#local/state/records.ts";
+
+import { generateSecret, parseSecretReference, secretField, SecretRecipe } from "./secret-values.ts";
+import { resolveValue } from "./intrinsics.ts";
+import type { OpenStack } from "./stack-scope.ts";
+import { TemplateError } from "./template-error.ts";
+
+const kind = "secret";
+
+/** Gives what answers dynamic references. A generated secret is made once and kept. */
+export const openSecrets = (records: Records, stacks: () => readonly OpenStack[]) => {
+  const declared = (secret: string) => {
+    for (const open of stacks())
+      for (const [id, resource] of open.resources())
+        if (resource.Type === "AWS::SecretsManager::Secret" && open.physical(id).ref === secret)
+          return { open, properties: resource.Properties };
+    throw new TemplateError(`no stack declares the secret ${secret}.`);
+  };
+  const make = (secret: string): string => {
+    const { open, properties } = declared(secret);
+    const fixed = resolveValue(properties["SecretString"], open.scope);
+    if (typeof fixed === "string") return fixed;
+    return generateSecret(
+      SecretRecipe.parse(resolveValue(properties["GenerateSecretString"] ?? {}, open.scope)),
+    );
+  };
+  return (reference: string): string => {
+    const { secret, field } = parseSecretReference(reference);
+    const kept = records.get(kind, secret);
+    if (typeof kept === "string") return secretField(kept, field);
+    const made = make(secret);
+    records.put(kind, secret, made);
+    return secretField(made, field);
+  };
+};
