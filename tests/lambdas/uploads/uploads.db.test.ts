@@ -1,0 +1,218 @@
+import { createHash } from "node:crypto";
+import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type NewUpload, Upload, UploadTicket } from "#contract/uploads.ts";
+import { UploadItem } from "#lambdas/table/items/pictures.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { completeUpload } from "#lambdas/uploads/complete-upload.ts";
+import { getUpload } from "#lambdas/uploads/get-upload.ts";
+import { startUpload, uploadQuota } from "#lambdas/uploads/start-upload.ts";
+import { aBomb, aJpeg, aPhoneJpeg, php } from "#tests/lambdas/uploads/hostile-pictures.ts";
+import { post, uploadsWorld } from "#tests/lambdas/uploads/world.ts";
+
+let world: Awaited<ReturnType<typeof uploadsWorld>>["world"];
+let s3: Awaited<ReturnType<typeof uploadsWorld>>["s3"];
+let users = 0;
+const aUser = () => `user-${(users += 1)}`;
+
+beforeAll(async () => {
+  ({ world, s3 } = await uploadsWorld());
+});
+afterAll(() => s3.close());
+
+const request = (changes: Partial<NewUpload> = {}): NewUpload => ({
+  kind: "receipt",
+  contentType: "image/jpeg",
+  bytes: 1000,
+  ...changes,
+});
+const objectsIn = async (bucket: string, prefix: string) => {
+  const { Contents = [] } = await s3.client.send(
+    new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }),
+  );
+  return Contents.map(({ Key }) => Key);
+};
+const posted = async (user: string, file: Uint8Array, changes: Partial<NewUpload> = {}) => {
+  const ticket = await startUpload(world, user, request(changes));
+  expect(await post(ticket, file)).toBeLessThan(300);
+  return ticket.uploadId;
+};
+
+describe("POST /uploads", () => {
+  it("gives a ticket that is true to the contract and remembers it for a day", async () => {
+    const user = aUser();
+    const ticket = await startUpload(world, user, request());
+    expect(UploadTicket.parse(ticket)).toMatchObject({
+      fields: { key: `staging/${user}/${ticket.uploadId}` },
+    });
+    const item = await world.table.get(keys.upload(ticket.uploadId), UploadItem);
+    expect(item).toMatchObject({ state: "started", ownerId: user, kind: "receipt" });
+    expect(item?.expiresAt).toBeCloseTo(Date.now() / 1000 + 24 * 3600, -2);
+  });
+
+  it("refuses more than 5 MB", async () => {
+    await expect(startUpload(world, aUser(), request({ bytes: 5_242_881 }))).rejects.toMatchObject({
+      code: "upload-too-large",
+    });
+  });
+
+  it("gives a person so many tickets a day, also when asked for all at once", async () => {
+    const user = aUser();
+    const tickets = Array.from({ length: uploadQuota.perDay + 5 }, () => startUpload(world, user, request()));
+    const outcomes = await Promise.allSettled(tickets);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(uploadQuota.perDay);
+    await expect(startUpload(world, user, request())).rejects.toMatchObject({ failure: "too-many-requests" });
+    await expect(startUpload(world, aUser(), request())).resolves.toBeDefined();
+  });
+});
+
+describe("a ticket", () => {
+  it("takes one file at its own place, of its own type and size", async () => {
+    const user = aUser();
+    const ticket = await startUpload(world, user, request());
+    const jpeg = await aJpeg();
+    expect(await post(ticket, jpeg, { key: `staging/${aUser()}/${ticket.uploadId}` })).toBe(403);
+    expect(await post(ticket, jpeg, { "Content-Type": "text/html" })).toBe(403);
+    expect(await post(ticket, new Uint8Array(5_242_881))).toBe(400);
+    expect(await post(ticket, new Uint8Array())).toBe(400);
+    expect(await objectsIn("staging", `staging/${user}/`)).toEqual([]);
+  });
+
+  it("is over after ten minutes", async () => {
+    const other = await uploadsWorld();
+    const ticket = await startUpload(other.world, aUser(), request());
+    other.s3.clock.move(10 * 60 * 1000 + 1000);
+    expect(await post(ticket, await aJpeg())).toBe(403);
+    await other.s3.close();
+  });
+});
+
+describe("POST /uploads/{uploadId}/complete", () => {
+  it("keeps a clean picture and opens it for five minutes", async () => {
+    const user = aUser();
+    const id = await posted(user, await aPhoneJpeg());
+    const upload = Upload.parse(await completeUpload(world, user, id));
+    expect(upload).toMatchObject({ id, kind: "receipt", width: 480, height: 640 });
+
+    const response = await fetch(upload.url);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(bytes.toString("latin1")).not.toMatch(/Exif|GPS/);
+    const item = await world.table.get(keys.upload(id), UploadItem);
+    expect(item).toMatchObject({
+      state: "ready",
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      perceptualHash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    expect(new URL(upload.url).searchParams.get("X-Amz-Expires")).toBe("300");
+  });
+
+  it("keeps receipts under their owner and bike photos under a name that says nothing of them", async () => {
+    const user = aUser();
+    const receipt = await posted(user, await aJpeg());
+    const photo = await posted(user, await aJpeg(), { kind: "bike-photo" });
+    await completeUpload(world, user, receipt);
+    await completeUpload(world, user, photo);
+    expect(await objectsIn("receipts", `user/${user}/`)).toEqual([`user/${user}/${receipt}.jpg`]);
+    expect(await objectsIn("bike-photos", `photos/${photo}`)).toEqual([`photos/${photo}.jpg`]);
+    expect(await objectsIn("staging", `staging/${user}/`)).toEqual([]);
+  });
+
+  it("answers the same again", async () => {
+    const user = aUser();
+    const id = await posted(user, await aJpeg());
+    const first = await completeUpload(world, user, id);
+    const again = await completeUpload(world, user, id);
+    expect({ ...again, url: "" }).toEqual({ ...first, url: "" });
+  });
+
+  it("is the same for all who ask at once", async () => {
+    const user = aUser();
+    const id = await posted(user, await aJpeg());
+    const all = await Promise.all(Array.from({ length: 5 }, () => completeUpload(world, user, id)));
+    expect(new Set(all.map(({ width, height }) => `${width}x${height}`))).toEqual(new Set(["640x480"]));
+    expect(await objectsIn("receipts", `user/${user}/`)).toHaveLength(1);
+  });
+
+  it("records the picture that is kept when an earlier try died before it was recorded", async () => {
+    const user = aUser();
+    const id = await posted(user, await aJpeg());
+    const earlier = await aPhoneJpeg();
+    const upload = await world.table.get(keys.upload(id), UploadItem);
+    await world.store.keep(upload!, earlier);
+    await completeUpload(world, user, id);
+    const { Body } = await s3.client.send(
+      new GetObjectCommand({ Bucket: "receipts", Key: `user/${user}/${id}.jpg` }),
+    );
+    expect(await world.table.get(keys.upload(id), UploadItem)).toMatchObject({
+      sha256: createHash("sha256")
+        .update((await Body?.transformToByteArray()) ?? "")
+        .digest("hex"),
+    });
+  });
+
+  it("keeps nothing that is posted afterwards", async () => {
+    const user = aUser();
+    const ticket = await startUpload(world, user, request());
+    await post(ticket, await aJpeg());
+    await completeUpload(world, user, ticket.uploadId);
+    await post(ticket, await aPhoneJpeg());
+    expect(await completeUpload(world, user, ticket.uploadId)).toMatchObject({ width: 640, height: 480 });
+  });
+
+  it("says that a picture which never came is incomplete", async () => {
+    const user = aUser();
+    const { uploadId } = await startUpload(world, user, request());
+    await expect(completeUpload(world, user, uploadId)).rejects.toMatchObject({ code: "upload-incomplete" });
+  });
+
+  it("finds neither somebody else's upload nor one that never was", async () => {
+    const id = await posted(aUser(), await aJpeg());
+    await expect(completeUpload(world, aUser(), id)).rejects.toMatchObject({ code: "upload-not-found" });
+    await expect(completeUpload(world, aUser(), "upload_none")).rejects.toMatchObject({
+      code: "upload-not-found",
+    });
+  });
+
+  it.each([
+    ["a renamed PHP file", async () => php, "upload-wrong-type"],
+    ["a truncated JPEG", async () => (await aJpeg()).subarray(0, 9000), "upload-unreadable"],
+    ["50,000 × 50,000 pixels", async () => aBomb(), "upload-too-many-pixels"],
+  ])("refuses %s and throws it away", async (_what, make, code) => {
+    const user = aUser();
+    const id = await posted(user, await make());
+    await expect(completeUpload(world, user, id)).rejects.toMatchObject({ code });
+    expect(await objectsIn("staging", `staging/${user}/`)).toEqual([]);
+    expect(await objectsIn("receipts", `user/${user}/`)).toEqual([]);
+    expect(await world.table.get(keys.upload(id), UploadItem)).toMatchObject({ state: "started" });
+  });
+
+  it("takes another file with the same ticket after a refusal", async () => {
+    const user = aUser();
+    const ticket = await startUpload(world, user, request());
+    await post(ticket, php);
+    await expect(completeUpload(world, user, ticket.uploadId)).rejects.toThrow("upload-wrong-type");
+    await post(ticket, await aJpeg());
+    await expect(completeUpload(world, user, ticket.uploadId)).resolves.toMatchObject({ width: 640 });
+  });
+});
+
+describe("GET /uploads/{uploadId}", () => {
+  it("opens one's own picture", async () => {
+    const user = aUser();
+    const id = await posted(user, await aJpeg());
+    await completeUpload(world, user, id);
+    const { url } = await getUpload(world, user, id);
+    expect((await fetch(url)).status).toBe(200);
+    await s3.client.send(new HeadObjectCommand({ Bucket: "receipts", Key: `user/${user}/${id}.jpg` }));
+  });
+
+  it("finds neither somebody else's picture nor one that is not complete", async () => {
+    const user = aUser();
+    const { uploadId } = await startUpload(world, user, request());
+    await expect(getUpload(world, user, uploadId)).rejects.toMatchObject({ code: "upload-not-found" });
+    const id = await posted(user, await aJpeg());
+    await completeUpload(world, user, id);
+    await expect(getUpload(world, aUser(), id)).rejects.toMatchObject({ code: "upload-not-found" });
+  });
+});
