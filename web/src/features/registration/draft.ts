@@ -1,0 +1,141 @@
+import { type Analysis, prefillConfidence } from "#contract/analyses.ts";
+import type { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { canonicalFrameNumber } from "#contract/frame-number.ts";
+import type { UploadKind } from "#contract/uploads.ts";
+
+export const steps = ["frameNumber", "pictures", "details", "review"] as const;
+export type Step = (typeof steps)[number];
+
+export type Details = {
+  type?: BikeType;
+  brand: string;
+  model: string;
+  color?: BikeColour;
+  name: string;
+  city: string;
+  description: string;
+  batterySerialNumber: string;
+};
+export type DetailName = keyof Details;
+
+/** Everything a person has given for one registration. It survives a reload and a session that ran out. */
+export type Draft = {
+  step: Step;
+  frameNumber: string;
+  /** The uploads that are kept, by kind. */
+  pictures: Partial<Record<UploadKind, string>>;
+  analysis?: Analysis;
+  details: Details;
+  /** What the person wrote or chose; a reading never overwrites it. */
+  touched: DetailName[];
+  /** What stands there because it was read from the pictures. */
+  suggested: DetailName[];
+  manualReview: boolean;
+  /** Names this registration to the server, so that a repeated one costs nothing. */
+  idempotencyKey: string;
+};
+
+export const newDraft = (idempotencyKey: string): Draft => ({
+  step: "frameNumber",
+  frameNumber: "",
+  pictures: {},
+  details: { brand: "", model: "", name: "", city: "", description: "", batterySerialNumber: "" },
+  touched: [],
+  suggested: [],
+  manualReview: false,
+  idempotencyKey,
+});
+
+export type Change =
+  | { kind: "frame-number"; value: string }
+  | { kind: "picture"; of: UploadKind; uploadId: string | undefined }
+  | { kind: "analysed"; analysis: Analysis }
+  | { kind: "details"; values: Partial<Details> }
+  | { kind: "step"; step: Step }
+  | { kind: "manual-review"; asked: boolean }
+  | { kind: "restart"; idempotencyKey: string };
+
+const withoutProof = ({ analysis: _, ...draft }: Draft): Draft => ({ ...draft, manualReview: false });
+
+/** What was read with enough confidence goes into the fields that nobody has touched. */
+const prefill = (draft: Draft, { bike }: Analysis): Draft => {
+  const details = { ...draft.details };
+  const suggested = new Set(draft.suggested);
+  const free = (name: DetailName, confidence: number | undefined): boolean =>
+    confidence !== undefined && confidence >= prefillConfidence && !draft.touched.includes(name);
+  if (bike.brand && free("brand", bike.brand.confidence)) {
+    details.brand = bike.brand.value;
+    suggested.add("brand");
+  }
+  if (bike.model && free("model", bike.model.confidence)) {
+    details.model = bike.model.value;
+    suggested.add("model");
+  }
+  if (bike.color && free("color", bike.color.confidence)) {
+    details.color = bike.color.value;
+    suggested.add("color");
+  }
+  if (bike.type && free("type", bike.type.confidence)) {
+    details.type = bike.type.value;
+    suggested.add("type");
+  }
+  return { ...draft, details, suggested: [...suggested] };
+};
+
+const namesIn = (values: Partial<Details>, details: Details): DetailName[] => {
+  const names: DetailName[] = [
+    "type",
+    "brand",
+    "model",
+    "color",
+    "name",
+    "city",
+    "description",
+    "batterySerialNumber",
+  ];
+  return names.filter((name) => name in values && values[name] !== details[name]);
+};
+
+const withDetails = (draft: Draft, values: Partial<Details>): Draft => {
+  const changed = namesIn(values, draft.details);
+  return {
+    ...draft,
+    details: { ...draft.details, ...values },
+    touched: [...new Set([...draft.touched, ...changed])],
+    suggested: draft.suggested.filter((name) => !changed.includes(name)),
+  };
+};
+
+const withPicture = (draft: Draft, kind: UploadKind, uploadId: string | undefined): Draft => {
+  const { [kind]: _, ...others } = draft.pictures;
+  return {
+    ...withoutProof(draft),
+    pictures: uploadId === undefined ? others : { ...others, [kind]: uploadId },
+  };
+};
+
+/** The draft after a change. Another frame number or another picture takes the proof away. */
+export const changeDraft = (draft: Draft, change: Change): Draft => {
+  switch (change.kind) {
+    case "frame-number": {
+      const same = canonicalFrameNumber(change.value) === canonicalFrameNumber(draft.frameNumber);
+      return { ...(same ? draft : withoutProof(draft)), frameNumber: change.value };
+    }
+    case "picture":
+      return withPicture(draft, change.of, change.uploadId);
+    case "analysed":
+      return { ...prefill(draft, change.analysis), analysis: change.analysis, manualReview: false };
+    case "details":
+      return withDetails(draft, change.values);
+    case "step":
+      return { ...draft, step: change.step };
+    case "manual-review":
+      return { ...draft, manualReview: change.asked };
+    case "restart":
+      return newDraft(change.idempotencyKey);
+  }
+};
+
+/** Whether the receipt carries the registration, or a person is asked to look at it. */
+export const isProved = (draft: Draft): boolean =>
+  draft.analysis?.verified === true || (draft.analysis !== undefined && draft.manualReview);
