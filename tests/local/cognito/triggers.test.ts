@@ -1,0 +1,404 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { createUser, password, start } from "./accounts.ts";
+import { failure, poolId, startPool, webClient } from "./harness.ts";
+import type { Harness, TriggerEvent, TriggerFunction } from "./harness.ts";
+
+let pool: Harness;
+
+const unchanged: TriggerFunction = (event) => event;
+
+const respond =
+  (response: object): TriggerFunction =>
+  (event) => ({ ...event, response });
+
+beforeAll(async () => {
+  pool = await startPool({
+    functions: {
+      PreSignUp: (event) => {
+        if (String(event.request.userAttributes.email).endsWith("@spam.se")) throw new Error("No spam");
+        return event;
+      },
+      PostConfirmation: async (event) => {
+        await pool.client.send(
+          new AdminAddUserToGroupCommand({
+            UserPoolId: poolId,
+            Username: event.userName,
+            GroupName: "customer",
+          }),
+        );
+        return event;
+      },
+      CustomMessage: (event) => {
+        const swedish = event.request.userAttributes.locale === "sv";
+        event.response.emailSubject = swedish ? "Din kod" : "Your code";
+        event.response.emailMessage = `<p>${swedish ? "Hej" : "Hello"} ${event.request.clientMetadata?.page} {username}</p><p>${event.request.codeParameter}</p>`;
+        return event;
+      },
+      PreTokenGeneration: unchanged,
+      PreAuthentication: unchanged,
+      PostAuthentication: unchanged,
+      DefineAuthChallenge: unchanged,
+      CreateAuthChallenge: unchanged,
+      VerifyAuthChallengeResponse: unchanged,
+    },
+  });
+  await createUser(pool, "user@example.se");
+});
+afterAll(() => pool.close());
+beforeEach(() => void pool.events.splice(0));
+
+const raised = (source: string): TriggerEvent => {
+  const event = pool.events.find(({ triggerSource }) => triggerSource === source);
+  if (event === undefined) throw new Error(`${source} was not raised`);
+  return event;
+};
+
+describe("PreSignUp", () => {
+  const signUp = (email: string) =>
+    pool.client.send(
+      new SignUpCommand({
+        ClientId: webClient,
+        Username: email,
+        Password: password,
+        ValidationData: [{ Name: "captcha", Value: "ok" }],
+        ClientMetadata: { page: "sida" },
+      }),
+    );
+
+  it("refuses a sign-up with its own words, and nothing is kept", async () => {
+    const refused = await failure(signUp("a@spam.se"));
+    expect(refused.name).toBe("UserLambdaValidationException");
+    expect(refused.message).toBe("PreSignUp failed with error No spam.");
+    expect((await failure(signUp("a@spam.se"))).name).toBe("UserLambdaValidationException");
+    expect(raised("PreSignUp_SignUp")).toMatchObject({
+      version: "1",
+      callerContext: { clientId: webClient },
+      request: {
+        userAttributes: { email: "a@spam.se" },
+        validationData: { captcha: "ok" },
+        clientMetadata: { page: "sida" },
+      },
+    });
+  });
+
+  it("confirms at once where it says so", async () => {
+    const before = pool.functions.PreSignUp!;
+    pool.functions.PreSignUp = respond({ autoConfirmUser: true, autoVerifyEmail: true });
+    try {
+      expect(await signUp("auto@example.se")).toMatchObject({ UserConfirmed: true });
+      expect(raised("PostConfirmation_ConfirmSignUp").request.userAttributes).toMatchObject({
+        email_verified: "true",
+        "cognito:user_status": "CONFIRMED",
+      });
+    } finally {
+      pool.functions.PreSignUp = before;
+    }
+  });
+
+  it("is asked about an administrator's new user too", async () => {
+    const invite = new AdminCreateUserCommand({ UserPoolId: poolId, Username: "b@spam.se" });
+    expect((await failure(pool.client.send(invite))).message).toBe("PreSignUp failed with error No spam.");
+    expect(raised("PreSignUp_AdminCreateUser").callerContext.clientId).toBe("CLIENT_ID_NOT_APPLICABLE");
+  });
+
+  it("lets one of two sign-ups for one e-mail through while it thinks", async () => {
+    const both = await Promise.allSettled([signUp("race@example.se"), signUp("RACE@example.se")]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+});
+
+describe("CustomMessage and PostConfirmation", () => {
+  it("word the mail in the user's language and see the confirmation", async () => {
+    const email = "sven@example.se";
+    await pool.client.send(
+      new SignUpCommand({
+        ClientId: webClient,
+        Username: email,
+        Password: password,
+        UserAttributes: [{ Name: "locale", Value: "sv" }],
+        ClientMetadata: { page: "start" },
+      }),
+    );
+    const code = pool.lastCode(email);
+    expect(pool.mails.at(-1)).toEqual({
+      to: email,
+      subject: "Din kod",
+      html: `<p>Hej start ${email}</p><p>${code}</p>`,
+      text: `Hej start ${email}\n${code}`,
+    });
+    expect(raised("CustomMessage_SignUp").request).toMatchObject({
+      codeParameter: "{####}",
+      usernameParameter: null,
+      userAttributes: { locale: "sv", "cognito:user_status": "UNCONFIRMED" },
+    });
+    await pool.client.send(
+      new ConfirmSignUpCommand({
+        ClientId: webClient,
+        Username: email,
+        ConfirmationCode: code,
+        ClientMetadata: { page: "confirm" },
+      }),
+    );
+    expect(raised("PostConfirmation_ConfirmSignUp").request).toMatchObject({
+      userAttributes: { email_verified: "true", "cognito:user_status": "CONFIRMED" },
+      clientMetadata: { page: "confirm" },
+    });
+    await pool.client.send(new ForgotPasswordCommand({ ClientId: webClient, Username: email }));
+    await pool.client.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId: webClient,
+        Username: email,
+        ConfirmationCode: pool.lastCode(email),
+        Password: "nytt lösenord",
+      }),
+    );
+    expect(raised("CustomMessage_ForgotPassword").userName).toBe(raised("CustomMessage_SignUp").userName);
+    expect(raised("PostConfirmation_ConfirmForgotPassword").version).toBe("1");
+    const { AuthenticationResult } = await start(pool, email, "nytt lösenord");
+    expect(decodeJwt(AuthenticationResult!.AccessToken!)["cognito:groups"]).toEqual(["customer"]);
+  });
+
+  it("refuse a wording without the code", async () => {
+    const before = pool.functions.CustomMessage!;
+    pool.functions.CustomMessage = respond({ emailMessage: "Hej!" });
+    try {
+      const forgot = new ForgotPasswordCommand({ ClientId: webClient, Username: "user@example.se" });
+      expect((await failure(pool.client.send(forgot))).name).toBe("InvalidLambdaResponseException");
+    } finally {
+      pool.functions.CustomMessage = before;
+    }
+  });
+});
+
+describe("PreTokenGeneration", () => {
+  const withOverrides = async (details: object) => {
+    pool.functions.PreTokenGeneration = respond({ claimsAndScopeOverrideDetails: details });
+    try {
+      const { AuthenticationResult } = await start(pool, "user@example.se");
+      return {
+        access: decodeJwt(AuthenticationResult!.AccessToken!),
+        id: decodeJwt(AuthenticationResult!.IdToken!),
+      };
+    } finally {
+      pool.functions.PreTokenGeneration = unchanged;
+    }
+  };
+
+  it("adds and takes away claims, scopes and groups", async () => {
+    const { access, id } = await withOverrides({
+      accessTokenGeneration: {
+        claimsToAddOrOverride: { storeId: "store_1", level: 2 },
+        scopesToAdd: ["bikes.write"],
+      },
+      idTokenGeneration: { claimsToAddOrOverride: { theme: "dark" }, claimsToSuppress: ["email"] },
+      groupOverrideDetails: { groupsToOverride: ["store"] },
+    });
+    expect(access).toMatchObject({
+      storeId: "store_1",
+      level: 2,
+      scope: "aws.cognito.signin.user.admin bikes.write",
+      "cognito:groups": ["store"],
+    });
+    expect(id).toMatchObject({ theme: "dark", "cognito:groups": ["store"] });
+    expect(id["email"]).toBeUndefined();
+    expect(raised("TokenGeneration_Authentication")).toMatchObject({
+      version: "2",
+      request: {
+        groupConfiguration: { groupsToOverride: [] },
+        scopes: ["aws.cognito.signin.user.admin"],
+        userAttributes: { email: "user@example.se" },
+      },
+      response: { claimsAndScopeOverrideDetails: null },
+    });
+  });
+
+  it("changes neither whose token it is nor how long it lives", async () => {
+    const claimsToAddOrOverride = { sub: "somebody else", exp: 9_999_999_999, token_use: "id", iss: "me" };
+    const { access } = await withOverrides({
+      accessTokenGeneration: { claimsToAddOrOverride, claimsToSuppress: ["exp", "sub"] },
+    });
+    expect(access.sub).toBe(access["username"]);
+    expect(access).toMatchObject({ token_use: "access", iss: pool.issuer });
+    expect(access.exp! - access.iat!).toBe(900);
+  });
+
+  it("is refused where its answer makes no sense", async () => {
+    pool.functions.PreTokenGeneration = () => ({ nonsense: true }) as unknown as TriggerEvent;
+    try {
+      expect((await failure(start(pool, "user@example.se"))).name).toBe("InvalidLambdaResponseException");
+    } finally {
+      pool.functions.PreTokenGeneration = unchanged;
+    }
+  });
+});
+
+describe("PreAuthentication and PostAuthentication", () => {
+  it("frame a sign-in, and the first may refuse it", async () => {
+    await start(pool, "user@example.se");
+    const sources = pool.events.map(({ triggerSource }) => triggerSource);
+    expect(sources).toEqual([
+      "PreAuthentication_Authentication",
+      "PostAuthentication_Authentication",
+      "TokenGeneration_Authentication",
+    ]);
+    pool.functions.PreAuthentication = () => {
+      throw new Error("Closed");
+    };
+    try {
+      expect((await failure(start(pool, "user@example.se"))).message).toBe(
+        "PreAuthentication failed with error Closed.",
+      );
+    } finally {
+      pool.functions.PreAuthentication = unchanged;
+    }
+  });
+});
+
+describe("a custom sign-in", () => {
+  const threeTries: TriggerFunction = (event) => {
+    const session = event.request.session as { challengeName: string; challengeResult: boolean }[];
+    const last = session.at(-1);
+    if (last?.challengeResult === true && last.challengeName !== "SRP_A") {
+      return { ...event, response: { issueTokens: true, failAuthentication: false } };
+    }
+    if (session.length >= 3) return { ...event, response: { issueTokens: false, failAuthentication: true } };
+    return { ...event, response: { challengeName: "CUSTOM_CHALLENGE" } };
+  };
+
+  beforeAll(() => {
+    pool.functions.DefineAuthChallenge = threeTries;
+    pool.functions.CreateAuthChallenge = respond({
+      publicChallengeParameters: { orderRef: "ref-1" },
+      privateChallengeParameters: { answer: "42" },
+      challengeMetadata: "BANKID",
+    });
+    pool.functions.VerifyAuthChallengeResponse = (event) => ({
+      ...event,
+      response: {
+        answerCorrect: event.request.challengeAnswer === event.request.privateChallengeParameters.answer,
+      },
+    });
+    Amplify.configure({
+      Auth: {
+        Cognito: {
+          userPoolId: poolId,
+          userPoolClientId: webClient,
+          userPoolEndpoint: pool.endpoint,
+          loginWith: { email: true },
+        },
+      },
+    });
+  });
+
+  const begin = () =>
+    auth.signIn({ username: "user@example.se", options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+
+  it("gives tokens for the right answer, also after a wrong one", async () => {
+    const first = await begin();
+    expect(first.nextStep).toMatchObject({
+      signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE",
+      additionalInfo: { orderRef: "ref-1" },
+    });
+    const second = await auth.confirmSignIn({ challengeResponse: "41" });
+    expect(second.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+    const done = await auth.confirmSignIn({
+      challengeResponse: "42",
+      options: { clientMetadata: { page: "bankid" } },
+    });
+    expect(done.isSignedIn).toBe(true);
+    const define = pool.events.findLast(
+      (event) => event.triggerSource === "DefineAuthChallenge_Authentication",
+    );
+    expect(define!.request.session).toEqual([
+      { challengeName: "CUSTOM_CHALLENGE", challengeResult: false, challengeMetadata: "BANKID" },
+      { challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "BANKID" },
+    ]);
+    expect(define!.request).toMatchObject({ userNotFound: false, clientMetadata: { page: "bankid" } });
+    expect(JSON.stringify(first)).not.toContain("42");
+    await auth.signOut();
+  });
+
+  it("ends after three wrong answers", async () => {
+    await begin();
+    await auth.confirmSignIn({ challengeResponse: "1" });
+    await auth.confirmSignIn({ challengeResponse: "2" });
+    expect((await failure(auth.confirmSignIn({ challengeResponse: "3" }))).name).toBe(
+      "NotAuthorizedException",
+    );
+  });
+
+  it("never gives tokens to an unknown name, whatever the triggers say", async () => {
+    const started = await pool.client.send(
+      new InitiateAuthCommand({
+        ClientId: webClient,
+        AuthFlow: "CUSTOM_AUTH",
+        AuthParameters: { USERNAME: "nobody@example.se" },
+      }),
+    );
+    expect(raised("DefineAuthChallenge_Authentication").request).toMatchObject({
+      userNotFound: true,
+      userAttributes: {},
+    });
+    const answer = new RespondToAuthChallengeCommand({
+      ClientId: webClient,
+      ChallengeName: "CUSTOM_CHALLENGE",
+      Session: started.Session!,
+      ChallengeResponses: { USERNAME: "nobody@example.se", ANSWER: "42" },
+    });
+    expect((await failure(pool.client.send(answer))).message).toBe("Incorrect username or password.");
+  });
+
+  it("asks for the password in between where the triggers want it", async () => {
+    pool.functions.DefineAuthChallenge = (event) => {
+      const names = event.request.session.map((each: { challengeName: string }) => each.challengeName);
+      const next = { SRP_A: "PASSWORD_VERIFIER", PASSWORD_VERIFIER: "CUSTOM_CHALLENGE" }[
+        names.at(-1) as string
+      ];
+      if (next === undefined) return threeTries(event);
+      return { ...event, response: { challengeName: next } };
+    };
+    try {
+      const options = { authFlowType: "CUSTOM_WITH_SRP" } as const;
+      const wrong = auth.signIn({ username: "user@example.se", password: "fel lösenord", options });
+      expect((await failure(wrong)).name).toBe("NotAuthorizedException");
+      const right = await auth.signIn({ username: "user@example.se", password, options });
+      expect(right.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+      expect((await auth.confirmSignIn({ challengeResponse: "42" })).isSignedIn).toBe(true);
+      await auth.signOut();
+    } finally {
+      pool.functions.DefineAuthChallenge = threeTries;
+    }
+  });
+
+  it("is refused in a pool without the triggers", async () => {
+    const bare = await startPool();
+    try {
+      const begun = bare.client.send(
+        new InitiateAuthCommand({
+          ClientId: webClient,
+          AuthFlow: "CUSTOM_AUTH",
+          AuthParameters: { USERNAME: "user@example.se" },
+        }),
+      );
+      expect((await failure(begun)).message).toBe(
+        "Custom auth lambda trigger is not configured for the user pool.",
+      );
+    } finally {
+      await bare.close();
+    }
+  });
+});
