@@ -1,0 +1,48 @@
+export const inboxStyle = `
+:root {
+  color-scheme: light dark;
+  --page: light-dark(#f4f5f3, #14181a);
+  --pane: light-dark(#ffffff, #1c2225);
+  --line: light-dark(#d9ddd8, #333c40);
+  --ink: light-dark(#1b2326, #eef2f0);
+  --quiet: light-dark(#55625f, #a7b4b0);
+  --mark: light-dark(#0b5d4f, #7fd6c2);
+  --chosen: light-dark(#e3efec, #22332f);
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+header.bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding: .75rem 1rem;
+  border-bottom: 1px solid var(--line); background: var(--pane); }
+h1 { margin: 0; font-size: 1.125rem; }
+h2 { margin: 0 0 .5rem; font-size: 1.375rem; line-height: 1.25; overflow-wrap: anywhere; }
+a { color: var(--mark); }
+.bar a, .links a, .back { display: inline-flex; align-items: center; min-height: 44px; }
+.bar a { margin-left: auto; }
+:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
+.quiet, dt { color: var(--quiet); }
+.columns { display: grid; grid-template-columns: minmax(18rem, 24rem) minmax(0, 1fr); align-items: start; }
+nav { border-right: 1px solid var(--line); min-height: calc(100vh - 4.5rem); background: var(--pane); }
+nav ol { margin: 0; padding: 0; list-style: none; }
+nav a { display: block; padding: .75rem 1rem; border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; }
+nav a:hover, nav a[aria-current] { background: var(--chosen); }
+nav a[aria-current] { box-shadow: inset 4px 0 var(--mark); }
+nav strong, nav span, nav time { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+nav span, nav time { font-size: .875rem; color: var(--quiet); }
+main { padding: 1rem 1.5rem 2rem; min-width: 0; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .125rem .75rem; margin: 0 0 .5rem; }
+dd { margin: 0; overflow-wrap: anywhere; }
+.links { display: flex; flex-wrap: wrap; gap: 0 1rem; }
+iframe { display: block; width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; color-scheme: light; }
+pre { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--pane);
+  font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+summary { min-height: 44px; padding: .5rem 0; cursor: pointer; }
+.empty { padding: 1rem; }
+.back { display: none; }
+@media (max-width: 760px) {
+  .columns { grid-template-columns: minmax(0, 1fr); }
+  nav { border-right: 0; min-height: 0; }
+  .reading nav, .listing main { display: none; }
+  .back { display: inline-flex; }
+  main { padding: .5rem 1rem 2rem; }
+}
+`;

@@ -1,0 +1,30 @@
+import { isSendable, readAddresses } from "./mime/addresses.ts";
+import { SesError, invalid } from "./ses-error.ts";
+
+/** Verified addresses and domains, or everybody. */
+export type VerifiedSenders = readonly string[] | "any";
+
+/** Reads one parameter that must hold exactly one address; line breaks are refused, as they would start a header. */
+export const readOneAddress = (text: string): string => {
+  if (/[\r\n\0]/.test(text)) throw invalid("Address contains control characters.");
+  const [found, ...more] = readAddresses(text);
+  if (found === undefined || more.length > 0) throw invalid("Missing final '@domain'");
+  if (!isSendable(found)) throw invalid("Local address or domain contains characters that cannot be sent.");
+  return found.address;
+};
+
+const isVerified = (address: string, verified: readonly string[]): boolean => {
+  const sender = address.toLowerCase();
+  const domain = sender.slice(sender.lastIndexOf("@") + 1);
+  return verified.some((identity) => {
+    const name = identity.toLowerCase();
+    return name.includes("@") ? sender === name : domain === name || domain.endsWith(`.${name}`);
+  });
+};
+
+/** Throws MessageRejected unless the sender is a verified address or of a verified domain. */
+export const checkSender = (address: string, verified: VerifiedSenders, region: string): void => {
+  if (verified === "any" || isVerified(address, verified)) return;
+  const where = `The following identities failed the check in region ${region.toUpperCase()}: ${address}`;
+  throw new SesError("MessageRejected", `Email address is not verified. ${where}`);
+};

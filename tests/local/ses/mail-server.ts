@@ -1,0 +1,57 @@
+import { SESClient } from "@aws-sdk/client-ses";
+
+import type { Service } from "#local/cloud.ts";
+import { createSes } from "#local/ses/ses.ts";
+import type { LocalMail } from "#local/ses/ses.ts";
+import { serve } from "#tests/local/serve.ts";
+
+const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
+
+export type InboxMail = {
+  id: string;
+  messageId: string;
+  receivedAt: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; size: number }[];
+};
+
+/** Serves sending and inbox at one address, with a real client for the first. */
+export const startSes = async (stateDir?: string, verifiedSenders: string[] | "any" = ["cykel.test"]) => {
+  let ahead = 0;
+  const clock = { now: () => Date.now() + ahead, move: (millis: number) => void (ahead += millis) };
+  const context = { clock, credentials, region: "eu-west-1", accountId: "000000000000", stateDir };
+  const ses = createSes(context, { prefix: "/_aws/ses", inboxPrefix: "/_local/mail", verifiedSenders });
+  const both: Service = {
+    prefix: "/",
+    handle: (request, response) =>
+      (request.url?.startsWith("/_local/mail") ? ses.inbox : ses.api).handle(request, response),
+    close: async () => {
+      await ses.inbox.close();
+      await ses.api.close();
+    },
+  };
+  const server = await serve(() => both);
+  const clientWith = (secretAccessKey: string) =>
+    new SESClient({
+      region: "eu-west-1",
+      endpoint: `${server.baseUrl}/_aws/ses`,
+      credentials: { ...credentials, secretAccessKey },
+      maxAttempts: 1,
+    });
+  const inboxUrl = `${server.baseUrl}/_local/mail`;
+  const inbox = async (query = "") => (await (await fetch(`${inboxUrl}.json${query}`)).json()) as InboxMail[];
+  const client = clientWith(credentials.secretAccessKey);
+  return {
+    ...server,
+    clock,
+    client,
+    clientWith,
+    inboxUrl,
+    inbox,
+    deliver: (mail: LocalMail) => ses.deliver(mail),
+  };
+};
