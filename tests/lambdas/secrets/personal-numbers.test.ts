@@ -20,8 +20,10 @@ it("opens a number again for the account it was encrypted for", async () => {
 it("opens it neither for another account nor with another key", async () => {
   const cipher = kmsCipher(kms.client, keyIds.cipher);
   const encrypted = await cipher.encrypt("u1", number);
-  await expect(cipher.decrypt("u2", encrypted)).rejects.toThrow();
-  await expect(kmsCipher(kms.client, keyIds.otherCipher).decrypt("u1", encrypted)).rejects.toThrow();
+  await expect(cipher.decrypt("u2", encrypted)).rejects.toMatchObject({ name: "InvalidCiphertextException" });
+  await expect(kmsCipher(kms.client, keyIds.otherCipher).decrypt("u1", encrypted)).rejects.toMatchObject({
+    name: "IncorrectKeyException",
+  });
 });
 
 it("makes the same keyed hash of the same number, which is not its plain hash", async () => {
