@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { type Connect, defineConfig, type Plugin } from "vite";
+
+const root = join(import.meta.dirname, "web");
+const documents = ["/", "/en/"];
+
+/** Sends the addresses of pages to the shell that draws them, as the site's edge does once deployed. */
+const pageAddresses: Connect.NextHandleFunction = (request, _response, next) => {
+  const [path = "/"] = (request.url ?? "/").split("?");
+  const isFile = /\.\w+$/.test(path) || path.startsWith("/@") || path.startsWith("/api/");
+  if (!isFile && !documents.includes(path)) request.url = "/app.html";
+  next();
+};
+
+const servePages: Plugin = {
+  name: "serve-pages",
+  configureServer: (server) => void server.middlewares.use(pageAddresses),
+  configurePreviewServer: (server) => void server.middlewares.use(pageAddresses),
+};
+
+const firstFonts = /(familjen-grotesk|figtree)-latin-wght-normal.*\.woff2$/;
+
+/** The two fonts of the first paint come with the document, so that no text moves when they arrive. */
+const preloadFonts: Plugin = {
+  name: "preload-fonts",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => firstFonts.test(file))
+        .map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${file}` },
+          injectTo: "head-prepend",
+        })),
+  },
+};
+
+const antdCore =
+  /node_modules[\\/](@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|antd[\\/]es[\\/](theme|config-provider|app|button|message|notification|modal|style|_util))[\\/]/;
+
+export default defineConfig({
+  root,
+  appType: "mpa",
+  plugins: [react(), preloadFonts, servePages],
+  build: {
+    outDir: join(import.meta.dirname, "out/web"),
+    emptyOutDir: true,
+    target: "baseline-widely-available",
+    sourcemap: "hidden",
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      input: [join(root, "app.html")],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: "antd-core", test: antdCore, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+  server: { host: "127.0.0.1" },
+  preview: { host: "127.0.0.1" },
+});

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteError } from "react-router";
+import "./error-page.css";
+
+const chunkFailure = /dynamically imported module|importing a module script|preload css/i;
+
+/** A page that could not be fetched or drawn. The stack goes to the console, never to the page. */
+export function ErrorPage(): ReactNode {
+  const { t } = useTranslation();
+  const error = useRouteError();
+  const message = error instanceof Error ? error.message : String(error);
+  useEffect(() => console.error(error), [error]);
+  return (
+    <main className="wrap errpage" id="content" role="alert">
+      <h1>{chunkFailure.test(message) ? t(($) => $.common.errors.load) : t(($) => $.common.errors.page)}</h1>
+      <p className="muted">{message}</p>
+      <button type="button" className="btn btn--primary" onClick={() => location.reload()}>
+        {t(($) => $.common.tryAgain)}
+      </button>
+    </main>
+  );
+}

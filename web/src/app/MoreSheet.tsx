@@ -1,0 +1,44 @@
+import { Drawer, Grid } from "antd";
+import { Languages, LogOut, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { signOutEverywhere } from "#web/auth/session.ts";
+import { changeLanguage } from "#web/i18n/i18n.ts";
+import { chooseTheme, useThemeMode } from "#web/ui/theme-mode.ts";
+import { MoreItem } from "./MoreItem.tsx";
+import "./more-sheet.css";
+
+const bottomSheet = {
+  wrapper: { height: "auto", maxHeight: "85vh" },
+  section: { borderRadius: "22px 22px 0 0" },
+};
+
+export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const mode = useThemeMode();
+  const wide = Grid.useBreakpoint().lg === true;
+  const dark = mode === "dark";
+  const Appearance = dark ? Sun : Moon;
+  return (
+    <Drawer
+      title={t(($) => $.common.nav.moreTitle)}
+      open={open}
+      onClose={onClose}
+      placement={wide ? "right" : "bottom"}
+      closable={{ placement: "end" }}
+      {...(wide ? {} : { styles: bottomSheet })}
+    >
+      <ul className="more">
+        <MoreItem icon={Languages} onClick={() => void changeLanguage(i18n.language === "en" ? "sv" : "en")}>
+          {t(($) => $.common.nav.language)}
+        </MoreItem>
+        <MoreItem icon={Appearance} onClick={() => chooseTheme(dark ? "light" : "dark")}>
+          {dark ? t(($) => $.common.nav.lightTheme) : t(($) => $.common.nav.darkTheme)}
+        </MoreItem>
+        <MoreItem icon={LogOut} onClick={() => void signOutEverywhere()}>
+          {t(($) => $.common.nav.signOut)}
+        </MoreItem>
+      </ul>
+    </Drawer>
+  );
+}

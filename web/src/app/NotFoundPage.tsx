@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import "./error-page.css";
+
+export function NotFoundPage(): ReactNode {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  // The path alone: a query may hold personal data.
+  useEffect(() => console.error(`Unknown route ${pathname}`), [pathname]);
+  return (
+    <main className="wrap errpage" id="content">
+      <p className="errpage__number">404</p>
+      <h1>{t(($) => $.common.notFound.title)}</h1>
+      <p className="muted">{t(($) => $.common.notFound.text)}</p>
+      <a className="btn btn--primary" href="/">
+        {t(($) => $.common.notFound.home)}
+      </a>
+    </main>
+  );
+}

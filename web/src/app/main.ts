@@ -1,0 +1,21 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createElement, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router";
+import { createQueryClient } from "#web/api/queries.ts";
+import { startI18n } from "#web/i18n/i18n.ts";
+import { preferredLanguage } from "#web/i18n/language.ts";
+import "#web/ui/ui.css";
+import { removeOldWorkers } from "./remove-old-workers.ts";
+import { createRouter } from "./router.ts";
+
+const start = async (root: HTMLElement): Promise<void> => {
+  await startI18n(preferredLanguage());
+  const router = createElement(RouterProvider, { router: createRouter() });
+  const app = createElement(QueryClientProvider, { client: createQueryClient() }, router);
+  createRoot(root).render(createElement(StrictMode, null, app));
+};
+
+const root = document.querySelector<HTMLElement>("#root");
+if (root !== null) void start(root);
+void removeOldWorkers();

@@ -1,0 +1,33 @@
+import { Amplify } from "aws-amplify";
+import { fetchAuthSession, signOut } from "aws-amplify/auth";
+import { Hub } from "aws-amplify/utils";
+import { siteConfig } from "./site-config.ts";
+
+/** The pool's settings must be known before anything of `aws-amplify/auth` is called. */
+export const configureAmplify = async (): Promise<void> => {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await siteConfig();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint === undefined ? {} : { userPoolEndpoint }),
+        loginWith: { email: true },
+      },
+    },
+  });
+};
+
+/** The tokens of whoever is signed in, renewed when they have run out; empty for nobody. */
+export const readTokens = async (): Promise<{ accessToken?: string; idToken?: unknown }> => {
+  const { tokens } = await fetchAuthSession();
+  if (tokens === undefined) return {};
+  return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken?.payload };
+};
+
+export const signOutEverywhereInPool = async (): Promise<void> => signOut({ global: true });
+
+/** Tells of every sign-in, sign-out and refused renewal. */
+export const onAuthChange = (listener: () => void): void => {
+  Hub.listen("auth", () => listener());
+};

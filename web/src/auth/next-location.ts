@@ -1,0 +1,11 @@
+/** The sign-in page, remembering where the person was going. */
+export const signInPath = (wanted: string): string => `/auth?next=${encodeURIComponent(wanted)}`;
+
+/** Where to go after signing in, from the address of the sign-in page. Only a path on this very origin is believed. */
+export const wantedLocation = (search: string, origin: string): string | undefined => {
+  const next = new URLSearchParams(search).get("next");
+  if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
+  if (!URL.canParse(next, origin)) return undefined;
+  const url = new URL(next, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
+};

@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** What a deployment tells its pages, so that one build serves every environment. */
+const SiteConfig = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.string().optional(),
+  realtimeUrl: z.string(),
+  stage: z.string(),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+const load = async (): Promise<SiteConfig> => {
+  const response = await fetch("/config.json");
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return SiteConfig.parse(await response.json());
+};
+
+let loading: Promise<SiteConfig> | undefined;
+
+/** Read once; a failed reading is tried again by the next caller. */
+export const siteConfig = async (): Promise<SiteConfig> => {
+  loading ??= load();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+export function CardSkeleton(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2 className="lookup__count">{t(($) => $.lookup.searching)}</h2>
+      <div className="bikecard bikecard--loading" aria-hidden="true">
+        <div className="bikecard__main">
+          <span className="bikecard__art" />
+          <div className="bikecard__body">
+            <span className="bone bone--badge" />
+            <span className="bone bone--name" />
+            <span className="bone bone--plate" />
+            <span className="bone bone--facts" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { common } from "./common.ts";
+import { lookup } from "./lookup.ts";
+import { problems } from "./problems.ts";
+import { rules } from "./rules.ts";
+import { site } from "./site.ts";
+import { vocabulary } from "./vocabulary.ts";
+import type { sv } from "../sv/index.ts";
+import type { Texts } from "../texts.ts";
+
+export const en: Texts<typeof sv> = { common, lookup, problems, rules, site, vocabulary };

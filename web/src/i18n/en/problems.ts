@@ -1,0 +1,38 @@
+import type { ProblemCode } from "#contract/problems.ts";
+
+export const problems = {
+  "invalid-request": "The details could not be accepted. Check them and try again.",
+  "invalid-cursor": "The list could not be read further. Reload the page.",
+  "idempotency-key-missing": "Something went wrong when the details were sent. Try again.",
+  "not-signed-in": "You are signed out. Sign in and try again.",
+  "insufficient-points": "Not enough points. You need at least 100 points.",
+  forbidden: "Your account is not allowed to do this.",
+  "route-not-found": "The address does not exist.",
+  "bike-not-found": "The bike does not exist, or it is not yours.",
+  "upload-not-found": "The picture is gone. Upload it again.",
+  "analysis-not-found": "The receipt check is gone. Upload the receipt again.",
+  "conflict-try-again": "Someone else made a change at the same time. Try again.",
+  "idempotency-key-reused": "The registration was already sent with other details. Reload the page.",
+  "frame-number-taken": "The frame number is already registered.",
+  "frame-number-resembles-stolen":
+    "The frame number resembles that of a bike reported stolen. Check that you typed it correctly.",
+  "personal-number-taken": "The personal number is already registered to another account",
+  "personal-number-already-set": "The account already has a personal number.",
+  "upload-incomplete": "The picture did not arrive. Upload it again.",
+  "upload-already-used": "The picture already belongs to another bike. Upload a new one.",
+  "analysis-of-other-images":
+    "The check is of other pictures than the ones you are sending. Wait for the new check.",
+  "identity-level-too-low": "You need to prove who you are before you register a bike.",
+  "personal-number-missing": "Personal number is missing",
+  "upload-too-large": "The file is too large. The maximum size is 5 MB",
+  "upload-wrong-type": "Only JPEG, PNG and WebP files are allowed",
+  "upload-unreadable": "The picture cannot be read. Save it again or choose another.",
+  "upload-too-many-pixels": "The picture has too many pixels. Choose a smaller one.",
+  "receipt-not-verified": "Receipt not verified",
+  "under-age": "You must be at least 18 to register a bike.",
+  "too-many-requests": "Too many requests in a short time. Wait a minute and try again.",
+  "analysis-limit-reached": "You have reached today's limit of checks. Try again tomorrow.",
+  internal: "Something went wrong. Please try again.",
+  "analysis-failed": "The analysis failed",
+  unavailable: "The service cannot be reached right now. Try again in a moment.",
+} satisfies Record<ProblemCode, string>;

@@ -1,0 +1,18 @@
+import type { FieldRule } from "#contract/field-rules.ts";
+
+export const rules = {
+  "frame-number-format": "The frame number must be 6-20 characters long and contain only letters and digits.",
+  "frame-number-unknown":
+    "Type the number that stands on the frame. A bike without a readable number cannot be registered here.",
+  "personal-number-missing": "Personal number is missing",
+  "personal-number-check-digit": "Invalid personal number according to the Luhn algorithm",
+  "personal-number-date": "The personal number must begin with a real date of birth, YYYYMMDD.",
+  "email-format": "Invalid e-mail address",
+  "password-too-short": "The password must be at least 8 characters",
+  "name-too-short": "The name must be at least 2 characters",
+  "phone-format": "Invalid phone number",
+  required: "Fill in this field.",
+  "too-long": "The text is too long.",
+  "not-allowed": "Choose one of the options.",
+  format: "Check what you have typed.",
+} satisfies Record<FieldRule, string>;

@@ -1,0 +1,39 @@
+import type { vocabulary as sv } from "../sv/vocabulary.ts";
+import type { Texts } from "../texts.ts";
+
+export const vocabulary = {
+  types: {
+    herr: "Men's",
+    dam: "Step-through",
+    barn: "Children's",
+    gravel: "Gravel",
+    mtb: "MTB",
+    bmx: "BMX",
+    landsväg: "Road",
+    lådcykel: "Cargo",
+    hybrid: "Hybrid",
+    elcykel: "Electric",
+  },
+  colours: {
+    svart: "Black",
+    vit: "White",
+    grå: "Grey",
+    silver: "Silver",
+    röd: "Red",
+    blå: "Blue",
+    ljusblå: "Light blue",
+    grön: "Green",
+    gul: "Yellow",
+    orange: "Orange",
+    rosa: "Pink",
+    lila: "Purple",
+    brun: "Brown",
+    turkos: "Turquoise",
+    beige: "Beige",
+  },
+  status: {
+    registered: "Registered",
+    stolen: "STOLEN",
+    pending_review: "In review",
+  },
+} satisfies Texts<typeof sv>;

@@ -1,0 +1,19 @@
+import type { FieldRule } from "#contract/field-rules.ts";
+
+export const rules = {
+  "frame-number-format":
+    "Ramnumret måste vara mellan 6-20 tecken och innehålla endast bokstäver och siffror.",
+  "frame-number-unknown":
+    "Skriv det nummer som står på ramen. En cykel utan läsbart nummer kan inte registreras här.",
+  "personal-number-missing": "Personnummer saknas",
+  "personal-number-check-digit": "Ogiltigt personnummer enligt Luhn-algoritmen",
+  "personal-number-date": "Personnumret ska börja med ett riktigt födelsedatum, ÅÅÅÅMMDD.",
+  "email-format": "Ogiltig e-postadress",
+  "password-too-short": "Lösenordet måste vara minst 8 tecken",
+  "name-too-short": "Namnet måste vara minst 2 tecken",
+  "phone-format": "Ogiltigt telefonnummer",
+  required: "Fyll i det här fältet.",
+  "too-long": "Texten är för lång.",
+  "not-allowed": "Välj ett av alternativen.",
+  format: "Kontrollera det du har skrivit.",
+} as const satisfies Record<FieldRule, string>;

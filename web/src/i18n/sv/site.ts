@@ -1,0 +1,21 @@
+/** Header and footer of the pages anybody may read. */
+export const site = {
+  skip: "Hoppa till innehållet",
+  home: "Cykelregistret, startsida",
+  menu: "Huvudmeny",
+  openMenu: "Öppna menyn",
+  closeMenu: "Stäng menyn",
+  search: "Sök cykel",
+  how: "Så funkar det",
+  why: "Varför registrera",
+  stores: "För butiker",
+  signIn: "Logga in",
+  createAccount: "Skapa konto",
+  myBikes: "Mina cyklar",
+  language: "Språk",
+  darkTheme: "Mörkt utseende",
+  lightTheme: "Ljust utseende",
+  tagline: "Sveriges register för cyklar och ägarbevis.",
+  service: "Tjänsten",
+  account: "Ditt konto",
+} as const;

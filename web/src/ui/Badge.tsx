@@ -1,0 +1,17 @@
+import { BadgeCheck, Hourglass, Tag, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+const icons = { stolen: TriangleAlert, sale: Tag, registered: BadgeCheck, review: Hourglass };
+
+export type BadgeTone = keyof typeof icons;
+
+/** A status in words, colour and sign, so that no meaning hangs on colour alone. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }): ReactNode {
+  const Icon = icons[tone];
+  return (
+    <span className={`badge badge--${tone}`}>
+      <Icon size={16} strokeWidth={tone === "registered" ? 2 : 2.6} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Search } from "lucide-react";
+import type { FormEvent, ReactNode, Ref } from "react";
+import { BikeGlyph } from "../BikeGlyph.tsx";
+import { PlateInput } from "./PlateInput.tsx";
+import "./plate-search.css";
+
+type Props = {
+  id: string;
+  label: string;
+  placeholder: string;
+  button: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The plate as a search field. Without script it is an ordinary form that opens the search page. */
+export function PlateSearch(props: Props): ReactNode {
+  const { id, error } = props;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    props.onSubmit();
+  };
+  return (
+    <search>
+      <form className="psearch" action="/bike-search" onSubmit={submit} noValidate>
+        <label className="sr" htmlFor={id}>
+          {props.label}
+        </label>
+        <div className="psearch__plate">
+          <span className="psearch__strip" aria-hidden="true">
+            <BikeGlyph size={30} />
+          </span>
+          <PlateInput {...props} />
+          <button className="btn psearch__button" type="submit">
+            <Search size={20} strokeWidth={2.4} aria-hidden="true" />
+            <span>{props.button}</span>
+          </button>
+        </div>
+        {error !== undefined && (
+          <p className="psearch__error" id={`${id}-error`} role="alert">
+            {error}
+          </p>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import { App } from "antd";
+import { createElement, type ReactNode, useMemo } from "react";
+
+export type Toast = {
+  success(title: string, detail?: string): void;
+  info(title: string, detail?: string): void;
+  error(title: string, detail?: string): void;
+};
+
+const content = (title: string, detail?: string): ReactNode =>
+  detail === undefined
+    ? title
+    : createElement("span", { className: "toast" }, createElement("b", null, title), ` ${detail}`);
+
+/** Short messages at the top: four seconds each, three at most. Below `AntdRoot` only. */
+export const useToast = (): Toast => {
+  const { message } = App.useApp();
+  return useMemo(
+    () => ({
+      success: (title, detail) => void message.success(content(title, detail)),
+      info: (title, detail) => void message.info(content(title, detail)),
+      error: (title, detail) => void message.error(content(title, detail)),
+    }),
+    [message],
+  );
+};
