@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { drain } from "#local/aws/drain.ts";
+import { BodyTooLargeError, readBody } from "#local/aws/read-body.ts";
+import { readTarget } from "#local/aws/request-target.ts";
+import { sendJson } from "#local/aws/send-json.ts";
+import type { CloudContext } from "#local/cloud.ts";
+import { TimedOutError } from "#local/lambda/dispatcher.ts";
+import type { HttpApiConfig, RouteConfig } from "#local/template/readers/http-apis.ts";
+
+import { authorize } from "./authorize.ts";
+import type { VerifyToken } from "./authorize.ts";
+import { toEvent } from "./payload.ts";
+import { createRouteTable } from "./route-table.ts";
+import { sendResult } from "./send-result.ts";
+
+/** The largest body an HTTP API takes. */
+const largestBody = 10 * 1024 * 1024;
+/** The largest event a function can be invoked with. */
+const largestEvent = 6 * 1024 * 1024;
+
+/** How a request reaches the API: its path and query there, and headers that whoever forwards it adds. */
+export type Forwarded = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+
+export type Gateway = {
+  handle(request: IncomingMessage, response: ServerResponse, forwarded: Forwarded): Promise<void>;
+};
+
+export type GatewayOptions = {
+  readonly api: HttpApiConfig;
+  readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  readonly verify: VerifyToken;
+};
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = "Refusal";
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof BodyTooLargeError) return new Refusal(413, "Request Entity Too Large");
+  if (error instanceof TimedOutError) return new Refusal(503, "Service Unavailable");
+  return new Refusal(500, "Internal Server Error");
+};
+
+const admit = async (route: RouteConfig, header: string | undefined, verify: VerifyToken) => {
+  const admission = await authorize(route, header, verify);
+  if (admission.admitted) return admission.jwt;
+  const challenge = admission.challenge === undefined ? {} : { "www-authenticate": admission.challenge };
+  throw new Refusal(admission.status, admission.status === 401 ? "Unauthorized" : "Forbidden", challenge);
+};
+
+/** Serves one HTTP API: finds the route, asks the authorizer, runs the function with a payload of format 2.0. */
+export const createGateway = (context: CloudContext, { api, invoke, verify }: GatewayOptions): Gateway => {
+  const find = createRouteTable(api.routes);
+  const identity = { accountId: context.accountId, apiId: api.id, domain: api.domain };
+
+  const run = async (request: IncomingMessage, forwarded: Forwarded, requestId: string): Promise<unknown> => {
+    const method = request.method ?? "GET";
+    const match = find(method, readTarget(forwarded.url).path);
+    if (match === undefined) throw new Refusal(404, "Not Found");
+    const jwt = await admit(match.route, request.headers.authorization, verify);
+    const received = {
+      requestId,
+      method,
+      url: forwarded.url,
+      headers: { ...request.headers, ...forwarded.headers },
+      sourceIp: request.socket.remoteAddress ?? "127.0.0.1",
+      body: await readBody(request, largestBody),
+      receivedAt: context.clock.now(),
+    };
+    const event = toEvent(received, match, jwt, identity);
+    if (JSON.stringify(event).length > largestEvent) throw new Refusal(413, "Request Entity Too Large");
+    return invoke(match.route.functionName, event);
+  };
+
+  return {
+    handle: async (request, response, forwarded) => {
+      const requestId = randomUUID();
+      response.setHeader("apigw-requestid", requestId);
+      try {
+        sendResult(response, await run(request, forwarded, requestId));
+      } catch (error) {
+        const refusal = refusalOf(error);
+        await drain(request);
+        sendJson(response, refusal.status, { message: refusal.message }, refusal.headers);
+      }
+    },
+  };
+};
