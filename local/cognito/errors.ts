@@ -25,5 +25,8 @@ export const wrongCredentials = (): CognitoError => notAuthorized("Incorrect use
 
 export const invalidSession = (): CognitoError => notAuthorized("Invalid session for the user.");
 
+export const aliasExists = (): CognitoError =>
+  new CognitoError("AliasExistsException", "An account with the given email already exists.");
+
 export const userNotFound = (): CognitoError =>
   new CognitoError("UserNotFoundException", "User does not exist.");

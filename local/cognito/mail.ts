@@ -22,6 +22,8 @@ export type Message = {
   /** The code, or the temporary password of an invitation. */
   code: string;
   clientMetadata: Record<string, string> | undefined;
+  /** Where it goes, if not to the user's e-mail. */
+  to?: string;
 };
 
 /** Sends a code or an invitation, worded by the CustomMessage trigger where the pool has one. */
@@ -62,8 +64,7 @@ const defaultMessage = (kind: Message["kind"]): { subject: string; html: string 
 
 export const createMailer =
   (triggers: Triggers, send: SendMail): Mailer =>
-  async ({ kind, user, clientId, code, clientMetadata }) => {
-    const to = user.attributes["email"];
+  async ({ kind, user, clientId, code, clientMetadata, to = user.attributes["email"] }) => {
     if (to === undefined) throw new CognitoError("CodeDeliveryFailureException", "The user has no e-mail.");
     const invites = kind === "AdminCreateUser";
     const wording = await triggers.run(

@@ -31,6 +31,8 @@ export type PoolConfig = {
   mfa: "OFF" | "OPTIONAL" | "ON";
   /** Logical ids of the functions. */
   triggers: Partial<Record<TriggerName, string>>;
+  /** A changed e-mail takes effect only once its code was given; until then the old one stays. */
+  keepOriginalEmail?: boolean | undefined;
   schema: { name: string; mutable: boolean; required: boolean }[];
   adminInviteDays: number;
 };

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Clock } from "#local/cloud.ts";
 import type { Records } from "#local/state/records.ts";
 
-import { CognitoError, userNotFound } from "./errors.ts";
+import { CognitoError, aliasExists, userNotFound } from "./errors.ts";
 
 export const User = z.object({
   sub: z.string(),
@@ -16,6 +16,8 @@ export const User = z.object({
   temporaryUntil: z.number().optional(),
   /** `lastStep` is the newest time step whose code was used: no code works twice. */
   totp: z.object({ secret: z.string(), enabled: z.boolean(), lastStep: z.number() }).optional(),
+  /** A new e-mail that waits for its code. */
+  pendingEmail: z.string().optional(),
   /** A secret handed out but not yet proven. */
   pendingTotp: z.string().optional(),
   createdAt: z.number(),
@@ -98,9 +100,7 @@ const createUsers = (records: UserRecords, clock: Clock): Users => {
     update: (sub, change) => {
       const before = get(sub);
       const after = { ...before, ...change(before), modifiedAt: clock.now() };
-      if (isTaken(after)) {
-        throw new CognitoError("AliasExistsException", "An account with the given email already exists.");
-      }
+      if (isTaken(after)) throw aliasExists();
       records.put(after);
       const oldEmail = before.attributes["email"];
       if (oldEmail?.toLowerCase() !== after.attributes["email"]?.toLowerCase()) records.deleteEmail(oldEmail);

@@ -1,20 +1,9 @@
 import * as z from "zod";
 
-import {
-  AttributeList,
-  checkMutable,
-  checkSchema,
-  checkWritable,
-  fromList,
-  mergeAttributes,
-  toList,
-} from "#local/cognito/attributes.ts";
+import { AttributeList, checkWritable, fromList, toList } from "#local/cognito/attributes.ts";
+import { changeAttributes, sendEmailCode, verifyEmail } from "#local/cognito/change-attributes.ts";
 import { invalidParameter } from "#local/cognito/errors.ts";
-import { deliveryTo } from "#local/cognito/mail.ts";
 import { acceptPassword, isPassword, newPassword } from "#local/cognito/passwords.ts";
-import type { PoolClient } from "#local/cognito/pool.ts";
-import type { Realm } from "#local/cognito/realm.ts";
-import type { User } from "#local/cognito/users.ts";
 import { Metadata, operation } from "#local/cognito/world.ts";
 
 import { mfaSettings } from "./user-answers.ts";
@@ -26,29 +15,15 @@ export const getUser = operation(z.object({ AccessToken }), async (world, input)
   return { Username: user.sub, UserAttributes: toList(user), ...mfaSettings(user) };
 });
 
-type By = { realm: Realm; client: PoolClient; user: User; clientMetadata: Metadata };
-
-const sendEmailCode = async (by: By, kind: "UpdateUserAttribute" | "VerifyUserAttribute") => {
-  const { realm, client, user, clientMetadata } = by;
-  const code = realm.codes.issue(user.sub, "verify-email");
-  await realm.sendMessage({ kind, user, clientId: client.clientId, code, clientMetadata });
-  return deliveryTo(user.attributes["email"] ?? "");
-};
-
 export const updateUserAttributes = operation(
   z.object({ AccessToken, UserAttributes: AttributeList, ClientMetadata: Metadata }),
   async (world, input) => {
     const { realm, client, user } = await world.ofAccessToken(input.AccessToken);
     const changes = fromList(input.UserAttributes);
-    checkSchema(realm.pool, changes);
     checkWritable(client, changes);
-    checkMutable(realm.pool, user.attributes, changes);
-    const changed = realm.users.update(user.sub, ({ attributes }) => ({
-      attributes: mergeAttributes(attributes, changes),
-    }));
-    if (changed.attributes["email"] === user.attributes["email"]) return { CodeDeliveryDetailsList: [] };
-    const by = { realm, client, user: changed, clientMetadata: input.ClientMetadata };
-    return { CodeDeliveryDetailsList: [await sendEmailCode(by, "UpdateUserAttribute")] };
+    const owner = { realm, user, clientId: client.clientId, clientMetadata: input.ClientMetadata };
+    const delivery = await changeAttributes(owner, changes);
+    return { CodeDeliveryDetailsList: delivery === undefined ? [] : [delivery] };
   },
 );
 
@@ -61,8 +36,9 @@ export const getUserAttributeVerificationCode = operation(
   async (world, input) => {
     const { realm, client, user } = await world.ofAccessToken(input.AccessToken);
     checkEmailAttribute(input.AttributeName);
-    const by = { realm, client, user, clientMetadata: input.ClientMetadata };
-    return { CodeDeliveryDetails: await sendEmailCode(by, "VerifyUserAttribute") };
+    const owner = { realm, user, clientId: client.clientId, clientMetadata: input.ClientMetadata };
+    const to = user.pendingEmail ?? user.attributes["email"] ?? "";
+    return { CodeDeliveryDetails: await sendEmailCode(owner, "VerifyUserAttribute", to) };
   },
 );
 
@@ -71,10 +47,7 @@ export const verifyUserAttribute = operation(
   async (world, input) => {
     const { realm, user } = await world.ofAccessToken(input.AccessToken);
     checkEmailAttribute(input.AttributeName);
-    realm.codes.redeem(user.sub, "verify-email", input.Code);
-    realm.users.update(user.sub, ({ attributes }) => ({
-      attributes: { ...attributes, email_verified: "true" },
-    }));
+    verifyEmail(realm, user, input.Code);
     return {};
   },
 );

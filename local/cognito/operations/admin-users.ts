@@ -1,13 +1,9 @@
 import * as z from "zod";
 
-import {
-  AttributeList,
-  checkMutable,
-  checkSchema,
-  fromList,
-  mergeAttributes,
-} from "#local/cognito/attributes.ts";
+import { AttributeList, fromList } from "#local/cognito/attributes.ts";
+import { changeAttributes } from "#local/cognito/change-attributes.ts";
 import { newPassword } from "#local/cognito/passwords.ts";
+import { noClientId } from "#local/cognito/triggers.ts";
 import { Metadata, operation } from "#local/cognito/world.ts";
 
 import { invited } from "./admin-create-user.ts";
@@ -39,13 +35,11 @@ export const adminSetUserPassword = operation(
 
 export const adminUpdateUserAttributes = operation(
   z.object({ ...Named, UserAttributes: AttributeList, ClientMetadata: Metadata }),
-  (world, input) => {
+  async (world, input) => {
     const realm = world.ofPool(input.UserPoolId);
     const user = realm.users.get(input.Username);
-    const changes = fromList(input.UserAttributes);
-    checkSchema(realm.pool, changes);
-    checkMutable(realm.pool, user.attributes, changes);
-    realm.users.update(user.sub, ({ attributes }) => ({ attributes: mergeAttributes(attributes, changes) }));
+    const owner = { realm, user, clientId: noClientId, clientMetadata: input.ClientMetadata };
+    await changeAttributes(owner, fromList(input.UserAttributes));
     return {};
   },
 );

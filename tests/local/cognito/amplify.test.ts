@@ -184,6 +184,37 @@ describe("an account through the Amplify client", () => {
     await register("old@example.se", "cykelbud1");
   });
 
+  it("keeps the old e-mail until the new one is proven, where the pool says so", async () => {
+    const careful = await startPool({ pool: { keepOriginalEmail: true } });
+    const plain = pool;
+    pool = careful;
+    configure(careful);
+    try {
+      await register("before@example.se", "cykelbud1");
+      await register("taken@example.se", "cykelbud1");
+      await auth.signIn({ username: "before@example.se", password: "cykelbud1" });
+      const change = (email: string) => auth.updateUserAttributes({ userAttributes: { email } });
+      expect((await failure(change("TAKEN@example.se"))).name).toBe("AliasExistsException");
+      await change("after@example.se");
+      expect(await auth.fetchUserAttributes()).toMatchObject({
+        email: "before@example.se",
+        email_verified: "true",
+      });
+      const code = careful.lastCode("after@example.se");
+      await auth.confirmUserAttribute({ userAttributeKey: "email", confirmationCode: code });
+      await auth.signOut();
+      expect(
+        (await failure(auth.signIn({ username: "before@example.se", password: "cykelbud1" }))).name,
+      ).toBe("NotAuthorizedException");
+      await auth.signIn({ username: "after@example.se", password: "cykelbud1" });
+      await auth.signOut();
+    } finally {
+      pool = plain;
+      configure(plain);
+      await careful.close();
+    }
+  });
+
   it("deletes itself", async () => {
     await register("gone@example.se", "cykelbud1");
     await auth.signIn({ username: "gone@example.se", password: "cykelbud1" });

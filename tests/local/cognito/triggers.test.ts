@@ -283,7 +283,7 @@ describe("a custom sign-in", () => {
     pool.functions.DefineAuthChallenge = threeTries;
     pool.functions.CreateAuthChallenge = respond({
       publicChallengeParameters: { orderRef: "ref-1" },
-      privateChallengeParameters: { answer: "42" },
+      privateChallengeParameters: { answer: "kedja" },
       challengeMetadata: "BANKID",
     });
     pool.functions.VerifyAuthChallengeResponse = (event) => ({
@@ -316,7 +316,7 @@ describe("a custom sign-in", () => {
     const second = await auth.confirmSignIn({ challengeResponse: "41" });
     expect(second.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
     const done = await auth.confirmSignIn({
-      challengeResponse: "42",
+      challengeResponse: "kedja",
       options: { clientMetadata: { page: "bankid" } },
     });
     expect(done.isSignedIn).toBe(true);
@@ -328,7 +328,7 @@ describe("a custom sign-in", () => {
       { challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "BANKID" },
     ]);
     expect(define!.request).toMatchObject({ userNotFound: false, clientMetadata: { page: "bankid" } });
-    expect(JSON.stringify(first)).not.toContain("42");
+    expect(JSON.stringify(first)).not.toContain("kedja");
     await auth.signOut();
   });
 
@@ -357,7 +357,7 @@ describe("a custom sign-in", () => {
       ClientId: webClient,
       ChallengeName: "CUSTOM_CHALLENGE",
       Session: started.Session!,
-      ChallengeResponses: { USERNAME: "nobody@example.se", ANSWER: "42" },
+      ChallengeResponses: { USERNAME: "nobody@example.se", ANSWER: "kedja" },
     });
     expect((await failure(pool.client.send(answer))).message).toBe("Incorrect username or password.");
   });
@@ -377,7 +377,7 @@ describe("a custom sign-in", () => {
       expect((await failure(wrong)).name).toBe("NotAuthorizedException");
       const right = await auth.signIn({ username: "user@example.se", password, options });
       expect(right.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
-      expect((await auth.confirmSignIn({ challengeResponse: "42" })).isSignedIn).toBe(true);
+      expect((await auth.confirmSignIn({ challengeResponse: "kedja" })).isSignedIn).toBe(true);
       await auth.signOut();
     } finally {
       pool.functions.DefineAuthChallenge = threeTries;
