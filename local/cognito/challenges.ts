@@ -14,10 +14,10 @@ export type AuthAnswer =
   | { ChallengeParameters: Record<string, string>; AuthenticationResult: Tokens & { RefreshToken?: string } };
 
 /** A person on the way in: who, through which client, with what the client said about it. */
-export type Entry = { realm: Realm; client: PoolClient; user: User; clientMetadata: Metadata };
+type Entry = { realm: Realm; client: PoolClient; user: User; clientMetadata: Metadata };
 
 /** What a person has just proven. */
-export type Proven = "password" | "new-password" | "second-factor" | "custom-challenge";
+type Proven = "password" | "new-password" | "second-factor" | "custom-challenge";
 
 const checkMayEnter = (user: User, now: number): void => {
   if (!user.enabled) throw notAuthorized("User is disabled.");

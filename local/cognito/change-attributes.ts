@@ -8,7 +8,7 @@ import type { User } from "./users.ts";
 import type { Metadata } from "./world.ts";
 
 /** Whose attributes change, and through which client. */
-export type AttributeOwner = { realm: Realm; user: User; clientId: string; clientMetadata: Metadata };
+type AttributeOwner = { realm: Realm; user: User; clientId: string; clientMetadata: Metadata };
 
 /** Sends a code to an e-mail that is to be proven. */
 export const sendEmailCode = async (

@@ -12,7 +12,7 @@ const Code = z.object({ code: z.string(), expiresAt: z.number() });
 const hour = 3_600_000;
 const life = { "sign-up": 24 * hour, "reset-password": hour, "verify-email": 24 * hour } as const;
 
-export type CodePurpose = keyof typeof life;
+type CodePurpose = keyof typeof life;
 
 export type Codes = {
   /** A new six-digit code; the one before it stops working. */

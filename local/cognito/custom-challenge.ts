@@ -13,7 +13,7 @@ import { triggerAttributes } from "./triggers.ts";
 import type { Metadata } from "./world.ts";
 
 /** A sign-in that the pool's own triggers lead. */
-export type CustomEntry = {
+type CustomEntry = {
   realm: Realm;
   client: PoolClient;
   identity: Pick<Identity, "user" | "subject">;

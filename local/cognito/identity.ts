@@ -15,7 +15,7 @@ const digest = (realm: Realm, purpose: string, name: string): string =>
   createHmac("sha256", realm.pepper).update(`${purpose}\n${name.toLowerCase()}`).digest("hex");
 
 /** The sub an unknown name appears to have, always the same. */
-export const phantomSub = (realm: Realm, name: string): string => {
+const phantomSub = (realm: Realm, name: string): string => {
   const hex = digest(realm, "sub", name);
   const variant = "89ab"[Number.parseInt(hex.slice(16, 17), 16) % 4];
   return [

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const longestLock = 15 * 60_000;
 const allowed = { "code-guess": 5, "code-send": 10, "totp-guess": 5 } as const;
 
-export type Limited = keyof typeof allowed;
+type Limited = keyof typeof allowed;
 
 /** How often somebody may try, by `subject`: a user's sub, or what stands in for an unknown name. */
 export type Limits = {

@@ -42,7 +42,7 @@ export type Realm = {
   pepper: string;
 };
 
-export type RealmParts = {
+type RealmParts = {
   context: CloudContext;
   records: Records;
   sessions: Sessions;

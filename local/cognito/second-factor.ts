@@ -7,7 +7,7 @@ const tooManyAttempts = (): CognitoError =>
   new CognitoError("TooManyFailedAttemptsException", "Too many failed attempts, please try after some time.");
 
 /** Whether the code belongs to the secret now; counts the try. Throws TooManyFailedAttemptsException, and ExpiredCodeException for a code used before. */
-export const useTotp = (realm: Realm, user: User, secret: string, code: string): number | undefined => {
+const useTotp = (realm: Realm, user: User, secret: string, code: string): number | undefined => {
   realm.limits.spend("totp-guess", user.sub, tooManyAttempts);
   const step = totpStep(secret, code, realm.clock.now());
   if (step === undefined) return undefined;

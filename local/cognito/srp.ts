@@ -76,7 +76,7 @@ export const serverKey = (verifier: string): ServerKey => {
 export const isUsableClientKey = (clientKey: string): boolean =>
   /^[0-9a-f]{1,1024}$/i.test(clientKey) && fromHex(clientKey) % modulus !== 0n;
 
-export type Claim = {
+type Claim = {
   poolName: string;
   userId: string;
   clientKey: string;

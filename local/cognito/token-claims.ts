@@ -26,7 +26,7 @@ export const TokenOverrides = z.object({
 });
 export type TokenOverrides = z.output<typeof TokenOverrides>;
 
-export const accessScope = "aws.cognito.signin.user.admin";
+const accessScope = "aws.cognito.signin.user.admin";
 
 // No function may change who a token is for, who issued it, or how long it lives.
 const reserved = new Set(

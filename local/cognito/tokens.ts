@@ -10,7 +10,7 @@ import { triggerAttributes } from "./triggers.ts";
 import type { Triggers } from "./triggers.ts";
 import type { User } from "./users.ts";
 
-export type TokenRequest = {
+type TokenRequest = {
   user: User;
   client: PoolClient;
   signIn: SignIn;
