@@ -34,15 +34,19 @@ export const startAppSync = async () => {
     stateDir: undefined,
   };
   const prefix = "/_aws/appsync";
-  const server = await serve(() =>
-    createAppSync(context, {
-      prefix,
-      schema: source("schema.graphql"),
-      resolvers,
-      verifyUser: verifyAccessToken(context.clock),
-    }),
-  );
-  return { time, url: `${server.baseUrl}${prefix}/graphql`, close: () => server.close() };
+  const service = createAppSync(context, {
+    prefix,
+    schema: source("schema.graphql"),
+    resolvers,
+    verifyUser: verifyAccessToken(context.clock),
+  });
+  const server = await serve(() => service);
+  const close = async (): Promise<void> => {
+    // WebSockets first: the HTTP server waits for them.
+    await service.close();
+    await server.close();
+  };
+  return { time, url: `${server.baseUrl}${prefix}/graphql`, close };
 };
 
 export const publishMutation =

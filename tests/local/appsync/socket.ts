@@ -1,0 +1,46 @@
+import { once } from "node:events";
+
+import { expect, vi } from "vitest";
+import { WebSocket } from "ws";
+
+type Message = { type: string; id?: string; payload?: Record<string, unknown> };
+
+const header = (token: string): string =>
+  `header-${Buffer.from(JSON.stringify({ host: "127.0.0.1", Authorization: token })).toString("base64url")}`;
+
+export const startMessage = (id: string, userId: string, token: string, selection = "userId event") => ({
+  type: "start",
+  id,
+  payload: {
+    data: JSON.stringify({
+      query: `subscription ($userId: ID!) { onEvent(userId: $userId) { ${selection} } }`,
+      variables: { userId },
+    }),
+    extensions: { authorization: { Authorization: token } },
+  },
+});
+
+/** A bare socket of the realtime protocol, for what Amplify never sends. */
+export const openSocket = async (url: string, token: string) => {
+  const socket = new WebSocket(`${url.replace("http:", "ws:")}/realtime`, ["graphql-ws", header(token)]);
+  const received: Message[] = [];
+  const closed = once(socket, "close");
+  socket.on("message", (data) => {
+    received.push(JSON.parse((data as Buffer).toString()) as Message);
+  });
+  await once(socket, "open");
+  const send = (message: unknown): void =>
+    socket.send(typeof message === "string" || Buffer.isBuffer(message) ? message : JSON.stringify(message));
+  return {
+    socket,
+    received,
+    send,
+    closed,
+    /** Waits for a message like this one and gives it. */
+    got: (like: Record<string, unknown>): Promise<Message | undefined> =>
+      vi.waitFor(() => {
+        expect(received).toContainEqual(expect.objectContaining(like));
+        return received.findLast(({ type }) => type === like["type"]);
+      }),
+  };
+};
