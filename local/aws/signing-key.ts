@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
-export type SigningScope = { readonly day: string; readonly region: string; readonly service: string };
+type SigningScope = { readonly day: string; readonly region: string; readonly service: string };
 
 /** Signs `text` with the key of one day, region and service; hexadecimal, as AWS writes it. */
 export const signText = (secretAccessKey: string, scope: SigningScope, text: string): string => {

@@ -14,9 +14,9 @@ import type { Refusal, SignatureFailure } from "./signature-failures.ts";
 import { signText } from "./signing-key.ts";
 
 /** A request without its body; `url` is path and query as received. */
-export type SignedHead = { method: string; url: string; headers: IncomingHttpHeaders };
+type SignedHead = { method: string; url: string; headers: IncomingHttpHeaders };
 
-export type ExpectedSigner = { credentials: Credentials; clock: Clock; service: string };
+type ExpectedSigner = { credentials: Credentials; clock: Clock; service: string };
 
 const largestSkew = 15 * 60_000;
 

@@ -1,4 +1,4 @@
-export type KmsErrorCode =
+type KmsErrorCode =
   | "IncorrectKeyException"
   | "InvalidCiphertextException"
   | "InvalidKeyUsageException"

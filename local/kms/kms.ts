@@ -13,7 +13,7 @@ import type { Keyring, KmsKey } from "./keyring.ts";
 import { KmsError } from "./kms-error.ts";
 import { operations } from "./operations.ts";
 
-export type KmsOptions = { prefix: `/${string}`; keys: KmsKey[] };
+type KmsOptions = { prefix: `/${string}`; keys: KmsKey[] };
 
 type Answer = { status: number; body: Record<string, unknown> };
 

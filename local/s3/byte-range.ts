@@ -1,7 +1,7 @@
 import { s3Error } from "./s3-error.ts";
 
 /** From `start` up to, not including, `end`. */
-export type ByteRange = { readonly start: number; readonly end: number };
+type ByteRange = { readonly start: number; readonly end: number };
 
 /** Reads a Range header for an object of `size` bytes; undefined where there is none to honour. Throws InvalidRange where it lies outside. */
 export const readRange = (header: string | undefined, size: number): ByteRange | undefined => {

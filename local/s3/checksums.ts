@@ -11,7 +11,7 @@ export type Digests = {
   readonly crc32: Buffer;
 };
 
-export type Digester = { add(chunk: Buffer): void; finish(): Digests };
+type Digester = { add(chunk: Buffer): void; finish(): Digests };
 
 /** Computes every checksum S3 may be asked to compare, over bytes as they pass. */
 export const createDigester = (): Digester => {

@@ -18,10 +18,10 @@ const Condition = z.union([
 
 const PostPolicy = z.object({ expiration: z.iso.datetime({ offset: true }), conditions: z.array(Condition) });
 
-export type PostPolicy = z.infer<typeof PostPolicy>;
+type PostPolicy = z.infer<typeof PostPolicy>;
 
 /** Smallest and largest allowed file, in bytes. */
-export type SizeRange = { readonly minimum: number; readonly maximum: number };
+type SizeRange = { readonly minimum: number; readonly maximum: number };
 
 const refuse = (why: string): Error => s3Error("AccessDenied", `Invalid according to Policy: ${why}`);
 

@@ -26,7 +26,7 @@ const known = {
   XAmzContentSHA256Mismatch: [400, "The provided 'x-amz-content-sha256' header does not match the content."],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type S3ErrorCode = keyof typeof known;
+type S3ErrorCode = keyof typeof known;
 
 export class S3Error extends Error {
   readonly code: string;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 
-export type Draft = {
+type Draft = {
   from: string;
   to: readonly string[];
   cc?: readonly string[] | undefined;

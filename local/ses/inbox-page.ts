@@ -3,7 +3,7 @@ import { xmlEscape } from "#local/aws/xml-escape.ts";
 import { inboxStyle } from "./inbox-style.ts";
 import type { StoredMail } from "./stored-mail.ts";
 
-export type InboxView = {
+type InboxView = {
   prefix: string;
   /** Newest first. */
   mails: readonly StoredMail[];
@@ -83,10 +83,10 @@ export const inboxPage = ({ prefix, mails, chosen, isReading }: InboxView): stri
 <body class="${isReading ? "reading" : "listing"}">
 <header class="bar"><h1>Inkorg · Inbox</h1><span class="quiet">${mails.length}</span>
 <a href="">Uppdatera · Refresh</a></header>
-<div class="columns">
+<main class="columns">
 <nav aria-label="Mejl · Mail">${list}</nav>
-<main>${chosen === undefined ? empty : reading(prefix, chosen)}</main>
-</div>
+<section>${chosen === undefined ? "" : reading(prefix, chosen)}</section>
+</main>
 </body>
 </html>
 `;

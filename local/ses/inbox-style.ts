@@ -28,7 +28,7 @@ nav a:hover, nav a[aria-current] { background: var(--chosen); }
 nav a[aria-current] { box-shadow: inset 4px 0 var(--mark); }
 nav strong, nav span, nav time { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 nav span, nav time { font-size: .875rem; color: var(--quiet); }
-main { padding: 1rem 1.5rem 2rem; min-width: 0; }
+section { padding: 1rem 1.5rem 2rem; min-width: 0; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .125rem .75rem; margin: 0 0 .5rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .links { display: flex; flex-wrap: wrap; gap: 0 1rem; }
@@ -41,8 +41,9 @@ summary { min-height: 44px; padding: .5rem 0; cursor: pointer; }
 @media (max-width: 760px) {
   .columns { grid-template-columns: minmax(0, 1fr); }
   nav { border-right: 0; min-height: 0; }
-  .reading nav, .listing main { display: none; }
+  .reading nav, .listing section { display: none; }
+  .listing nav a[aria-current] { background: none; box-shadow: none; }
   .back { display: inline-flex; }
-  main { padding: .5rem 1rem 2rem; }
+  section { padding: .5rem 1rem 2rem; }
 }
 `;

@@ -6,7 +6,7 @@ import { openMailbox } from "./mailbox.ts";
 import type { VerifiedSenders } from "./sender-policy.ts";
 import { createSesApi } from "./ses-api.ts";
 
-export type SesOptions = {
+type SesOptions = {
   prefix: Service["prefix"];
   inboxPrefix: Service["prefix"];
   verifiedSenders: VerifiedSenders;

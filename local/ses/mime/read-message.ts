@@ -4,7 +4,7 @@ import type { Entity, Header } from "./header-lines.ts";
 import { readParameters } from "./header-parameters.ts";
 import { decodeQuotedPrintable } from "./quoted-printable.ts";
 
-export type Attachment = { name: string; type: string; size: number };
+type Attachment = { name: string; type: string; size: number };
 
 export type Message = { headers: readonly Header[]; text: string; html: string; attachments: Attachment[] };
 
