@@ -6,13 +6,13 @@ const maxLength = 60;
 type Props = {
   id: string;
   placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
+  value?: string;
+  onChange?: (value: string) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Shows capitals and keeps what was typed: rewriting the value would move the caret. */
+/** Shows capitals and keeps what was typed: rewriting the value would move the caret. Without `value` it keeps its text by itself. */
 export function PlateInput({ id, placeholder, value, onChange, error, ref }: Props): ReactNode {
   return (
     <input
@@ -21,7 +21,7 @@ export function PlateInput({ id, placeholder, value, onChange, error, ref }: Pro
       name="q"
       className="psearch__input"
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange?.(event.target.value)}
       placeholder={placeholder}
       maxLength={maxLength}
       autoComplete="off"

@@ -9,17 +9,19 @@ type Props = {
   label: string;
   placeholder: string;
   button: string;
-  value: string;
-  onChange: (value: string) => void;
-  onSubmit: () => void;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** Without it the form opens the search page. */
+  onSubmit?: () => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The plate as a search field. Without script it is an ordinary form that opens the search page. */
+/** The plate as a search field. */
 export function PlateSearch(props: Props): ReactNode {
   const { id, error } = props;
   const submit = (event: FormEvent): void => {
+    if (props.onSubmit === undefined) return;
     event.preventDefault();
     props.onSubmit();
   };

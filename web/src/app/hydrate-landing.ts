@@ -1,0 +1,16 @@
+import { type ComponentProps, createElement } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { LandingPage } from "#web/features/landing/LandingPage.tsx";
+import "#web/ui/ui.css";
+import { makeLinksAbsolute } from "./absolute-links.ts";
+import { removeOldWorkers } from "./remove-old-workers.ts";
+
+/** Takes over a prerendered page. While developing nothing is prerendered, so it is drawn. */
+export const hydrateLanding = (props: ComponentProps<typeof LandingPage>): void => {
+  const root = document.querySelector("#root");
+  const page = createElement(LandingPage, props);
+  if (root?.firstElementChild) hydrateRoot(root, page);
+  else if (root) createRoot(root).render(page);
+  makeLinksAbsolute();
+  void removeOldWorkers();
+};

@@ -1,0 +1,5 @@
+import { landing } from "#web/i18n/en/landing.ts";
+import { site } from "#web/i18n/en/site.ts";
+import { hydrateLanding } from "./hydrate-landing.ts";
+
+hydrateLanding({ texts: landing, siteTexts: site, language: "en" });

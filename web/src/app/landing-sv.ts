@@ -1,0 +1,5 @@
+import { landing } from "#web/i18n/sv/landing.ts";
+import { site } from "#web/i18n/sv/site.ts";
+import { hydrateLanding } from "./hydrate-landing.ts";
+
+hydrateLanding({ texts: landing, siteTexts: site, language: "sv" });

@@ -1,0 +1,38 @@
+import { Coins, Fingerprint, History, ShieldCheck, Target } from "lucide-react";
+import type { ReactNode } from "react";
+import { prices } from "#contract/prices.ts";
+import { Plate } from "#web/ui/Plate.tsx";
+import { QrSticker } from "#web/ui/QrSticker.tsx";
+import { Benefit } from "./Benefit.tsx";
+import type { LandingTexts } from "./landing-texts.ts";
+import "./benefits.css";
+
+export function Benefits({ texts }: { texts: LandingTexts }): ReactNode {
+  const { benefits, sample } = texts;
+  return (
+    <section className="wrap benefits" id="why" aria-labelledby="why-title">
+      <h2 id="why-title">{benefits.title}</h2>
+      <ul className="benefits__list">
+        <Benefit kind="deep" icon={ShieldCheck} {...benefits.safety}>
+          <div className="benefit__stolen" aria-hidden="true">
+            <span className="badge badge--stolen">{sample.stolen}</span>
+            <Plate number="BX77K20914" label="" stolen />
+          </div>
+        </Benefit>
+        <Benefit
+          icon={Coins}
+          title={benefits.price.title}
+          text={`${prices.registration} ${benefits.price.text}`}
+        />
+        <Benefit icon={Fingerprint} {...benefits.identity} />
+        <Benefit kind="sun" {...benefits.sticker}>
+          <div className="benefit__sticker">
+            <QrSticker size={116} text={sample.sticker} />
+          </div>
+        </Benefit>
+        <Benefit icon={History} {...benefits.history} />
+        <Benefit kind="goal" icon={Target} {...benefits.goal} />
+      </ul>
+    </section>
+  );
+}

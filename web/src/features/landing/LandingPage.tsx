@@ -1,0 +1,38 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import type { Language } from "#contract/accounts.ts";
+import { hasStoredSession } from "#web/auth/stored-session.ts";
+import type { site } from "#web/i18n/sv/site.ts";
+import type { Texts } from "#web/i18n/texts.ts";
+import { PublicFooter } from "#web/ui/public/PublicFooter.tsx";
+import { PublicHeader } from "#web/ui/public/PublicHeader.tsx";
+import { Benefits } from "./Benefits.tsx";
+import { BuyUsed } from "./BuyUsed.tsx";
+import { Hero } from "./Hero.tsx";
+import type { LandingTexts } from "./landing-texts.ts";
+import { Steps } from "./Steps.tsx";
+import { StoresBanner } from "./StoresBanner.tsx";
+
+type Props = { texts: LandingTexts; siteTexts: Texts<typeof site>; language: Language };
+
+const watchOtherTabs = (listener: () => void): (() => void) => {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+};
+
+/** Prerendered for somebody signed out, which most visitors are. */
+export function LandingPage({ texts, siteTexts, language }: Props): ReactNode {
+  const signedIn = useSyncExternalStore(watchOtherTabs, hasStoredSession, () => false);
+  return (
+    <>
+      <PublicHeader texts={siteTexts} language={language} signedIn={signedIn} />
+      <main id="content">
+        <Hero texts={texts} signedIn={signedIn} />
+        <Benefits texts={texts} />
+        <Steps texts={texts.steps} />
+        <BuyUsed texts={texts} />
+        <StoresBanner texts={texts.stores} />
+      </main>
+      <PublicFooter texts={siteTexts} language={language} />
+    </>
+  );
+}
