@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+
+/** Every Lambda function by name, with the file that exports its `handler`. */
+const entries = [
+  ["accounts", "lambdas/accounts/handler.ts"],
+  ["analysis", "lambdas/analysis/handler.ts"],
+  ["auth-triggers", "lambdas/accounts/triggers.ts"],
+  ["bikes", "lambdas/bikes/handler.ts"],
+  ["lookup", "lambdas/lookup/handler.ts"],
+  ["notifications", "lambdas/notifications/handler.ts"],
+  ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],
+  ["uploads", "lambdas/uploads/handler.ts"],
+] as const;
+export type FunctionName = (typeof entries)[number][0];
+
+/** `folder` is ready to be zipped. `native` says whether the code needs sharp, and whether sharp for Lambda lies there too. */
+export type Bundle = { readonly folder: string; readonly native: "none" | "present" | "missing" };
+export type Bundles = ReadonlyMap<FunctionName, Bundle>;
+
+const root = path.resolve(import.meta.dirname, "..");
+const output = path.join(root, "out/lambdas");
+const sourceMaps = path.join(root, "out/source-maps");
+
+/** sharp with all it needs on Lambda. */
+const nativePackages = [
+  "sharp",
+  "@img/colour",
+  "@img/sharp-libvips-linux-x64",
+  "@img/sharp-linux-x64",
+  "detect-libc",
+  "semver",
+];
+const installed = (name: string): string => path.join(root, "node_modules", name);
+
+const compile = () =>
+  build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(entries.filter(([, file]) => existsSync(path.join(root, file)))), // TEMP
+    outdir: output,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    mainFields: ["module", "main"],
+    external: ["sharp"],
+    legalComments: "none",
+    sourcemap: "external",
+    metafile: true,
+    write: false,
+    logLevel: "silent",
+  });
+
+const defineRequire =
+  'import{createRequire as createRequire_}from"node:module";const require=createRequire_(import.meta.url);\n';
+
+/** A CommonJS package inside an ES module asks for Node's own modules by a `require` that only some bundles need. */
+const needsRequire = (code: string): boolean => code.includes("Dynamic require of");
+
+/** Leaves an unchanged file alone and replaces a changed one at once, so that somebody who reads it meanwhile gets one whole. */
+const write = async (file: string, text: string): Promise<void> => {
+  const now = await readFile(file, "utf8").catch(() => undefined);
+  if (now === text) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+};
+
+/** Links instead of copies: all functions of one machine then share one sharp, and the deployed folder gets the files themselves. */
+const linkNativePackages = async (folder: string): Promise<Bundle["native"]> => {
+  if (!nativePackages.every((name) => existsSync(installed(name)))) return "missing";
+  for (const name of nativePackages) {
+    const link = path.join(folder, "node_modules", name);
+    await mkdir(path.dirname(link), { recursive: true });
+    if (!existsSync(link)) await symlink(installed(name), link, "dir");
+  }
+  return "present";
+};
+
+const writeBundle = async (
+  name: FunctionName,
+  code: string,
+  sourceMap: string,
+  native: boolean,
+): Promise<Bundle> => {
+  const folder = path.join(output, name);
+  const shifted = needsRequire(code);
+  await write(path.join(folder, "index.mjs"), shifted ? defineRequire + code : code);
+  const map = shifted ? sourceMap.replace('"mappings": "', '"mappings": ";') : sourceMap;
+  await write(path.join(sourceMaps, `${name}.mjs.map`), map);
+  return { folder, native: native ? await linkNativePackages(folder) : "none" };
+};
+
+/** Compiles every function to out/lambdas/<name>/index.mjs, its source map to out/source-maps/<name>.mjs.map. */
+export const bundleHandlers = async (): Promise<Bundles> => {
+  const { outputFiles, metafile } = await compile();
+  const texts = new Map(outputFiles.map((file) => [path.relative(output, file.path), file.text]));
+  const text = (file: string): string => texts.get(file) ?? "";
+  const bundles = new Map<FunctionName, Bundle>();
+  for (const [name] of entries) {
+    const imports = metafile.outputs[`out/lambdas/${name}.mjs`]?.imports ?? [];
+    const native = imports.some((imported) => imported.path === "sharp");
+    bundles.set(name, await writeBundle(name, text(`${name}.mjs`), text(`${name}.mjs.map`), native));
+  }
+  return bundles;
+};

@@ -1,0 +1,77 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Key } from "aws-cdk-lib/aws-kms";
+import { HttpMethods } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import type { AccessLogs } from "#lib/constructs/access-logs.ts";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
+
+type Props = {
+  readonly key: Key;
+  readonly accessLogs: AccessLogs;
+  /** The origin whose pages may send files. */
+  readonly sender: string;
+};
+
+/** What people upload, before and after it has been decoded and stripped of metadata. */
+export class Pictures extends Construct {
+  /** Straight from the browser: nothing here is trusted, and nothing stays longer than a day. */
+  readonly staging: PrivateBucket;
+  /** Contains personal numbers. */
+  readonly receipts: PrivateBucket;
+  /** Public through the site. */
+  readonly bikePhotos: PrivateBucket;
+  private readonly key: Key;
+  constructor(scope: Construct, id: string, { key, accessLogs, sender }: Props) {
+    super(scope, id);
+    this.key = key;
+    const logs = accessLogs.bucket;
+    const abandoned = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
+    this.staging = new PrivateBucket(this, "Staging", {
+      encryptionKey: key,
+      logs,
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [sender], allowedHeaders: ["*"] }],
+      lifecycleRules: [{ expiration: Duration.days(1), ...abandoned }],
+    });
+    const kept = {
+      logs,
+      versioned: true,
+      // An erased picture is gone for good once the time to undo a mistake is over.
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), ...abandoned }],
+    };
+    this.receipts = new PrivateBucket(this, "Receipts", { encryptionKey: key, ...kept });
+    this.bikePhotos = new PrivateBucket(this, "BikePhotos", kept);
+  }
+
+  /** To sign uploads, to open what came, and to throw it away. */
+  allowStaging(grantee: FeatureFunction): void {
+    this.staging.allow(grantee, ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], "staging");
+    // Without it S3 says "forbidden" instead of "not there" about a file that never came.
+    grantee.allow(new PolicyStatement({ actions: ["s3:ListBucket"], resources: [this.staging.bucketArn] }));
+    this.allowKey(grantee, ["kms:Decrypt", "kms:GenerateDataKey"]);
+  }
+
+  allowKeeping(grantee: FeatureFunction): void {
+    this.receipts.allow(grantee, ["s3:PutObject"], "user");
+    this.bikePhotos.allow(grantee, ["s3:PutObject"], "photos");
+    this.allowKey(grantee, ["kms:GenerateDataKey"]);
+  }
+
+  allowReading(grantee: FeatureFunction): void {
+    this.receipts.allow(grantee, ["s3:GetObject"], "user");
+    this.bikePhotos.allow(grantee, ["s3:GetObject"], "photos");
+    this.allowKey(grantee, ["kms:Decrypt"]);
+  }
+
+  private allowKey(grantee: FeatureFunction, actions: string[]): void {
+    const { region } = Stack.of(this);
+    grantee.allow(
+      new PolicyStatement({
+        actions,
+        resources: [this.key.keyArn],
+        conditions: { StringEquals: { "kms:ViaService": `s3.${region}.amazonaws.com` } },
+      }),
+    );
+  }
+}

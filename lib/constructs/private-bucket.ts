@@ -1,0 +1,58 @@
+import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Key } from "aws-cdk-lib/aws-kms";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  CfnBucket,
+  type IBucket,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+
+type Props = Omit<BucketProps, "blockPublicAccess" | "encryption" | "enforceSSL" | "removalPolicy"> & {
+  /** Without a key S3's own encrypts. */
+  readonly encryptionKey?: Key;
+  readonly logs?: IBucket;
+};
+
+/** A bucket nobody reaches without a signature or CloudFront, over TLS only, and that outlives its stack. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, { logs, ...props }: Props = {}) {
+    super(scope, id, {
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: `${id.toLowerCase()}/` }),
+      ...props,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: props.encryptionKey ? BucketEncryption.KMS : BucketEncryption.S3_MANAGED,
+      bucketKeyEnabled: props.encryptionKey !== undefined,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  /** CDK's Bucket fits its own IBucket under exactOptionalPropertyTypes only where this is never undefined. */
+  override get isWebsite(): boolean {
+    return super.isWebsite ?? false;
+  }
+
+  /** Lets a function do this with the objects below a prefix and no others. */
+  allow(grantee: FeatureFunction, actions: readonly `s3:${string}`[], prefix: string): void {
+    const resource = this.arnForObjects(`${prefix}/*`);
+    grantee.allow(new PolicyStatement({ actions: [...actions], resources: [resource] }));
+    Validations.of(grantee.grantPrincipal).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${this.logicalId}.Arn>/${prefix}/*]`,
+      reason: "Whose file it is stands below the prefix and is checked before every access.",
+    });
+  }
+
+  /** Names the bucket in the template. */
+  get logicalId(): string {
+    const { defaultChild } = this.node;
+    if (defaultChild instanceof CfnBucket) return Stack.of(this).getLogicalId(defaultChild);
+    throw new Error("A Bucket is no longer made of a CfnBucket.");
+  }
+}

@@ -1,0 +1,28 @@
+import type { Key } from "aws-cdk-lib/aws-kms";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Validations } from "aws-cdk-lib";
+import { Construct } from "constructs";
+
+/** Random values that no person ever needs to know. CloudFormation puts them where they are used. */
+export class Secrets extends Construct {
+  /** What the site says to the API, so that nobody goes round the firewall. */
+  readonly origin: string;
+  /** Signs the cursors of lists. */
+  readonly cursor: string;
+  constructor(scope: Construct, id: string, key: Key) {
+    super(scope, id);
+    const generate = (name: string): string => {
+      const secret = new Secret(this, name, {
+        encryptionKey: key,
+        generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      });
+      Validations.of(secret).acknowledge({
+        id: "AwsSolutions-SMG4",
+        reason: "A new value reaches both sides only with a deployment, so a deployment replaces it.",
+      });
+      return secret.secretValue.unsafeUnwrap();
+    };
+    this.origin = generate("Origin");
+    this.cursor = generate("Cursor");
+  }
+}

@@ -1,0 +1,63 @@
+import { Duration } from "aws-cdk-lib";
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+
+type Props = {
+  /** What pages may connect to besides the site itself. */
+  readonly connect: readonly string[];
+  /** Where pictures come from besides the site itself. */
+  readonly pictures: readonly string[];
+};
+
+const contentSecurityPolicy = ({ connect, pictures }: Props): string =>
+  Object.entries({
+    "default-src": ["'self'"],
+    "script-src": ["'self'"],
+    // antd writes its styles into style tags.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:", ...pictures],
+    "media-src": ["'self'", "blob:"],
+    "connect-src": ["'self'", ...connect],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  })
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
+
+/** What a browser must not do with the site's answers. */
+export class SecurityHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: contentSecurityPolicy(props),
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          preload: true,
+          override: true,
+        },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          {
+            header: "Permissions-Policy",
+            value: "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+            override: true,
+          },
+          { header: "Cross-Origin-Opener-Policy", value: "same-origin", override: true },
+        ],
+      },
+    });
+  }
+}

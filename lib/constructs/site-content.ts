@@ -1,0 +1,62 @@
+import { Stack, Validations } from "aws-cdk-lib";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { Construct } from "constructs";
+import type { PrivateBucket } from "#lib/constructs/private-bucket.ts";
+
+/** What the app must know about this deployment. */
+export type SiteConfig = Readonly<
+  Record<"region" | "userPoolId" | "userPoolClientId" | "realtimeUrl" | "stage", string>
+>;
+
+type Props = {
+  readonly bucket: PrivateBucket;
+  /** The built web app. */
+  readonly folder: string;
+  /** Served as /config.json. */
+  readonly config: SiteConfig;
+};
+
+/** What CDK's own helper, which fills the bucket during a deployment and does nothing else, may do. */
+const helperRights = (bucket: PrivateBucket, region: string): string[] => [
+  "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+  ...["Abort", "DeleteObject", "GetBucket", "GetObject", "List"].map((verb) => `IAM5[Action::s3:${verb}*]`),
+  `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`,
+  `IAM5[Resource::<${bucket.logicalId}.Arn>/*]`,
+  "L1",
+];
+
+const acknowledgeHelper = ({ handlerRole }: BucketDeployment, bucket: PrivateBucket): void => {
+  const helper = handlerRole.node.scope ?? handlerRole;
+  for (const right of helperRights(bucket, Stack.of(helper).region))
+    Validations.of(helper).acknowledge({
+      id: `AwsSolutions-${right}`,
+      reason: "CDK's own helper copies the web app into the site's bucket, and runs only in a deployment.",
+    });
+};
+
+/** Puts the built web app and its configuration into the site's bucket. */
+export class SiteContent extends Construct {
+  constructor(scope: Construct, id: string, { bucket, folder, config }: Props) {
+    super(scope, id);
+    const built = Source.asset(folder);
+    const shared = { destinationBucket: bucket, memoryLimit: 512 };
+    // Names of assets change with their content. Old ones stay, for pages that are still open.
+    const assets = new BucketDeployment(this, "Assets", {
+      ...shared,
+      sources: [built],
+      exclude: ["*"],
+      include: ["assets/*"],
+      prune: false,
+      cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
+    });
+    const pages = new BucketDeployment(this, "Pages", {
+      ...shared,
+      sources: [built, Source.jsonData("config.json", config)],
+      exclude: ["assets/*"],
+      cacheControl: [CacheControl.fromString("no-cache")],
+    });
+    // A page must never arrive before the assets it asks for.
+    pages.node.addDependency(assets);
+    acknowledgeHelper(pages, bucket);
+  }
+}

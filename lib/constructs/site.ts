@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Duration, Validations } from "aws-cdk-lib";
+import type { ICertificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  type IResponseHeadersPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Construct } from "constructs";
+import { apiBase } from "#contract/route.ts";
+import type { AccessLogs } from "#lib/constructs/access-logs.ts";
+import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
+
+export type Domain = { readonly name: string; readonly certificate: ICertificate };
+
+type Props = {
+  readonly apiHost: string;
+  readonly originSecret: string;
+  readonly bikePhotos: PrivateBucket;
+  readonly headers: IResponseHeadersPolicy;
+  readonly accessLogs: AccessLogs;
+  readonly firewallArn: string;
+  readonly domain: Domain | undefined;
+};
+
+const rewrite = readFileSync(path.resolve(import.meta.dirname, "../cloudfront/rewrite.js"), "utf8");
+
+/** The one address people know: pages, API and bike photos behind CloudFront. */
+export class Site extends Construct {
+  readonly bucket: PrivateBucket;
+  readonly host: string;
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id);
+    this.bucket = new PrivateBucket(this, "Pages", { logs: props.accessLogs.bucket });
+    const distribution = new Distribution(this, "Distribution", {
+      defaultBehavior: this.pages(props),
+      additionalBehaviors: { [`${apiBase}/*`]: this.api(props), "/photos/*": this.photos(props) },
+      // Never reached: the function below answers for the root. It keeps S3 from listing the bucket in its place.
+      defaultRootObject: "index.html",
+      webAclId: props.firewallArn,
+      ...(props.domain && { domainNames: [props.domain.name], certificate: props.domain.certificate }),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // Sweden is served from Stockholm in every class.
+      priceClass: PriceClass.PRICE_CLASS_100,
+      logBucket: props.accessLogs.siteBucket,
+    });
+    this.host = props.domain?.name ?? distribution.distributionDomainName;
+    Validations.of(distribution).acknowledge(
+      {
+        id: "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+        reason: "The root has a default object, so the list is never shown.",
+      },
+      { id: "AwsSolutions-CFR1", reason: "Bicycles stolen in Sweden are looked up from everywhere." },
+      {
+        id: "AwsSolutions-CFR4",
+        reason: "Without a domain name CloudFront's own certificate serves, which sets its own TLS version.",
+      },
+    );
+  }
+
+  private shared({
+    headers,
+  }: Props): Pick<BehaviorOptions, "responseHeadersPolicy" | "viewerProtocolPolicy" | "compress"> {
+    return {
+      responseHeadersPolicy: headers,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+    };
+  }
+
+  private pages(props: Props): BehaviorOptions {
+    const fn = new EdgeFunction(this, "Rewrite", {
+      code: FunctionCode.fromInline(rewrite),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return {
+      ...this.shared(props),
+      // With the right to list, S3 answers 404 for a file that is not there instead of 403.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      functionAssociations: [{ function: fn, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  private api(props: Props): BehaviorOptions {
+    return {
+      ...this.shared(props),
+      origin: new HttpOrigin(props.apiHost, { customHeaders: { "x-origin-secret": props.originSecret } }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      // Nothing is kept unless the answer says so, and then for each caller apart.
+      cachePolicy: new CachePolicy(this, "AsTheApiSays", {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(1),
+        headerBehavior: CacheHeaderBehavior.allowList("Authorization"),
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        cookieBehavior: CacheCookieBehavior.none(),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+    };
+  }
+
+  private photos(props: Props): BehaviorOptions {
+    return { ...this.shared(props), origin: S3BucketOrigin.withOriginAccessControl(props.bikePhotos) };
+  }
+}

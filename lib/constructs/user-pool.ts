@@ -1,0 +1,110 @@
+import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+  type UserPoolClient,
+  type UserPoolEmail,
+  UserPoolOperation,
+} from "aws-cdk-lib/aws-cognito";
+import { Construct } from "constructs";
+import { Role, minimumPasswordLength } from "#contract/accounts.ts";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+
+type Props = {
+  /** Says who may sign up, gives a new account its profile and words the mails. */
+  readonly triggers: FeatureFunction;
+  readonly email: UserPoolEmail;
+};
+
+/** Everybody's accounts. Nothing about a person beyond e-mail, name and language is here. */
+export class Accounts extends Construct {
+  readonly pool: UserPool;
+  readonly webClient: UserPoolClient;
+  constructor(scope: Construct, id: string, { triggers, email }: Props) {
+    super(scope, id);
+    this.pool = this.makePool(email);
+    for (const operation of [
+      UserPoolOperation.PRE_SIGN_UP,
+      UserPoolOperation.POST_CONFIRMATION,
+      UserPoolOperation.CUSTOM_MESSAGE,
+    ])
+      this.pool.addTrigger(operation, triggers.lambda);
+    for (const role of Role.options) this.pool.addGroup(role, { groupName: role });
+    this.webClient = this.makeWebClient();
+    Validations.of(this.pool).acknowledge(
+      {
+        id: "AwsSolutions-COG1",
+        reason: "Length and a list of leaked passwords protect; composition rules do not (OWASP ASVS 6.2.5).",
+      },
+      {
+        id: "AwsSolutions-COG2",
+        reason: "Customers may choose a second factor; for administrators the application demands it.",
+      },
+    );
+  }
+
+  private makePool(email: UserPoolEmail): UserPool {
+    const changeable = { mutable: true };
+    return new UserPool(this, "Pool", {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      standardAttributes: {
+        email: { ...changeable, required: true },
+        fullname: changeable,
+        locale: changeable,
+      },
+      passwordPolicy: {
+        minLength: minimumPasswordLength,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+        tempPasswordValidity: Duration.days(7),
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // Refusing leaked passwords and suspicious sign-ins comes with this plan only.
+      featurePlan: FeaturePlan.PLUS,
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      email,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  private makeWebClient(): UserPoolClient {
+    const attributes = new ClientAttributes().withStandardAttributes({
+      email: true,
+      fullname: true,
+      locale: true,
+    });
+    return this.pool.addClient("Web", {
+      // Rotation replaces the refresh flow by GetTokensFromRefreshToken.
+      authFlows: { userSrp: true, custom: true },
+      disableOAuth: true,
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // A revoked access token still passes the authorizer until it expires.
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.hours(12),
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+      readAttributes: attributes.withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        fullname: true,
+        locale: true,
+      }),
+      writeAttributes: attributes,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Construct } from "constructs";
+import type * as z from "zod";
+import type { BikesEnv } from "#lambdas/bikes/env.ts";
+import { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import type { Pictures } from "#lib/constructs/pictures.ts";
+import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
+
+type Parts = ApiParts & { readonly pictures: Pictures };
+
+/** Registers bikes and spends points, in one transaction. */
+export const bikesFunction = (scope: Construct, parts: Parts): FeatureFunction => {
+  const { pictures, secrets, table, workshop } = parts;
+  const bikes = new FeatureFunction<z.input<typeof BikesEnv>>(scope, "BikesFunction", {
+    workshop,
+    name: "bikes",
+    errorImpact: "People cannot register a bike or see their own.",
+    environment: {
+      ...apiEnvironment(parts),
+      RECEIPTS_BUCKET: pictures.receipts.bucketName,
+      BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
+      CURSOR_SECRET: secrets.cursor,
+      IDENTITY_LEVEL_REQUIRED: workshop.settings.identityLevelRequired,
+    },
+  });
+  table.allow(bikes, {
+    actions: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+    partitions: ["USER#*", "UPLOAD#*", "ANALYSIS#*", "BIKE#*", "FRAME#*", "FOLD#*", "IDEM#*"],
+  });
+  table.allow(bikes, { actions: ["Query"], partitions: ["OWNER#*"], indexes: ["gsi1"] });
+  pictures.allowReading(bikes);
+  return bikes;
+};

@@ -1,0 +1,103 @@
+import { CfnOutput, Lazy, Stack, type StackProps } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import type { Bundles } from "#lib/bundle.ts";
+import { AccessLogs } from "#lib/constructs/access-logs.ts";
+import { Alarms } from "#lib/constructs/alarm.ts";
+import { FeatureApi } from "#lib/constructs/feature-api.ts";
+import { FirstAdmin } from "#lib/constructs/first-admin.ts";
+import { Keys } from "#lib/constructs/keys.ts";
+import { Mail } from "#lib/constructs/mail.ts";
+import { Pictures } from "#lib/constructs/pictures.ts";
+import { Realtime } from "#lib/constructs/realtime.ts";
+import { RegistryTable } from "#lib/constructs/registry-table.ts";
+import { Secrets } from "#lib/constructs/secrets.ts";
+import { SecurityHeaders } from "#lib/constructs/security-headers.ts";
+import { type Domain, Site } from "#lib/constructs/site.ts";
+import { type SiteConfig, SiteContent } from "#lib/constructs/site-content.ts";
+import { Accounts } from "#lib/constructs/user-pool.ts";
+import { accountsFunction } from "#lib/features/accounts.ts";
+import { analysisFunction } from "#lib/features/analysis.ts";
+import { authTriggersFunction } from "#lib/features/auth-triggers.ts";
+import { bikesFunction } from "#lib/features/bikes.ts";
+import { lookupFunction } from "#lib/features/lookup.ts";
+import { notificationsFunction } from "#lib/features/notifications.ts";
+import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
+import { uploadsFunction } from "#lib/features/uploads.ts";
+import { contentSources } from "#lib/content-sources.ts";
+import type { Settings } from "#lib/settings.ts";
+
+type Props = StackProps & {
+  readonly settings: Settings;
+  readonly bundles: Bundles;
+  /** The built web app, unless it is served from elsewhere. */
+  readonly pages: string | undefined;
+  readonly firewallArn: string;
+  /** Without one the site lives at CloudFront's own address. */
+  readonly domain: Domain | undefined;
+};
+
+/** The whole register in one region. */
+export class RegistryStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    const { settings, pages, firewallArn, domain } = props;
+    const { adminEmail, mailFrom, stage } = settings;
+
+    const keys = new Keys(this, "Keys");
+    const alarms = new Alarms(this, "Alarms", { key: keys.data, adminEmail });
+    const accessLogs = new AccessLogs(this, "AccessLogs");
+    const secrets = new Secrets(this, "Secrets", keys.data);
+    const table = new RegistryTable(this, "Register", keys.data);
+    const mail = new Mail(this, "Mail", mailFrom);
+    const pictures = new Pictures(this, "Pictures", {
+      key: keys.data,
+      accessLogs,
+      // The upload's own signature is what permits it; the origin of a site without a domain name is not known yet.
+      sender: domain ? `https://${domain.name}` : "*",
+    });
+    const siteOrigin = Lazy.string({ produce: () => `https://${site.host}` });
+    const workshop = { ...props, alarms };
+
+    const triggers = authTriggersFunction(this, { workshop, table, siteOrigin });
+    const accounts = new Accounts(this, "Accounts", { triggers, email: mail.poolEmail });
+    if (adminEmail !== undefined) new FirstAdmin(this, "FirstAdmin", accounts, adminEmail);
+    const realtime = new Realtime(this, "Realtime", accounts.pool);
+
+    const parts = { workshop, table, secrets, keys, pictures, accounts };
+    const api = new FeatureApi(this, "FeatureApi", accounts, {
+      accounts: accountsFunction(this, parts),
+      analysis: analysisFunction(this, parts),
+      bikes: bikesFunction(this, parts),
+      lookup: lookupFunction(this, parts),
+      uploads: uploadsFunction(this, parts),
+    });
+    notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
+    reconcileLedgerFunction(this, { workshop, table });
+
+    const site = new Site(this, "Site", {
+      apiHost: api.host,
+      originSecret: secrets.origin,
+      bikePhotos: pictures.bikePhotos,
+      headers: new SecurityHeaders(this, "SecurityHeaders", contentSources(settings, realtime, pictures)),
+      accessLogs,
+      firewallArn,
+      domain,
+    });
+    this.publish(site, pages, {
+      region: this.region,
+      userPoolId: accounts.pool.userPoolId,
+      userPoolClientId: accounts.webClient.userPoolClientId,
+      realtimeUrl: realtime.url,
+      stage,
+    });
+  }
+
+  private publish(site: Site, pages: string | undefined, config: SiteConfig): void {
+    new CfnOutput(this, "SiteUrl", { value: `https://${site.host}` });
+    new CfnOutput(this, "UserPoolId", { value: config.userPoolId });
+    new CfnOutput(this, "UserPoolClientId", { value: config.userPoolClientId });
+    new CfnOutput(this, "RealtimeUrl", { value: config.realtimeUrl });
+    if (pages !== undefined)
+      new SiteContent(this, "SiteContent", { bucket: site.bucket, folder: pages, config });
+  }
+}
