@@ -38,7 +38,7 @@ const installed = (name: string): string => path.join(root, "node_modules", name
 const compile = () =>
   build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries.filter(([, file]) => existsSync(path.join(root, file)))), // TEMP
+    entryPoints: Object.fromEntries(entries),
     outdir: output,
     outExtension: { ".js": ".mjs" },
     bundle: true,
