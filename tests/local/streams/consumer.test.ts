@@ -1,0 +1,188 @@
+import { PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { openRecords } from "#local/state/records.ts";
+import type { Records } from "#local/state/records.ts";
+import { startConsumer } from "#local/streams/consumer.ts";
+import type { Consumer } from "#local/streams/consumer.ts";
+import { openDeadLetters } from "#local/streams/dead-letters.ts";
+import { createStreamsClient } from "#local/streams/streams-client.ts";
+import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import type { TestTable } from "#tests/dynamodb.ts";
+
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const context = {
+  clock: { now: () => Date.now() },
+  credentials,
+  region: "eu-west-1",
+  accountId: "000000000000",
+  stateDir: undefined,
+};
+
+type Event = {
+  Records: { eventID: string; dynamodb: { SequenceNumber: string; Keys: { pk: { S: string } } } }[];
+};
+
+let table: TestTable;
+let records: Records;
+let consumer: Consumer | undefined;
+
+beforeEach(async () => {
+  table = await withTable();
+  records = openRecords(undefined);
+});
+
+afterEach(() => consumer?.close());
+
+const write = async (...names: string[]) => {
+  for (const name of names)
+    await table.client.send(
+      new PutItemCommand({ TableName: table.tableName, Item: { pk: { S: name }, sk: { S: "x" } } }),
+    );
+};
+
+const aMapping = (change: Partial<StreamMapping> = {}): StreamMapping => ({
+  id: "Mapping",
+  functionName: "notifications",
+  streamArn: "arn:aws:dynamodb:eu-west-1:000000000000:table/registry/stream/local",
+  batchSize: 100,
+  filters: [],
+  retries: 2,
+  oldestSeconds: 86_400,
+  bisects: true,
+  reportsItemFailures: false,
+  deadLetterQueue: "dead-letters",
+  ...change,
+});
+
+const namesIn = (event: unknown): string[] =>
+  (event as Event).Records.map(({ dynamodb }) => dynamodb.Keys.pk.S);
+
+const consume = (handle: (event: unknown) => unknown, change: Partial<StreamMapping> = {}) => {
+  consumer = startConsumer(context, {
+    mapping: aMapping(change),
+    streamArn: table.streamArn,
+    client: createStreamsClient({ endpoint: table.endpoint, region: "eu-west-1", credentials }),
+    records,
+    deadLetters: openDeadLetters(records),
+    invoke: async (_name, event) => handle(event),
+    report: (error) => expect.fail(String(error)),
+  });
+};
+
+test("a function gets the changes in order, in the form Lambda gives them", async () => {
+  const events: unknown[] = [];
+  consume((event) => events.push(event));
+  await write("a", "b", "c");
+  await vi.waitFor(() => expect(events.flatMap(namesIn)).toEqual(["a", "b", "c"]));
+  const [first] = (events[0] as Event).Records;
+  expect(first).toMatchObject({
+    eventID: expect.stringMatching(/^[0-9a-f]{32}$/),
+    eventName: "INSERT",
+    eventSource: "aws:dynamodb",
+    eventSourceARN: aMapping().streamArn,
+    awsRegion: "eu-west-1",
+    dynamodb: {
+      NewImage: { pk: { S: "a" }, sk: { S: "x" } },
+      ApproximateCreationDateTime: expect.any(Number),
+      StreamViewType: "NEW_AND_OLD_IMAGES",
+    },
+  });
+});
+
+test("records that match no filter are passed over", async () => {
+  const seen: string[] = [];
+  consume((event) => seen.push(...namesIn(event)), {
+    filters: [{ dynamodb: { Keys: { pk: { S: [{ prefix: "bike" }] } } } }],
+  });
+  await write("bike-1", "user-1", "bike-2");
+  await vi.waitFor(() => expect(seen).toEqual(["bike-1", "bike-2"]));
+});
+
+describe("a record that its function cannot handle", () => {
+  test("is tried again, then put aside alone, and the others arrive", async () => {
+    const handled: string[] = [];
+    let attempts = 0;
+    await write("a", "poison", "b", "c");
+    consume((event) => {
+      if (namesIn(event).includes("poison")) {
+        if (namesIn(event).length === 1) attempts += 1;
+        throw new Error("indigestible");
+      }
+      handled.push(...namesIn(event));
+    });
+    await vi.waitFor(() => expect(handled).toEqual(["a", "b", "c"]), { timeout: 5000 });
+    expect(attempts).toBe(3);
+    expect(openDeadLetters(records).all()).toEqual([
+      expect.objectContaining({
+        queue: "dead-letters",
+        functionName: "notifications",
+        reason: "indigestible",
+        records: [
+          expect.objectContaining({
+            dynamodb: expect.objectContaining({ Keys: { pk: { S: "poison" }, sk: { S: "x" } } }),
+          }),
+        ],
+      }),
+    ]);
+  });
+
+  test("that the function reports by its number is the only one sent again", async () => {
+    const events: string[][] = [];
+    await write("a", "b", "c");
+    consume(
+      (event) => {
+        events.push(namesIn(event));
+        const failed = (event as Event).Records.filter(() => events.length === 1).at(1);
+        return { batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb.SequenceNumber }] : [] };
+      },
+      { reportsItemFailures: true },
+    );
+    await vi.waitFor(() =>
+      expect(events).toEqual([
+        ["a", "b", "c"],
+        ["b", "c"],
+      ]),
+    );
+  });
+
+  test("and that is too old is given up at once", async () => {
+    await write("old");
+    let attempts = 0;
+    consume(
+      () => {
+        attempts += 1;
+        throw new Error("down");
+      },
+      { retries: undefined, oldestSeconds: -1000 },
+    );
+    await vi.waitFor(() => expect(openDeadLetters(records).all()).toHaveLength(1));
+    expect(attempts).toBe(1);
+  });
+});
+
+test("a consumer that starts again goes on where it was, and gets what it had not finished once more", async () => {
+  const first: string[] = [];
+  await write("a", "b");
+  consume((event) => first.push(...namesIn(event)));
+  await vi.waitFor(() => expect(first).toEqual(["a", "b"]));
+  await consumer?.close();
+
+  await write("c");
+  let reached = false;
+  consume(
+    () => {
+      reached = true;
+      throw new Error("killed in the middle");
+    },
+    { retries: undefined },
+  );
+  await vi.waitFor(() => expect(reached).toBe(true));
+  await consumer?.close();
+
+  await write("d");
+  const second: string[] = [];
+  consume((event) => second.push(...namesIn(event)));
+  await vi.waitFor(() => expect(second).toEqual(["c", "d"]));
+});
