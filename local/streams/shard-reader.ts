@@ -54,8 +54,7 @@ export const createShardReader = (
     read: async (limit) => {
       if (iterators.size === 0) await openShards();
       const portions: Portion[] = [];
-      for (const [shardId, iterator] of [...iterators])
-        portions.push(await readShard(shardId, iterator, limit));
+      for (const [shardId, iterator] of iterators) portions.push(await readShard(shardId, iterator, limit));
       return portions;
     },
     reset: () => {
