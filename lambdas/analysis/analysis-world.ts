@@ -1,0 +1,16 @@
+import type { Logger } from "@aws-lambda-powertools/logger";
+import type { Vision } from "#lambdas/analysis/vision.ts";
+import type { PictureBuckets } from "#lambdas/pictures/kept-pictures.ts";
+import type { PersonalNumberCipher } from "#lambdas/secrets/personal-numbers.ts";
+import type { System } from "#lambdas/system.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+export type AnalysisWorld = {
+  readonly table: Table;
+  readonly system: Pick<System, "now" | "newId">;
+  readonly buckets: PictureBuckets;
+  readonly cipher: Pick<PersonalNumberCipher, "decrypt">;
+  readonly vision: Vision;
+  readonly perDay: number;
+  readonly logger: Pick<Logger, "error">;
+};

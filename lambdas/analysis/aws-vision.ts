@@ -1,0 +1,65 @@
+import {
+  DetectLabelsCommand,
+  type DetectLabelsCommandOutput,
+  DetectTextCommand,
+  type DominantColor,
+  type RekognitionClient,
+} from "@aws-sdk/client-rekognition";
+import { DetectDocumentTextCommand, type TextractClient } from "@aws-sdk/client-textract";
+import type { PictureColour, TextLine, Vision } from "#lambdas/analysis/vision.ts";
+import type { PicturePlace } from "#lambdas/pictures/kept-pictures.ts";
+
+/** Less than the 30 seconds after which the gateway gives up, so that the person hears what happened. */
+const patience = 25_000;
+
+const s3Object = ({ bucket, key }: PicturePlace) => ({ S3Object: { Bucket: bucket, Name: key } });
+
+const colour = ({ Red = 0, Green = 0, Blue = 0, PixelPercent = 0 }: DominantColor): PictureColour => ({
+  red: Red,
+  green: Green,
+  blue: Blue,
+  share: PixelPercent,
+});
+
+const bicycleNames = new Set(["Bicycle", "Bike", "Mountain Bike"]);
+
+const coloursOf = ({ Labels = [], ImageProperties }: DetectLabelsCommandOutput): PictureColour[] => {
+  const bicycle = Labels.filter(({ Name = "" }) => bicycleNames.has(Name))
+    .flatMap(({ Instances = [] }) => Instances)
+    .find(({ DominantColors = [] }) => DominantColors.length > 0);
+  const colours = bicycle?.DominantColors ?? ImageProperties?.Foreground?.DominantColors ?? [];
+  return colours.map(colour);
+};
+
+/** Throttling is tried again by the clients themselves. */
+export const awsVision = (textract: TextractClient, rekognition: RekognitionClient): Vision => ({
+  async readReceipt(place) {
+    const command = new DetectDocumentTextCommand({ Document: s3Object(place) });
+    const { Blocks = [] } = await textract.send(command, { abortSignal: AbortSignal.timeout(patience) });
+    return Blocks.filter(({ BlockType }) => BlockType === "LINE").map(({ Text = "", Confidence = 0 }) => ({
+      text: Text,
+      confidence: Confidence,
+    }));
+  },
+  async lookAt(place) {
+    const abortSignal = AbortSignal.timeout(patience);
+    const Image = s3Object(place);
+    const [seen, read] = await Promise.all([
+      rekognition.send(new DetectLabelsCommand({ Image, Features: ["GENERAL_LABELS", "IMAGE_PROPERTIES"] }), {
+        abortSignal,
+      }),
+      rekognition.send(new DetectTextCommand({ Image }), { abortSignal }),
+    ]);
+    const labels = (seen.Labels ?? []).map(({ Name = "", Confidence = 0 }) => ({
+      name: Name,
+      confidence: Confidence,
+    }));
+    const lettering = (read.TextDetections ?? [])
+      .filter(({ Type }) => Type === "LINE")
+      .map(({ DetectedText = "", Confidence = 0 }): TextLine => ({
+        text: DetectedText,
+        confidence: Confidence,
+      }));
+    return { labels, colours: coloursOf(seen), lettering };
+  },
+});

@@ -1,0 +1,23 @@
+import type { BikeReading } from "#contract/analyses.ts";
+import { brandOnFrame, brandOnReceipt } from "#lambdas/analysis/read-brand.ts";
+import { colourOnPhoto, colourOnReceipt } from "#lambdas/analysis/read-colour.ts";
+import { modelOnReceipt } from "#lambdas/analysis/read-model.ts";
+import { type Reading, combine } from "#lambdas/analysis/reading.ts";
+import { typeOnPhoto, typeOnReceipt } from "#lambdas/analysis/read-type.ts";
+import type { Sight, TextLine } from "#lambdas/analysis/vision.ts";
+
+const rounded = <T>(reading: Reading<T> | undefined): Reading<T> | undefined =>
+  reading && { value: reading.value, confidence: Math.round(Math.min(100, Math.max(0, reading.confidence))) };
+
+/** What the receipt and, where there is one, the photo say about the bicycle. */
+export const readBike = (receipt: readonly TextLine[], photo: Sight | undefined): BikeReading => {
+  const onReceipt = brandOnReceipt(receipt);
+  const brand = combine(photo && brandOnFrame(photo.lettering), onReceipt);
+  const ofThatBrand = onReceipt && onReceipt.value === brand?.value ? onReceipt : undefined;
+  return {
+    brand: rounded(brand && { value: brand.value, confidence: brand.confidence }),
+    model: rounded(modelOnReceipt(receipt, ofThatBrand)),
+    color: rounded(combine(photo && colourOnPhoto(photo.colours), colourOnReceipt(receipt, brand?.value))),
+    type: rounded(combine(photo && typeOnPhoto(photo.labels), typeOnReceipt(receipt))),
+  };
+};

@@ -1,0 +1,16 @@
+import { numbersIn } from "#lambdas/analysis/plain-text.ts";
+
+const gap = "[^0-9A-Za-z]{0,3}";
+
+/** Whether a receipt carries this number of 12 digits, written with 10 or 12 and any separators. */
+export const hasPersonalNumber = (lines: readonly string[], digits: string): boolean => {
+  const [century, year, month, day, ending] = [
+    digits.slice(0, 2),
+    digits.slice(2, 4),
+    digits.slice(4, 6),
+    digits.slice(6, 8),
+    digits.slice(8),
+  ];
+  const pattern = new RegExp(`(?:${century}${gap})?${[year, month, day, ending].join(gap)}`, "g");
+  return numbersIn(lines.join("\n"), pattern).length > 0;
+};

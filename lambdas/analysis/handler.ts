@@ -1,0 +1,32 @@
+import { KMSClient } from "@aws-sdk/client-kms";
+import { RekognitionClient } from "@aws-sdk/client-rekognition";
+import { TextractClient } from "@aws-sdk/client-textract";
+import { analysisRoutes } from "#contract/analyses.ts";
+import { analyse } from "#lambdas/analysis/analyse.ts";
+import { awsVision } from "#lambdas/analysis/aws-vision.ts";
+import { AnalysisEnv } from "#lambdas/analysis/env.ts";
+import { api } from "#lambdas/http/api.ts";
+import { loggerOf } from "#lambdas/http/logger.ts";
+import { kmsCipher } from "#lambdas/secrets/personal-numbers.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+
+const env = AnalysisEnv.parse(process.env);
+const logger = loggerOf("analysis");
+const patient = { maxAttempts: 5 };
+
+const world = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  buckets: { receipts: env.RECEIPTS_BUCKET, bikePhotos: env.BIKE_PHOTOS_BUCKET },
+  cipher: kmsCipher(new KMSClient({}), env.PERSONAL_NUMBER_KEY_ID),
+  vision: awsVision(new TextractClient(patient), new RekognitionClient(patient)),
+  perDay: Number(env.ANALYSES_PER_DAY),
+  logger,
+};
+
+export const handler = api(
+  analysisRoutes,
+  { analyse: ({ caller, body }) => analyse(world, caller.userId, body) },
+  { originSecret: env.ORIGIN_SECRET, logger },
+);

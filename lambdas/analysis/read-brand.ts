@@ -1,0 +1,84 @@
+import { articleLines } from "#lambdas/analysis/article-lines.ts";
+import { brands, everydayWords } from "#lambdas/analysis/brands.ts";
+import { plainText } from "#lambdas/analysis/plain-text.ts";
+import { type Reading, surest } from "#lambdas/analysis/reading.ts";
+import type { TextLine } from "#lambdas/analysis/vision.ts";
+
+/** A make on a receipt, with the line it stands on and the words behind it there. */
+export type BrandOnReceipt = Reading<string> & { readonly line: number; readonly behind: string };
+
+/** One wrong letter costs this much of the confidence, and is forgiven in names of at least so many letters. */
+const slip = { factor: 0.7, minLength: 5 };
+
+/** The make a shop is named after, or a name in prose, is a guess. */
+const elsewhereFactor = 0.5;
+
+const keyOf = (text: string): string => plainText(text).replaceAll(/[^a-z0-9]/g, "");
+const brandsByKey = new Map(brands.map((brand) => [keyOf(brand), brand]));
+const longestName = 3;
+
+/** Whether two texts differ by at most one letter that is wrong, missing or too much. */
+export const differByOne = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let same = 0;
+  while (same < Math.min(a.length, b.length) && a[same] === b[same]) same += 1;
+  const [restA, restB] = [a.slice(same), b.slice(same)];
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+};
+
+const nearest = (key: string): string | undefined => {
+  if (key.length < slip.minLength - 1) return undefined;
+  const [found] =
+    [...brandsByKey].find(([brand]) => brand.length >= slip.minLength && differByOne(key, brand)) ?? [];
+  return found;
+};
+
+type Found = { brand: string; key: string; exact: boolean; from: number; to: number };
+
+/** Every make in a line; a longer name goes before a shorter one. */
+const brandsIn = (words: readonly string[]): Found[] =>
+  words.flatMap((_, from): Found[] => {
+    for (let to = Math.min(from + longestName, words.length); to > from; to -= 1) {
+      const key = keyOf(words.slice(from, to).join(""));
+      const exactly = brandsByKey.get(key);
+      if (exactly) return [{ brand: exactly, key, exact: true, from, to }];
+    }
+    const key = nearest(keyOf(words[from] ?? ""));
+    const brand = key && brandsByKey.get(key);
+    return key && brand ? [{ brand, key, exact: false, from, to: from + 1 }] : [];
+  });
+
+/** The make by the lettering on a frame. */
+export const brandOnFrame = (lettering: readonly TextLine[]): Reading<string> | undefined =>
+  surest(
+    lettering.flatMap(({ text, confidence }) =>
+      brandsIn(text.split(/\s+/)).map(({ brand, exact }) => ({
+        value: brand,
+        confidence: confidence * (exact ? 1 : slip.factor),
+      })),
+    ),
+  );
+
+/** The make by a receipt, the surest mention of it. */
+export const brandOnReceipt = (lines: readonly TextLine[]): BrandOnReceipt | undefined => {
+  const article = articleLines(lines);
+  const mentions = lines.flatMap(({ text, confidence }, line) => {
+    const words = text.split(/\s+/).filter((word) => word !== "");
+    const beginning = words.findIndex(
+      (word) => /\p{L}{2}/u.test(word) && !/^(st|märke:?|cykel:?)$/iu.test(word),
+    );
+    return brandsIn(words)
+      .filter(({ key, exact }) => article[line] || (exact && !everydayWords.has(key)))
+      .filter(({ key, from }) => !everydayWords.has(key) || from === beginning)
+      .map(({ brand, exact, to }) => ({
+        value: brand,
+        confidence: confidence * (exact ? 1 : slip.factor) * (article[line] ? 1 : elsewhereFactor),
+        line,
+        behind: words.slice(to).join(" "),
+      }));
+  });
+  return mentions.reduce<BrandOnReceipt | undefined>(
+    (best, mention) => (best && best.confidence >= mention.confidence ? best : mention),
+    undefined,
+  );
+};

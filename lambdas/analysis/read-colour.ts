@@ -1,0 +1,90 @@
+import { BikeColour } from "#contract/bike-types.ts";
+import { articleLines } from "#lambdas/analysis/article-lines.ts";
+import { type Oklab, distance, oklab } from "#lambdas/analysis/colour-distance.ts";
+import { colourWords } from "#lambdas/analysis/colour-words.ts";
+import { plainText } from "#lambdas/analysis/plain-text.ts";
+import { type Reading, surest } from "#lambdas/analysis/reading.ts";
+import type { PictureColour, TextLine } from "#lambdas/analysis/vision.ts";
+
+/** Paints of each colour as they look in daylight. */
+const paints: Readonly<Record<BikeColour, readonly string[]>> = {
+  svart: ["151515", "262626"],
+  vit: ["f4f4f0", "e4e4e2"],
+  grå: ["8a8d90", "6b6e72", "4c4f53"],
+  silver: ["c3c7cb", "b2b6ba"],
+  röd: ["c2251c", "8e1a20", "d83a34"],
+  blå: ["1f4fa3", "16305f", "2d6fc9"],
+  ljusblå: ["8fc1e8", "a9cfe8", "6fb1e0"],
+  grön: ["2c6a3c", "1d4a2a", "5a8f45", "6b7a3c"],
+  gul: ["f2c81f", "e0b020", "f7e04a"],
+  orange: ["ee7518", "d9601a"],
+  rosa: ["eb9bb8", "e0569a", "f2b8c6"],
+  lila: ["6b3d94", "8e6bb5", "4a2a6b"],
+  brun: ["6a4226", "4a2e1c", "8a5a35"],
+  turkos: ["2fb3ab", "7fd0c4", "1f8f8f"],
+  beige: ["d8c6a2", "c9b48c", "e6dabf"],
+};
+
+const byte = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+
+const samples = BikeColour.options.flatMap((name) =>
+  paints[name].map((hex) => ({ name, lab: oklab(byte(hex, 0), byte(hex, 2), byte(hex, 4)) })),
+);
+
+/** Tyres, saddle, chain and spokes are on every bicycle, whatever its colour. */
+const onEveryBicycle: Partial<Record<BikeColour, number>> = { svart: 0.4, grå: 0.4, silver: 0.5 };
+
+/** The nearest of the fifteen, with 50 % where another is as near. */
+export const nameColour = (lab: Oklab): Reading<BikeColour> | undefined => {
+  const ranked = samples
+    .map((sample) => ({ value: sample.name, distance: distance(lab, sample.lab) }))
+    .toSorted((one, other) => one.distance - other.distance);
+  const [first] = ranked;
+  const second = ranked.find(({ value }) => value !== first?.value);
+  if (!first || !second) return undefined;
+  return { value: first.value, confidence: (100 * second.distance) / (first.distance + second.distance) };
+};
+
+/** The colour of the frame, by how much of the bicycle has it and how clearly it is that colour. */
+export const colourOnPhoto = (colours: readonly PictureColour[]): Reading<BikeColour> | undefined => {
+  const weights = new Map<BikeColour, { weight: number; certainty: number }>();
+  for (const { red, green, blue, share } of colours) {
+    const named = nameColour(oklab(red, green, blue));
+    if (!named) continue;
+    const weight = share * (onEveryBicycle[named.value] ?? 1);
+    const before = weights.get(named.value) ?? { weight: 0, certainty: 0 };
+    weights.set(named.value, {
+      weight: before.weight + weight,
+      certainty: before.certainty + (weight * named.confidence) / 100,
+    });
+  }
+  const total = [...weights.values()].reduce((sum, { weight }) => sum + weight, 0);
+  return surest(
+    [...weights].map(([value, { weight, certainty }]) => ({
+      value,
+      confidence: 100 * Math.sqrt(weight / total) * (certainty / weight),
+    })),
+  );
+};
+
+const wordConfidence = 0.9;
+
+/** The colour by a word among what was bought. The name of the make does not count: it can be a colour too. */
+export const colourOnReceipt = (
+  lines: readonly TextLine[],
+  brand: string | undefined,
+): Reading<BikeColour> | undefined => {
+  const article = articleLines(lines);
+  return surest(
+    lines.flatMap(({ text, confidence }, index) => {
+      if (!article[index]) return [];
+      const words = plainText(brand === undefined ? text : text.replace(brand, "")).split(/[^a-z]+/);
+      const phrases = words.flatMap((word, at) => [`${word} ${words[at + 1] ?? ""}`, word]);
+      return phrases.flatMap((phrase) =>
+        colourWords
+          .filter(([pattern]) => pattern.test(phrase))
+          .map(([, value]) => ({ value, confidence: confidence * wordConfidence })),
+      );
+    }),
+  );
+};
