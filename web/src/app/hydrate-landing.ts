@@ -1,7 +1,8 @@
+// First, so that what every page shares can be overruled by the pages.
+import "#web/ui/ui.css";
 import { type ComponentProps, createElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { LandingPage } from "#web/features/landing/LandingPage.tsx";
-import "#web/ui/ui.css";
 import { makeLinksAbsolute } from "./absolute-links.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
 

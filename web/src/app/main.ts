@@ -1,3 +1,5 @@
+// First, so that what every page shares can be overruled by the pages.
+import "#web/ui/ui.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -5,7 +7,6 @@ import { RouterProvider } from "react-router";
 import { createQueryClient } from "#web/api/queries.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
 import { preferredLanguage } from "#web/i18n/language.ts";
-import "#web/ui/ui.css";
 import { removeOldWorkers } from "./remove-old-workers.ts";
 import { createRouter } from "./router.ts";
 

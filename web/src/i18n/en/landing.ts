@@ -66,7 +66,7 @@ export const landing = {
     ],
   },
   used: {
-    title: "Buying second-hand? Look it up first.",
+    title: "Buying used? Look it up first.",
     text: "Type the frame number into the search field. The answer comes at once: registered, for sale or stolen.",
     search: "Look up a bike",
   },
