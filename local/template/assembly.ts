@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import * as z from "zod";
 
@@ -77,7 +77,7 @@ export const readAssembly = (folder: string): SynthesisedStack[] => {
     const { files } = tryAssets(join(folder, file.replace(/\.template\.json$/, ".assets.json")));
     const assetPath = (hash: string): string | undefined => {
       const path = files[hash]?.source.path;
-      return path === undefined ? undefined : join(folder, path);
+      return path === undefined ? undefined : resolve(folder, path);
     };
     const template = readJson(join(folder, file), Template);
     return [{ name: properties?.stackName ?? id, template, assetPath }];

@@ -10,7 +10,7 @@ import { hostOf } from "./place.ts";
 import type { Place } from "./place.ts";
 import { openSecrets } from "./secret-store.ts";
 import { openStack } from "./stack-scope.ts";
-import type { OpenStack } from "./stack-scope.ts";
+import type { OpenStack, Outside } from "./stack-scope.ts";
 import { TemplateError } from "./template-error.ts";
 
 type Shape = z.ZodObject;
@@ -66,12 +66,25 @@ const exportsOf = (stacks: readonly OpenStack[], name: string): string => {
   throw new TemplateError(`no stack exports ${name}.`);
 };
 
+const outputOf = (stacks: readonly OpenStack[], stackName: string, outputName: string): string => {
+  const open = stacks.find(({ stack }) => stack.name === stackName);
+  const output = open?.stack.template.Outputs[outputName];
+  if (open === undefined || output === undefined)
+    throw new TemplateError(`there is no output ${outputName} of stack ${stackName}.`);
+  return String(resolveValue(output.Value, open.scope));
+};
+
 /** Opens the cloud assembly in `folder`; its generated secrets live in `records`. */
 export const openTemplate = (folder: string, place: Place, records: Records): CloudTemplate => {
   let stacks: OpenStack[] = [];
   const dynamic = openSecrets(records, () => stacks);
-  const importValue = (name: string): string => exportsOf(stacks, name);
-  stacks = readAssembly(folder).map((stack) => openStack(stack, { place, dynamic, importValue }));
+  const outside: Outside = {
+    place,
+    dynamic,
+    importValue: (name) => exportsOf(stacks, name),
+    stackOutput: (stackName, outputName) => outputOf(stacks, stackName, outputName),
+  };
+  stacks = readAssembly(folder).map((stack) => openStack(stack, outside));
   const readOne = <T extends Shape>(open: OpenStack, id: string, resource: Resource, shape: T): Read<T> => {
     try {
       const { ref, attributes } = open.physical(id);

@@ -8,6 +8,7 @@ export type Scope = {
   readonly condition: (name: string) => boolean;
   readonly findInMap: (map: string, top: string, second: string) => unknown;
   readonly importValue: (exportName: string) => string;
+  readonly stackOutput: (stackName: string, outputName: string) => string;
   /** The value of `{{resolve:service:…}}`. */
   readonly dynamic: (reference: string) => string;
 };
@@ -89,6 +90,14 @@ const intrinsics: Record<string, (argument: unknown, scope: Scope) => unknown> =
   "Fn::FindInMap": find,
   "Fn::ImportValue": (argument, scope) =>
     scope.importValue(text(resolveValue(argument, scope), "Fn::ImportValue")),
+  // CDK's weak reference from one stack to another.
+  "Fn::GetStackOutput": (argument, scope) => {
+    const { StackName, OutputName } = isRecord(argument) ? argument : {};
+    return scope.stackOutput(
+      text(resolveValue(StackName, scope), "Fn::GetStackOutput"),
+      text(resolveValue(OutputName, scope), "Fn::GetStackOutput"),
+    );
+  },
   "Fn::Base64": (argument, scope) =>
     Buffer.from(text(resolveValue(argument, scope), "Fn::Base64")).toString("base64"),
 };

@@ -8,7 +8,7 @@ import type { Place } from "./place.ts";
 import { TemplateError } from "./template-error.ts";
 
 /** What a stack cannot know by itself: other stacks' exports, and secrets. */
-export type Outside = Pick<Scope, "importValue" | "dynamic"> & { readonly place: Place };
+export type Outside = Pick<Scope, "importValue" | "stackOutput" | "dynamic"> & { readonly place: Place };
 
 export type OpenStack = {
   readonly stack: SynthesisedStack;

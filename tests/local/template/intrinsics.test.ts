@@ -11,6 +11,7 @@ const scope: Scope = {
   condition: (name) => name === "Yes",
   findInMap: (...path) => path.join("-"),
   importValue: (name) => `import-${name}`,
+  stackOutput: (...path) => path.join("."),
   dynamic: (reference) => `<${reference}>`,
 };
 
@@ -26,6 +27,7 @@ describe("an intrinsic function", () => {
     ["Fn::If", { "Fn::If": ["Yes", { Ref: "A" }, { "Fn::Unknown": 1 }] }, "ref-A"],
     ["Fn::FindInMap", { "Fn::FindInMap": ["M", { Ref: "A" }, "k"] }, "M-ref-A-k"],
     ["Fn::ImportValue", { "Fn::ImportValue": { "Fn::Sub": "${A}-x" } }, "import-ref-A-x"],
+    ["Fn::GetStackOutput", { "Fn::GetStackOutput": { StackName: "S", OutputName: "O" } }, "S.O"],
     ["Fn::Base64", { "Fn::Base64": "å" }, "w6U="],
     [
       "a dynamic reference inside a joined text",
