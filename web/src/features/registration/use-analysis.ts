@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Analysis } from "#contract/analyses.ts";
+import type { Analysis, NewAnalysis } from "#contract/analyses.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
 import type { Draft } from "./draft.ts";
@@ -19,52 +19,60 @@ type Events = {
 };
 
 /** What is to be analysed, or undefined while something is missing or already analysed. */
-const requestOf = ({ pictures, frameNumber, analysis }: Draft, withoutPhoto: boolean): string | undefined => {
+const requestOf = (
+  { pictures, frameNumber, analysis }: Draft,
+  withoutPhoto: boolean,
+): NewAnalysis | undefined => {
   const { receipt, "bike-photo": photo } = pictures;
   const number = FrameNumber.safeParse(frameNumber);
   if (analysis || receipt === undefined || !number.success || (photo === undefined && !withoutPhoto))
     return undefined;
-  return JSON.stringify({
+  return {
     frameNumber: number.data,
     receiptUploadId: receipt,
     ...(photo !== undefined && { bikePhotoUploadId: photo }),
-  });
+  };
+};
+
+type Job = { request: NewAnalysis; attempt: number };
+type Failure = { job: string; error: ProblemError | NetworkError };
+
+const run = async (job: string, signal: AbortSignal): Promise<Analysis> => {
+  const { request }: Job = JSON.parse(job);
+  return analyses.analyse({ body: request }, { signal });
+};
+
+const stateOf = (job: string | undefined, failure: Failure | undefined): AnalysisState => {
+  if (job === undefined) return { state: "idle" };
+  return failure?.job === job ? { state: "failed", error: failure.error } : { state: "running" };
 };
 
 /** Analyses by itself as soon as both pictures are there; without a photo only when told to. */
 export const useAnalysis = (draft: Draft, { onAnalysed, onFailed }: Events) => {
-  const [current, show] = useState<AnalysisState>({ state: "idle" });
+  const [failure, setFailure] = useState<Failure>();
   const [withoutPhoto, setWithoutPhoto] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const request = requestOf(draft, withoutPhoto);
+  // As text, so that the effect starts anew exactly when something in it is different.
+  const job = request && JSON.stringify({ request, attempt } satisfies Job);
   useEffect(() => {
-    if (request === undefined) {
-      show({ state: "idle" });
-      return undefined;
-    }
+    if (job === undefined) return undefined;
     const controller = new AbortController();
-    const run = async () => {
-      try {
-        const analysis = await analyses.analyse({ body: JSON.parse(request) }, { signal: controller.signal });
-        show({ state: "idle" });
-        onAnalysed(analysis);
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        const known = error instanceof ProblemError || error instanceof NetworkError;
-        const shown = known ? error : new NetworkError("The analysis broke off", { cause: error });
-        show({ state: "failed", error: shown });
-        onFailed(shown);
-      }
+    const fail = (error: unknown) => {
+      if (controller.signal.aborted) return;
+      const known = error instanceof ProblemError || error instanceof NetworkError;
+      const shown = known ? error : new NetworkError("The analysis broke off", { cause: error });
+      setFailure({ job, error: shown });
+      onFailed(shown);
     };
-    show({ state: "running" });
-    const timer = setTimeout(() => void run(), settleTime);
+    const timer = setTimeout(() => void run(job, controller.signal).then(onAnalysed, fail), settleTime);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [request, attempt, onAnalysed, onFailed]);
+  }, [job, onAnalysed, onFailed]);
   return {
-    ...current,
+    ...stateOf(job, failure),
     again: () => setAttempt((count) => count + 1),
     withoutPhoto: () => setWithoutPhoto(true),
   };

@@ -1,10 +1,11 @@
 import { common } from "./common.ts";
 import { lookup } from "./lookup.ts";
 import { problems } from "./problems.ts";
+import { registration } from "./registration.ts";
 import { rules } from "./rules.ts";
 import { site } from "./site.ts";
 import { vocabulary } from "./vocabulary.ts";
 import type { sv } from "../sv/index.ts";
 import type { Texts } from "../texts.ts";
 
-export const en: Texts<typeof sv> = { common, lookup, problems, rules, site, vocabulary };
+export const en: Texts<typeof sv> = { common, lookup, problems, registration, rules, site, vocabulary };

@@ -1,0 +1,66 @@
+import { AutoComplete, Form, type FormInstance, Input } from "antd";
+import type { Dispatch, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ruleText } from "#web/i18n/problem-text.ts";
+import { ColourSelect } from "./ColourSelect.tsx";
+import type { Change, Details, Draft } from "./draft.ts";
+import { ExtraDetails } from "./ExtraDetails.tsx";
+import { knownBrands } from "./known-brands.ts";
+import { SuggestedLabel } from "./SuggestedLabel.tsx";
+import { TypePicker } from "./TypePicker.tsx";
+
+type Props = { form: FormInstance<Details>; draft: Draft; change: Dispatch<Change> };
+
+const startsLike = (typed: string, option?: { value: string }): boolean =>
+  option?.value.toLowerCase().startsWith(typed.toLowerCase()) ?? false;
+
+function BrandAndModel({ draft }: { draft: Draft }): ReactNode {
+  const rules = [
+    { required: true, whitespace: true, message: ruleText("required") },
+    { max: 60, message: ruleText("too-long") },
+  ];
+  return (
+    <div className="columns">
+      <Form.Item name="brand" label={<SuggestedLabel draft={draft} name="brand" />} rules={rules}>
+        <AutoComplete
+          options={knownBrands.map((value) => ({ value }))}
+          showSearch={{ filterOption: startsLike }}
+        />
+      </Form.Item>
+      <Form.Item name="model" label={<SuggestedLabel draft={draft} name="model" />} rules={rules}>
+        <Input autoComplete="off" />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** What the bike is, prefilled where it could be read and always the person's to decide. */
+export function DetailsStep({ form, draft, change }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Form<Details>
+      form={form}
+      layout="vertical"
+      size="large"
+      initialValues={draft.details}
+      onValuesChange={(values) => change({ kind: "details", values })}
+    >
+      <Form.Item
+        name="type"
+        label={<SuggestedLabel draft={draft} name="type" />}
+        rules={[{ required: true, message: ruleText("required") }]}
+      >
+        <TypePicker />
+      </Form.Item>
+      <BrandAndModel draft={draft} />
+      <Form.Item
+        name="color"
+        label={<SuggestedLabel draft={draft} name="color" />}
+        rules={[{ required: true, message: ruleText("required") }]}
+      >
+        <ColourSelect placeholder={t(($) => $.registration.details.colorPlaceholder)} />
+      </Form.Item>
+      <ExtraDetails isElectric={draft.details.type === "elcykel"} />
+    </Form>
+  );
+}

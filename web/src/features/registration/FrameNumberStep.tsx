@@ -1,0 +1,68 @@
+import { CircleHelp } from "lucide-react";
+import type { Dispatch, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ruleText } from "#web/i18n/problem-text.ts";
+import { BikeGlyph } from "#web/ui/BikeGlyph.tsx";
+import { FrameSpots } from "#web/ui/FrameSpots.tsx";
+import type { Change } from "./draft.ts";
+import { FrameNumberVerdict } from "./FrameNumberVerdict.tsx";
+import type { FrameNumberCheck } from "./use-frame-number-check.ts";
+
+type Props = {
+  value: string;
+  /** The rule the number breaks, once the person has asked to go on. */
+  brokenRule: string | undefined;
+  check: FrameNumberCheck;
+  change: Dispatch<Change>;
+};
+
+function WhereIsIt(): ReactNode {
+  const { t } = useTranslation();
+  const { bottom, seat, head } = t(($) => $.registration.frameNumber.places, { returnObjects: true });
+  return (
+    <section className="panel">
+      <h2 className="panel__title">
+        <CircleHelp size={21} aria-hidden="true" />
+        {t(($) => $.registration.frameNumber.where)}
+      </h2>
+      <FrameSpots places={[bottom, seat, head]} />
+    </section>
+  );
+}
+
+/** The number on the frame, in the plate that follows the bike from here on. */
+export function FrameNumberStep({ value, brokenRule, check, change }: Props): ReactNode {
+  const { t } = useTranslation();
+  const broken = brokenRule !== undefined;
+  return (
+    <>
+      <p className="registration__lead">{t(($) => $.registration.frameNumber.lead)}</p>
+      <label className="field-label" htmlFor="frame-number">
+        {t(($) => $.common.frameNumber)}
+      </label>
+      <div className={`plate-field${broken ? " plate-field--broken" : ""}`}>
+        <span className="plate-field__strip" aria-hidden="true">
+          <BikeGlyph size={30} />
+        </span>
+        <input
+          id="frame-number"
+          className="plate-field__input"
+          value={value}
+          onChange={(event) => change({ kind: "frame-number", value: event.target.value.toUpperCase() })}
+          placeholder="WTU123K4567"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+          enterKeyHint="next"
+          aria-invalid={broken}
+          aria-describedby="frame-number-verdict"
+        />
+      </div>
+      <div id="frame-number-verdict" aria-live="polite">
+        {broken ? <p className="field-error">{ruleText(brokenRule)}</p> : <FrameNumberVerdict {...check} />}
+      </div>
+      <WhereIsIt />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from "antd";
+import { Camera, ImageUp, RotateCcw } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { UploadKind } from "#contract/uploads.ts";
+import { FileInput } from "./FileInput.tsx";
+import { useHasCamera } from "./use-has-camera.ts";
+import type { Picture } from "./use-picture.ts";
+
+type Props = { kind: UploadKind; picture: Picture; onCamera: () => void };
+
+function RetryButton({ picture, of }: { picture: Picture; of: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  // A file that breaks a rule would break it again.
+  if (picture.state !== "failed" || !picture.file || "fault" in picture.failure) return null;
+  return (
+    <Button type="primary" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={picture.retry}>
+      {t(($) => $.registration.pictures.retry)}
+      {of}
+    </Button>
+  );
+}
+
+/** What can be done with a picture in its state: choose, photograph, cancel, try again or replace. */
+export function PictureActions({ kind, picture, onCamera }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.registration.pictures, { returnObjects: true });
+  const input = useRef<HTMLInputElement>(null);
+  const hasCamera = useHasCamera();
+  const name = kind === "receipt" ? texts.receipt : texts.bike;
+  const of = <span className="sr"> {name}</span>;
+  if (picture.state === "sending") {
+    return (
+      <div className="tile__actions">
+        <Button onClick={picture.cancel}>{t(($) => $.common.cancel)}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="tile__actions">
+      <FileInput ref={input} kind={kind} label={`${texts.choose} ${name}`} onFile={picture.choose} />
+      <RetryButton picture={picture} of={of} />
+      {picture.state !== "kept" && hasCamera && (
+        <Button type="primary" icon={<Camera size={19} aria-hidden="true" />} onClick={onCamera}>
+          {texts.take}
+          {of}
+        </Button>
+      )}
+      <Button icon={<ImageUp size={19} aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {picture.state === "kept" ? texts.replace : texts.choose}
+        {of}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from "antd";
+import { Lock } from "lucide-react";
+import { type Dispatch, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AnalysisHelp } from "./AnalysisHelp.tsx";
+import type { Change, Draft } from "./draft.ts";
+import { PictureTile } from "./PictureTile.tsx";
+import { type ChecklistState, ReceiptChecklist } from "./ReceiptChecklist.tsx";
+import { RequirementsDialog } from "./RequirementsDialog.tsx";
+import type { Proof } from "./use-proof.ts";
+
+type Props = { draft: Draft; proof: Proof; change: Dispatch<Change> };
+
+const stateOf = ({ analysis }: Draft, proof: Proof): ChecklistState => {
+  if (proof.analysis.state === "running") return "running";
+  if (!analysis) return "waiting";
+  return analysis.verified ? "passed" : "failed";
+};
+
+/** The photo and the receipt, and what the receipt proves. */
+export function PicturesStep({ draft, proof, change }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [requirementsOpen, openRequirements] = useState(false);
+  const showRequirements = () => openRequirements(true);
+  return (
+    <>
+      <p className="registration__lead">{t(($) => $.registration.pictures.lead)}</p>
+      <div className="tiles">
+        <PictureTile kind="bike-photo" picture={proof.bikePhoto} />
+        <PictureTile kind="receipt" picture={proof.receipt} />
+      </div>
+      <ReceiptChecklist state={stateOf(draft, proof)} analysis={draft.analysis}>
+        <AnalysisHelp draft={draft} proof={proof} change={change} onRequirements={showRequirements} />
+      </ReceiptChecklist>
+      <p className="note">
+        <Lock size={17} aria-hidden="true" />
+        {t(($) => $.registration.pictures.privacy)}
+      </p>
+      <Button type="link" className="note__link" onClick={showRequirements}>
+        {t(($) => $.registration.pictures.requirements)}
+      </Button>
+      <RequirementsDialog open={requirementsOpen} onClose={() => openRequirements(false)} />
+    </>
+  );
+}

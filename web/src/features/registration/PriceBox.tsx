@@ -1,0 +1,42 @@
+import { Alert } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { prices } from "#contract/prices.ts";
+
+/** What it costs and what is left, or that it is too little. */
+export function PriceBox({ points }: { points: number | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.registration.review, { returnObjects: true });
+  const amount = (value: number | undefined) =>
+    value === undefined ? "…" : t(($) => $.common.points.balance, { points: value });
+  const needed = prices.registration;
+  const left = points === undefined ? undefined : points - needed;
+  return (
+    <>
+      <dl className="price">
+        <div>
+          <dt>{texts.price}</dt>
+          <dd>{amount(needed)}</dd>
+        </div>
+        <div>
+          <dt>{texts.balance}</dt>
+          <dd>{amount(points)}</dd>
+        </div>
+        {(left ?? 0) >= 0 && (
+          <div className="price__left">
+            <dt>{texts.left}</dt>
+            <dd>{amount(left)}</dd>
+          </div>
+        )}
+      </dl>
+      {points !== undefined && points < needed && (
+        <Alert
+          type="error"
+          showIcon
+          title={texts.tooFew}
+          description={t(($) => $.registration.review.tooFewText, { needed, points })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { BadgeCheck, Check, CircleAlert, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Analysis, ReceiptChecks } from "#contract/analyses.ts";
+
+type Mark = "waiting" | "running" | "passed" | "failed";
+export type ChecklistState = Mark;
+
+const marksOf = (checks: ReceiptChecks): [Mark, Mark, Mark] => {
+  const frame = checks.frameNumber === "match" || checks.frameNumber === "likely";
+  const mark = (passed: boolean): Mark => (passed ? "passed" : "failed");
+  return [mark(frame), mark(checks.personalNumber), mark(checks.seller)];
+};
+
+function Heading({ state }: { state: Mark }): ReactNode {
+  const { t } = useTranslation();
+  const icons = {
+    waiting: null,
+    running: <Hourglass size={20} aria-hidden="true" />,
+    passed: <BadgeCheck size={22} aria-hidden="true" />,
+    failed: <CircleAlert size={22} aria-hidden="true" />,
+  };
+  return (
+    <h2>
+      {icons[state]}
+      {t(($) => $.registration.checks[state])}
+    </h2>
+  );
+}
+
+function Line({ mark, children }: { mark: Mark; children: ReactNode }): ReactNode {
+  return (
+    <li className={`checks__line checks__line--${mark}`}>
+      <i aria-hidden="true">
+        {mark === "passed" && <Check size={15} strokeWidth={3.4} />}
+        {mark === "failed" && "!"}
+        {mark === "running" && <span className="spinner" />}
+      </i>
+      {children}
+    </li>
+  );
+}
+
+type Props = { state: ChecklistState; analysis: Analysis | undefined; children?: ReactNode };
+
+/** The three things a receipt must prove, ticked off as they are known. */
+export function ReceiptChecklist({ state, analysis, children }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.registration.checks, { returnObjects: true });
+  const checks = analysis?.checks;
+  const [frame, person, seller]: Mark[] = checks ? marksOf(checks) : [state, state, state];
+  const saysNo = (mark: Mark | undefined) => checks !== undefined && mark === "failed";
+  return (
+    <section className={`checks checks--${state}`} aria-live="polite">
+      <Heading state={state} />
+      <ul>
+        <Line mark={frame ?? state}>{texts.frameNumber[checks?.frameNumber ?? "match"]}</Line>
+        <Line mark={person ?? state}>
+          {saysNo(person) ? texts.personalNumber.no : texts.personalNumber.yes}
+        </Line>
+        <Line mark={seller ?? state}>{saysNo(seller) ? texts.seller.no : texts.seller.yes}</Line>
+      </ul>
+      {children}
+    </section>
+  );
+}

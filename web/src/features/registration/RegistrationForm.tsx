@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "#contract/accounts.ts";
+import { prices } from "#contract/prices.ts";
+import { meQuery } from "#web/auth/me-query.ts";
+import { Certificate } from "./Certificate.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { isProved } from "./draft.ts";
+import { DonePage } from "./DonePage.tsx";
+import { StepBar } from "./StepBar.tsx";
+import { StepContent } from "./StepContent.tsx";
+import { Stepper } from "./Stepper.tsx";
+import { TakenDialog } from "./TakenDialog.tsx";
+import { useRegistrationForm } from "./use-registration-form.ts";
+
+/** The heading of each new step gets the focus, so that it is read aloud and the page starts at its top. */
+const useStepHeading = (step: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+  return heading;
+};
+
+export function RegistrationForm({ me }: { me: Me }): ReactNode {
+  const { t } = useTranslation();
+  const state = useRegistrationForm(me);
+  const { draft, registration, walk } = state;
+  const heading = useStepHeading(draft.step);
+  const points = useQuery(meQuery).data?.points ?? me.points;
+  if (registration.done) return <DonePage registration={registration.done} onAnother={registration.again} />;
+  const tooFew = draft.step === "review" && points < prices.registration;
+  const unproved = draft.step === "pictures" && !isProved(draft);
+  return (
+    <main id="content" className="wrap registration">
+      <div className="registration__form">
+        <Stepper step={draft.step} />
+        <h1 ref={heading} tabIndex={-1}>
+          {t(($) => $.registration.headings[draft.step])}
+        </h1>
+        <StepContent state={state} points={points} />
+      </div>
+      <Certificate draft={draft} ownerName={me.fullName} />
+      <StepBar
+        step={draft.step}
+        blocked={tooFew || unproved}
+        busy={registration.isPending}
+        onBack={walk.back}
+        onNext={() => void walk.next()}
+      />
+      {state.confirming && (
+        <ConfirmDialog
+          draft={draft}
+          points={points}
+          busy={registration.isPending}
+          onConfirm={registration.submit}
+          onClose={() => state.confirm(false)}
+        />
+      )}
+      <TakenDialog taken={state.taken} onClose={() => state.setTaken(undefined)} />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { DetailsStep } from "./DetailsStep.tsx";
+import { FrameNumberStep } from "./FrameNumberStep.tsx";
+import { PicturesStep } from "./PicturesStep.tsx";
+import { ReviewStep } from "./ReviewStep.tsx";
+import { useFrameNumberCheck } from "./use-frame-number-check.ts";
+import { useProof } from "./use-proof.ts";
+import type { RegistrationFormState } from "./use-registration-form.ts";
+
+type Props = { state: RegistrationFormState; points: number | undefined };
+
+/** The content of the step one is at. Uploads and analysis live here, so they go on while one looks at another step. */
+export function StepContent({ state, points }: Props): ReactNode {
+  const { draft, change, form, certified, certify, walk } = state;
+  const proof = useProof(draft, change);
+  const check = useFrameNumberCheck(draft.frameNumber);
+  switch (draft.step) {
+    case "frameNumber":
+      return (
+        <FrameNumberStep
+          value={draft.frameNumber}
+          brokenRule={walk.faults.frameNumber}
+          check={check}
+          change={change}
+        />
+      );
+    case "pictures":
+      return <PicturesStep draft={draft} proof={proof} change={change} />;
+    case "details":
+      return <DetailsStep form={form} draft={draft} change={change} />;
+    case "review":
+      return (
+        <ReviewStep
+          draft={draft}
+          points={points}
+          certified={certified}
+          missing={walk.faults.uncertified === true}
+          goTo={(step) => change({ kind: "step", step })}
+          onCertify={certify}
+        />
+      );
+  }
+}

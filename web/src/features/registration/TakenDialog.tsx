@@ -1,0 +1,66 @@
+import { Button, Modal } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+export type Taken = { frameNumber: string; by: "own" | "taken" | "stolen" };
+
+type Props = { taken: Taken | undefined; onClose: () => void };
+
+const useTexts = (taken: Taken) => {
+  const { t } = useTranslation();
+  const { frameNumber } = taken;
+  switch (taken.by) {
+    case "own":
+      return {
+        title: t(($) => $.registration.taken.ownTitle),
+        text: t(($) => $.registration.taken.ownText, { frameNumber }),
+      };
+    case "stolen":
+      return {
+        title: t(($) => $.registration.taken.stolenTitle),
+        text: t(($) => $.registration.taken.stolenText, { frameNumber }),
+      };
+    case "taken":
+      return {
+        title: t(($) => $.registration.taken.title),
+        text: t(($) => $.registration.taken.text, { frameNumber }),
+      };
+  }
+};
+
+function TakenContent({ taken, onClose }: { taken: Taken; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { title, text } = useTexts(taken);
+  const isOwn = taken.by === "own";
+  const elsewhere = isOwn ? "/my-bikes" : `/bike-search?q=${encodeURIComponent(taken.frameNumber)}`;
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      footer={[
+        <Button key="elsewhere" onClick={() => void navigate(elsewhere)}>
+          {isOwn ? t(($) => $.registration.taken.myBikes) : t(($) => $.registration.taken.search)}
+        </Button>,
+        <Button key="edit" type="primary" onClick={onClose}>
+          {t(($) => $.registration.taken.edit)}
+        </Button>,
+      ]}
+    >
+      <p>{text}</p>
+      {taken.by === "taken" && (
+        <>
+          <p className="paragraph">{t(($) => $.registration.taken.check)}</p>
+          <p className="paragraph">{t(($) => $.registration.taken.bought)}</p>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** Says that the number is in the register already, and nothing about whose it is. */
+export function TakenDialog({ taken, onClose }: Props): ReactNode {
+  return taken ? <TakenContent taken={taken} onClose={onClose} /> : null;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BikeType } from "#contract/bike-types.ts";
+import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
+
+/** The order in which people meet them, not the alphabet's. */
+const types: readonly BikeType[] = [
+  "herr",
+  "dam",
+  "hybrid",
+  "elcykel",
+  "mtb",
+  "gravel",
+  "landsväg",
+  "lådcykel",
+  "barn",
+  "bmx",
+];
+
+type Props = { value?: BikeType; onChange?: (type: BikeType) => void; id?: string };
+
+/** Ten drawn bicycles to choose from. */
+export function TypePicker({ value, onChange, id }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="types" role="radiogroup" aria-label={t(($) => $.registration.details.type)} id={id}>
+      {types.map((type) => (
+        <label key={type} className="types__type">
+          <input
+            type="radio"
+            name="bike-type"
+            className="sr"
+            value={type}
+            checked={value === type}
+            onChange={() => onChange?.(type)}
+          />
+          <BikeArt type={type} ground={false} />
+          <span>{t(($) => $.vocabulary.types[type])}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

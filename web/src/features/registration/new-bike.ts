@@ -1,0 +1,27 @@
+import type * as z from "zod";
+import type { NewBike } from "#contract/bikes.ts";
+import type { Draft } from "./draft.ts";
+
+/** The request that a finished draft stands for; undefined while something it needs is missing. */
+export const newBikeOf = ({
+  details,
+  analysis,
+  frameNumber,
+  manualReview,
+}: Draft): z.input<typeof NewBike> | undefined => {
+  const { type, color, brand, model, name, city, description, batterySerialNumber } = details;
+  if (!analysis || !type || !color) return undefined;
+  return {
+    frameNumber,
+    analysisId: analysis.id,
+    type,
+    color,
+    brand,
+    model,
+    name,
+    city,
+    description,
+    ...(type === "elcykel" && { batterySerialNumber }),
+    manualReview,
+  };
+};

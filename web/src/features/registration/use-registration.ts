@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Dispatch, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Registration } from "#contract/bikes.ts";
+import { canonicalFrameNumber } from "#contract/frame-number.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import { useToast } from "#web/ui/use-toast.ts";
+import type { Change, Draft } from "./draft.ts";
+import { registrationFailure } from "./failure-text.ts";
+import { newBikeOf } from "./new-bike.ts";
+import { bikes } from "./registration-api.ts";
+import type { Taken } from "./TakenDialog.tsx";
+import { frameNumberQuery } from "./use-frame-number-check.ts";
+
+const register = async (draft: Draft): Promise<Registration> => {
+  const body = newBikeOf(draft);
+  if (!body) throw new TypeError("The draft is not finished");
+  return bikes.registerBike({ body }, { idempotencyKey: draft.idempotencyKey });
+};
+
+const isTaken = (error: Error): boolean =>
+  error instanceof ProblemError && error.code === "frame-number-taken";
+
+/** Pictures or proof that can no longer be used must be given anew. */
+const lostProof = new Set([
+  "analysis-not-found",
+  "analysis-of-other-images",
+  "upload-already-used",
+  "upload-not-found",
+]);
+
+type Events = { onTaken: (taken: Taken) => void; onSettled: () => void };
+
+/** What a refused registration leads to: back to what must be given anew, or only words. */
+const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events) => {
+  const toast = useToast();
+  const queries = useQueryClient();
+  return async (error: Error) => {
+    const frameNumber = canonicalFrameNumber(draft.frameNumber);
+    if (isTaken(error)) {
+      const { availability } = await queries.fetchQuery({ ...frameNumberQuery(frameNumber), staleTime: 0 });
+      onTaken({
+        frameNumber,
+        by: availability === "own" || availability === "stolen" ? availability : "taken",
+      });
+      return;
+    }
+    const { title, detail } = registrationFailure(error);
+    toast.error(title, detail);
+    if (error instanceof ProblemError && lostProof.has(error.code)) {
+      change({ kind: "picture", of: "receipt", uploadId: undefined });
+      change({ kind: "step", step: "pictures" });
+    }
+  };
+};
+
+/** Sends the finished draft. What has been typed stays in the draft until the server has said yes. */
+export const useRegistration = (draft: Draft, change: Dispatch<Change>, events: Events) => {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [done, setDone] = useState<Registration>();
+  const refuse = useRefusal(draft, change, events);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => register(draft),
+    onSuccess: async (registration) => {
+      setDone(registration);
+      change({ kind: "restart", idempotencyKey: crypto.randomUUID() });
+      toast.success(
+        t(($) => $.registration.done.title),
+        t(($) => $.registration.done.toast),
+      );
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["me"] }),
+        queries.invalidateQueries({ queryKey: ["bikes"] }),
+      ]);
+    },
+    onError: refuse,
+    onSettled: events.onSettled,
+  });
+  return { submit: () => mutate(), isPending, done, again: () => setDone(undefined) };
+};

@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormInstance } from "antd";
+import { type Dispatch, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FrameNumber } from "#contract/frame-number.ts";
+import { useToast } from "#web/ui/use-toast.ts";
+import { type Change, type Details, type Draft, type Step, isProved, steps } from "./draft.ts";
+import type { Taken } from "./TakenDialog.tsx";
+import { frameNumberQuery } from "./use-frame-number-check.ts";
+
+export type StepFaults = {
+  /** The rule that the frame number breaks. */
+  frameNumber?: string;
+  uncertified?: true;
+};
+
+const after = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
+const before = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
+
+type Options = {
+  form: FormInstance<Details>;
+  certified: boolean;
+  onTaken: (taken: Taken) => void;
+  onFinished: () => void;
+};
+
+/** Whether the register lets this number through; what stands in the way is shown. */
+const useFrameNumberGate = (
+  draft: Draft,
+  onTaken: (taken: Taken) => void,
+  setFaults: (faults: StepFaults) => void,
+) => {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return async (): Promise<boolean> => {
+    const number = FrameNumber.safeParse(draft.frameNumber);
+    const [issue] = number.error?.issues ?? [];
+    setFaults(issue ? { frameNumber: issue.message } : {});
+    if (!number.success) return false;
+    try {
+      const { availability } = await queries.fetchQuery(frameNumberQuery(number.data));
+      if (availability === "free") return true;
+      if (availability !== "resembles-stolen") onTaken({ frameNumber: number.data, by: availability });
+    } catch {
+      const { checkFailed, checkFailedText } = t(($) => $.registration.frameNumber, { returnObjects: true });
+      toast.error(checkFailed, checkFailedText);
+    }
+    return false;
+  };
+};
+
+const isValid = async (form: FormInstance<Details>): Promise<boolean> => {
+  try {
+    await form.validateFields();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Each step looks after itself before the next one comes. */
+export const useSteps = (
+  draft: Draft,
+  change: Dispatch<Change>,
+  { form, certified, onTaken, onFinished }: Options,
+) => {
+  const [faults, setFaults] = useState<StepFaults>({});
+  const frameNumberHolds = useFrameNumberGate(draft, onTaken, setFaults);
+  const reviewHolds = (): boolean => {
+    setFaults(certified ? {} : { uncertified: true });
+    return certified;
+  };
+  const holds = {
+    frameNumber: frameNumberHolds,
+    pictures: () => isProved(draft),
+    details: () => isValid(form),
+    review: reviewHolds,
+  };
+  const next = async () => {
+    if (!(await holds[draft.step]())) return;
+    if (draft.step === "review") onFinished();
+    else change({ kind: "step", step: after(draft.step) });
+  };
+  return { faults, next, back: () => change({ kind: "step", step: before(draft.step) }) };
+};
