@@ -8,4 +8,10 @@ export const pages: readonly Page[] = [
     chrome: "public",
     load: async () => (await import("#web/features/lookup/LookupPage.tsx")).LookupPage,
   },
+  {
+    path: "/bike-registration",
+    access: ["customer"],
+    chrome: "app",
+    load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
+  },
 ];
