@@ -7,14 +7,23 @@ const personLine = /^\s*(?:kund|kop(?:are|t av)|namn|personn|agare|leverans|fakt
 const priceOrArticle =
   /\d\s?(?:kr|sek|:-)|\d[.,]\d{2}\b|\d \d{3}\b|cykel|bike|\bram\s*-?\s*n|racer|modell|marke|\bst\b/;
 
-/** The lines of a receipt that speak of what was bought: those with a price, an article word or a frame number, and the line before each. */
-export const articleLines = (lines: readonly TextLine[]): boolean[] => {
+/** `article` has a price, an article word or a frame number on it; `heading` stands just above such a line, as a make does on a narrow receipt. */
+export type LineRole = "article" | "heading" | "other";
+
+/** What each line of a receipt has to do with what was bought. */
+export const lineRoles = (lines: readonly TextLine[]): LineRole[] => {
   const plain = lines.map(({ text }) => plainText(text));
-  const is = (index: number) => {
-    const line = plain[index];
-    return line !== undefined && priceOrArticle.test(line) && !shopLine.test(line) && !personLine.test(line);
-  };
-  return plain.map(
-    (line, index) => !shopLine.test(line) && !personLine.test(line) && (is(index) || is(index + 1)),
-  );
+  const isAside = (line: string) => shopLine.test(line) || personLine.test(line);
+  const isArticle = (line: string | undefined) =>
+    line !== undefined && !isAside(line) && priceOrArticle.test(line);
+  return plain.map((line, index) => {
+    if (isArticle(line)) return "article";
+    return isArticle(plain[index + 1]) && !isAside(line) ? "heading" : "other";
+  });
+};
+
+/** The lines that speak of what was bought. */
+export const boughtLines = (lines: readonly TextLine[]): TextLine[] => {
+  const roles = lineRoles(lines);
+  return lines.filter((_, index) => roles[index] !== "other");
 };

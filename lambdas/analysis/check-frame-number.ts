@@ -32,13 +32,19 @@ const candidates = (groups: readonly string[]): string[] => {
 const looksLikeFrameNumber = (text: string): boolean =>
   isFrameNumber(text) && text.replaceAll(/\D/g, "").length >= 4;
 
+/** The groups that can belong to a number, up to the first word. */
+const leadingNumber = (groups: readonly string[]): string => {
+  const word = groups.findIndex((group) => !/\d/.test(group) && group.length > 4);
+  return groups.slice(0, word === -1 ? maxGroups : Math.min(word, maxGroups)).join("");
+};
+
 const namesAnother = (lines: readonly string[]): boolean =>
   lines.some((line, index) => {
     const found = label.exec(plainText(line));
     if (!found) return false;
     const behind = groupsOf(line.normalize("NFC").slice(found.index + found[0].length));
     const groups = behind.length > 0 ? behind : groupsOf(lines[index + 1] ?? "");
-    return [...groups, groups.slice(0, maxGroups).join("")].some(looksLikeFrameNumber);
+    return [...groups, leadingNumber(groups)].some(looksLikeFrameNumber);
   });
 
 /** Looks for one frame number, in its canonical spelling, among the lines of a receipt. */

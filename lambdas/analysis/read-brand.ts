@@ -1,4 +1,4 @@
-import { articleLines } from "#lambdas/analysis/article-lines.ts";
+import { type LineRole, lineRoles } from "#lambdas/analysis/article-lines.ts";
 import { brands, everydayWords } from "#lambdas/analysis/brands.ts";
 import { plainText } from "#lambdas/analysis/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
@@ -7,8 +7,9 @@ import type { TextLine } from "#lambdas/analysis/vision.ts";
 /** A make on a receipt, with the line it stands on and the words behind it there. */
 export type BrandOnReceipt = Reading<string> & { readonly line: number; readonly behind: string };
 
-/** One wrong letter costs this much of the confidence, and is forgiven in names of at least so many letters. */
-const slip = { factor: 0.7, minLength: 5 };
+/** What one wrong letter leaves of the confidence. Shorter names are forgiven none: too many words are as close. */
+const slipFactor = 0.7;
+const shortestWithSlip = 5;
 
 /** The make a shop is named after, or a name in prose, is a guess. */
 const elsewhereFactor = 0.5;
@@ -16,6 +17,7 @@ const elsewhereFactor = 0.5;
 const keyOf = (text: string): string => plainText(text).replaceAll(/[^a-z0-9]/g, "");
 const brandsByKey = new Map(brands.map((brand) => [keyOf(brand), brand]));
 const longestName = 3;
+const articleIntroduction = /^(?:st|märke:?|cykel:?)$/i;
 
 /** Whether two texts differ by at most one letter that is wrong, missing or too much. */
 export const differByOne = (a: string, b: string): boolean => {
@@ -26,10 +28,13 @@ export const differByOne = (a: string, b: string): boolean => {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
 };
 
+/** The currency is one letter from a make. */
+const currency = /^kron(?:a|or)$/;
+
 const nearest = (key: string): string | undefined => {
-  if (key.length < slip.minLength - 1) return undefined;
+  if (currency.test(key) || key.length < shortestWithSlip - 1) return undefined;
   const [found] =
-    [...brandsByKey].find(([brand]) => brand.length >= slip.minLength && differByOne(key, brand)) ?? [];
+    [...brandsByKey].find(([brand]) => brand.length >= shortestWithSlip && differByOne(key, brand)) ?? [];
   return found;
 };
 
@@ -54,25 +59,29 @@ export const brandOnFrame = (lettering: readonly TextLine[]): Reading<string> | 
     lettering.flatMap(({ text, confidence }) =>
       brandsIn(text.split(/\s+/)).map(({ brand, exact }) => ({
         value: brand,
-        confidence: confidence * (exact ? 1 : slip.factor),
+        confidence: confidence * (exact ? 1 : slipFactor),
       })),
     ),
   );
 
+/** A name that is also a common word counts where it begins an article, or stands alone above one. */
+const isMeant = ({ key, from, to }: Found, words: readonly string[], role: LineRole): boolean => {
+  if (!everydayWords.has(key)) return true;
+  const beginning = words.findIndex((word) => /\p{L}{2}/u.test(word) && !articleIntroduction.test(word));
+  return from === beginning && (role === "article" || (role === "heading" && to === words.length));
+};
+
 /** The make by a receipt, the surest mention of it. */
 export const brandOnReceipt = (lines: readonly TextLine[]): BrandOnReceipt | undefined => {
-  const article = articleLines(lines);
+  const roles = lineRoles(lines);
   const mentions = lines.flatMap(({ text, confidence }, line) => {
     const words = text.split(/\s+/).filter((word) => word !== "");
-    const beginning = words.findIndex(
-      (word) => /\p{L}{2}/u.test(word) && !/^(st|märke:?|cykel:?)$/iu.test(word),
-    );
+    const role = roles[line] ?? "other";
     return brandsIn(words)
-      .filter(({ key, exact }) => article[line] || (exact && !everydayWords.has(key)))
-      .filter(({ key, from }) => !everydayWords.has(key) || from === beginning)
+      .filter((found) => isMeant(found, words, role) && (found.exact || role !== "other"))
       .map(({ brand, exact, to }) => ({
         value: brand,
-        confidence: confidence * (exact ? 1 : slip.factor) * (article[line] ? 1 : elsewhereFactor),
+        confidence: confidence * (exact ? 1 : slipFactor) * (role === "other" ? elsewhereFactor : 1),
         line,
         behind: words.slice(to).join(" "),
       }));

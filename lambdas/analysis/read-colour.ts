@@ -1,5 +1,5 @@
 import { BikeColour } from "#contract/bike-types.ts";
-import { articleLines } from "#lambdas/analysis/article-lines.ts";
+import { boughtLines } from "#lambdas/analysis/article-lines.ts";
 import { type Oklab, distance, oklab } from "#lambdas/analysis/colour-distance.ts";
 import { colourWords } from "#lambdas/analysis/colour-words.ts";
 import { plainText } from "#lambdas/analysis/plain-text.ts";
@@ -74,10 +74,8 @@ export const colourOnReceipt = (
   lines: readonly TextLine[],
   brand: string | undefined,
 ): Reading<BikeColour> | undefined => {
-  const article = articleLines(lines);
   return surest(
-    lines.flatMap(({ text, confidence }, index) => {
-      if (!article[index]) return [];
+    boughtLines(lines).flatMap(({ text, confidence }) => {
       const words = plainText(brand === undefined ? text : text.replace(brand, "")).split(/[^a-z]+/);
       const phrases = words.flatMap((word, at) => [`${word} ${words[at + 1] ?? ""}`, word]);
       return phrases.flatMap((phrase) =>

@@ -1,4 +1,4 @@
-import { articleLines } from "#lambdas/analysis/article-lines.ts";
+import { lineRoles } from "#lambdas/analysis/article-lines.ts";
 import { colourWords } from "#lambdas/analysis/colour-words.ts";
 import { plainText } from "#lambdas/analysis/plain-text.ts";
 import type { BrandOnReceipt } from "#lambdas/analysis/read-brand.ts";
@@ -11,14 +11,19 @@ const maxLength = 60;
 const confidenceFactor = 0.9;
 
 const price =
-  /\s+(?:\d{1,3}(?:[ .]\d{3})+|\d{4,6}|\d+(?=\s*(?:kr|sek|:-)))(?:[.,]\d{2})?\s*(?:kr|sek|:-)?\s*$/i;
+  /\s+(?:\d{1,3}(?:[ .]\d{3})+|\d{4,6}|\d+(?=[.,]\d{2}|\s*(?:kr|sek|:-)))(?:[.,]\d{2})?\s*(?:kr|sek|:-)?\s*$/i;
 const quantity = /\s+\d(?:\s*st)?\.?$/i;
 const frameLabel = /\s*\b(?:ram|serie)\s*-?\s*(?:nr|no|nummer)\b.*$/i;
 const nothingKnown = /^(?:unknown|okand|saknas|-+)$/;
 
-const isKindOrColour = (word: string): boolean => {
-  const plain = plainText(word).replaceAll(/[^a-z]/g, "");
-  return plain.endsWith("cykel") || colourWords.some(([pattern]) => pattern.test(plain));
+/** How many words at the end name the kind or the colour, as `damcykel` or `light blue`. */
+const trailingDescription = (words: readonly string[]): number => {
+  const [last = "", before = ""] = words
+    .toReversed()
+    .map((word) => plainText(word).replaceAll(/[^a-z]/g, ""));
+  const isColour = (phrase: string) => colourWords.some(([pattern]) => pattern.test(phrase));
+  if (before !== "" && isColour(`${before} ${last}`)) return 2;
+  return last.endsWith("cykel") || isColour(last) ? 1 : 0;
 };
 
 /** What is left of the words behind a make without price, number of pieces, frame number, and the kind and colour at the end. */
@@ -29,7 +34,8 @@ export const cleanModel = (behind: string): string | undefined => {
     .replaceAll(/[^\p{L}\p{N}\s.+&/'-]/gu, " ")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  while (words.length > 0 && isKindOrColour(words.at(-1) ?? "")) words.pop();
+  for (let more = trailingDescription(words); more > 0; more = trailingDescription(words))
+    words.splice(-more);
   const model = words.join(" ");
   return model === "" || model.length > maxLength || nothingKnown.test(plainText(model)) ? undefined : model;
 };
@@ -42,7 +48,7 @@ export const modelOnReceipt = (
   const labelled = lines
     .map(({ text, confidence }) => ({ text: /\bmodell?\s*:\s*(.+)$/i.exec(text)?.[1], confidence }))
     .find(({ text }) => text !== undefined);
-  const below = brand && articleLines(lines)[brand.line + 1] ? lines[brand.line + 1] : undefined;
+  const below = brand && lineRoles(lines)[brand.line + 1] === "article" ? lines[brand.line + 1] : undefined;
   const source = labelled ?? (brand?.behind ? { ...lines[brand.line], text: brand.behind } : below);
   const value = source?.text === undefined ? undefined : cleanModel(source.text);
   if (value === undefined) return undefined;

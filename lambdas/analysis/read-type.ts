@@ -1,5 +1,5 @@
 import type { BikeType } from "#contract/bike-types.ts";
-import { articleLines } from "#lambdas/analysis/article-lines.ts";
+import { boughtLines } from "#lambdas/analysis/article-lines.ts";
 import { plainText } from "#lambdas/analysis/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
 import { labelTypes, typeWords } from "#lambdas/analysis/type-words.ts";
@@ -18,8 +18,7 @@ export const typeOnPhoto = (labels: readonly Label[]): Reading<BikeType> | undef
 
 /** The kind by the words for what was bought. */
 export const typeOnReceipt = (lines: readonly TextLine[]): Reading<BikeType> | undefined => {
-  const article = articleLines(lines);
-  const bought = lines.filter((_, index) => article[index]);
+  const bought = boughtLines(lines);
   for (const [pattern, value] of typeWords) {
     const line = bought.find(({ text }) => pattern.test(plainText(text)));
     if (line) return { value, confidence: line.confidence * wordConfidence };

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { BikeReading, prefillConfidence } from "#contract/analyses.ts";
+import { readBike } from "#lambdas/analysis/bike-reading.ts";
+import { brandOnFrame, brandOnReceipt, differByOne } from "#lambdas/analysis/read-brand.ts";
+import { cleanModel } from "#lambdas/analysis/read-model.ts";
+import { combine } from "#lambdas/analysis/reading.ts";
+import { typeOnPhoto } from "#lambdas/analysis/read-type.ts";
+import type { Sight } from "#lambdas/analysis/vision.ts";
+import { asRead, changed, invoice, tillReceipt } from "#tests/lambdas/analysis/receipts.ts";
+
+const nothingSeen: Sight = { labels: [], colours: [], lettering: [] };
+const read = (lines: readonly string[], sight?: Partial<Sight>) =>
+  readBike(asRead(lines), sight && { ...nothingSeen, ...sight });
+const values = ({ brand, model, color, type }: BikeReading) => ({
+  brand: brand?.value,
+  model: model?.value,
+  color: color?.value,
+  type: type?.value,
+});
+
+describe("a receipt", () => {
+  it("gives make, model and kind of an invoice's row", () => {
+    expect(values(read(invoice))).toEqual({
+      brand: "Crescent",
+      model: "Elina 7-vxl",
+      color: undefined,
+      type: "dam",
+    });
+  });
+
+  it("gives the model on the line below the make", () => {
+    expect(values(read(tillReceipt))).toMatchObject({ brand: "Monark", model: "Karin 3-vxl" });
+  });
+
+  it.each([
+    ["1 st Trek Domane AL 2 racercykel 12 995,00", "Trek", "Domane AL 2", undefined, "landsväg"],
+    ["Kronan Klassisk grön 6 495 kr", "Kronan", "Klassisk", "grön", undefined],
+    ["Ecoride Ambassador elcykel svart 29 495:-", "Ecoride", "Ambassador", "svart", "elcykel"],
+    [
+      "Specialized Rockhopper Sport 29 1 8 995 kr",
+      "Specialized",
+      "Rockhopper Sport 29",
+      undefined,
+      undefined,
+    ],
+    ["Santa Cruz Chameleon MTB Light Blue 32 000 kr", "Santa Cruz", "Chameleon MTB", "ljusblå", "mtb"],
+    ["Babboe Curve lådcykel el 34 990 kr", "Babboe", "Curve lådcykel el", undefined, "lådcykel"],
+    ["Märke: Sjösala Modell: Vättern Röd 5 995 kr", "Sjösala", "Vättern", "röd", undefined],
+    ["Scott Aspect 950 9 990 kr", "Scott", "Aspect 950", undefined, undefined],
+    ["SKEPPSHULT FAVORIT HERRCYKEL 11 900,00", "Skeppshult", "FAVORIT", undefined, "herr"],
+    ["Barncykel Puky Skyride 20 rosa 3 495 kr", "Puky", "Skyride 20", "rosa", "barn"],
+  ])("reads '%s'", (line, brand, model, color, type) => {
+    expect(values(read(["Cykelboden i Lund AB", line, "Ramnr: AB1234567"]))).toEqual({
+      brand,
+      model,
+      color,
+      type,
+    });
+  });
+
+  it("forgives one wrong letter in a make, at a lower confidence", () => {
+    const { brand } = read(changed(invoice, "Crescent", "Cresoent"));
+    expect(brand?.value).toBe("Crescent");
+    expect(brand?.confidence).toBeLessThan(80);
+  });
+
+  it("does not take a buyer's name, the shop's name or prose for the bicycle", () => {
+    const none = { brand: undefined, model: undefined, color: undefined, type: undefined };
+    expect(values(read(["Kund: Martin Brun", "Namn: Scott Giant", "Adress: Gröna gatan 3"]))).toEqual(none);
+    expect(values(read(["Elcykelbutiken i Lund AB", "www.elcykel.se", "Tack!"]))).toEqual(none);
+    expect(values(read(["Vi har fokus på dig", "Look no further", "1 krona 1,00 kr"]))).toEqual(none);
+  });
+
+  it("prefills no make that only the shop is called after", () => {
+    const { brand } = read(["Monark Store Malmö AB", "Cykel 4 995 kr"]);
+    expect(brand?.confidence ?? 0).toBeLessThan(prefillConfidence);
+  });
+
+  it("counts 'Unknown' and 'Okänd' as empty", () => {
+    expect(read(["Märke: Okänd Modell: Unknown", "Cykel 1 995 kr"])).toEqual({});
+  });
+
+  it("finds nothing on an empty page", () => {
+    expect(read([])).toEqual({});
+  });
+});
+
+describe("a photo", () => {
+  const lettering = (text: string, confidence = 90) => [{ text, confidence }];
+
+  it("gives the make by the lettering on the frame", () => {
+    expect(read([], { lettering: lettering("CRESCENT") }).brand).toEqual({
+      value: "Crescent",
+      confidence: 90,
+    });
+    expect(read([], { lettering: lettering("skeppshuit") }).brand).toEqual({
+      value: "Skeppshult",
+      confidence: 63,
+    });
+    expect(read([], { lettering: lettering("Unknown") }).brand).toBeUndefined();
+  });
+
+  it("makes a receipt that agrees surer, and one that differs less sure", () => {
+    const alone = read(invoice).brand;
+    const agreed = read(invoice, { lettering: lettering("CRESCENT") }).brand;
+    const differing = read(invoice, { lettering: lettering("MONARK", 80) }).brand;
+    expect(agreed).toEqual({ value: "Crescent", confidence: 100 });
+    expect(differing?.value).toBe("Crescent");
+    expect(differing?.confidence).toBeLessThan(alone?.confidence ?? 0);
+    expect(differing?.confidence).toBeLessThan(prefillConfidence);
+  });
+
+  it("drops the model of a make that the frame denies", () => {
+    const blurred = readBike(asRead(invoice, 60), { ...nothingSeen, lettering: lettering("MONARK", 99) });
+    expect(values(blurred)).toMatchObject({ brand: "Monark", model: undefined });
+  });
+
+  it.each([
+    ["Mountain Bike", "mtb"],
+    ["Road Bike", "landsväg"],
+    ["Cargo Bike", "lådcykel"],
+    ["Kids Bike", "barn"],
+    ["Step-Through Bicycle", "dam"],
+    ["Electric Bicycle", "elcykel"],
+    ["City Bike", "hybrid"],
+    ["Commuter Bike", "hybrid"],
+    ["BMX", "bmx"],
+  ])("of a %s gives %s", (name, type) => {
+    expect(typeOnPhoto([{ name, confidence: 88 }])).toEqual({ value: type, confidence: 88 });
+  });
+
+  it.each(["Bicycle", "City", "Road", "Unknown", "Wheel"])("labelled %s leaves the kind open", (name) => {
+    expect(typeOnPhoto([{ name, confidence: 99 }])).toBeUndefined();
+  });
+});
+
+describe("readings", () => {
+  it("fit the contract whatever was read", () => {
+    const sight = {
+      labels: [{ name: "Mountain Bike", confidence: 99.6 }],
+      colours: [{ red: 200, green: 30, blue: 20, share: 61.2 }],
+      lettering: [{ text: "TREK", confidence: 99.9 }],
+    };
+    for (const lines of [invoice, tillReceipt, []]) {
+      const reading = read(lines, sight);
+      expect(BikeReading.parse(reading)).toEqual(reading);
+    }
+  });
+
+  it("combine as independent witnesses", () => {
+    const yes = { value: "a", confidence: 80 };
+    expect(combine(yes, { value: "a", confidence: 50 })).toEqual({ value: "a", confidence: 90 });
+    expect(combine(yes, { value: "b", confidence: 50 })).toEqual({ value: "a", confidence: 60 });
+    expect(combine(yes, undefined)).toBe(yes);
+  });
+});
+
+it.each([
+  ["MONARK", "MONARK", true],
+  ["MONARK", "M0NARK", true],
+  ["MONARK", "MONRK", true],
+  ["MONARK", "MONARKS", true],
+  ["MONARK", "MONARCH", false],
+  ["MONARK", "NOMARK", false],
+  ["", "AB", false],
+])("knows whether %j and %j differ by one letter at most", (a, b, close) => {
+  expect(differByOne(a, b)).toBe(close);
+  expect(differByOne(b, a)).toBe(close);
+});
+
+it.each([
+  [" Elina 7-vxl damcykel 1 6 095 kr", "Elina 7-vxl"],
+  ["Rockhopper Sport 29", "Rockhopper Sport 29"],
+  ["Quick CX 3 hybridcykel 28 195 kr", "Quick CX 3"],
+  ["Aspect 950 9.990:-", "Aspect 950"],
+  ["Karin Ramnr: WTU935707851E", "Karin"],
+  ["12 495 kr", undefined],
+  ["---", undefined],
+  ["x".repeat(61), undefined],
+])("keeps of %j the model %j", (behind, model) => expect(cleanModel(behind)).toBe(model));
+
+it("reads a long make before a short one", () => {
+  expect(brandOnFrame([{ text: "VAN RYSEL", confidence: 90 }])?.value).toBe("Van Rysel");
+  expect(brandOnReceipt(asRead(["Larry vs Harry Bullitt 45 000 kr"]))?.value).toBe("Larry vs Harry");
+});
