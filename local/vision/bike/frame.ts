@@ -1,0 +1,67 @@
+import sharp from "sharp";
+
+import { distance, toOklab, type Oklab } from "#local/vision/colour/oklab.ts";
+import type { Box } from "#local/vision/ocr/words.ts";
+import type { Wheel, WheelPair } from "./wheels.ts";
+
+// Saddle and handlebar reach about this far above the hubs, in wheel radii.
+const HEIGHT_OVER_HUBS = 2.2;
+// A tube is narrower than half this window, so its median is what shows behind the tube.
+const SURROUNDINGS = 31;
+const STANDS_OUT = 0.0075;
+// Whole frames measure more than one squared radius; far less is noise on a frame of the background's colour.
+const LEAST_FRAME = 0.4;
+
+/** The whole bicycle around its wheels. */
+export const bicycleBox = ({ left, right }: WheelPair): Box => ({
+  left: left.x - left.radius,
+  right: right.x + right.radius,
+  top: Math.min(left.y, right.y) - HEIGHT_OVER_HUBS * Math.max(left.radius, right.radius),
+  bottom: Math.max(left.y + left.radius, right.y + right.radius),
+});
+
+/** Where the tubes of the frame are: between the hubs, from a little below them to the saddle. */
+export const frameBox = ({ left, right }: WheelPair): Box => {
+  const radius = (left.radius + right.radius) / 2;
+  const hubs = (left.y + right.y) / 2;
+  return {
+    left: left.x - 0.1 * radius,
+    right: right.x + 0.1 * radius,
+    top: hubs - 1.9 * radius,
+    bottom: hubs + 0.3 * radius,
+  };
+};
+
+const onTyre = (x: number, y: number, wheel: Wheel): boolean => {
+  const share = Math.hypot(x - wheel.x, y - wheel.y) / wheel.radius;
+  return share > 0.8 && share < 1.25;
+};
+
+/** The picture's colours, `width` pixels wide, each the median of its neighbourhood. */
+export const coloursOf = async (bytes: Buffer, width: number, neighbourhood = 3): Promise<Oklab[]> => {
+  const { data } = await sharp(bytes)
+    .autoOrient()
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .resize({ width })
+    .median(neighbourhood)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Array.from({ length: data.length / 3 }, (_, index) =>
+    toOklab([data[index * 3] ?? 0, data[index * 3 + 1] ?? 0, data[index * 3 + 2] ?? 0]),
+  );
+};
+
+/** The colours of the bicycle's frame, told from what shows behind it; none where it does not stand out. The wheels are measured in a picture of the same width. */
+export const frameColours = async (bytes: Buffer, width: number, pair: WheelPair): Promise<Oklab[]> => {
+  const [colours, behind] = [await coloursOf(bytes, width), await coloursOf(bytes, width, SURROUNDINGS)];
+  const { left, right, top, bottom } = frameBox(pair);
+  const frame = colours.filter((colour, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    if (x < left || x > right || y < top || y > bottom) return false;
+    if (onTyre(x, y, pair.left) || onTyre(x, y, pair.right)) return false;
+    const background = behind[index];
+    return background !== undefined && distance(colour, background) > STANDS_OUT;
+  });
+  return frame.length < LEAST_FRAME * pair.left.radius * pair.right.radius ? [] : frame;
+};

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from "node:http";
+
+import * as z from "zod";
+
+import { BodyTooLargeError, readBody } from "#local/aws/read-body.ts";
+import { sendJson } from "#local/aws/send-json.ts";
+import { verifySignature } from "#local/aws/sigv4.ts";
+import { stamp } from "#local/aws/stamp.ts";
+import type { CloudContext, Service } from "#local/cloud.ts";
+
+import { VisionError, type VisionErrorCode } from "./vision-error.ts";
+
+export type Operation = (input: unknown) => Promise<Record<string, unknown>>;
+
+export type JsonServiceOptions = {
+  readonly prefix: `/${string}`;
+  /** The name requests are signed for. */
+  readonly service: "rekognition" | "textract";
+  /** What `X-Amz-Target` starts with. */
+  readonly target: string;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly tooLarge: VisionErrorCode;
+};
+
+type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+// Five million bytes of picture grow by a third in base64; beyond twice that nobody means it.
+const LARGEST_BODY = 16 * 1024 * 1024;
+const HEADERS = { "content-type": "application/x-amz-json-1.1" };
+
+const refusal = (code: string, message: string, status = 400): Answer => ({
+  status,
+  body: { __type: code, Message: message },
+});
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new VisionError("SerializationException", "The body is not JSON.");
+  }
+};
+
+const perform = async (
+  context: CloudContext,
+  options: JsonServiceOptions,
+  request: IncomingMessage,
+): Promise<Answer> => {
+  const body = await readBody(request, LARGEST_BODY);
+  const { method = "", url = "", headers } = request;
+  const verified = verifySignature({ method, url, headers, body }, { ...context, service: options.service });
+  if (!verified.ok) return refusal(verified.code, verified.message);
+  const [target, name = ""] = String(headers["x-amz-target"]).split(".");
+  const operation = target === options.target ? options.operations.get(name) : undefined;
+  if (method !== "POST" || operation === undefined) {
+    throw new VisionError("UnknownOperationException", `The operation '${name}' is not served here.`);
+  }
+  return { status: 200, body: await operation(parseJson(body)) };
+};
+
+const explain = (error: unknown, tooLarge: VisionErrorCode): Answer => {
+  if (error instanceof VisionError) return refusal(error.code, error.message);
+  if (error instanceof z.ZodError) return refusal("InvalidParameterException", z.prettifyError(error));
+  if (error instanceof BodyTooLargeError) return refusal(tooLarge, error.message);
+  return refusal("InternalServerError", String(error), 500);
+};
+
+/** Serves the operations of one JSON 1.1 service to signed requests. */
+export const createJsonService = (
+  context: CloudContext,
+  options: JsonServiceOptions,
+  close: () => Promise<void>,
+): Service => ({
+  prefix: options.prefix,
+  handle: async (request, response) => {
+    stamp(response, context.clock);
+    const answer = await perform(context, options, request).catch((error: unknown) =>
+      explain(error, options.tooLarge),
+    );
+    sendJson(response, answer.status, answer.body, HEADERS);
+  },
+  close,
+});

@@ -1,0 +1,21 @@
+export type VisionErrorCode =
+  | "BadDocumentException"
+  | "DocumentTooLargeException"
+  | "ImageTooLargeException"
+  | "InvalidImageFormatException"
+  | "InvalidParameterException"
+  | "InvalidS3ObjectException"
+  | "SerializationException"
+  | "UnknownOperationException"
+  | "UnsupportedDocumentException";
+
+/** A refusal that clients of Textract and Rekognition know by its code. */
+export class VisionError extends Error {
+  readonly code: VisionErrorCode;
+
+  constructor(code: VisionErrorCode, message: string) {
+    super(message);
+    this.name = "VisionError";
+    this.code = code;
+  }
+}
