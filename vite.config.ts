@@ -43,7 +43,7 @@ const antdCore =
 
 /** What the landing page and the rest share, in one piece rather than a dozen small ones. */
 const withoutAntd =
-  /web[\\/]src[\\/](ui[\\/](?!antd|AntdRoot|use-toast|FrameSpots)|i18n[\\/](language|(sv|en)[\\/]site))/;
+  /web[\\/]src[\\/](ui[\\/](?!antd|AntdRoot|use-toast|FrameSpots|PersonalNumberInput)|i18n[\\/](language|(sv|en)[\\/]site))/;
 
 export default defineConfig({
   root,
