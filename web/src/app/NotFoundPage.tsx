@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
 import "./error-page.css";
 
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  usePageTitle(t(($) => $.common.notFound.title));
   // The path alone: a query may hold personal data.
   useEffect(() => console.error(`Unknown route ${pathname}`), [pathname]);
   return (

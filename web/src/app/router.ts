@@ -6,6 +6,7 @@ import { guard } from "./guard.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import type { Chrome, Page } from "./page.ts";
 import { PublicLayout } from "./PublicLayout.tsx";
+import { RootLayout } from "./RootLayout.tsx";
 import { pages } from "./routes.ts";
 
 const paths = pages.map((page) => page.path);
@@ -49,6 +50,7 @@ const layouts: RouteObject[] = [
 export const createRouter = () =>
   createBrowserRouter([
     {
+      Component: RootLayout,
       errorElement: createElement(ErrorPage),
       hydrateFallbackElement: createElement("div"),
       children: layouts,

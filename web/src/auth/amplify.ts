@@ -27,7 +27,11 @@ export const readTokens = async (): Promise<{ accessToken?: string; idToken?: un
 
 export const signOutEverywhereInPool = async (): Promise<void> => signOut({ global: true });
 
+const changes = new Set(["signedIn", "signedOut", "tokenRefresh_failure"]);
+
 /** Tells of every sign-in, sign-out and refused renewal. */
 export const onAuthChange = (listener: () => void): void => {
-  Hub.listen("auth", () => listener());
+  Hub.listen("auth", ({ payload }) => {
+    if (changes.has(payload.event)) listener();
+  });
 };

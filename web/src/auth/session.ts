@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { NetworkError } from "#web/api/errors.ts";
 import { clearStorage } from "./clear-storage.ts";
 import { type Identity, identityOf } from "./id-token.ts";
-import { hasStoredSession } from "./stored-session.ts";
+import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 
 export type SettledSession = { readonly state: "signed-out" } | ({ readonly state: "signed-in" } & Identity);
 export type Session = { readonly state: "loading" } | SettledSession;
@@ -19,10 +20,20 @@ const settle = (next: SettledSession): SettledSession => {
   return next;
 };
 
+/** While leaving, a changed session must not send the page anywhere else. */
+let leaving = false;
+
+/** Without an answer what was known stands. */
+const reread = (): void => {
+  if (!leaving) refreshSession().catch(() => undefined);
+};
+
 const connect = async () => {
   const amplify = await import("./amplify.ts");
   await amplify.configureAmplify();
-  amplify.onAuthChange(() => void refreshSession());
+  amplify.onAuthChange(reread);
+  // Somebody signed in or out in another tab.
+  addEventListener("storage", ({ key }) => (key === null || isSessionKey(key)) && reread());
   return amplify;
 };
 
@@ -79,14 +90,19 @@ export const useSession = (): Session =>
 /** The token the API wants, renewed when needed; undefined for somebody signed out. */
 export const getAccessToken = async (): Promise<string | undefined> => {
   if ((await currentSession()).state === "signed-out") return undefined;
-  const { readTokens } = await amplifyReady();
-  return (await readTokens()).accessToken;
+  try {
+    const { readTokens } = await amplifyReady();
+    return (await readTokens()).accessToken;
+  } catch (error) {
+    throw new NetworkError("The session could not be renewed", { cause: error });
+  }
 };
 
 /** Ends every session of the account and leaves for the home page with nothing of it left in the browser. */
 export const signOutEverywhere = async (): Promise<void> => {
-  const { signOutEverywhereInPool } = await amplifyReady();
+  leaving = true;
   try {
+    const { signOutEverywhereInPool } = await amplifyReady();
     await signOutEverywhereInPool();
   } finally {
     clearStorage();

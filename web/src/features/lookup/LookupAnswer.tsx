@@ -12,7 +12,7 @@ import { useWaiting } from "./use-waiting.ts";
 /** What came of the search. Nothing stands here before a frame number that can exist has been asked for. */
 export function LookupAnswer({ search }: { search: Search }): ReactNode {
   return (
-    <section className={`lookup__answer lookup__answer--${search.state}`} aria-live="polite">
+    <section className="lookup__answer" aria-live="polite">
       {search.state === "ready" && <Answer key={search.frameNumber} frameNumber={search.frameNumber} />}
     </section>
   );

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { LookupAnswer } from "./LookupAnswer.tsx";
 import { LookupField } from "./LookupField.tsx";
 import { LookupHelp } from "./LookupHelp.tsx";
@@ -12,17 +13,15 @@ export function LookupPage(): ReactNode {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const typed = parameters.get("q") ?? "";
-  const title = t(($) => $.lookup.documentTitle);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  const search = searchOf(typed);
+  usePageTitle(t(($) => $.lookup.documentTitle));
   return (
     <main className="wrap lookup" id="content">
       <h1>{t(($) => $.lookup.title)}</h1>
       <p className="lookup__intro">{t(($) => $.lookup.intro)}</p>
       <LookupField key={typed} typed={typed} onSearch={(q) => setParameters({ q })} />
-      <div className="lookup__columns">
-        <LookupAnswer search={searchOf(typed)} />
+      <div className={`lookup__columns lookup__columns--${search.state}`}>
+        <LookupAnswer search={search} />
         <LookupHelp />
       </div>
     </main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "#web/auth/session.ts";
 import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
 
 const editSearch = (): void => {
@@ -11,6 +12,7 @@ const editSearch = (): void => {
 /** No hit is no clearance: an unregistered bike may be stolen as well. */
 export function NoHit({ frameNumber }: { frameNumber: string }): ReactNode {
   const { t } = useTranslation();
+  const signedIn = useSession().state === "signed-in";
   const tips = t(($) => $.lookup.miss.tipList, { returnObjects: true });
   return (
     <div className="lookup__state">
@@ -22,7 +24,7 @@ export function NoHit({ frameNumber }: { frameNumber: string }): ReactNode {
       </h2>
       <p className="muted">{t(($) => $.lookup.miss.text)}</p>
       <div className="lookup__actions">
-        <a className="btn btn--primary btn--lg" href="/register">
+        <a className="btn btn--primary btn--lg" href={signedIn ? "/bike-registration" : "/register"}>
           {t(($) => $.lookup.miss.register)}
         </a>
         <button type="button" className="btn btn--ghost btn--lg" onClick={editSearch}>

@@ -16,7 +16,7 @@ export const landing = {
   },
   sample: {
     verified: "Verified owner",
-    bought: "Bought in a shop",
+    bought: "Bought new",
     transferred: "New owner",
     today: "Today",
     sticker: "REGISTERED",

@@ -3,10 +3,10 @@ import type { Texts } from "../texts.ts";
 
 export const lookup = {
   title: "Look up a bike",
-  documentTitle: "Look up a bike by its frame number – Cykelregistret",
+  documentTitle: "Look up a bike by its frame number",
   placeholder: "Frame number",
   submit: "Look up",
-  intro: "Type the frame number that stands on the bike. You need no account.",
+  intro: "Type the frame number stamped on the bike. You need no account.",
   searching: "Searching …",
   hit: "One match",
   card: {
@@ -31,7 +31,7 @@ export const lookup = {
     text: "It means that the bike is not registered here. An unregistered bike can be stolen too, so always check the receipt before you buy.",
     register: "Register the bike",
     change: "Change the search",
-    tips: "Not what you expected?",
+    tips: "Did you expect a match?",
     tipList: [
       "Compare with the frame once more. O and 0, I and 1, S and 5, B and 8 are easily mixed up.",
       "A bike can carry several numbers. The one on the frame counts, not that of the lock or the battery.",
@@ -46,6 +46,6 @@ export const lookup = {
   },
   found: {
     title: "Buying second-hand?",
-    text: "Look the number up before you pay, and compare it with what stands on the frame. Whoever buys a stolen bike may lose it.",
+    text: "Look the number up before you pay, and compare it with the number on the frame. Whoever buys a stolen bike may lose it.",
   },
 } satisfies Texts<typeof sv>;

@@ -3,7 +3,7 @@ import type { FieldRule } from "#contract/field-rules.ts";
 export const rules = {
   "frame-number-format": "The frame number must be 6-20 characters long and contain only letters and digits.",
   "frame-number-unknown":
-    "Type the number that stands on the frame. A bike without a readable number cannot be registered here.",
+    "Type the number stamped on the frame. A bike without a readable number cannot be registered here.",
   "personal-number-missing": "Personal number is missing",
   "personal-number-check-digit": "Invalid personal number according to the Luhn algorithm",
   "personal-number-date": "The personal number must begin with a real date of birth, YYYYMMDD.",

@@ -1,6 +1,6 @@
 export const lookup = {
   title: "Sök cykel",
-  documentTitle: "Sök cykel på ramnummer – Cykelregistret",
+  documentTitle: "Sök cykel på ramnummer",
   placeholder: "Ange ramnummer",
   submit: "Sök cykel",
   intro: "Skriv ramnumret som står på cykeln. Du behöver inget konto.",
@@ -27,7 +27,7 @@ export const lookup = {
     text: "Det betyder att cykeln inte är registrerad här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
     register: "Registrera cykeln",
     change: "Ändra sökningen",
-    tips: "Kom du ingen vart?",
+    tips: "Väntade du dig en träff?",
     tipList: [
       "Jämför med ramen en gång till. O och 0, I och 1, S och 5, B och 8 är lätta att förväxla.",
       "En cykel kan ha flera nummer. Numret på ramen är det som gäller, inte låsets eller batteriets.",

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "#contract/accounts.ts";
+import { guard, startOf } from "#web/app/guard.ts";
+import type { PageAccess } from "#web/app/page.ts";
+import type { SettledSession } from "#web/auth/session.ts";
+
+const paths = ["/auth", "/bike-search", "/my-bikes", "/store-dashboard", "/admin-dashboard"];
+const signedOut: SettledSession = { state: "signed-out" };
+const as = (role: Role): SettledSession => ({ state: "signed-in", role, userId: "u1", name: "Anna" });
+
+const sent = (access: PageAccess, session: SettledSession, address: string) =>
+  guard({ access, session, url: new URL(address, "https://example.se"), paths });
+
+describe("somebody signed out", () => {
+  it("opens public pages and pages for people who are signed out", () => {
+    expect(sent("public", signedOut, "/bike-search?q=1")).toBeUndefined();
+    expect(sent("signed-out", signedOut, "/auth")).toBeUndefined();
+  });
+
+  it("is sent to the sign-in page, which remembers the whole address", () => {
+    expect(sent(["customer"], signedOut, "/my-bikes?sort=name#top")).toBe(
+      "/auth?next=%2Fmy-bikes%3Fsort%3Dname%23top",
+    );
+  });
+});
+
+describe("somebody signed in", () => {
+  it("opens the pages of the own role and those for everybody signed in", () => {
+    expect(sent(["customer", "admin"], as("admin"), "/settings")).toBeUndefined();
+    expect(sent("signed-in", as("store"), "/messages")).toBeUndefined();
+  });
+
+  it.each([
+    ["customer", "/my-bikes"],
+    ["store", "/store-dashboard"],
+    ["admin", "/admin-dashboard"],
+  ] as const)("with the role %s is sent from foreign pages to %s", (role, start) => {
+    expect(sent([], as(role), "/elsewhere")).toBe(start);
+  });
+
+  it("is sent from the sign-in page to the page that was wanted", () => {
+    expect(sent("signed-out", as("customer"), "/auth?next=%2Fbike-registration")).toBe("/bike-registration");
+    expect(sent("signed-out", as("customer"), "/auth")).toBe("/my-bikes");
+  });
+
+  it("is never sent to another origin", () => {
+    expect(sent("signed-out", as("customer"), "/auth?next=%2F%2Fevil.example")).toBe("/my-bikes");
+  });
+});
+
+it("begins at the search where the own start page does not exist", () => {
+  expect(startOf("admin", ["/bike-search", "/my-bikes"])).toBe("/bike-search");
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { identityOf } from "#web/auth/id-token.ts";
+
+describe("identityOf", () => {
+  it("reads who somebody is", () => {
+    const token = { sub: "u1", name: "Anna Lindqvist", "cognito:groups": ["store"], exp: 1 };
+    expect(identityOf(token)).toEqual({ userId: "u1", name: "Anna Lindqvist", role: "store" });
+  });
+
+  it("takes somebody without a group for a customer", () => {
+    expect(identityOf({ sub: "u1" })).toMatchObject({ role: "customer", name: "" });
+  });
+
+  it("ignores groups that are no role", () => {
+    expect(identityOf({ sub: "u1", "cognito:groups": ["eu-west-1_abc_Google"] }).role).toBe("customer");
+  });
+
+  it("counts the most trusted of several groups", () => {
+    expect(identityOf({ sub: "u1", "cognito:groups": ["customer", "admin"] }).role).toBe("admin");
+  });
+
+  it("refuses a token of nobody", () => {
+    expect(() => identityOf({ name: "Anna" })).toThrow(/sub/);
+  });
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import { fieldRules } from "#contract/field-rules.ts";
+import { type ProblemCode, problemStatus } from "#contract/problems.ts";
+import { changeLanguage, startI18n } from "#web/i18n/i18n.ts";
+import { problemText, ruleText } from "#web/i18n/problem-text.ts";
+import { sv } from "#web/i18n/sv/index.ts";
+
+beforeEach(async () => startI18n("sv"));
+
+describe("problemText", () => {
+  const codes = Object.keys(problemStatus) as ProblemCode[];
+
+  it.each(codes)("has a text for %s in both languages", async (code) => {
+    const swedish = problemText(code);
+    await changeLanguage("en");
+    expect(swedish).toBe(sv.problems[code]);
+    expect(problemText(code)).not.toBe(swedish);
+  });
+});
+
+describe("ruleText", () => {
+  it.each(fieldRules)("has a text for %s", (rule) => {
+    expect(ruleText(rule)).toBe(sv.rules[rule]);
+  });
+
+  it("reads whatever is no rule of ours as a wrong format", () => {
+    expect(ruleText("Invalid input: expected string")).toBe(sv.rules.format);
+  });
+});
+
+describe("changeLanguage", () => {
+  it("changes the language of the document and remembers it", async () => {
+    await changeLanguage("en");
+    expect(document.documentElement.lang).toBe("en");
+    expect(localStorage.getItem("cr:language")).toBe("en");
+  });
+});

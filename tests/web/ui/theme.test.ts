@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { chooseTheme } from "#web/ui/theme-mode.ts";
+
+const script = readFileSync("web/public/theme.js", "utf8");
+const firstPaint = () => runInThisContext(script);
+const system = (dark: boolean) => vi.stubGlobal("matchMedia", () => ({ matches: dark }));
+
+beforeEach(() => localStorage.clear());
+
+describe("the theme of the first paint", () => {
+  it.each([
+    [true, "dark"],
+    [false, "light"],
+  ])("follows the system when dark is %s", (dark, theme) => {
+    system(dark);
+    firstPaint();
+    expect(document.documentElement.dataset["theme"]).toBe(theme);
+  });
+
+  it("is the one that was chosen last, whatever the system says", () => {
+    system(true);
+    chooseTheme("light");
+    document.documentElement.dataset["theme"] = "dark";
+    firstPaint();
+    expect(document.documentElement.dataset["theme"]).toBe("light");
+  });
+});
