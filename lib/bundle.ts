@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build } from "esbuild";
+import { type Plugin, build } from "esbuild";
 
 /** Every Lambda function by name, with the file that exports its `handler`. */
 const entries = [
@@ -35,6 +35,19 @@ const nativePackages = [
 ];
 const installed = (name: string): string => path.join(root, "node_modules", name);
 
+/** A function finds its credentials in its environment. Looking for them anywhere else would be a quarter of its code. */
+const credentialsFromEnvironment: Plugin = {
+  name: "credentials-from-environment",
+  setup({ onLoad, onResolve }) {
+    const namespace = "credentials";
+    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: /./, namespace }, () => ({
+      contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
+      resolveDir: root,
+    }));
+  },
+};
+
 const compile = () =>
   build({
     absWorkingDir: root,
@@ -48,6 +61,7 @@ const compile = () =>
     format: "esm",
     mainFields: ["module", "main"],
     external: ["sharp"],
+    plugins: [credentialsFromEnvironment],
     legalComments: "none",
     sourcemap: "external",
     metafile: true,

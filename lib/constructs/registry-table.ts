@@ -15,9 +15,10 @@ const writes = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"] as 
 
 type Access = {
   readonly actions: readonly ("GetItem" | "BatchGetItem" | "Query" | (typeof writes)[number])[];
-  /** Patterns of partition keys, of the table and of its indexes, that may be touched. */
+  /** Patterns of the partition keys that may be touched. */
   readonly partitions: readonly string[];
-  readonly indexes?: readonly ("gsi1" | "gsi2")[];
+  /** The index whose partitions these are; the table itself without one. */
+  readonly index?: "gsi1" | "gsi2";
 };
 
 const readerKeyUse = ["kms:Decrypt", "kms:DescribeKey"] as const;
@@ -61,12 +62,12 @@ export class RegistryTable extends Construct {
   }
 
   /** Lets a function do exactly these actions on exactly these partitions. */
-  allow(grantee: IGrantable, { actions, partitions, indexes = [] }: Access): void {
+  allow(grantee: IGrantable, { actions, partitions, index: of }: Access): void {
     const { tableArn } = this.table;
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         actions: actions.map((action) => `dynamodb:${action}`),
-        resources: [tableArn, ...indexes.map((name) => `${tableArn}/index/${name}`)],
+        resources: [of ? `${tableArn}/index/${of}` : tableArn],
         conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] } },
       }),
     );

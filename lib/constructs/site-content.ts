@@ -1,4 +1,5 @@
 import { Stack, Validations } from "aws-cdk-lib";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
 import type { PrivateBucket } from "#lib/constructs/private-bucket.ts";
@@ -39,7 +40,8 @@ export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, { bucket, folder, config }: Props) {
     super(scope, id);
     const built = Source.asset(folder);
-    const shared = { destinationBucket: bucket, memoryLimit: 512 };
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.THREE_MONTHS });
+    const shared = { destinationBucket: bucket, memoryLimit: 512, logGroup };
     // Names of assets change with their content. Old ones stay, for pages that are still open.
     const assets = new BucketDeployment(this, "Assets", {
       ...shared,

@@ -24,10 +24,8 @@ export const accountsFunction = (scope: Construct, parts: Parts): FeatureFunctio
       USER_POOL_ID: pool.userPoolId,
     },
   });
-  table.allow(accounts, {
-    actions: ["GetItem", "PutItem", "UpdateItem"],
-    partitions: ["USER#*", "PNR#*"],
-  });
+  table.allow(accounts, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["USER#*"] });
+  table.allow(accounts, { actions: ["PutItem"], partitions: ["PNR#*"] });
   keys.allowEncryptingPersonalNumbers(accounts);
   accounts.allow(
     new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [pool.userPoolArn] }),

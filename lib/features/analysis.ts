@@ -27,11 +27,9 @@ export const analysisFunction = (scope: Construct, parts: Parts): FeatureFunctio
       ANALYSES_PER_DAY: workshop.settings.analysesPerDay,
     },
   });
-  table.allow(analysis, { actions: ["GetItem", "BatchGetItem"], partitions: ["USER#*", "UPLOAD#*"] });
-  table.allow(analysis, {
-    actions: ["GetItem", "PutItem", "UpdateItem"],
-    partitions: ["ANALYSIS#*", "QUOTA#*"],
-  });
+  table.allow(analysis, { actions: ["GetItem"], partitions: ["USER#*", "UPLOAD#*"] });
+  table.allow(analysis, { actions: ["PutItem"], partitions: ["ANALYSIS#*"] });
+  table.allow(analysis, { actions: ["UpdateItem"], partitions: ["QUOTA#*"] });
   pictures.allowReading(analysis);
   keys.allowDecryptingPersonalNumbers(analysis);
   analysis.allow(

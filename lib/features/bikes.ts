@@ -23,10 +23,16 @@ export const bikesFunction = (scope: Construct, parts: Parts): FeatureFunction =
     },
   });
   table.allow(bikes, {
-    actions: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
-    partitions: ["USER#*", "UPLOAD#*", "ANALYSIS#*", "BIKE#*", "FRAME#*", "FOLD#*", "IDEM#*"],
+    actions: ["GetItem"],
+    partitions: ["USER#*", "ANALYSIS#*", "BIKE#*", "FRAME#*", "IDEM#*"],
   });
-  table.allow(bikes, { actions: ["Query"], partitions: ["OWNER#*"], indexes: ["gsi1"] });
+  table.allow(bikes, { actions: ["Query"], partitions: ["FOLD#*"] });
+  table.allow(bikes, { actions: ["Query"], partitions: ["OWNER#*"], index: "gsi1" });
+  table.allow(bikes, {
+    actions: ["PutItem"],
+    partitions: ["USER#*", "BIKE#*", "FRAME#*", "FOLD#*", "IDEM#*"],
+  });
+  table.allow(bikes, { actions: ["UpdateItem"], partitions: ["USER#*", "UPLOAD#*", "ANALYSIS#*"] });
   pictures.allowReading(bikes);
   return bikes;
 };

@@ -35,8 +35,8 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
       },
     },
   );
-  table.allow(notifications, { actions: ["GetItem"], partitions: ["USER#*", "BIKE#*", "NOTICE#*"] });
-  table.allow(notifications, { actions: ["PutItem", "UpdateItem"], partitions: ["NOTICE#*"] });
+  table.allow(notifications, { actions: ["GetItem"], partitions: ["USER#*"] });
+  table.allow(notifications, { actions: ["UpdateItem"], partitions: ["NOTICE#*"] });
   realtime.allowPublishing(notifications);
   mail.allowSending(notifications);
   new StreamConsumer(scope, "Notices", {

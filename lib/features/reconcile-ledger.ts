@@ -20,8 +20,8 @@ export const reconcileLedgerFunction = (scope: Construct, { workshop, table }: P
     timeout: Duration.minutes(15),
     environment: { TABLE_NAME: table.name },
   });
-  table.allow(job, { actions: ["Query"], partitions: ["BALANCES"], indexes: ["gsi1"] });
-  table.allow(job, { actions: ["Query", "GetItem"], partitions: ["USER#*"] });
+  table.allow(job, { actions: ["Query"], partitions: ["BALANCES"], index: "gsi1" });
+  table.allow(job, { actions: ["Query"], partitions: ["USER#*"] });
   new ScheduledJob(scope, "LedgerReconciliation", {
     job,
     schedule: ScheduleExpression.cron({ minute: "30", hour: "3", timeZone: TimeZone.of("Europe/Stockholm") }),

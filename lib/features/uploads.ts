@@ -25,10 +25,8 @@ export const uploadsFunction = (scope: Construct, parts: Parts): FeatureFunction
       BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
     },
   });
-  table.allow(uploads, {
-    actions: ["GetItem", "PutItem", "UpdateItem"],
-    partitions: ["UPLOAD#*", "QUOTA#*"],
-  });
+  table.allow(uploads, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["UPLOAD#*"] });
+  table.allow(uploads, { actions: ["UpdateItem"], partitions: ["QUOTA#*"] });
   pictures.allowStaging(uploads);
   pictures.allowKeeping(uploads);
   pictures.allowReading(uploads);

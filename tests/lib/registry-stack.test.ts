@@ -1,0 +1,462 @@
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import type { App, Stack } from "aws-cdk-lib";
+import { Match, type Template } from "aws-cdk-lib/assertions";
+import { beforeAll, describe, expect, it } from "vitest";
+import { features } from "#contract/index.ts";
+import type { Route } from "#contract/route.ts";
+import {
+  type Resource,
+  production,
+  registryApp,
+  resourcesOf,
+  resourcesOfType,
+  templateOf,
+} from "#tests/lib/synthesised.ts";
+
+let app: App;
+let template: Template;
+let withoutDomain: Template;
+beforeAll(async () => {
+  app = await registryApp(production);
+  template = templateOf(app, "Registry");
+  withoutDomain = templateOf(await registryApp({ stage: "local" }), "Registry");
+});
+
+const propertiesOf = (type: string): Record<string, any>[] =>
+  resourcesOfType(template, type).map(([, resource]) => resource.Properties);
+
+describe("the table", () => {
+  it("can be restored to any second, cannot be deleted, and has a key of its own", () => {
+    template.hasResource("AWS::DynamoDB::GlobalTable", {
+      DeletionPolicy: "Retain",
+      Properties: {
+        SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
+        StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
+        TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+        Replicas: [
+          Match.objectLike({
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+            SSESpecification: { KMSMasterKeyId: Match.anyValue() },
+          }),
+        ],
+      },
+    });
+  });
+});
+
+describe("keys", () => {
+  it("rotate, but for the one of keyed hashes, which cannot", () => {
+    const keys = propertiesOf("AWS::KMS::Key").map(({ KeySpec, KeyUsage, EnableKeyRotation }) => [
+      KeySpec,
+      KeyUsage,
+      EnableKeyRotation,
+    ]);
+    expect(keys).toEqual([
+      [undefined, undefined, true],
+      [undefined, undefined, true],
+      ["HMAC_256", "GENERATE_VERIFY_MAC", undefined],
+    ]);
+  });
+});
+
+describe("buckets", () => {
+  const closed = {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  };
+
+  it("are all closed to the public, encrypted and kept", () => {
+    const buckets = resourcesOfType(template, "AWS::S3::Bucket");
+    expect(buckets).toHaveLength(6);
+    for (const [id, bucket] of buckets) {
+      expect(bucket, id).toMatchObject({ DeletionPolicy: "Retain" });
+      expect(bucket.Properties["PublicAccessBlockConfiguration"], id).toEqual(closed);
+      expect(bucket.Properties["BucketEncryption"], id).toBeDefined();
+    }
+  });
+
+  it("refuse requests without TLS", () => {
+    const policies = propertiesOf("AWS::S3::BucketPolicy");
+    expect(policies).toHaveLength(6);
+    for (const { PolicyDocument } of policies)
+      expect(PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: "Deny",
+          Action: "s3:*",
+          Condition: { Bool: { "aws:SecureTransport": "false" } },
+        }),
+      );
+  });
+
+  const bucket = (id: string): Resource =>
+    Object.entries(resourcesOf(template)).find(([name]) => name.startsWith(id))![1];
+
+  it("encrypt what contains personal numbers with the register's own key", () => {
+    for (const id of ["PicturesStaging", "PicturesReceipts"])
+      expect(bucket(id).Properties["BucketEncryption"]).toMatchObject({
+        ServerSideEncryptionConfiguration: [
+          { ServerSideEncryptionByDefault: { SSEAlgorithm: "aws:kms", KMSMasterKeyID: expect.anything() } },
+        ],
+      });
+  });
+
+  it("keep nothing in staging for more than a day", () => {
+    expect(bucket("PicturesStaging").Properties["LifecycleConfiguration"]).toMatchObject({
+      Rules: [{ ExpirationInDays: 1, Status: "Enabled" }],
+    });
+  });
+
+  it("take uploads from the site's own pages only", () => {
+    expect(bucket("PicturesStaging").Properties["CorsConfiguration"]).toMatchObject({
+      CorsRules: [{ AllowedMethods: ["POST"], AllowedOrigins: [`https://${production.domainName}`] }],
+    });
+  });
+});
+
+describe("accounts", () => {
+  it("sign in by e-mail in any case, with passwords of eight characters and no rules of composition", () => {
+    template.hasResourceProperties("AWS::Cognito::UserPool", {
+      UsernameAttributes: ["email"],
+      UsernameConfiguration: { CaseSensitive: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      DeletionProtection: "ACTIVE",
+      UserPoolTier: "PLUS",
+      UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
+      MfaConfiguration: "OPTIONAL",
+      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+          RequireUppercase: false,
+          TemporaryPasswordValidityDays: 7,
+        },
+      },
+    });
+  });
+
+  it("have tokens of 15 minutes, revocable, refreshed by rotation within 12 hours", () => {
+    template.hasResourceProperties("AWS::Cognito::UserPoolClient", {
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      RefreshTokenValidity: 720,
+      TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
+      EnableTokenRevocation: true,
+      RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
+      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH"],
+      PreventUserExistenceErrors: "ENABLED",
+      GenerateSecret: false,
+    });
+  });
+
+  it("are in the groups of the contract", () => {
+    expect(propertiesOf("AWS::Cognito::UserPoolGroup").map(({ GroupName }) => GroupName)).toEqual([
+      "customer",
+      "store",
+      "admin",
+    ]);
+  });
+
+  it("are watched by the triggers for sign-up, confirmation and mail", () => {
+    template.hasResourceProperties("AWS::Cognito::UserPool", {
+      LambdaConfig: {
+        PreSignUp: Match.anyValue(),
+        PostConfirmation: Match.anyValue(),
+        CustomMessage: Match.anyValue(),
+      },
+    });
+  });
+
+  it("begin with an invitation by mail, without a password", () => {
+    template.hasResourceProperties("AWS::Cognito::UserPoolUser", {
+      Username: production.adminEmail,
+      DesiredDeliveryMediums: ["EMAIL"],
+      UserAttributes: [
+        { Name: "email", Value: production.adminEmail },
+        { Name: "email_verified", Value: "true" },
+      ],
+    });
+    template.hasResourceProperties("AWS::Cognito::UserPoolUserToGroupAttachment", { GroupName: "admin" });
+  });
+
+  it("begin with nobody where no administrator is named", () => {
+    expect(resourcesOfType(withoutDomain, "AWS::Cognito::UserPoolUser")).toEqual([]);
+  });
+});
+
+describe("secrets", () => {
+  it("are made up by AWS: no password or key stands in the template", () => {
+    for (const { GenerateSecretString, SecretString } of propertiesOf("AWS::SecretsManager::Secret")) {
+      expect(GenerateSecretString).toMatchObject({ PasswordLength: 48 });
+      expect(SecretString).toBeUndefined();
+    }
+    const text = JSON.stringify(template.toJSON());
+    expect(text).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN|"(?:Temporary)?Password":/);
+  });
+});
+
+describe("the API", () => {
+  const routes = () =>
+    propertiesOf("AWS::ApiGatewayV2::Route").map(({ RouteKey, AuthorizationType, AuthorizerId }) => ({
+      RouteKey,
+      AuthorizationType,
+      AuthorizerId,
+    }));
+  const contract = Object.values(features).flatMap((group) => Object.entries<Route>(group));
+  const keyOf = ({ method, path }: Route) => `${method} /api${path}`;
+
+  it("has every route of the contract and no other", () => {
+    const expected = contract.map(([, route]) => keyOf(route));
+    expect(
+      routes()
+        .map(({ RouteKey }) => RouteKey)
+        .toSorted(),
+    ).toEqual(expected.toSorted());
+  });
+
+  it("opens only the lookup of a frame number to everybody", () => {
+    const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
+    const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
+    expect(open).toHaveLength(1);
+    expect(names.map(([name]) => name)).toEqual(["lookUpFrameNumber"]);
+  });
+
+  it("wants a token of the user pool everywhere else", () => {
+    const [authorizerId] = resourcesOfType(template, "AWS::ApiGatewayV2::Authorizer").map(([id]) => id);
+    const closed = routes().filter(({ AuthorizationType }) => AuthorizationType !== "NONE");
+    for (const route of closed)
+      expect(route).toMatchObject({ AuthorizationType: "JWT", AuthorizerId: { Ref: authorizerId } });
+    expect(closed).toHaveLength(contract.length - 1);
+  });
+
+  it("is throttled, and logs neither addresses nor tokens", () => {
+    const [stage] = propertiesOf("AWS::ApiGatewayV2::Stage");
+    expect(stage!["DefaultRouteSettings"]).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
+    expect(stage!["AccessLogSettings"].Format).not.toMatch(/path|query|authorization"|header|identity/i);
+  });
+});
+
+describe("functions", () => {
+  const functions = () =>
+    resourcesOfType(template, "AWS::Lambda::Function").filter(([id]) => !id.startsWith("Custom"));
+
+  it("run on Node 24, and on ARM unless they need sharp", () => {
+    for (const [id, { Properties }] of functions()) {
+      expect(Properties["Runtime"], id).toBe("nodejs24.x");
+      const native = id.startsWith("Uploads");
+      if (native) expect(Properties["Architectures"], id).toEqual(["x86_64"]);
+    }
+    expect(functions()).toHaveLength(8);
+  });
+
+  it("each ring an alarm that says what their failure means to a person", () => {
+    const alarms = propertiesOf("AWS::CloudWatch::Alarm");
+    for (const [id] of functions()) {
+      const own = alarms.filter(({ Metrics }) => JSON.stringify(Metrics ?? "").includes(id));
+      expect(own, id).toHaveLength(1);
+      expect(own[0], id).toMatchObject({
+        AlarmDescription: expect.stringMatching(/^[A-Z].{20,}\.$/),
+        AlarmActions: [expect.anything()],
+        Metrics: expect.arrayContaining([expect.objectContaining({ Expression: "errors + throttles" })]),
+      });
+    }
+  });
+
+  it("share no alarm text", () => {
+    const texts = propertiesOf("AWS::CloudWatch::Alarm").map(({ AlarmDescription }) => AlarmDescription);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it("keep structured logs for a limited time", () => {
+    for (const [id, { Properties }] of functions())
+      expect(Properties["LoggingConfig"], id).toMatchObject({
+        LogFormat: "JSON",
+        LogGroup: { Ref: expect.any(String) },
+      });
+    for (const { RetentionInDays } of propertiesOf("AWS::Logs::LogGroup"))
+      expect(RetentionInDays).toBeLessThanOrEqual(365);
+  });
+});
+
+describe("events", () => {
+  it("come from the table, set poison records aside and hold up nothing else", () => {
+    template.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+      MaximumRetryAttempts: 5,
+      StartingPosition: "TRIM_HORIZON",
+      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      FilterCriteria: {
+        Filters: [
+          { Pattern: JSON.stringify({ dynamodb: { NewImage: { entity: { S: ["bike", "balance"] } } } }) },
+        ],
+      },
+    });
+  });
+
+  it("that are given up wait encrypted, and ring", () => {
+    const queues = resourcesOfType(template, "AWS::SQS::Queue");
+    expect(queues).toHaveLength(2);
+    for (const [id, { Properties }] of queues) {
+      expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
+      template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+        MetricName: "ApproximateNumberOfMessagesVisible",
+        Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [id, "QueueName"] } }],
+      });
+    }
+  });
+
+  it("are published by functions and heard by people", () => {
+    template.hasResourceProperties("AWS::AppSync::GraphQLApi", {
+      AuthenticationType: "AMAZON_COGNITO_USER_POOLS",
+      AdditionalAuthenticationProviders: [{ AuthenticationType: "AWS_IAM" }],
+      LogConfig: { FieldLogLevel: "ERROR", ExcludeVerboseContent: true },
+    });
+    const resolvers = propertiesOf("AWS::AppSync::Resolver");
+    expect(resolvers.map(({ TypeName, FieldName }) => `${TypeName}.${FieldName}`).toSorted()).toEqual([
+      "Mutation.publish",
+      "Subscription.onEvent",
+    ]);
+    template.hasResourceProperties("AWS::AppSync::DataSource", { Type: "NONE" });
+  });
+});
+
+describe("the nightly proof of the ledger", () => {
+  it("runs at half past three in Stockholm and rings where a balance is wrong", () => {
+    template.hasResourceProperties("AWS::Scheduler::Schedule", {
+      ScheduleExpression: "cron(30 3 * * ? *)",
+      ScheduleExpressionTimezone: "Europe/Stockholm",
+    });
+    template.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "LedgerMismatch" });
+  });
+});
+
+describe("mail", () => {
+  it("is sent over TLS only, from the domain of the sender", () => {
+    template.hasResourceProperties("AWS::SES::EmailIdentity", { EmailIdentity: "cykelregistret.example" });
+    template.hasResourceProperties("AWS::SES::ConfigurationSet", {
+      DeliveryOptions: { TlsPolicy: "REQUIRE" },
+    });
+  });
+});
+
+describe("the site", () => {
+  const policyOf = (from: Template): string => {
+    const [[, { Properties }]] = resourcesOfType(from, "AWS::CloudFront::ResponseHeadersPolicy") as [
+      [string, Resource],
+    ];
+    const { ContentSecurityPolicy } =
+      Properties["ResponseHeadersPolicyConfig"].SecurityHeadersConfig.ContentSecurityPolicy;
+    return JSON.stringify(ContentSecurityPolicy);
+  };
+
+  it("runs no script but its own, in no frame", () => {
+    const policy = policyOf(template);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+  });
+
+  it("connects to its own services only", () => {
+    const policy = policyOf(template);
+    expect(policy).not.toMatch(/\*|http:|ws:/);
+    expect(policy).toContain("GraphQLUrl");
+    expect(policy).toContain("RealtimeUrl");
+  });
+
+  it("connects to the embedded cloud in stage local only", () => {
+    expect(policyOf(withoutDomain)).toContain("ws://127.0.0.1:*");
+  });
+
+  it("sends strict transport, type and referrer rules", () => {
+    template.hasResourceProperties("AWS::CloudFront::ResponseHeadersPolicy", {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+          ContentTypeOptions: { Override: true },
+          ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
+          FrameOptions: { FrameOption: "DENY" },
+        },
+      },
+    });
+  });
+
+  it("sends the origin secret to the API and keeps answers only as they say", () => {
+    template.hasResourceProperties("AWS::CloudFront::Distribution", {
+      DistributionConfig: {
+        WebACLId: Match.anyValue(),
+        Aliases: [production.domainName],
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: "/api/*", ViewerProtocolPolicy: "redirect-to-https" }),
+          Match.objectLike({ PathPattern: "/photos/*", ViewerProtocolPolicy: "redirect-to-https" }),
+        ]),
+        Origins: Match.arrayWith([
+          Match.objectLike({
+            OriginCustomHeaders: [{ HeaderName: "x-origin-secret", HeaderValue: Match.anyValue() }],
+          }),
+        ]),
+      },
+    });
+    template.hasResourceProperties("AWS::CloudFront::CachePolicy", {
+      CachePolicyConfig: { DefaultTTL: 0, MinTTL: 0 },
+    });
+  });
+});
+
+describe("the stack", () => {
+  const waitsFor = (value: unknown): string[] => {
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).flatMap(([name, inner]) => {
+      if (name === "Ref") return [String(inner)];
+      if (name === "Fn::GetAtt") return [String((inner as unknown[])[0])];
+      return waitsFor(inner);
+    });
+  };
+
+  const circlesIn = (resources: Record<string, Resource>): string[] => {
+    const done = new Set<string>();
+    const visit = (id: string, trail: string[]): string[] => {
+      if (trail.includes(id)) return [[...trail.slice(trail.indexOf(id)), id].join(" → ")];
+      if (done.has(id) || !resources[id]) return [];
+      const { DependsOn = [], Properties } = resources[id];
+      const found = [...DependsOn, ...waitsFor(Properties)].flatMap((next) => visit(next, [...trail, id]));
+      done.add(id);
+      return found;
+    };
+    return Object.keys(resources).flatMap((id) => visit(id, []));
+  };
+
+  it("waits for nothing in a circle, with a domain name and without", () => {
+    expect(circlesIn(resourcesOf(template))).toEqual([]);
+    expect(circlesIn(resourcesOf(withoutDomain))).toEqual([]);
+  });
+
+  it("stays far below the 500 resources of CloudFormation", () => {
+    expect(Object.keys(resourcesOf(template)).length).toBeLessThan(250);
+  });
+
+  it("passes cdk-nag", () => {
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  it("is refused by cdk-nag as soon as a bucket is open", async () => {
+    const faulty = await registryApp(production);
+    expect(new Bucket(faulty.node.findChild("Registry") as Stack, "Open")).toBeDefined();
+    expect(() => faulty.synth()).toThrow("AwsSolutions-S10");
+  });
+
+  it("tells the addresses that a person or a script needs", () => {
+    expect(Object.keys(template.findOutputs("*")).toSorted()).toEqual([
+      "RealtimeUrl",
+      "SiteUrl",
+      "UserPoolClientId",
+      "UserPoolId",
+    ]);
+  });
+});
