@@ -37,7 +37,7 @@ describe("publish", () => {
       credentials: { accessKeyId: "local", secretAccessKey: "guess" },
     });
     const otherKey = await signedPost(server.url, body, {
-      credentials: { accessKeyId: "stranger", secretAccessKey: "secret" },
+      credentials: { accessKeyId: "stranger", secretAccessKey: "local-secret" },
     });
     const otherBody = await signedPost(server.url, body, { sent: body.replace("ada", "bob") });
     expect([otherSecret.status, otherKey.status, otherBody.status]).toEqual([403, 403, 403]);

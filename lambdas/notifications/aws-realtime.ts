@@ -1,0 +1,61 @@
+import { Sha256 } from "@aws-crypto/sha256-js";
+import { defaultProvider } from "@aws-sdk/credential-provider-node";
+import { SignatureV4 } from "@smithy/signature-v4";
+import * as z from "zod";
+import type { RealtimeEvent } from "#contract/realtime.ts";
+
+const mutation =
+  "mutation Publish($userId: ID!, $event: AWSJSON!) { publish(userId: $userId, event: $event) { userId event } }";
+
+const patience = 10_000;
+
+const Answer = z.object({ errors: z.array(z.object({ errorType: z.string().nullish() })).optional() });
+
+type Settings = { readonly url: string; readonly region: string; readonly now: () => Date };
+
+/** AppSync did not take an event. The message holds its reasons and nothing of the event. */
+export class PublishRefused extends Error {
+  constructor(status: number, reasons: readonly string[]) {
+    super(`AppSync answered ${status} ${reasons.join(", ")}`.trim());
+    this.name = "PublishRefused";
+  }
+}
+
+const refusal = async (response: Response): Promise<PublishRefused | undefined> => {
+  const answer = Answer.safeParse(await response.json().catch(() => undefined));
+  const errors = answer.data?.errors ?? [];
+  if (response.ok && answer.success && errors.length === 0) return undefined;
+  return new PublishRefused(
+    response.status,
+    errors.map(({ errorType }) => errorType ?? "unknown"),
+  );
+};
+
+/** Publishes to the pages that one person has open, signed with the function's own role. */
+export const appSyncPublisher = ({ url, region, now }: Settings) => {
+  const { protocol, hostname, port, host, pathname } = new URL(url);
+  const signer = new SignatureV4({
+    service: "appsync",
+    region,
+    credentials: defaultProvider(),
+    sha256: Sha256,
+  });
+  return async (userId: string, event: RealtimeEvent): Promise<void> => {
+    const body = JSON.stringify({ query: mutation, variables: { userId, event: JSON.stringify(event) } });
+    const { headers } = await signer.sign(
+      {
+        method: "POST",
+        protocol,
+        hostname,
+        ...(port && { port: Number(port) }),
+        path: pathname,
+        headers: { host, "content-type": "application/json" },
+        body,
+      },
+      { signingDate: now() },
+    );
+    const signal = AbortSignal.timeout(patience);
+    const failure = await refusal(await fetch(url, { method: "POST", headers, body, signal }));
+    if (failure) throw failure;
+  };
+};

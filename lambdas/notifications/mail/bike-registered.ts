@@ -1,0 +1,55 @@
+import type { Language } from "#contract/accounts.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { button, facts, page, paragraph } from "./html.ts";
+import type { Mail } from "./mail.ts";
+
+const texts = {
+  sv: {
+    subject: "Din cykel är registrerad",
+    opening: "Nu finns din cykel i Cykelregistret med dig som ägare.",
+    frameNumber: "Ramnummer",
+    bike: "Cykel",
+    open: "Visa cykeln",
+    advice:
+      "Spara kvittot. Blir cykeln stulen anmäler du den till polisen och markerar den som stulen i registret, så ser alla som söker på ramnumret det direkt.",
+    unexpected: "Har du inte registrerat någon cykel? Byt lösenord i dina inställningar.",
+  },
+  en: {
+    subject: "Your bike is registered",
+    opening: "Your bike is now in Cykelregistret with you as its owner.",
+    frameNumber: "Frame number",
+    bike: "Bike",
+    open: "Show the bike",
+    advice:
+      "Keep the receipt. If the bike is stolen, report it to the police and mark it as stolen in the registry: everybody who looks up the frame number sees it at once.",
+    unexpected: "Did you not register a bike? Change your password in your settings.",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+type Registered = Pick<BikeItem, "id" | "frameNumber" | "brand" | "model">;
+
+/** Tells an owner that the bike is theirs in the registry. The frame number stands in the body alone. */
+export const bikeRegisteredMail = (bike: Registered, language: Language, siteOrigin: string): Mail => {
+  const text = texts[language];
+  const link = new URL(`/my-bikes/${encodeURIComponent(bike.id)}`, siteOrigin).href;
+  const described = [
+    [text.frameNumber, bike.frameNumber],
+    [text.bike, `${bike.brand} ${bike.model}`],
+  ] as const;
+  const body = [
+    paragraph(text.opening),
+    facts(described),
+    button(link, text.open),
+    paragraph(text.advice),
+    paragraph(text.unexpected),
+  ];
+  const lines = described.map(([term, value]) => `${term}: ${value}`);
+  return {
+    subject: text.subject,
+    html: page({ language, title: text.subject, body }),
+    text: [text.opening, lines.join("\n"), `${text.open}: ${link}`, text.advice, text.unexpected].join(
+      "\n\n",
+    ),
+    language,
+  };
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { readChange } from "#lambdas/notifications/change.ts";
+import { notices } from "#lambdas/notifications/notices.ts";
+import type { BalanceItem } from "#lambdas/table/items/person.ts";
+import { aBike } from "./a-bike.ts";
+
+const bikeId = aBike().id;
+const registered = { kind: "event", userId: "anna", event: { kind: "bike-registered", bikeId } };
+const changed = (userId: string) => ({ kind: "event", userId, event: { kind: "bike-changed", bikeId } });
+const mail = (bike = aBike()) => ({ kind: "mail", userId: "anna", mail: "bike-registered", bike });
+const aBalance = (points: number): BalanceItem => ({ entity: "balance", userId: "anna", points, version: 1 });
+
+describe("a bike", () => {
+  it("that is registered shows on open pages and is confirmed by mail", () => {
+    expect(notices({ entity: "bike", after: aBike() })).toEqual([registered, mail()]);
+  });
+
+  it("that waits for an administrator is confirmed by mail only when its receipt has passed", () => {
+    const pending = aBike({ status: "pending_review" });
+    expect(notices({ entity: "bike", after: pending })).toEqual([registered]);
+    expect(notices({ entity: "bike", before: pending, after: aBike() })).toEqual([changed("anna"), mail()]);
+  });
+
+  it("that changes is announced to its owner without a mail, also when it was found again", () => {
+    const stolen = aBike({ status: "stolen", version: 2 });
+    expect(notices({ entity: "bike", before: aBike(), after: stolen })).toEqual([changed("anna")]);
+    expect(notices({ entity: "bike", before: stolen, after: aBike({ version: 3 }) })).toEqual([
+      changed("anna"),
+    ]);
+  });
+
+  it("that gets another owner changes for both", () => {
+    const after = aBike({ ownerId: "bo" });
+    expect(notices({ entity: "bike", before: aBike(), after })).toEqual([changed("anna"), changed("bo")]);
+  });
+
+  it("that is deleted changes for its last owner", () => {
+    expect(notices({ entity: "bike", before: aBike() })).toEqual([changed("anna")]);
+  });
+
+  it("that is written as it was is no news", () => {
+    expect(notices({ entity: "bike", before: aBike(), after: aBike() })).toEqual([]);
+  });
+});
+
+describe("a balance", () => {
+  it("that changes is announced to its owner", () => {
+    const announced = { kind: "event", userId: "anna", event: { kind: "points-changed" } };
+    expect(notices({ entity: "balance", before: aBalance(350), after: aBalance(250) })).toEqual([announced]);
+    expect(notices({ entity: "balance", after: aBalance(50) })).toEqual([announced]);
+  });
+
+  it("of nothing, of the same and of nobody any more is no news", () => {
+    expect(notices({ entity: "balance", after: aBalance(0) })).toEqual([]);
+    expect(notices({ entity: "balance", before: aBalance(5), after: aBalance(5) })).toEqual([]);
+    expect(notices({ entity: "balance", before: aBalance(5) })).toEqual([]);
+  });
+});
+
+describe("a change as the stream tells it", () => {
+  it("is read with the attributes that only the table needs left out", () => {
+    const after = { ...aBike(), pk: "BIKE#1", sk: "BIKE", gsi1pk: "OWNER#anna" };
+    expect(readChange(undefined, after)).toEqual({ entity: "bike", after: aBike() });
+    expect(readChange(aBalance(5), undefined)).toEqual({ entity: "balance", before: aBalance(5) });
+  });
+
+  it("of an item that concerns nobody is passed over", () => {
+    expect(readChange(undefined, { entity: "ledger", amount: -100 })).toBeUndefined();
+  });
+
+  it("that breaks the schema is refused", () => {
+    expect(() => readChange(undefined, { entity: "bike", id: "bike_1" })).toThrow("ownerId");
+    expect(() => readChange(undefined, undefined)).toThrow("expected object");
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { RealtimeEvent } from "#contract/realtime.ts";
+import type { Mail } from "#lambdas/notifications/mail/mail.ts";
+import type { Notice } from "#lambdas/notifications/notices.ts";
+import { type Messenger, tell } from "#lambdas/notifications/tell.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+import { aTable, given, noon } from "#tests/lambdas/a.ts";
+import { aBike } from "./a-bike.ts";
+
+const notice: Notice = { kind: "mail", userId: "anna", mail: "bike-registered", bike: aBike() };
+
+let table: Table;
+let sent: { to: string; mail: Mail }[];
+let published: { userId: string; event: RealtimeEvent }[];
+let failures: number;
+let messenger: Messenger;
+
+beforeEach(async () => {
+  table = await aTable();
+  sent = [];
+  published = [];
+  failures = 0;
+  messenger = {
+    table,
+    now: () => noon,
+    publish: async (userId, event) => void published.push({ userId, event }),
+    send: async (to, mail) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error("SES is away");
+      sent.push({ to, mail });
+    },
+    siteOrigin: "https://cykelregistret.se",
+  };
+});
+
+describe("tell", () => {
+  it("writes to the address and in the language of the person's profile", async () => {
+    await given.person(table, "anna", 0, { email: "anna@example.com", language: "en" });
+    await tell(messenger, "event-1", notice);
+    expect(sent).toMatchObject([{ to: "anna@example.com", mail: { subject: "Your bike is registered" } }]);
+  });
+
+  it("sends a mail once, however often its record comes again", async () => {
+    await given.person(table);
+    await tell(messenger, "event-1", notice);
+    await Promise.all([1, 2, 3].map(() => tell(messenger, "event-1", notice)));
+    expect(sent).toHaveLength(1);
+    await tell(messenger, "event-2", notice);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("sends again after a failure and then no more", async () => {
+    await given.person(table);
+    failures = 1;
+    await expect(tell(messenger, "event-1", notice)).rejects.toThrow("SES is away");
+    await tell(messenger, "event-1", notice);
+    await tell(messenger, "event-1", notice);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("remembers for thirty days and nothing about the person", async () => {
+    await given.person(table);
+    await tell(messenger, "event-1", notice);
+    const marker = await table.get(keys.notice("event-1"), z.looseObject({}));
+    expect(marker).toEqual({
+      ...keys.notice("event-1"),
+      entity: "notice",
+      sentAt: noon.toISOString(),
+      expiresAt: noon.getTime() / 1000 + 30 * 86_400,
+    });
+  });
+
+  it("tells somebody who has left nothing", async () => {
+    await tell(messenger, "event-1", notice);
+    expect(sent).toEqual([]);
+  });
+
+  it("publishes events to their person as often as they come", async () => {
+    const event: Notice = { kind: "event", userId: "anna", event: { kind: "points-changed" } };
+    await tell(messenger, "event-1", event);
+    await tell(messenger, "event-1", event);
+    expect(published).toEqual([1, 2].map(() => ({ userId: "anna", event: { kind: "points-changed" } })));
+  });
+});

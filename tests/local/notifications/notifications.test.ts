@@ -1,0 +1,145 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { openTable } from "#lambdas/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { aSystem, given } from "#tests/lambdas/a.ts";
+import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { accessToken } from "#tests/local/appsync/access-token.ts";
+import { startAppSync } from "#tests/local/appsync/appsync-server.ts";
+import { openSocket, startMessage } from "#tests/local/appsync/socket.ts";
+import { startSes } from "#tests/local/ses/mail-server.ts";
+
+type Handler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+let appSync: Awaited<ReturnType<typeof startAppSync>>;
+let ses: Awaited<ReturnType<typeof startSes>>;
+let handler: Handler;
+
+beforeAll(async () => {
+  const [database, realtime, mail] = await Promise.all([
+    withTable(),
+    startAppSync(),
+    startSes(undefined, ["cykel.test"]),
+  ]);
+  appSync = realtime;
+  ses = mail;
+  const environment = {
+    TABLE_NAME: database.tableName,
+    REALTIME_URL: appSync.url,
+    MAIL_FROM: "registret@cykel.test",
+    SITE_ORIGIN: "https://cykel.test",
+    AWS_REGION: "eu-west-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local-secret",
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_SES: `${ses.baseUrl}/_aws/ses`,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  await given.person(openTable(database.tableName, aSystem(), database.client));
+  ({ handler } = await import("#lambdas/notifications/handler.ts"));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all([appSync.close(), ses.close()]);
+});
+beforeEach(() => fetch(ses.inboxUrl, { method: "DELETE" }));
+
+let serial = 0;
+const record = (before: object | undefined, after: object | undefined): DynamoDBRecord => {
+  serial += 1;
+  const images = {
+    ...(before && { OldImage: marshall(before) }),
+    ...(after && { NewImage: marshall(after, { removeUndefinedValues: true }) }),
+  };
+  return {
+    eventID: `event-${serial}`,
+    dynamodb: { SequenceNumber: String(serial), ...images },
+  } as DynamoDBRecord;
+};
+const take = (...Records: DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => handler({ Records });
+
+const listening = async () => {
+  const token = await accessToken("anna");
+  const socket = await openSocket(appSync.url, token);
+  socket.send({ type: "connection_init" });
+  socket.send(startMessage("1", "anna", token, "event"));
+  await socket.got({ type: "start_ack" });
+  const events = () =>
+    socket.received
+      .filter(({ type }) => type === "data")
+      .map(({ payload }) =>
+        JSON.parse((payload as { data: { onEvent: { event: string } } }).data.onEvent.event),
+      );
+  return { events, close: () => socket.socket.close() };
+};
+
+describe("a change of the table", () => {
+  it("reaches the open pages of its person and their mailbox", async () => {
+    const page = await listening();
+    const bike = aBike();
+    const balance = { entity: "balance", userId: "anna", points: 250, version: 1 };
+    const answer = await take(
+      record(undefined, bike),
+      record({ ...balance, points: 350, version: 0 }, balance),
+      record(undefined, aBike({ id: "bike_bo", ownerId: "bo" })),
+    );
+    expect(answer).toEqual({ batchItemFailures: [] });
+    await vi.waitFor(() =>
+      expect(page.events()).toEqual([
+        { kind: "bike-registered", bikeId: bike.id },
+        { kind: "points-changed" },
+      ]),
+    );
+    const inbox = await ses.inbox();
+    expect(inbox).toHaveLength(1);
+    expect(inbox[0]).toMatchObject({
+      from: expect.stringContaining("registret@cykel.test"),
+      to: ["anna@example.se"],
+      subject: "Din cykel är registrerad",
+      text: expect.stringContaining(`https://cykel.test/my-bikes/${bike.id}`),
+      html: expect.stringContaining("WTU204K8861"),
+    });
+    page.close();
+  });
+
+  it("is mailed once when its record comes twice", async () => {
+    const twice = record(undefined, aBike());
+    await take(twice, twice);
+    await take(twice);
+    expect(await ses.inbox()).toHaveLength(1);
+  });
+
+  it("that cannot be read is handed back alone, and those around it are told", async () => {
+    const poison = record(undefined, { entity: "bike", id: "bike_poison" });
+    const answer = await take(record(undefined, aBike()), poison, record(undefined, aBike()));
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: poison.dynamodb?.SequenceNumber }] });
+    expect(await ses.inbox()).toHaveLength(2);
+  });
+
+  it("is mailed although open pages cannot be told, and handed back until they can", async () => {
+    appSync.time.ahead = 3_600_000;
+    const late = record(undefined, aBike());
+    const failed = { batchItemFailures: [{ itemIdentifier: late.dynamodb?.SequenceNumber }] };
+    expect(await take(late)).toEqual(failed);
+    expect(await ses.inbox()).toHaveLength(1);
+    appSync.time.ahead = 0;
+    expect(await take(late)).toEqual({ batchItemFailures: [] });
+    expect(await ses.inbox()).toHaveLength(1);
+  });
+
+  it("leaves neither address nor frame number in the log when it fails", async () => {
+    const lines: string[] = [];
+    const keep = (chunk: unknown): boolean => lines.push(String(chunk)) > 0;
+    const spies = [process.stdout, process.stderr].map((stream) =>
+      vi.spyOn(stream, "write").mockImplementation(keep),
+    );
+    const poison = record(undefined, { ...aBike(), registeredAt: "anna@example.se" });
+    await take(poison);
+    for (const spy of spies) spy.mockRestore();
+    const log = lines.join("");
+    expect(log).toContain(poison.eventID);
+    expect(log).not.toMatch(/anna@example|WTU204/);
+  });
+});
