@@ -26,8 +26,6 @@ export type DistributionConfig = {
   /** In the order in which they are tried, the default last. */
   readonly behaviours: readonly BehaviourConfig[];
   readonly rootObject: string | undefined;
-  /** The page that answers instead of an error of an origin. */
-  readonly errorPages: readonly { status: number; path: string; answerStatus: number }[];
 };
 
 const Behaviour = z.looseObject({
@@ -52,15 +50,7 @@ const Distribution = z.object({
     CacheBehaviors: z.array(Behaviour).default([]),
     Origins: z.array(Origin),
     DefaultRootObject: z.string().optional(),
-    CustomErrorResponses: z
-      .array(
-        z.looseObject({
-          ErrorCode: z.number(),
-          ResponsePagePath: z.string().optional(),
-          ResponseCode: z.number().optional(),
-        }),
-      )
-      .default([]),
+    CustomErrorResponses: z.array(z.unknown()).default([]),
   }),
 });
 
@@ -98,14 +88,11 @@ export const readDistributions = (template: CloudTemplate): DistributionConfig[]
   const code = new Map(functions.map(({ ref, properties }) => [ref, properties.FunctionCode]));
   return template.all("AWS::CloudFront::Distribution", Distribution).map(({ properties }) => {
     const config = properties.DistributionConfig;
+    if (config.CustomErrorResponses.length > 0)
+      throw new TemplateError("error pages of a distribution are not served here.");
     const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior];
     return {
       rootObject: config.DefaultRootObject,
-      errorPages: config.CustomErrorResponses.flatMap(({ ErrorCode, ResponsePagePath, ResponseCode }) =>
-        ResponsePagePath === undefined
-          ? []
-          : [{ status: ErrorCode, path: ResponsePagePath, answerStatus: ResponseCode ?? ErrorCode }],
-      ),
       behaviours: behaviours.map((behaviour) => ({
         pathPattern: behaviour.PathPattern,
         origin: originOf(config.Origins, behaviour.TargetOriginId),

@@ -197,7 +197,7 @@ const makeStack = (app: App, folder: string): void => {
   const headers = new cloudfront.ResponseHeadersPolicy(stack, "Headers", {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: `default-src 'none'; connect-src 'self' wss://${stack.region}.example; upgrade-insecure-requests`,
+        contentSecurityPolicy: `default-src 'none'; connect-src 'self' wss://${stack.region}.example`,
         override: true,
       },
       contentTypeOptions: { override: true },
@@ -231,7 +231,6 @@ const makeStack = (app: App, folder: string): void => {
       },
       "/photos/*": { ...plain, origin: S3BucketOrigin.withOriginAccessControl(photos as IBucket) },
     },
-    errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: "/404.html" }],
   });
   recorder.addEnvironment("SITE_ORIGIN", `https://${distribution.distributionDomainName}`);
   recorder.addEnvironment("REALTIME_URL", realtime.graphqlUrl);

@@ -182,5 +182,4 @@ test("the site has its behaviours, origins with their headers, function and head
     "permissions-policy": "camera=(self)",
     "content-security-policy": expect.stringContaining("wss://eu-west-1.example"),
   });
-  expect(site!.errorPages).toEqual([{ status: 403, path: "/404.html", answerStatus: 404 }]);
 });
