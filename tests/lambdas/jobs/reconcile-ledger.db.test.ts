@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { Table } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { aSystem } from "#tests/lambdas/a.ts";
+import { tamper, writeLedgers } from "#tests/lambdas/points/a-ledger.ts";
+
+let table: Table;
+let handler: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const { tableName, endpoint, client } = await withTable();
+  table = openTable(tableName, aSystem(), client);
+  const environment = {
+    TABLE_NAME: tableName,
+    AWS_REGION: "eu-west-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import("#lambdas/jobs/reconcile-ledger.ts"));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+type Line = { message?: string; level?: string; LedgerMismatch?: number; service?: string };
+
+/** Runs the job and gives what it printed. */
+const run = async (): Promise<Line[]> => {
+  const printed: string[] = [];
+  const keep = (chunk: unknown): boolean => printed.push(String(chunk)) > 0;
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, "write").mockImplementation(keep),
+  );
+  await handler();
+  for (const spy of spies) spy.mockRestore();
+  return printed
+    .join("")
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as Line);
+};
+
+it("counts mismatches in the metric that the alarm watches, zero where all agree", async () => {
+  await writeLedgers(table, { anna: [500, -100], bo: [50] });
+  const agreed = await run();
+  expect(agreed.find((line) => "_aws" in line)).toMatchObject({
+    service: "reconcile-ledger",
+    LedgerMismatch: 0,
+    _aws: {
+      CloudWatchMetrics: [
+        {
+          Namespace: "Cykelregistret",
+          Dimensions: [["service"]],
+          Metrics: [{ Name: "LedgerMismatch", Unit: "Count" }],
+        },
+      ],
+    },
+  });
+  await tamper(table, "anna", 1);
+  await tamper(table, "bo", 2);
+  expect((await run()).find((line) => "_aws" in line)).toMatchObject({ LedgerMismatch: 2 });
+});
+
+it("logs each mismatch by account id, with both figures", async () => {
+  await writeLedgers(table, { anna: [500, -100] });
+  await tamper(table, "anna", 1);
+  const errors = (await run()).filter(({ level }) => level === "ERROR");
+  expect(errors).toContainEqual(expect.objectContaining({ userId: "anna", points: 1, ledgerSum: 400 }));
+});
