@@ -7,6 +7,7 @@ import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { NavBar } from "./NavBar.tsx";
 import { PointsButton } from "./PointsButton.tsx";
+import { Realtime } from "./Realtime.tsx";
 import { pages } from "./routes.ts";
 import "./app-shell.css";
 
@@ -28,6 +29,7 @@ export function AppShell(): ReactNode {
   useSignInWhenSessionEnds();
   return (
     <AntdRoot>
+      {session.state === "signed-in" && <Realtime userId={session.userId} />}
       <div className="shell">
         <a className="skip" href="#content">
           {t(($) => $.common.skipToContent)}

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/accounts.ts";
+import { readStored, writeStored } from "#web/ui/local-store.ts";
 
 export type { Language };
 
@@ -8,12 +9,10 @@ const isLanguage = (value: string | null): value is Language => value === "sv" |
 
 /** What the person chose, else what the browser asks for, else Swedish. */
 export const preferredLanguage = (): Language => {
-  const chosen = localStorage.getItem(storageKey);
+  const chosen = readStored(storageKey);
   if (isLanguage(chosen)) return chosen;
   const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
   return asked ?? "sv";
 };
 
-export const hasChosenLanguage = (): boolean => isLanguage(localStorage.getItem(storageKey));
-
-export const rememberLanguage = (language: Language): void => localStorage.setItem(storageKey, language);
+export const rememberLanguage = (language: Language): void => writeStored(storageKey, language);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "./local-store.ts";
 
 export type ThemeMode = "light" | "dark";
 
@@ -15,7 +16,7 @@ const show = (mode: ThemeMode): void => {
 };
 
 const followSystem = (): void => {
-  if (localStorage.getItem(storageKey) === null) show(systemDark().matches ? "dark" : "light");
+  if (readStored(storageKey) === null) show(systemDark().matches ? "dark" : "light");
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -30,7 +31,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Shows a theme and remembers it over the system's. */
 export const chooseTheme = (mode: ThemeMode): void => {
-  localStorage.setItem(storageKey, mode);
+  writeStored(storageKey, mode);
   show(mode);
 };
 

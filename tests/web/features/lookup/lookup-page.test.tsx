@@ -22,7 +22,7 @@ const aBike = (changes: Partial<PublicBike> = {}): PublicBike => ({
 const fetched = vi.fn<typeof fetch>();
 const answerWith = (bike?: PublicBike) =>
   fetched.mockImplementation(async (address) => {
-    const frameNumber = String(address).split("/").at(-1) ?? "";
+    const frameNumber = (typeof address === "string" ? address : "").split("/").at(-1) ?? "";
     return Response.json({ frameNumber, ...(bike && { bike }) } satisfies LookupResult);
   });
 

@@ -41,6 +41,7 @@ export function MenuPopover(props: Props): ReactNode {
             </a>
           ))}
           {!signedIn && <a href="/auth">{texts.signIn}</a>}
+          <a href={signedIn ? "/my-bikes" : "/register"}>{signedIn ? texts.myBikes : texts.createAccount}</a>
         </nav>
         <div className="pubmenu__end">
           <LanguageLinks {...props} />

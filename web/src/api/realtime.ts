@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { RealtimeEvent } from "#contract/realtime.ts";
+import { amplifyReady } from "#web/auth/session.ts";
+import { siteConfig } from "#web/auth/site-config.ts";
+
+const subscription = "subscription OnEvent($userId: ID!) { onEvent(userId: $userId) { event } }";
+
+const shortestWait = 5000;
+const longestWait = 60_000;
+
+const Delivery = z.object({ data: z.object({ onEvent: z.object({ event: z.string() }) }) });
+const StateChange = z.object({ connectionState: z.string() });
+
+/** Undefined for what this page does not understand, such as an event of a newer version. */
+const eventOf = (delivery: unknown): RealtimeEvent | undefined => {
+  const text = Delivery.safeParse(delivery).data?.data.onEvent.event;
+  try {
+    return RealtimeEvent.safeParse(JSON.parse(text ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Amplify's realtime client is large and nobody waits for it. */
+const connect = async () => {
+  const [{ Amplify }, api, { Hub }, { realtimeUrl, region }] = await Promise.all([
+    import("aws-amplify"),
+    import("aws-amplify/api"),
+    import("aws-amplify/utils"),
+    siteConfig(),
+    amplifyReady(),
+  ]);
+  const GraphQL = { endpoint: realtimeUrl, region, defaultAuthMode: "userPool" } as const;
+  Amplify.configure({ ...Amplify.getConfig(), API: { GraphQL } });
+  return { ...api, Hub };
+};
+
+type Listeners = { event(event: RealtimeEvent): void; connected(): void; failed(): void };
+
+/** Opens one subscription; answers with what ends it. Amplify itself reconnects a broken connection, a refused one it gives up. */
+const open = async (userId: string, listeners: Listeners): Promise<() => void> => {
+  const { generateClient, CONNECTION_STATE_CHANGE, ConnectionState, Hub } = await connect();
+  const stopHub = Hub.listen("api", ({ payload }) => {
+    const state = StateChange.safeParse(payload.data).data?.connectionState;
+    if (payload.event === CONNECTION_STATE_CHANGE && state === ConnectionState.Connected)
+      listeners.connected();
+  });
+  const deliveries = generateClient().graphql({ query: subscription, variables: { userId } });
+  if (!("subscribe" in deliveries)) throw new Error("Amplify did not subscribe");
+  const opened = deliveries.subscribe({
+    next: (delivery) => {
+      const event = eventOf(delivery);
+      if (event) listeners.event(event);
+    },
+    error: () => listeners.failed(),
+  });
+  return () => {
+    stopHub();
+    opened.unsubscribe();
+  };
+};
+
+/**
+ * Tells what changes for one person until the function it returns is called. Events are lost while the connection is
+ * down: `onReconnect` says that everything may have changed meanwhile. A refused connection, as with a token that had
+ * just run out, is tried again, ever more seldom.
+ */
+export const subscribeToEvents = (
+  userId: string,
+  onEvent: (event: RealtimeEvent) => void,
+  onReconnect: () => void,
+): (() => void) => {
+  let stopped = false;
+  let hasConnected = false;
+  let wait = shortestWait;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let end = (): void => undefined;
+
+  const connected = (): void => {
+    wait = shortestWait;
+    if (hasConnected) onReconnect();
+    hasConnected = true;
+  };
+  const failed = (): void => {
+    end();
+    end = () => undefined;
+    if (stopped) return;
+    timer = setTimeout(() => void start(), wait);
+    wait = Math.min(wait * 2, longestWait);
+  };
+  const start = async (): Promise<void> => {
+    try {
+      const close = await open(userId, { event: onEvent, connected, failed });
+      if (stopped) close();
+      else end = close;
+    } catch {
+      failed();
+    }
+  };
+  void start();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    end();
+  };
+};
