@@ -38,10 +38,13 @@ const installed = (name: string): string => path.join(root, "node_modules", name
 /** A function finds its credentials in its environment. Looking for them anywhere else would be a quarter of its code. */
 const credentialsFromEnvironment: Plugin = {
   name: "credentials-from-environment",
-  setup({ onLoad, onResolve }) {
+  setup(builder) {
     const namespace = "credentials";
-    onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({ path, namespace }));
-    onLoad({ filter: /./, namespace }, () => ({
+    builder.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path }) => ({
+      path,
+      namespace,
+    }));
+    builder.onLoad({ filter: /./, namespace }, () => ({
       contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
       resolveDir: root,
     }));

@@ -13,7 +13,7 @@ import { RegistryTable } from "#lib/constructs/registry-table.ts";
 import { Secrets } from "#lib/constructs/secrets.ts";
 import { SecurityHeaders } from "#lib/constructs/security-headers.ts";
 import { type Domain, Site } from "#lib/constructs/site.ts";
-import { type SiteConfig, SiteContent } from "#lib/constructs/site-content.ts";
+import { SiteContent } from "#lib/constructs/site-content.ts";
 import { Accounts } from "#lib/constructs/user-pool.ts";
 import { accountsFunction } from "#lib/features/accounts.ts";
 import { analysisFunction } from "#lib/features/analysis.ts";
@@ -36,12 +36,21 @@ type Props = StackProps & {
   readonly domain: Domain | undefined;
 };
 
+type SiteParts = {
+  readonly api: FeatureApi;
+  readonly accounts: Accounts;
+  readonly realtime: Realtime;
+  readonly pictures: Pictures;
+  readonly secrets: Secrets;
+  readonly accessLogs: AccessLogs;
+};
+
 /** The whole register in one region. */
 export class RegistryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { settings, pages, firewallArn, domain } = props;
-    const { adminEmail, mailFrom, stage } = settings;
+    const { domain, settings } = props;
+    const { adminEmail, mailFrom } = settings;
 
     const keys = new Keys(this, "Keys");
     const alarms = new Alarms(this, "Alarms", { key: keys.data, adminEmail });
@@ -74,30 +83,35 @@ export class RegistryStack extends Stack {
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
     reconcileLedgerFunction(this, { workshop, table });
 
+    const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs });
+  }
+
+  private openSite(props: Props, parts: SiteParts): Site {
+    const { settings, pages, firewallArn, domain } = props;
+    const { api, accounts, realtime, pictures, secrets, accessLogs } = parts;
+    const sources = contentSources(settings, realtime, pictures);
     const site = new Site(this, "Site", {
       apiHost: api.host,
       originSecret: secrets.origin,
       bikePhotos: pictures.bikePhotos,
-      headers: new SecurityHeaders(this, "SecurityHeaders", contentSources(settings, realtime, pictures)),
+      headers: new SecurityHeaders(this, "SecurityHeaders", sources),
       accessLogs,
       firewallArn,
       domain,
     });
-    this.publish(site, pages, {
+    const config = {
       region: this.region,
       userPoolId: accounts.pool.userPoolId,
       userPoolClientId: accounts.webClient.userPoolClientId,
       realtimeUrl: realtime.url,
-      stage,
-    });
-  }
-
-  private publish(site: Site, pages: string | undefined, config: SiteConfig): void {
+      stage: settings.stage,
+    };
+    if (pages !== undefined)
+      new SiteContent(this, "SiteContent", { bucket: site.bucket, folder: pages, config });
     new CfnOutput(this, "SiteUrl", { value: `https://${site.host}` });
     new CfnOutput(this, "UserPoolId", { value: config.userPoolId });
     new CfnOutput(this, "UserPoolClientId", { value: config.userPoolClientId });
     new CfnOutput(this, "RealtimeUrl", { value: config.realtimeUrl });
-    if (pages !== undefined)
-      new SiteContent(this, "SiteContent", { bucket: site.bucket, folder: pages, config });
+    return site;
   }
 }

@@ -1,40 +1,49 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import { production, registryApp, resourcesOfType, templateOf } from "#tests/lib/synthesised.ts";
+import * as z from "zod";
+import { patience, production, registryApp, resourcesOfType, templateOf } from "#tests/lib/synthesised.ts";
 
-type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, any> };
+const Reference = z.union([
+  z.string(),
+  z.object({ Ref: z.string() }),
+  z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) }),
+]);
+const Resource = z.union([Reference, z.object({ "Fn::Join": z.tuple([z.string(), z.array(Reference)]) })]);
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item), item.transform((one) => [one])]) as z.ZodType<z.output<T>[]>;
+const Statement = z.object({
+  Action: listOf(z.string()),
+  Resource: listOf(Resource),
+  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+});
+const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
 
-const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
-
-/** The resource without the hash of its logical id: `RegisterTable`, `PicturesReceipts/user/*`. */
-const nameOf = (resource: any): string => {
-  if (typeof resource === "string") return resource.replace(/^arn:aws:[a-z]+:/, "");
-  if (resource.Ref) return resource.Ref.startsWith("AWS::") ? "" : bare(resource.Ref);
-  if (resource["Fn::GetAtt"]) return bare(resource["Fn::GetAtt"][0]);
-  return resource["Fn::Join"][1].map(nameOf).join("");
-};
 const bare = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, "");
 
-const whereOf = (condition: Statement["Condition"]): string => {
-  const keys = condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
-  const via = condition?.["StringEquals"]?.["kms:ViaService"];
-  if (keys) return ` where ${list(keys).join(" ")}`;
-  if (via) return ` through ${via.split(".")[0]}`;
-  if (condition?.["Null"]) return " for a named person";
-  return condition?.["StringEquals"]?.["ses:FromAddress"] ? " as the register" : "";
+/** The resource without the hash of its logical id: `RegisterTable`, `PicturesReceipts/user/*`. */
+const nameOf = (resource: z.infer<typeof Resource>): string => {
+  if (typeof resource === "string") return resource.replace(/^arn:aws:[a-z]+:/, "");
+  if ("Ref" in resource) return resource.Ref.startsWith("AWS::") ? "" : bare(resource.Ref);
+  if ("Fn::GetAtt" in resource) return bare(resource["Fn::GetAtt"][0]);
+  return resource["Fn::Join"][1].map(nameOf).join("");
 };
 
-const lines = (statement: Statement): string[] => {
-  const actions = list(statement.Action).join(" ");
-  return list(statement.Resource).map(
-    (resource) => `${actions} on ${nameOf(resource) || "*"}${whereOf(statement.Condition)}`,
-  );
+const whereOf = (condition: z.infer<typeof Statement>["Condition"]): string => {
+  const partitions = condition["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
+  const via = condition["StringEquals"]?.["kms:ViaService"];
+  if (partitions) return ` where ${listOf(z.string()).parse(partitions).join(" ")}`;
+  if (typeof via === "string") return ` through ${via.split(".")[0]}`;
+  if (condition["Null"]) return " for a named person";
+  return condition["StringEquals"]?.["ses:FromAddress"] ? " as the register" : "";
 };
+
+const lines = ({ Action, Resource: resources, Condition }: z.infer<typeof Statement>): string[] =>
+  resources.map((resource) => `${Action.join(" ")} on ${nameOf(resource) || "*"}${whereOf(Condition)}`);
 
 const rightsOf = (template: Template, functionId: string): string[] =>
   resourcesOfType(template, "AWS::IAM::Policy")
     .filter(([id]) => id.startsWith(`${functionId}FunctionRole`))
-    .flatMap(([, { Properties }]) => Properties["PolicyDocument"].Statement.flatMap(lines))
+    .flatMap(([, { Properties }]) => Policy.parse(Properties).PolicyDocument.Statement.flatMap(lines))
     .toSorted();
 
 const readTable = "kms:Decrypt kms:DescribeKey on KeysData through dynamodb";
@@ -114,7 +123,7 @@ describe("rights", () => {
   let template: Template;
   beforeAll(async () => {
     template = templateOf(await registryApp(production), "Registry");
-  });
+  }, patience);
 
   it.each(Object.keys(rights))("of %s are what is listed here and nothing more", (name) => {
     const ownLog = `logs:CreateLogStream logs:PutLogEvents on ${name}FunctionLog`;

@@ -1,11 +1,13 @@
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { App, Stack } from "aws-cdk-lib";
-import { Match, type Template } from "aws-cdk-lib/assertions";
+import type { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { features } from "#contract/index.ts";
 import type { Route } from "#contract/route.ts";
 import {
+  type Properties,
   type Resource,
+  patience,
   production,
   registryApp,
   resourcesOf,
@@ -20,25 +22,32 @@ beforeAll(async () => {
   app = await registryApp(production);
   template = templateOf(app, "Registry");
   withoutDomain = templateOf(await registryApp({ stage: "local" }), "Registry");
-});
+}, patience);
 
-const propertiesOf = (type: string): Record<string, any>[] =>
+const propertiesOf = (type: string): Properties[] =>
   resourcesOfType(template, type).map(([, resource]) => resource.Properties);
+
+const only = (type: string, from = template): Properties => {
+  const found = resourcesOfType(from, type);
+  if (found.length !== 1) throw new Error(`${found.length} resources are of type ${type}`);
+  return found[0]![1].Properties;
+};
 
 describe("the table", () => {
   it("can be restored to any second, cannot be deleted, and has a key of its own", () => {
-    template.hasResource("AWS::DynamoDB::GlobalTable", {
+    const [[, table]] = resourcesOfType(template, "AWS::DynamoDB::GlobalTable") as [[string, Resource]];
+    expect(table).toMatchObject({
       DeletionPolicy: "Retain",
       Properties: {
         SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
         StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
         TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
         Replicas: [
-          Match.objectLike({
+          {
             DeletionProtectionEnabled: true,
             PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-            SSESpecification: { KMSMasterKeyId: Match.anyValue() },
-          }),
+            SSESpecification: { KMSMasterKeyId: expect.anything() },
+          },
         ],
       },
     });
@@ -71,24 +80,25 @@ describe("buckets", () => {
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
     expect(buckets).toHaveLength(6);
-    for (const [id, bucket] of buckets) {
-      expect(bucket, id).toMatchObject({ DeletionPolicy: "Retain" });
-      expect(bucket.Properties["PublicAccessBlockConfiguration"], id).toEqual(closed);
-      expect(bucket.Properties["BucketEncryption"], id).toBeDefined();
-    }
+    for (const [, bucket] of buckets)
+      expect(bucket).toMatchObject({
+        DeletionPolicy: "Retain",
+        Properties: { PublicAccessBlockConfiguration: closed, BucketEncryption: expect.anything() },
+      });
   });
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
     expect(policies).toHaveLength(6);
+    const denial = {
+      Effect: "Deny",
+      Action: "s3:*",
+      Condition: { Bool: { "aws:SecureTransport": "false" } },
+    };
     for (const { PolicyDocument } of policies)
-      expect(PolicyDocument.Statement).toContainEqual(
-        expect.objectContaining({
-          Effect: "Deny",
-          Action: "s3:*",
-          Condition: { Bool: { "aws:SecureTransport": "false" } },
-        }),
-      );
+      expect(PolicyDocument).toMatchObject({
+        Statement: expect.arrayContaining([expect.objectContaining(denial)]),
+      });
   });
 
   const bucket = (id: string): Resource =>
@@ -118,7 +128,7 @@ describe("buckets", () => {
 
 describe("accounts", () => {
   it("sign in by e-mail in any case, with passwords of eight characters and no rules of composition", () => {
-    template.hasResourceProperties("AWS::Cognito::UserPool", {
+    expect(only("AWS::Cognito::UserPool")).toMatchObject({
       UsernameAttributes: ["email"],
       UsernameConfiguration: { CaseSensitive: false },
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
@@ -141,7 +151,7 @@ describe("accounts", () => {
   });
 
   it("have tokens of 15 minutes, revocable, refreshed by rotation within 12 hours", () => {
-    template.hasResourceProperties("AWS::Cognito::UserPoolClient", {
+    expect(only("AWS::Cognito::UserPoolClient")).toMatchObject({
       AccessTokenValidity: 15,
       IdTokenValidity: 15,
       RefreshTokenValidity: 720,
@@ -163,17 +173,17 @@ describe("accounts", () => {
   });
 
   it("are watched by the triggers for sign-up, confirmation and mail", () => {
-    template.hasResourceProperties("AWS::Cognito::UserPool", {
+    expect(only("AWS::Cognito::UserPool")).toMatchObject({
       LambdaConfig: {
-        PreSignUp: Match.anyValue(),
-        PostConfirmation: Match.anyValue(),
-        CustomMessage: Match.anyValue(),
+        PreSignUp: expect.anything(),
+        PostConfirmation: expect.anything(),
+        CustomMessage: expect.anything(),
       },
     });
   });
 
   it("begin with an invitation by mail, without a password", () => {
-    template.hasResourceProperties("AWS::Cognito::UserPoolUser", {
+    expect(only("AWS::Cognito::UserPoolUser")).toMatchObject({
       Username: production.adminEmail,
       DesiredDeliveryMediums: ["EMAIL"],
       UserAttributes: [
@@ -181,7 +191,7 @@ describe("accounts", () => {
         { Name: "email_verified", Value: "true" },
       ],
     });
-    template.hasResourceProperties("AWS::Cognito::UserPoolUserToGroupAttachment", { GroupName: "admin" });
+    expect(only("AWS::Cognito::UserPoolUserToGroupAttachment")).toMatchObject({ GroupName: "admin" });
   });
 
   it("begin with nobody where no administrator is named", () => {
@@ -237,7 +247,9 @@ describe("the API", () => {
   it("is throttled, and logs neither addresses nor tokens", () => {
     const [stage] = propertiesOf("AWS::ApiGatewayV2::Stage");
     expect(stage!["DefaultRouteSettings"]).toEqual({ ThrottlingBurstLimit: 1000, ThrottlingRateLimit: 500 });
-    expect(stage!["AccessLogSettings"].Format).not.toMatch(/path|query|authorization"|header|identity/i);
+    expect(JSON.stringify(stage!["AccessLogSettings"])).not.toMatch(
+      /context\.(path|query|identity|header)|authorization/i,
+    );
   });
 });
 
@@ -246,25 +258,33 @@ describe("functions", () => {
     resourcesOfType(template, "AWS::Lambda::Function").filter(([id]) => !id.startsWith("Custom"));
 
   it("run on Node 24, and on ARM unless they need sharp", () => {
-    for (const [id, { Properties }] of functions()) {
-      expect(Properties["Runtime"], id).toBe("nodejs24.x");
-      const native = id.startsWith("Uploads");
-      if (native) expect(Properties["Architectures"], id).toEqual(["x86_64"]);
-    }
-    expect(functions()).toHaveLength(8);
+    const machines = functions().map(([id, { Properties }]) => [
+      id.replace(/Function[0-9A-F]{8}$/, ""),
+      Properties["Runtime"],
+      ...(Properties["Architectures"] as string[]),
+    ]);
+    const onX64 = ["Uploads"];
+    expect(machines).toHaveLength(8);
+    for (const [name, runtime, architecture] of machines)
+      expect([name, runtime, architecture]).toEqual([
+        name,
+        "nodejs24.x",
+        onX64.includes(String(name)) ? "x86_64" : "arm64",
+      ]);
   });
 
   it("each ring an alarm that says what their failure means to a person", () => {
     const alarms = propertiesOf("AWS::CloudWatch::Alarm");
-    for (const [id] of functions()) {
-      const own = alarms.filter(({ Metrics }) => JSON.stringify(Metrics ?? "").includes(id));
-      expect(own, id).toHaveLength(1);
-      expect(own[0], id).toMatchObject({
-        AlarmDescription: expect.stringMatching(/^[A-Z].{20,}\.$/),
-        AlarmActions: [expect.anything()],
-        Metrics: expect.arrayContaining([expect.objectContaining({ Expression: "errors + throttles" })]),
-      });
-    }
+    const alarmsOf = (id: string) =>
+      alarms.filter(({ Metrics = "" }) => JSON.stringify(Metrics).includes(id));
+    for (const [id] of functions())
+      expect(alarmsOf(id)).toEqual([
+        expect.objectContaining({
+          AlarmDescription: expect.stringMatching(/^[A-Z].{20,}\.$/),
+          AlarmActions: [expect.anything()],
+          Metrics: expect.arrayContaining([expect.objectContaining({ Expression: "errors + throttles" })]),
+        }),
+      ]);
   });
 
   it("share no alarm text", () => {
@@ -273,8 +293,8 @@ describe("functions", () => {
   });
 
   it("keep structured logs for a limited time", () => {
-    for (const [id, { Properties }] of functions())
-      expect(Properties["LoggingConfig"], id).toMatchObject({
+    for (const [, { Properties }] of functions())
+      expect(Properties["LoggingConfig"]).toEqual({
         LogFormat: "JSON",
         LogGroup: { Ref: expect.any(String) },
       });
@@ -285,12 +305,12 @@ describe("functions", () => {
 
 describe("events", () => {
   it("come from the table, set poison records aside and hold up nothing else", () => {
-    template.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+    expect(only("AWS::Lambda::EventSourceMapping")).toMatchObject({
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ["ReportBatchItemFailures"],
       MaximumRetryAttempts: 5,
       StartingPosition: "TRIM_HORIZON",
-      DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       FilterCriteria: {
         Filters: [
           { Pattern: JSON.stringify({ dynamodb: { NewImage: { entity: { S: ["bike", "balance"] } } } }) },
@@ -304,56 +324,58 @@ describe("events", () => {
     expect(queues).toHaveLength(2);
     for (const [id, { Properties }] of queues) {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
-      template.hasResourceProperties("AWS::CloudWatch::Alarm", {
-        MetricName: "ApproximateNumberOfMessagesVisible",
-        Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [id, "QueueName"] } }],
-      });
+      expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(
+        expect.objectContaining({
+          MetricName: "ApproximateNumberOfMessagesVisible",
+          Dimensions: [{ Name: "QueueName", Value: { "Fn::GetAtt": [id, "QueueName"] } }],
+        }),
+      );
     }
   });
 
   it("are published by functions and heard by people", () => {
-    template.hasResourceProperties("AWS::AppSync::GraphQLApi", {
+    expect(only("AWS::AppSync::GraphQLApi")).toMatchObject({
       AuthenticationType: "AMAZON_COGNITO_USER_POOLS",
       AdditionalAuthenticationProviders: [{ AuthenticationType: "AWS_IAM" }],
       LogConfig: { FieldLogLevel: "ERROR", ExcludeVerboseContent: true },
     });
     const resolvers = propertiesOf("AWS::AppSync::Resolver");
-    expect(resolvers.map(({ TypeName, FieldName }) => `${TypeName}.${FieldName}`).toSorted()).toEqual([
-      "Mutation.publish",
-      "Subscription.onEvent",
+    expect(resolvers.map(({ TypeName, FieldName }) => [TypeName, FieldName])).toEqual([
+      ["Mutation", "publish"],
+      ["Subscription", "onEvent"],
     ]);
-    template.hasResourceProperties("AWS::AppSync::DataSource", { Type: "NONE" });
+    expect(only("AWS::AppSync::DataSource")).toMatchObject({ Type: "NONE" });
   });
 });
 
 describe("the nightly proof of the ledger", () => {
   it("runs at half past three in Stockholm and rings where a balance is wrong", () => {
-    template.hasResourceProperties("AWS::Scheduler::Schedule", {
+    expect(only("AWS::Scheduler::Schedule")).toMatchObject({
       ScheduleExpression: "cron(30 3 * * ? *)",
       ScheduleExpressionTimezone: "Europe/Stockholm",
     });
-    template.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "LedgerMismatch" });
+    expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(
+      expect.objectContaining({ MetricName: "LedgerMismatch" }),
+    );
   });
 });
 
 describe("mail", () => {
   it("is sent over TLS only, from the domain of the sender", () => {
-    template.hasResourceProperties("AWS::SES::EmailIdentity", { EmailIdentity: "cykelregistret.example" });
-    template.hasResourceProperties("AWS::SES::ConfigurationSet", {
+    expect(only("AWS::SES::EmailIdentity")).toMatchObject({ EmailIdentity: "cykelregistret.example" });
+    expect(only("AWS::SES::ConfigurationSet")).toMatchObject({
       DeliveryOptions: { TlsPolicy: "REQUIRE" },
     });
   });
 });
 
 describe("the site", () => {
-  const policyOf = (from: Template): string => {
-    const [[, { Properties }]] = resourcesOfType(from, "AWS::CloudFront::ResponseHeadersPolicy") as [
-      [string, Resource],
-    ];
-    const { ContentSecurityPolicy } =
-      Properties["ResponseHeadersPolicyConfig"].SecurityHeadersConfig.ContentSecurityPolicy;
-    return JSON.stringify(ContentSecurityPolicy);
-  };
+  const headersOf = (from: Template) =>
+    only("AWS::CloudFront::ResponseHeadersPolicy", from)["ResponseHeadersPolicyConfig"] as {
+      SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
+    };
+  const policyOf = (from: Template): string =>
+    JSON.stringify(headersOf(from).SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
 
   it("runs no script but its own, in no frame", () => {
     const policy = policyOf(template);
@@ -375,7 +397,7 @@ describe("the site", () => {
   });
 
   it("sends strict transport, type and referrer rules", () => {
-    template.hasResourceProperties("AWS::CloudFront::ResponseHeadersPolicy", {
+    expect(only("AWS::CloudFront::ResponseHeadersPolicy")).toMatchObject({
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
@@ -388,22 +410,22 @@ describe("the site", () => {
   });
 
   it("sends the origin secret to the API and keeps answers only as they say", () => {
-    template.hasResourceProperties("AWS::CloudFront::Distribution", {
+    expect(only("AWS::CloudFront::Distribution")).toMatchObject({
       DistributionConfig: {
-        WebACLId: Match.anyValue(),
+        WebACLId: expect.anything(),
         Aliases: [production.domainName],
-        CacheBehaviors: Match.arrayWith([
-          Match.objectLike({ PathPattern: "/api/*", ViewerProtocolPolicy: "redirect-to-https" }),
-          Match.objectLike({ PathPattern: "/photos/*", ViewerProtocolPolicy: "redirect-to-https" }),
+        CacheBehaviors: expect.arrayContaining([
+          expect.objectContaining({ PathPattern: "/api/*", ViewerProtocolPolicy: "redirect-to-https" }),
+          expect.objectContaining({ PathPattern: "/photos/*", ViewerProtocolPolicy: "redirect-to-https" }),
         ]),
-        Origins: Match.arrayWith([
-          Match.objectLike({
-            OriginCustomHeaders: [{ HeaderName: "x-origin-secret", HeaderValue: Match.anyValue() }],
+        Origins: expect.arrayContaining([
+          expect.objectContaining({
+            OriginCustomHeaders: [{ HeaderName: "x-origin-secret", HeaderValue: expect.anything() }],
           }),
         ]),
       },
     });
-    template.hasResourceProperties("AWS::CloudFront::CachePolicy", {
+    expect(only("AWS::CloudFront::CachePolicy")).toMatchObject({
       CachePolicyConfig: { DefaultTTL: 0, MinTTL: 0 },
     });
   });
@@ -445,11 +467,15 @@ describe("the stack", () => {
     expect(() => app.synth()).not.toThrow();
   });
 
-  it("is refused by cdk-nag as soon as a bucket is open", async () => {
-    const faulty = await registryApp(production);
-    expect(new Bucket(faulty.node.findChild("Registry") as Stack, "Open")).toBeDefined();
-    expect(() => faulty.synth()).toThrow("AwsSolutions-S10");
-  });
+  it(
+    "is refused by cdk-nag as soon as a bucket is open",
+    async () => {
+      const faulty = await registryApp(production);
+      expect(new Bucket(faulty.node.findChild("Registry") as Stack, "Open")).toBeDefined();
+      expect(() => faulty.synth()).toThrow("AwsSolutions-S10");
+    },
+    patience,
+  );
 
   it("tells the addresses that a person or a script needs", () => {
     expect(Object.keys(template.findOutputs("*")).toSorted()).toEqual([

@@ -45,9 +45,19 @@ export const registryApp = async (given: Record<string, string> = {}): Promise<A
 export const templateOf = (app: App, id: "Registry" | "Edge"): Template =>
   Template.fromStack(app.node.findChild(id) as Stack);
 
-export type Resource = { Type: string; Properties: Record<string, any>; DependsOn?: string[] };
+export type Properties = Record<string, unknown>;
+export type Resource = {
+  Type: string;
+  Properties: Properties;
+  DependsOn?: string[];
+  DeletionPolicy?: string;
+};
 
-export const resourcesOf = (template: Template): Record<string, Resource> => template.toJSON()["Resources"];
+export const resourcesOf = (template: Template): Record<string, Resource> =>
+  template.toJSON()["Resources"] as Record<string, Resource>;
 
 export const resourcesOfType = (template: Template, type: string): [string, Resource][] =>
   Object.entries(resourcesOf(template)).filter(([, resource]) => resource.Type === type);
+
+/** Bundling and synthesis take a few seconds, on a busy machine many. */
+export const patience = 120_000;

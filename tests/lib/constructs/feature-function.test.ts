@@ -1,0 +1,52 @@
+import { Stack } from "aws-cdk-lib";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Bundles, bundleHandlers } from "#lib/bundle.ts";
+import { Alarms } from "#lib/constructs/alarm.ts";
+import { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { readSettings } from "#lib/settings.ts";
+import { anApp, patience, production } from "#tests/lib/synthesised.ts";
+
+describe("a function", () => {
+  let bundles: Bundles;
+  beforeAll(async () => {
+    bundles = await bundleHandlers();
+  }, patience);
+
+  const make = (given: Record<string, string>, made: Bundles, url: string) => {
+    const app = anApp(given);
+    const stack = new Stack(app, "Stack");
+    const alarms = new Alarms(stack, "Alarms", { key: new Key(stack, "Key"), adminEmail: undefined });
+    return new FeatureFunction(stack, "Lookup", {
+      workshop: { settings: readSettings(app.node), bundles: made, alarms },
+      name: "lookup",
+      errorImpact: "Nobody can look up a bike.",
+      environment: { REGISTER_URL: url },
+    });
+  };
+
+  it.each(["http://register.example", "https://127.0.0.1:4300/x", "https://localhost/x"])(
+    "in production refuses the simulator %s",
+    (url) => {
+      expect(() => make(production, bundles, url)).toThrow(
+        `Stage prod cannot use ${url} as REGISTER_URL of lookup: give it the real service.`,
+      );
+    },
+  );
+
+  it("in production takes a real service", () => {
+    expect(() => make(production, bundles, "https://register.example")).not.toThrow();
+  });
+
+  it("elsewhere takes a simulator", () => {
+    expect(() => make({}, bundles, "http://127.0.0.1:4300")).not.toThrow();
+  });
+
+  it("says what to install where sharp for Lambda is missing, except on one's own machine", () => {
+    const without: Bundles = new Map([
+      ["lookup", { folder: bundles.get("lookup")!.folder, native: "missing" }],
+    ]);
+    expect(() => make({}, without, "")).toThrow("npm install --no-save --os=linux --cpu=x64");
+    expect(() => make({ stage: "local" }, without, "")).not.toThrow();
+  });
+});
