@@ -29,10 +29,10 @@ describe("a photographed receipt", () => {
     const lines = textOf(await read(fixture(`receipts/${receipt.file}`)));
     expect(lines.map(letters).join("\n")).toContain(receipt.frame);
     const numbers = lines.map(digits).join("\n");
-    expect(numbers).toContain(digits(receipt.personalNumber));
-    expect(numbers).toContain(digits(receipt.organisationNumber));
+    expect(numbers).toContain(digits(receipt.pnr));
+    expect(numbers).toContain(digits(receipt.org));
     expect(numbers).toContain(String(receipt.total));
-    expect(lines.join("\n")).toContain(receipt.seller);
+    expect(lines.join("\n")).toContain(receipt.shop);
     expect(lines.join("\n")).toContain(receipt.name);
   });
 
@@ -76,7 +76,7 @@ describe("the answer", () => {
       expect(words.map(({ Text }) => Text).join(" ")).toBe(line.Text);
       expect(words.every(({ BlockType }) => BlockType === "WORD")).toBe(true);
     }
-    const seller = lines.find(({ Text }) => Text!.includes(receipts[0]!.seller))!;
+    const seller = lines.find(({ Text }) => Text!.includes(receipts[0]!.shop))!;
     const total = lines.find(({ Text }) => digits(Text!).includes(String(receipts[0]!.total)))!;
     expect(seller.Geometry!.BoundingBox!.Top!).toBeLessThan(total.Geometry!.BoundingBox!.Top!);
     expect(seller.Confidence).toBeGreaterThan(80);
