@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Duplex } from "node:stream";
 
 import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
@@ -40,13 +41,24 @@ export const startAppSync = async () => {
     resolvers,
     verifyUser: verifyAccessToken(context.clock),
   });
-  const server = await serve(() => service);
+  const sockets = new Set<Duplex>();
+  const server = await serve(() => ({
+    ...service,
+    upgrade: (request, socket, head) => {
+      sockets.add(socket);
+      service.upgrade?.(request, socket, head);
+    },
+  }));
+  /** Breaks every WebSocket, as a network does. */
+  const disconnect = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const close = async (): Promise<void> => {
     // WebSockets first: the HTTP server waits for them.
     await service.close();
     await server.close();
   };
-  return { time, url: `${server.baseUrl}${prefix}/graphql`, close };
+  return { time, url: `${server.baseUrl}${prefix}/graphql`, disconnect, close };
 };
 
 export const publishMutation =
