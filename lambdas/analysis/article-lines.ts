@@ -4,21 +4,24 @@ import type { TextLine } from "#lambdas/analysis/vision.ts";
 const shopLine =
   /(?:^|\s)(?:ab|hb|kb|aktiebolag|handelsbolag)(?:$|[\s.,])|www\.|@|\.se\b|\.com\b|tel(?:efon)?\b|org\.?\s?nr/;
 const personLine = /^\s*(?:kund|kop(?:are|t av)|namn|personn|agare|leverans|faktura|adress|datum|kvitto)/;
-const priceOrArticle =
-  /\d\s?(?:kr|sek|:-)|\d[.,]\d{2}\b|\d \d{3}\b|cykel|bike|\bram\s*-?\s*n|racer|modell|marke|\bst\b/;
+const priceOrArticle = /\d\s?(?:kr|sek|:-)|\d[.,]\d{2}\b|\d[ -]\d{3}\b|cykel|bike|racer|modell|marke|\bst\b/;
+const frameNumberLine = /\bram\s*-?\s*n/;
 
-/** `article` has a price, an article word or a frame number on it; `heading` stands just above such a line, as a make does on a narrow receipt. */
+/** `article` has a price, an article word or a frame number on it or below it; `heading` stands just above such a line, as a make does on a narrow receipt. */
 export type LineRole = "article" | "heading" | "other";
 
 /** What each line of a receipt has to do with what was bought. */
 export const lineRoles = (lines: readonly TextLine[]): LineRole[] => {
   const plain = lines.map(({ text }) => plainText(text));
   const isAside = (line: string) => shopLine.test(line) || personLine.test(line);
-  const isArticle = (line: string | undefined) =>
-    line !== undefined && !isAside(line) && priceOrArticle.test(line);
+  const isArticle = (index: number) => {
+    const [line = "", next = ""] = plain.slice(index, index + 2);
+    const speaks = priceOrArticle.test(line) || frameNumberLine.test(line) || frameNumberLine.test(next);
+    return speaks && !isAside(line);
+  };
   return plain.map((line, index) => {
-    if (isArticle(line)) return "article";
-    return isArticle(plain[index + 1]) && !isAside(line) ? "heading" : "other";
+    if (isArticle(index)) return "article";
+    return isArticle(index + 1) && !isAside(line) ? "heading" : "other";
   });
 };
 

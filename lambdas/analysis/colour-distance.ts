@@ -19,6 +19,10 @@ export const oklab = (red: number, green: number, blue: number): Oklab => {
   ];
 };
 
-/** Hue counts double: light and shade change a painted frame's lightness, seldom its hue. */
-export const distance = (one: Oklab, other: Oklab): number =>
-  Math.hypot(one[0] - other[0], 2 * (one[1] - other[1]), 2 * (one[2] - other[2]));
+/** Hue counts most: light, shade and haze change how light and how strong a painted frame looks, seldom its hue. */
+export const distance = (one: Oklab, other: Oklab): number => {
+  const [strength, otherStrength] = [Math.hypot(one[1], one[2]), Math.hypot(other[1], other[2])];
+  const stronger = strength - otherStrength;
+  const apart = (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2 - stronger ** 2;
+  return Math.hypot(one[0] - other[0], 1.5 * stronger, 3 * Math.sqrt(Math.max(0, apart)));
+};

@@ -6,22 +6,22 @@ import { plainText } from "#lambdas/analysis/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
 import type { PictureColour, TextLine } from "#lambdas/analysis/vision.ts";
 
-/** Paints of each colour as they look in daylight. */
+/** Paints of each colour in full daylight, and hazier as photos mostly show them. */
 const paints: Readonly<Record<BikeColour, readonly string[]>> = {
-  svart: ["151515", "262626"],
-  vit: ["f4f4f0", "e4e4e2"],
-  grå: ["8a8d90", "6b6e72", "4c4f53"],
-  silver: ["c3c7cb", "b2b6ba"],
-  röd: ["c2251c", "8e1a20", "d83a34"],
-  blå: ["1f4fa3", "16305f", "2d6fc9"],
+  svart: ["151515", "2b2b2b", "3f3f3f"],
+  vit: ["f4f4f0", "e2e2e0", "d8d8d6"],
+  grå: ["a0a3a6", "85888b", "6b6e72"],
+  silver: ["c6cacd", "b9bdc0"],
+  röd: ["c2251c", "8e1a20", "d83a34", "95403b"],
+  blå: ["1f4fa3", "16305f", "2d6fc9", "4a6da8"],
   ljusblå: ["8fc1e8", "a9cfe8", "6fb1e0"],
-  grön: ["2c6a3c", "1d4a2a", "5a8f45", "6b7a3c"],
-  gul: ["f2c81f", "e0b020", "f7e04a"],
-  orange: ["ee7518", "d9601a"],
-  rosa: ["eb9bb8", "e0569a", "f2b8c6"],
+  grön: ["2c6a3c", "1d4a2a", "5a8f45", "6b7a3c", "4c6a55"],
+  gul: ["f2c81f", "e0b020", "f7e04a", "c4b450"],
+  orange: ["ee7518", "d9601a", "c06a2c"],
+  rosa: ["eb9bb8", "e0569a", "f2b8c6", "c87a9a"],
   lila: ["6b3d94", "8e6bb5", "4a2a6b"],
-  brun: ["6a4226", "4a2e1c", "8a5a35"],
-  turkos: ["2fb3ab", "7fd0c4", "1f8f8f"],
+  brun: ["6a4226", "4a2e1c", "8a5a35", "7a5c48"],
+  turkos: ["2fb3ab", "7fd0c4", "1f8f8f", "58a39d"],
   beige: ["d8c6a2", "c9b48c", "e6dabf"],
 };
 

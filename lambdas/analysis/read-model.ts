@@ -10,34 +10,49 @@ const maxLength = 60;
 /** A model is less certain than its make: where it ends is a guess. */
 const confidenceFactor = 0.9;
 
-const price =
-  /\s+(?:\d{1,3}(?:[ .]\d{3})+|\d{4,6}|\d+(?=[.,]\d{2}|\s*(?:kr|sek|:-)))(?:[.,]\d{2})?\s*(?:kr|sek|:-)?\s*$/i;
-const quantity = /\s+\d(?:\s*st)?\.?$/i;
+const amount = String.raw`\s+(?:\d{1,3}(?:[ .-]\d{3})+|\d+)(?:[.,]\d{2})?\s*`;
+/** With its currency, also misread as in `21-905 KE`, and whatever follows; or a sum of thousands or with öre at the end. */
+const price = new RegExp(
+  String.raw`${amount}(?:k[a-z]\b|sek\b|:-).*$|\s+(?:\d{1,3}(?:[ .-]\d{3})+|\d{4,6}|\d+(?=[.,]\d{2}))(?:[.,]\d{2})?\s*$`,
+  "i",
+);
+/** One piece, or what OCR makes of that one in a column of its own. */
+const onePiece = /\s+[1lIidj|](?:\s*st)?\.?$/;
 const frameLabel = /\s*\b(?:ram|serie)\s*-?\s*(?:nr|no|nummer)\b.*$/i;
 const nothingKnown = /^(?:unknown|okand|saknas|-+)$/;
 
-/** How many words at the end name the kind or the colour, as `damcykel` or `light blue`. */
-const trailingDescription = (words: readonly string[]): number => {
-  const [last = "", before = ""] = words
-    .toReversed()
-    .map((word) => plainText(word).replaceAll(/[^a-z]/g, ""));
-  const isColour = (phrase: string) => colourWords.some(([pattern]) => pattern.test(phrase));
-  if (before !== "" && isColour(`${before} ${last}`)) return 2;
-  return last.endsWith("cykel") || isColour(last) ? 1 : 0;
+const plainWord = (word: string): string => plainText(word).replaceAll(/[^a-z]/g, "");
+const isKind = (word: string): boolean => plainWord(word).endsWith("cykel");
+const isColour = (phrase: string): boolean => colourWords.some(([pattern]) => pattern.test(phrase));
+
+/** The words between those for the kind, as `damcykel`, and without a colour at the end, as `light blue`. */
+const withoutDescription = (words: readonly string[]): string[] => {
+  const from = words.findIndex((word) => !isKind(word));
+  const kind = words.findIndex((word, index) => index > from && isKind(word));
+  const kept = from === -1 ? [] : words.slice(from, kind === -1 ? undefined : kind);
+  const [last = "", before = ""] = kept.toReversed().map(plainWord);
+  if (before !== "" && isColour(`${before} ${last}`)) return kept.slice(0, -2);
+  return isColour(last) ? kept.slice(0, -1) : kept;
 };
 
-/** What is left of the words behind a make without price, number of pieces, frame number, and the kind and colour at the end. */
+/** What is left of the words behind a make without price, number of pieces, frame number, kind and colour. */
 export const cleanModel = (behind: string): string | undefined => {
   const withoutNumber = behind.replace(frameLabel, "");
   const withoutPrice = ` ${withoutNumber}`.replace(price, "");
-  const words = (withoutPrice === ` ${withoutNumber}` ? withoutPrice : withoutPrice.replace(quantity, ""))
+  const words = (withoutPrice === ` ${withoutNumber}` ? withoutPrice : withoutPrice.replace(onePiece, ""))
     .replaceAll(/[^\p{L}\p{N}\s.+&/'-]/gu, " ")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  for (let more = trailingDescription(words); more > 0; more = trailingDescription(words))
-    words.splice(-more);
-  const model = words.join(" ");
+  const model = withoutDescription(words).join(" ");
   return model === "" || model.length > maxLength || nothingKnown.test(plainText(model)) ? undefined : model;
+};
+
+/** A make alone on its line, or with specks behind it, has its model on the next. */
+const besideOrBelow = (lines: readonly TextLine[], brand: BrandOnReceipt): TextLine | undefined => {
+  const roles = lineRoles(lines);
+  const isBelow = roles[brand.line] === "heading" && brand.behind.length <= 2;
+  if (isBelow) return roles[brand.line + 1] === "article" ? lines[brand.line + 1] : undefined;
+  return { text: brand.behind, confidence: brand.confidence };
 };
 
 /** The model stands behind its make, or on the line below where the make stands alone, or behind the word 'Modell'. */
@@ -48,8 +63,7 @@ export const modelOnReceipt = (
   const labelled = lines
     .map(({ text, confidence }) => ({ text: /\bmodell?\s*:\s*(.+)$/i.exec(text)?.[1], confidence }))
     .find(({ text }) => text !== undefined);
-  const below = brand && lineRoles(lines)[brand.line + 1] === "article" ? lines[brand.line + 1] : undefined;
-  const source = labelled ?? (brand?.behind ? { ...lines[brand.line], text: brand.behind } : below);
+  const source = labelled ?? (brand && besideOrBelow(lines, brand));
   const value = source?.text === undefined ? undefined : cleanModel(source.text);
   if (value === undefined) return undefined;
   const sureness = Math.min(source?.confidence ?? 0, labelled ? 100 : (brand?.confidence ?? 0));
