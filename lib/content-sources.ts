@@ -6,7 +6,8 @@ import type { Settings } from "#lib/settings.ts";
 const addressOf = (bucket: Bucket): string => `https://${bucket.bucketRegionalDomainName}`;
 
 /** The embedded cloud serves every service at one local address. */
-const localAddresses = ["http://127.0.0.1:*", "ws://127.0.0.1:*"];
+const localAddress = "http://127.0.0.1:*";
+const localSocket = "ws://127.0.0.1:*";
 
 /** What pages may connect to and show besides what the site itself serves. */
 export const contentSources = (
@@ -14,7 +15,7 @@ export const contentSources = (
   realtime: Realtime,
   { staging, receipts, bikePhotos }: Pictures,
 ) => {
-  const local = stage === "local" ? localAddresses : [];
+  const isLocal = stage === "local";
   // Without a domain name the user pool's triggers wait for the site's address, and the site cannot wait for
   // the realtime service, which waits for the pool.
   const events =
@@ -25,7 +26,12 @@ export const contentSources = (
         ]
       : realtime.addresses;
   return {
-    connect: [`https://cognito-idp.${region}.amazonaws.com`, ...events, addressOf(staging), ...local],
-    pictures: [addressOf(receipts), addressOf(bikePhotos), ...local],
+    connect: [
+      `https://cognito-idp.${region}.amazonaws.com`,
+      ...events,
+      addressOf(staging),
+      ...(isLocal ? [localAddress, localSocket] : []),
+    ],
+    pictures: [addressOf(receipts), addressOf(bikePhotos), ...(isLocal ? [localAddress] : [])],
   };
 };

@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import type { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 
 /** What the app must know about this deployment. */
-export type SiteConfig = Readonly<
+type SiteConfig = Readonly<
   Record<"region" | "userPoolId" | "userPoolClientId" | "realtimeUrl" | "stage", string>
 >;
 
