@@ -3,7 +3,7 @@ import { keys, lists, ranges, userPartition } from "#lambdas/table/keys.ts";
 import type { Page, Position, Query, Table } from "#lambdas/table/table.ts";
 
 /** Somebody's balance and what their ledger adds up to. */
-export type Mismatch = { readonly userId: string; readonly points: number; readonly ledgerSum: number };
+type Mismatch = { readonly userId: string; readonly points: number; readonly ledgerSum: number };
 
 export type Reconciliation = { readonly balances: number; readonly mismatches: readonly Mismatch[] };
 

@@ -14,8 +14,6 @@ import { buildAppSyncSchema, fieldAccess } from "./schema.ts";
 
 export type ResolverSource = { typeName: string; fieldName: string; code: string };
 
-export type Published = Readonly<Record<string, unknown>>;
-
 /** The parts of one API that queries, mutations and subscriptions share. */
 export type GraphQLApi = {
   readonly schema: GraphQLSchema;

@@ -5,14 +5,14 @@ import type { Clock } from "#local/cloud.ts";
 import { AppSyncError } from "./appsync-error.ts";
 import type { Access } from "./schema.ts";
 
-export const Claims = z.looseObject({
+const Claims = z.looseObject({
   sub: z.string(),
   exp: z.number(),
   iss: z.string().optional(),
   username: z.string().optional(),
   "cognito:groups": z.array(z.string()).optional(),
 });
-export type Claims = z.infer<typeof Claims>;
+type Claims = z.infer<typeof Claims>;
 
 export type User = { kind: "user"; claims: Claims };
 export type Caller = User | { kind: "iam"; accessKeyId: string; accountId: string };

@@ -16,7 +16,7 @@ const Loader = z.custom<(module: object, exports: object, load: (name: string) =
 );
 const Request = z.object({ payload: z.unknown() });
 
-export type ResolverContext = { args: unknown; identity: unknown; info: unknown };
+type ResolverContext = { args: unknown; identity: unknown; info: unknown };
 export type Outcome = { result: unknown; filter: SubscriptionFilter | undefined };
 export type Resolver = (context: ResolverContext, settings: RuntimeSettings) => Outcome;
 

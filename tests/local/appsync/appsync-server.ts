@@ -22,7 +22,7 @@ const resolvers = [
   code: source(`${typeName}.${fieldName}.js`),
 }));
 
-export const localCredentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
+const localCredentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 
 /** Starts the deployed API on a free port, with a clock that tests can move. */
 export const startAppSync = async () => {
