@@ -1,7 +1,8 @@
 import * as z from "zod";
 
 import { bicycleBox, coloursOf, frameColours } from "#local/vision/bike/frame.ts";
-import { detectBicycle, SEARCH_WIDTH } from "#local/vision/bike/detect-bicycle.ts";
+import { detectBicycle } from "#local/vision/bike/detect-bicycle.ts";
+import { SEARCH_WIDTH } from "#local/vision/bike/search-size.ts";
 import type { WheelPair } from "#local/vision/bike/wheels.ts";
 import { dominantColors } from "#local/vision/colour/dominant.ts";
 import type { Oklab } from "#local/vision/colour/oklab.ts";
@@ -72,14 +73,14 @@ export const detectLabels = async (
   const { Features, Settings, MaxLabels } = input;
   const most = Settings.ImageProperties?.MaxDominantColors ?? 10;
   const pair = await detectBicycle(page);
-  const frame = pair === undefined ? [] : await frameColours(bytes, SEARCH_WIDTH, pair);
+  const frame = pair === undefined ? [] : await frameColours(bytes, page, pair);
   const labels = pair === undefined ? [] : [bicycleLabel(pair, frame, page, most)];
   const answer = { LabelModelVersion: "local-geometry-1" };
   const withLabels = Features.includes("GENERAL_LABELS")
     ? { ...answer, Labels: labels.filter((label) => isWanted(input, label)).slice(0, MaxLabels) }
     : { ...answer, Labels: [] };
   if (!Features.includes("IMAGE_PROPERTIES")) return withLabels;
-  const pixels = await coloursOf(bytes, SEARCH_WIDTH);
+  const pixels = await coloursOf(bytes, page);
   return {
     ...withLabels,
     ImageProperties: {

@@ -1,7 +1,9 @@
 import sharp from "sharp";
 
 import { distance, toOklab, type Oklab } from "#local/vision/colour/oklab.ts";
+import type { Size } from "#local/vision/geometry.ts";
 import type { Box } from "#local/vision/ocr/words.ts";
+import { SEARCH_WIDTH, searchSize } from "./search-size.ts";
 import type { Wheel, WheelPair } from "./wheels.ts";
 
 // Saddle and handlebar reach about this far above the hubs, in wheel radii.
@@ -37,13 +39,13 @@ const onTyre = (x: number, y: number, wheel: Wheel): boolean => {
   return share > 0.8 && share < 1.25;
 };
 
-/** The picture's colours, `width` pixels wide, each the median of its neighbourhood. */
-export const coloursOf = async (bytes: Buffer, width: number, neighbourhood = 3): Promise<Oklab[]> => {
+/** The colours of a picture in its search size, each the median of its neighbourhood. */
+export const coloursOf = async (bytes: Buffer, page: Size, neighbourhood = 3): Promise<Oklab[]> => {
   const { data } = await sharp(bytes)
     .autoOrient()
     .flatten({ background: "white" })
     .toColourspace("srgb")
-    .resize({ width })
+    .resize(searchSize(page))
     .median(neighbourhood)
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -52,12 +54,12 @@ export const coloursOf = async (bytes: Buffer, width: number, neighbourhood = 3)
   );
 };
 
-/** The colours of the bicycle's frame, told from what shows behind it; none where it does not stand out. The wheels are measured in a picture of the same width. */
-export const frameColours = async (bytes: Buffer, width: number, pair: WheelPair): Promise<Oklab[]> => {
-  const [colours, behind] = [await coloursOf(bytes, width), await coloursOf(bytes, width, SURROUNDINGS)];
+/** The colours of the bicycle's frame, told from what shows behind it; none where it does not stand out. */
+export const frameColours = async (bytes: Buffer, page: Size, pair: WheelPair): Promise<Oklab[]> => {
+  const [colours, behind] = [await coloursOf(bytes, page), await coloursOf(bytes, page, SURROUNDINGS)];
   const { left, right, top, bottom } = frameBox(pair);
   const frame = colours.filter((colour, index) => {
-    const [x, y] = [index % width, Math.floor(index / width)];
+    const [x, y] = [index % SEARCH_WIDTH, Math.floor(index / SEARCH_WIDTH)];
     if (x < left || x > right || y < top || y > bottom) return false;
     if (onTyre(x, y, pair.left) || onTyre(x, y, pair.right)) return false;
     const background = behind[index];

@@ -100,6 +100,24 @@ describe("a picture without a bicycle", () => {
     expect(detections.every(({ Confidence }) => Confidence! >= 60)).toBe(true);
   });
 
+  it.each([
+    ["a picture in grey", 60, 40],
+    ["a strip far taller than a photo", 40, 9000],
+  ])("gets colours for %s", async (_, width, height) => {
+    const data = Buffer.alloc(width * height, 150);
+    const strip = await sharp(data, { raw: { width, height, channels: 1 } })
+      .toColourspace("b-w")
+      .png()
+      .toBuffer();
+    const { Labels, ImageProperties } = await labels(strip, {
+      Features: ["GENERAL_LABELS", "IMAGE_PROPERTIES"],
+    });
+    expect(Labels).toEqual([]);
+    expect(ImageProperties!.DominantColors).toMatchObject([
+      { HexCode: "#969696", SimplifiedColor: "grey", PixelPercent: 100 },
+    ]);
+  });
+
   it("gets no text where nothing is written", async () => {
     const create = { width: 300, height: 200, channels: 3 as const, background: "#8a4" };
     expect(await text(await sharp({ create }).jpeg().toBuffer())).toEqual([]);
