@@ -1,6 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
-import type { Directory } from "#lambdas/accounts/directory.ts";
+import type { Directory } from "#lambdas/accounts/person.ts";
 import type { Caller } from "#lambdas/http/caller.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";

@@ -4,7 +4,7 @@ import { accountRoutes } from "#contract/accounts.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
 import { changeMe } from "#lambdas/accounts/change-me.ts";
 import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
-import { cognitoDirectory } from "#lambdas/accounts/directory.ts";
+import { cognitoDirectory } from "#lambdas/accounts/aws-directory.ts";
 import { AccountsEnv } from "#lambdas/accounts/env.ts";
 import { api } from "#lambdas/http/api.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";

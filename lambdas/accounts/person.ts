@@ -9,6 +9,9 @@ export type Person = {
   readonly phone: string | undefined;
 };
 
+/** Finds the person behind an account. */
+export type Directory = (userId: string) => Promise<Person>;
+
 /** Attributes of the user pool by name. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 

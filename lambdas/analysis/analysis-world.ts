@@ -1,6 +1,5 @@
-import type { Logger } from "@aws-lambda-powertools/logger";
 import type { Vision } from "#lambdas/analysis/vision.ts";
-import type { PictureBuckets } from "#lambdas/pictures/kept-pictures.ts";
+import type { PictureBuckets } from "#lambdas/table/kept-pictures.ts";
 import type { PersonalNumberCipher } from "#lambdas/secrets/personal-numbers.ts";
 import type { System } from "#lambdas/system.ts";
 import type { Table } from "#lambdas/table/table.ts";
@@ -12,5 +11,6 @@ export type AnalysisWorld = {
   readonly cipher: Pick<PersonalNumberCipher, "decrypt">;
   readonly vision: Vision;
   readonly perDay: number;
-  readonly logger: Pick<Logger, "error">;
+  /** Tells the operators that a picture could not be read, and the name of the error. */
+  readonly reportFailure: (errorName: string) => void;
 };

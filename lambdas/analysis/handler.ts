@@ -22,7 +22,7 @@ const world = {
   cipher: kmsCipher(new KMSClient({}), env.PERSONAL_NUMBER_KEY_ID),
   vision: awsVision(new TextractClient(patient), new RekognitionClient(patient)),
   perDay: Number(env.ANALYSES_PER_DAY),
-  logger,
+  reportFailure: (errorName: string) => logger.error("A picture could not be read", { errorName }),
 };
 
 export const handler = api(

@@ -6,7 +6,7 @@ import { openTable } from "#lambdas/table/table.ts";
 import { completeUpload } from "#lambdas/uploads/complete-upload.ts";
 import { UploadsEnv } from "#lambdas/uploads/env.ts";
 import { getUpload } from "#lambdas/uploads/get-upload.ts";
-import { s3PictureStore } from "#lambdas/uploads/picture-store.ts";
+import { s3PictureStore } from "#lambdas/uploads/aws-picture-store.ts";
 import { startUpload } from "#lambdas/uploads/start-upload.ts";
 
 const env = UploadsEnv.parse(process.env);

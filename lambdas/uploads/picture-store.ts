@@ -1,18 +1,6 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from "@aws-sdk/client-s3";
-import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
-import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { maxUploadBytes } from "#contract/uploads.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { type PictureBuckets, type PicturePlace, keptPlace } from "#lambdas/pictures/kept-pictures.ts";
 import type { UploadItem } from "#lambdas/table/items/pictures.ts";
 
-type Picture = Pick<UploadItem, "kind" | "ownerId" | "id" | "contentType">;
+export type Picture = Pick<UploadItem, "kind" | "ownerId" | "id" | "contentType">;
 
 export type PictureStore = {
   /** Where the browser may post this one picture, for ten minutes. */
@@ -25,64 +13,3 @@ export type PictureStore = {
   /** Opens the kept picture for five minutes. */
   link(picture: Picture): Promise<string>;
 };
-
-const ticketSeconds = 10 * 60;
-const linkSeconds = 5 * 60;
-
-const stagedKey = ({ ownerId, id }: Picture): string => `staging/${ownerId}/${id}`;
-
-const read = async (client: S3Client, { bucket, key }: PicturePlace, maxBytes: number) => {
-  const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-  if (!Body) throw new Error(`S3 answered without a body for ${bucket}`);
-  if (ContentLength <= maxBytes) return Body.transformToByteArray();
-  await Body.transformToWebStream().cancel();
-  throw new ProblemError("upload-too-large");
-};
-
-const nameOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : "");
-
-/** The first to write wins; the others get what it wrote. */
-const writeOnce = async (client: S3Client, place: PicturePlace, jpeg: Uint8Array): Promise<Uint8Array> => {
-  const input = { Bucket: place.bucket, Key: place.key, Body: jpeg, ContentType: "image/jpeg" };
-  try {
-    await client.send(new PutObjectCommand({ ...input, IfNoneMatch: "*" }));
-    return jpeg;
-  } catch (error) {
-    if (nameOf(error) === "PreconditionFailed") return read(client, place, Infinity);
-    // Another write was under way; the SDK does not try these again by itself.
-    if (nameOf(error) === "ConditionalRequestConflict") return writeOnce(client, place, jpeg);
-    throw error;
-  }
-};
-
-export const s3PictureStore = (
-  buckets: PictureBuckets & { readonly staging: string },
-  client = new S3Client({}),
-): PictureStore => ({
-  async ticket(picture) {
-    return createPresignedPost(client, {
-      Bucket: buckets.staging,
-      Key: stagedKey(picture),
-      Fields: { "Content-Type": picture.contentType },
-      Conditions: [["content-length-range", 1, maxUploadBytes]],
-      Expires: ticketSeconds,
-    });
-  },
-  async readStaged(picture) {
-    try {
-      return await read(client, { bucket: buckets.staging, key: stagedKey(picture) }, maxUploadBytes);
-    } catch (error) {
-      if (nameOf(error) === "NoSuchKey") return undefined;
-      throw error;
-    }
-  },
-  async discardStaged(picture) {
-    await client.send(new DeleteObjectCommand({ Bucket: buckets.staging, Key: stagedKey(picture) }));
-  },
-  keep: (picture, jpeg) => writeOnce(client, keptPlace(buckets, picture), jpeg),
-  async link(picture) {
-    const { bucket, key } = keptPlace(buckets, picture);
-    const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-    return getSignedUrl(client, command, { expiresIn: linkSeconds });
-  },
-});

@@ -33,7 +33,7 @@ export const analysisWorld = async () => {
     cipher,
     vision,
     perDay: 3,
-    logger: { error: (...args: unknown[]) => void logged.push(args) },
+    reportFailure: (errorName) => void logged.push(errorName),
   };
 
   const aPerson = async (personalNumber?: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { startS3 } from "#tests/local/s3/bucket.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
-import { s3PictureStore } from "#lambdas/uploads/picture-store.ts";
+import { s3PictureStore } from "#lambdas/uploads/aws-picture-store.ts";
 
 const buckets = { staging: "staging", receipts: "receipts", bikePhotos: "bike-photos" };
 

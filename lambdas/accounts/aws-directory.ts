@@ -2,10 +2,7 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { type Person, personFrom } from "#lambdas/accounts/person.ts";
-
-/** Finds the person behind an account. */
-export type Directory = (userId: string) => Promise<Person>;
+import { type Directory, personFrom } from "#lambdas/accounts/person.ts";
 
 /** The user pool takes a `sub` for a user name. */
 export const cognitoDirectory =
