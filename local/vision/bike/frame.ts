@@ -23,7 +23,7 @@ export const bicycleBox = ({ left, right }: WheelPair): Box => ({
 });
 
 /** Where the tubes of the frame are: between the hubs, from a little below them to the saddle. */
-export const frameBox = ({ left, right }: WheelPair): Box => {
+const frameBox = ({ left, right }: WheelPair): Box => {
   const radius = (left.radius + right.radius) / 2;
   const hubs = (left.y + right.y) / 2;
   return {

@@ -7,7 +7,7 @@ const ROUNDS = 12;
 const SAME = 1e-4;
 
 /** The index of the nearest colour and the squared distance to it. */
-export const nearest = (colours: readonly Oklab[], to: Oklab): { index: number; distance: number } => {
+const nearest = (colours: readonly Oklab[], to: Oklab): { index: number; distance: number } => {
   let best = { index: 0, distance: Infinity };
   for (const [index, colour] of colours.entries()) {
     const away = distance(colour, to);

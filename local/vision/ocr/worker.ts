@@ -17,12 +17,11 @@ const MODES = {
   scattered: PSM.SPARSE_TEXT,
 } as const satisfies Record<Layout, PSM>;
 
+const require = createRequire(import.meta.url);
+
 // Swedish alone: English loses å, ä and ö, and read the lettering on frames no better.
 const dataFolder = (): string =>
-  join(
-    dirname(createRequire(import.meta.url).resolve("@tesseract.js-data/swe/package.json")),
-    "4.0.0_best_int",
-  );
+  join(dirname(require.resolve("@tesseract.js-data/swe/package.json")), "4.0.0_best_int");
 
 const linesOf = ({ blocks }: Page): Line[] =>
   (blocks ?? [])
