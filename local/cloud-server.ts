@@ -1,0 +1,160 @@
+import type { Server } from "node:http";
+
+import { followClock } from "#local/clock/follow-clock.ts";
+import type { MovableClock } from "#local/clock/movable-clock.ts";
+import { openDatabase } from "#local/dynamodb/database.ts";
+import { captureOutput } from "#local/lambda/captured-output.ts";
+import { createDispatcher } from "#local/lambda/dispatcher.ts";
+import { createObjectReader } from "#local/object-reader.ts";
+import { createOverviewServices } from "#local/overview/overview-service.ts";
+import { clockOverview } from "#local/overview/overview.ts";
+import type { Overview, SeededAccount } from "#local/overview/overview.ts";
+import { seededAccounts } from "#local/seed/accounts.ts";
+import { seedCloud } from "#local/seed/seed-cloud.ts";
+import type { Origin } from "#local/site/origin.ts";
+import { createSite } from "#local/site/site.ts";
+import { stateFailure } from "#local/state/state-folder.ts";
+import { openTemplate } from "#local/template/cloud-template.ts";
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { servicePrefix } from "#local/template/place.ts";
+import { readDistributions } from "#local/template/readers/distributions.ts";
+import type { DistributionConfig } from "#local/template/readers/distributions.ts";
+import { readFunctions } from "#local/template/readers/functions.ts";
+import { readTables } from "#local/template/readers/tables.ts";
+import { TemplateError } from "#local/template/template-error.ts";
+
+import { enterCloud } from "./environment.ts";
+import { startHttpServer } from "./http-server.ts";
+import { home, openState } from "./open-state.ts";
+import { createRouter } from "./router.ts";
+import { createServices, inboxPrefix } from "./services.ts";
+import { siteConfig, siteOrigins } from "./site-origins.ts";
+import { startBackground } from "./start-background.ts";
+import type { Background } from "./start-background.ts";
+import { createTeardown } from "./teardown.ts";
+import type { Teardown } from "./teardown.ts";
+
+export type CloudOptions = {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Undefined keeps everything in memory. */
+  readonly stateDir: string | undefined;
+  readonly reset: boolean;
+  readonly seed: boolean;
+  /** The folder of the synthesised stacks. */
+  readonly assembly: string;
+  /** Makes what serves the pages. */
+  readonly pages: (server: Server, config: () => object) => Promise<Origin & { close?(): Promise<void> }>;
+  readonly report: (line: string) => void;
+};
+
+export type Cloud = {
+  readonly url: string;
+  readonly accounts: readonly SeededAccount[];
+  readonly clock: MovableClock;
+  close(): Promise<void>;
+};
+
+const readSite = (template: CloudTemplate): DistributionConfig => {
+  const [distribution] = readDistributions(template);
+  if (distribution === undefined) throw new TemplateError("the template has no site.");
+  return distribution;
+};
+
+/** Everything that later parts stand on: state, address, template, database and the environment of SDK clients. */
+const layFoundation = async (options: CloudOptions, teardown: Teardown) => {
+  const { report } = options;
+  const state = openState(options.stateDir, options.reset, teardown);
+  const { context, records } = state;
+  const web = await startHttpServer(options.port, (error) => report(String(error)));
+  teardown.add(() => web.close());
+  const place = { ...home, baseUrl: web.baseUrl };
+  const template = openTemplate(options.assembly, place, records);
+  const emulator = process.env["AWS_ENDPOINT_URL_DYNAMODB"];
+  const database = await openDatabase(context, readTables(template), { emulator, report });
+  teardown.add(() => database.close());
+  teardown.add(followClock(context.clock));
+  teardown.add(enterCloud(place, context.credentials, database.endpoint));
+  teardown.add(captureOutput());
+  return { ...state, web, template, database };
+};
+type Foundation = Awaited<ReturnType<typeof layFoundation>>;
+
+const overviewOf = (
+  foundation: Foundation,
+  background: Background,
+  services: readonly string[],
+): Overview => {
+  const { web, context, records, template, log } = foundation;
+  return {
+    url: web.baseUrl,
+    inbox: `${web.baseUrl}${inboxPrefix}`,
+    clock: clockOverview(context.clock),
+    accounts: seededAccounts(records),
+    services,
+    functions: readFunctions(template).map(({ name }) => name),
+    schedules: background.scheduler.plan(),
+    deadLetters: background.deadLetters.all(),
+    failures: log.failures(),
+  };
+};
+
+const build = async (options: CloudOptions, foundation: Foundation, teardown: Teardown): Promise<void> => {
+  const { web, context, template, log } = foundation;
+  const { invoke, warm } = createDispatcher(readFunctions(template), log);
+  const endpoint = `${web.baseUrl}${servicePrefix("s3")}`;
+  const reader = createObjectReader({ endpoint, ...context });
+  teardown.add(() => reader.close());
+  const services = createServices({ context, template, invoke, readObject: reader.read });
+  teardown.add(() => services.close());
+  const pages = await options.pages(web.server, () => siteConfig(template));
+  teardown.add(() => pages.close?.());
+  const distribution = readSite(template);
+  const { gateways, sweepObjects } = services;
+  const site = createSite(
+    distribution,
+    siteOrigins({ template, distribution, gateways, readObject: reader.read, pages }),
+  );
+  // Nobody is let in any more before the parts that answer are stopped.
+  teardown.add(() => web.close());
+  const parts = { ...options, ...foundation, state: foundation, invoke, sweepObjects };
+  const background = startBackground(parts, teardown);
+  const { clock } = context;
+  const prefixes = services.all.map(({ prefix }) => prefix);
+  const overview = (): Overview => overviewOf(foundation, background, prefixes);
+  const own = createOverviewServices({ ...background, clock, overview });
+  web.open(createRouter([...services.all, ...own], site.handle));
+  await warm();
+};
+
+const explain = (stateDir: string | undefined, error: unknown): unknown => {
+  const isUnreadable = error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
+  return stateDir !== undefined && isUnreadable ? stateFailure(stateDir, error) : error;
+};
+
+let isRunning = false;
+
+/** Serves the synthesised stacks at one local address. One cloud a process: it sets the clock and the environment that all code in it sees. */
+export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
+  if (isRunning) throw new Error("An embedded cloud is running in this process already.");
+  isRunning = true;
+  const teardown = createTeardown((error) => options.report(String(error)));
+  teardown.add(() => {
+    isRunning = false;
+  });
+  try {
+    const foundation = await layFoundation(options, teardown);
+    const { web, context, records, template } = foundation;
+    await build(options, foundation, teardown);
+    if (options.seed) await seedCloud(template, records);
+    return {
+      url: web.baseUrl,
+      accounts: seededAccounts(records),
+      clock: context.clock,
+      close: () => teardown.run(),
+    };
+  } catch (error) {
+    await teardown.run();
+    throw explain(options.stateDir, error);
+  }
+};

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+import type { CloudContext } from "#local/cloud.ts";
+import type { TableConfig } from "#local/template/readers/tables.ts";
+
+import { startDynoxide } from "./dynoxide.ts";
+import { ensureTable } from "./ensure-table.ts";
+import { findDynoxide } from "./find-dynoxide.ts";
+import { sweepExpired } from "./sweep-expired.ts";
+
+export type Database = {
+  readonly endpoint: string;
+  /** The stream of a table as the database names it, by the ARN of the template. */
+  streamArn(templateArn: string): string | undefined;
+  /** Deletes what has expired by the clock; answers how many items. */
+  sweep(): Promise<number>;
+  close(): Promise<void>;
+};
+
+const startServer = async (
+  { stateDir }: CloudContext,
+  emulator: string | undefined,
+  report: (line: string) => void,
+) => {
+  if (emulator !== undefined && (await findDynoxide()) === undefined)
+    return { endpoint: emulator, close: () => Promise.resolve() };
+  return startDynoxide(stateDir === undefined ? undefined : join(stateDir, "dynamodb.sqlite"), report);
+};
+
+/** Starts the database with the tables of the template. Without a dynoxide binary, `emulator` names any DynamoDB to use instead. */
+export const openDatabase = async (
+  context: CloudContext,
+  tables: readonly TableConfig[],
+  options: { emulator: string | undefined; report: (line: string) => void },
+): Promise<Database> => {
+  const server = await startServer(context, options.emulator, options.report);
+  const { region, credentials } = context;
+  const client = new DynamoDBClient({ endpoint: server.endpoint, region, credentials });
+  const streams = new Map<string, string>();
+  for (const table of tables) {
+    const { streamArn } = await ensureTable(client, table);
+    if (streamArn !== undefined) streams.set(table.streamArn, streamArn);
+  }
+  return {
+    endpoint: server.endpoint,
+    streamArn: (templateArn) => streams.get(templateArn),
+    sweep: async () => {
+      let deleted = 0;
+      for (const table of tables) deleted += await sweepExpired(client, table, context.clock.now());
+      return deleted;
+    },
+    close: async () => {
+      client.destroy();
+      await server.close();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { devNull } from "node:os";
+
+import type { Credentials } from "#local/cloud.ts";
+import { servicePrefix } from "#local/template/place.ts";
+import type { Place } from "#local/template/place.ts";
+
+const served = {
+  S3: "s3",
+  KMS: "kms",
+  SES: "ses",
+  TEXTRACT: "textract",
+  REKOGNITION: "rekognition",
+  COGNITO_IDENTITY_PROVIDER: "cognito-idp",
+} as const;
+
+/** What makes any AWS SDK client of this process speak to the embedded cloud and to nothing else. */
+const sdkEnvironment = (
+  place: Place,
+  credentials: Credentials,
+  database: string,
+): Record<string, string> => ({
+  AWS_REGION: place.region,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  // A person's own profiles must never be used by mistake.
+  AWS_CONFIG_FILE: devNull,
+  AWS_SHARED_CREDENTIALS_FILE: devNull,
+  AWS_EC2_METADATA_DISABLED: "true",
+  AWS_ENDPOINT_URL_DYNAMODB: database,
+  AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database,
+  ...Object.fromEntries(
+    Object.entries(served).map(([name, service]) => [
+      `AWS_ENDPOINT_URL_${name}`,
+      `${place.baseUrl}${servicePrefix(service)}`,
+    ]),
+  ),
+});
+
+const foreign = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SESSION_TOKEN", "AWS_ENDPOINT_URL"];
+
+/** Sets the environment of this process for SDK clients; answers with what undoes it. */
+export const enterCloud = (place: Place, credentials: Credentials, database: string): (() => void) => {
+  const before = process.env;
+  const own = Object.fromEntries(Object.entries(before).filter(([name]) => !foreign.includes(name)));
+  process.env = { ...own, ...sdkEnvironment(place, credentials, database) };
+  return () => {
+    process.env = before;
+  };
+};

@@ -1,0 +1,106 @@
+import { xmlEscape } from "#local/aws/xml-escape.ts";
+
+import type { Overview } from "./overview.ts";
+
+export const pageStyle = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+  .notice { padding: .75rem 1rem; border: 1px solid; border-radius: .5rem; }
+  table { border-collapse: collapse; width: 100%; }
+  th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
+  code, pre { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; white-space: pre-wrap; }
+  button { font: inherit; padding: .25rem .75rem; min-height: 2rem; }
+`;
+
+const table = (headings: readonly string[], rows: readonly (readonly string[])[], none: string): string => {
+  if (rows.length === 0) return `<p>${none}</p>`;
+  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join("");
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("");
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
+};
+
+const code = (text: string): string => `<code>${xmlEscape(text)}</code>`;
+
+const accounts = ({ accounts: seeded }: Overview): string =>
+  table(
+    ["Role", "Name", "E-mail", "Password", "Points"],
+    seeded.map(({ role, name, email, password, points }) => [
+      role,
+      xmlEscape(name),
+      code(email),
+      code(password),
+      String(points),
+    ]),
+    "No accounts were made: this cloud was started without them.",
+  );
+
+const schedules = ({ schedules: planned }: Overview): string =>
+  table(
+    ["Schedule", "When", "Next", ""],
+    planned.map(({ name, expression, timezone, next }) => [
+      xmlEscape(name),
+      `${code(expression)} ${xmlEscape(timezone)}`,
+      xmlEscape(next ?? "never again"),
+      `<form method="post" action="/_local/schedules/${encodeURIComponent(name)}"><button>Run now</button></form>`,
+    ]),
+    "The template has no schedules.",
+  );
+
+const deadLetters = ({ deadLetters: letters }: Overview): string =>
+  table(
+    ["Queue", "At", "Function", "Why", "Records"],
+    letters.map(({ queue, at, functionName, reason, records }) => [
+      xmlEscape(queue),
+      xmlEscape(at),
+      xmlEscape(functionName),
+      xmlEscape(reason),
+      `<details><summary>${records.length}</summary><pre>${xmlEscape(JSON.stringify(records, null, 2))}</pre></details>`,
+    ]),
+    "Nothing was put aside.",
+  );
+
+const failures = ({ failures: failed }: Overview): string =>
+  table(
+    ["At", "Function", "What happened"],
+    failed.map(({ at, functionName, message }) => [
+      xmlEscape(at),
+      xmlEscape(functionName),
+      `<pre>${xmlEscape(message)}</pre>`,
+    ]),
+    "No function has failed.",
+  );
+
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${code(item)}</li>`).join("")}</ul>`;
+
+/** The page about this cloud itself. */
+export const overviewPage = (overview: Overview): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Embedded cloud of Cykelregistret</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<h1>Embedded cloud</h1>
+<p class="notice"><strong>For development and trial only.</strong> It runs the deployed template on this machine, listens on 127.0.0.1 alone and knows no real person, payment or mail.</p>
+<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail inbox</a> · <a href="/_local.json">This page as JSON</a></p>
+<p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
+<h2>Accounts</h2>
+${accounts(overview)}
+<h2>Schedules</h2>
+${schedules(overview)}
+<h2>Put aside by stream consumers</h2>
+${deadLetters(overview)}
+<h2>Failures of functions</h2>
+${failures(overview)}
+<h2>Functions</h2>
+${list(overview.functions)}
+<h2>Services</h2>
+${list(overview.services)}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import * as z from "zod";
+
+import { percentDecode } from "#local/aws/percent.ts";
+import { readBody } from "#local/aws/read-body.ts";
+import { readTarget } from "#local/aws/request-target.ts";
+import { sendJson } from "#local/aws/send-json.ts";
+import type { MovableClock } from "#local/clock/movable-clock.ts";
+import type { Service } from "#local/cloud.ts";
+import type { Scheduler } from "#local/scheduler/scheduler.ts";
+
+import { clockOverview } from "./overview.ts";
+import type { Overview } from "./overview.ts";
+import { overviewPage, pageStyle } from "./overview-page.ts";
+
+type Parts = {
+  readonly overview: () => Overview;
+  readonly scheduler: Scheduler;
+  readonly clock: MovableClock;
+  /** Does what the passing of time asks for beyond schedules. */
+  readonly sweep: () => Promise<void>;
+};
+
+const prefix = "/_local";
+const largestBody = 10_000;
+
+const Move = z.union([
+  z.strictObject({ advanceSeconds: z.number() }),
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+]);
+
+const pagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const sendPage = (response: ServerResponse, page: string): void => {
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": pagePolicy,
+    "cache-control": "no-store",
+  });
+  response.end(page);
+};
+
+// Any site could send a form here from the person's own browser.
+const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
+  headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
+
+const moveClock = async ({ clock, sweep }: Parts, request: IncomingMessage, response: ServerResponse) => {
+  const body = (await readBody(request, largestBody)).toString();
+  const move = z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue("The body is not JSON.");
+        return z.NEVER;
+      }
+    })
+    .pipe(Move)
+    .safeParse(body);
+  if (!move.success) return sendJson(response, 400, { message: z.prettifyError(move.error) });
+  const to = "now" in move.data ? Date.parse(move.data.now) : clock.now() + move.data.advanceSeconds * 1000;
+  clock.moveTo(to);
+  await sweep();
+  sendJson(response, 200, clockOverview(clock));
+};
+
+const fire = async ({ scheduler }: Parts, name: string, response: ServerResponse): Promise<void> => {
+  try {
+    const fired = await scheduler.fire(name);
+    if (fired === undefined) return sendJson(response, 404, { message: `There is no schedule ${name}.` });
+    sendJson(response, 200, { result: fired.result ?? null });
+  } catch (error) {
+    sendJson(response, 502, { message: String(error) });
+  }
+};
+
+/** The page about this cloud, the same as JSON, and what moves its clock and fires its schedules. */
+export const createOverviewServices = (parts: Parts): Service[] => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { path } = readTarget(request.url ?? "");
+    if (request.method === "GET" && path === prefix)
+      return sendPage(response, overviewPage(parts.overview()));
+    if (request.method !== "POST") return sendJson(response, 404, { message: "Not Found" });
+    if (comesFromElsewhere(request)) return sendJson(response, 403, { message: "Forbidden" });
+    if (path === `${prefix}/clock`) return moveClock(parts, request, response);
+    const [, name] = /^\/_local\/schedules\/([^/]+)$/.exec(path) ?? [];
+    if (name !== undefined) return fire(parts, percentDecode(name) ?? name, response);
+    sendJson(response, 404, { message: "Not Found" });
+  };
+  const close = (): Promise<void> => Promise.resolve();
+  const asJson: Service["handle"] = async (_request, response) =>
+    sendJson(response, 200, parts.overview(), { "cache-control": "no-store" });
+  return [
+    { prefix, handle, close },
+    { prefix: `${prefix}.json`, handle: asJson, close },
+  ];
+};

@@ -1,0 +1,76 @@
+import { randomInt } from "node:crypto";
+
+import * as z from "zod";
+
+import type { SeededAccount } from "#local/overview/overview.ts";
+import type { Records } from "#local/state/records.ts";
+
+type Role = SeededAccount["role"];
+
+export type Inhabitant = {
+  readonly role: Role;
+  readonly name: string;
+  readonly email: string;
+  readonly points: number;
+  /** From the series that Skatteverket sets aside for tests: nobody has such a number. */
+  readonly personalNumber?: string;
+  readonly passwordGroups: number;
+};
+
+export const inhabitants: readonly Inhabitant[] = [
+  {
+    role: "customer",
+    name: "Anna Lindqvist",
+    email: "anna@example.se",
+    points: 1000,
+    personalNumber: "19850312-9804",
+    passwordGroups: 3,
+  },
+  {
+    role: "customer",
+    name: "Erik Sandberg",
+    email: "erik@example.se",
+    points: 50,
+    personalNumber: "19790625-9812",
+    passwordGroups: 3,
+  },
+  { role: "store", name: "Cykelboden i Vadstena", email: "butik@example.se", points: 0, passwordGroups: 3 },
+  { role: "admin", name: "Karin Administratör", email: "admin@example.se", points: 0, passwordGroups: 4 },
+];
+
+// Without the characters that are mistaken for each other when typed from a screen.
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+const groupLength = 4;
+
+/** Such as `k3fp-x7mn-2wqa`. */
+const newPassword = (groups: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
+  ).join("-");
+
+const kind = "seeded-account";
+
+const Account = z.object({
+  role: z.enum(["customer", "store", "admin"]),
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  points: z.number(),
+});
+
+/** The accounts that were made at the first start, in the order of `inhabitants`. */
+export const seededAccounts = (records: Records): SeededAccount[] =>
+  inhabitants.flatMap(({ email }) => {
+    const kept = Account.safeParse(records.get(kind, email));
+    return kept.success ? [kept.data] : [];
+  });
+
+/** The account of an inhabitant, with a password that is made up once and kept. */
+export const accountOf = (records: Records, inhabitant: Inhabitant): SeededAccount => {
+  const { role, name, email, points, passwordGroups } = inhabitant;
+  const kept = Account.safeParse(records.get(kind, email));
+  if (kept.success) return kept.data;
+  const account = { role, name, email, points, password: newPassword(passwordGroups) };
+  records.put(kind, email, account);
+  return account;
+};

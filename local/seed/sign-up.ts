@@ -1,0 +1,51 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  UsernameExistsException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { AttributeType, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+
+import type { SeededAccount } from "#local/overview/overview.ts";
+
+const subOf = (attributes: readonly AttributeType[] | undefined): string => {
+  const sub = attributes?.find(({ Name }) => Name === "sub")?.Value;
+  if (sub === undefined) throw new Error("The user pool gave an account no sub.");
+  return sub;
+};
+
+const create = async (cognito: CognitoIdentityProviderClient, UserPoolId: string, account: SeededAccount) => {
+  const Username = account.email;
+  const attributes = { email: account.email, email_verified: "true", name: account.name, locale: "sv" };
+  try {
+    const { User } = await cognito.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        MessageAction: "SUPPRESS",
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    );
+    return subOf(User?.Attributes);
+  } catch (error) {
+    if (!(error instanceof UsernameExistsException)) throw error;
+    const { UserAttributes } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return subOf(UserAttributes);
+  }
+};
+
+/** Makes an account in the user pool, confirmed and in its group; answers with its `sub`. One that exists gets the password again. */
+export const signUp = async (
+  cognito: CognitoIdentityProviderClient,
+  userPoolId: string,
+  account: SeededAccount,
+): Promise<string> => {
+  const sub = await create(cognito, userPoolId, account);
+  const user = { UserPoolId: userPoolId, Username: account.email };
+  await cognito.send(
+    new AdminSetUserPasswordCommand({ ...user, Password: account.password, Permanent: true }),
+  );
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: account.role }));
+  return sub;
+};

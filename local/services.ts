@@ -1,0 +1,115 @@
+import { sendJson } from "#local/aws/send-json.ts";
+import { createAppSync } from "#local/appsync/appsync.ts";
+import { createCognito } from "#local/cognito/cognito.ts";
+import type { VerifyToken } from "#local/gateway/authorize.ts";
+import { createGateway } from "#local/gateway/gateway.ts";
+import type { Gateway, GatewayOptions } from "#local/gateway/gateway.ts";
+import { createKms } from "#local/kms/kms.ts";
+import type { ReadObject } from "#local/object-reader.ts";
+import { createS3 } from "#local/s3/s3.ts";
+import { createSes } from "#local/ses/ses.ts";
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { servicePrefix } from "#local/template/place.ts";
+import { readBuckets } from "#local/template/readers/buckets.ts";
+import { readHttpApis } from "#local/template/readers/http-apis.ts";
+import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
+import { readKeys } from "#local/template/readers/keys.ts";
+import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
+import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
+import { readUserPools } from "#local/template/readers/user-pools.ts";
+import { createVision } from "#local/vision/vision.ts";
+
+import type { CloudContext, Service } from "./cloud.ts";
+
+export const inboxPrefix = "/_local/mail";
+
+type Invoke = GatewayOptions["invoke"];
+
+type Parts = {
+  readonly context: CloudContext;
+  readonly template: CloudTemplate;
+  readonly invoke: Invoke;
+  readonly readObject: ReadObject;
+};
+
+/** An API is also reached without the site, as it is in the cloud; its functions refuse that by themselves. */
+const directAccess = (api: HttpApiConfig, gateway: Gateway): Service => {
+  const prefix: Service["prefix"] = `${servicePrefix("execute-api")}/${api.id}`;
+  return {
+    prefix,
+    handle: (request, response) => {
+      const url = (request.url ?? "").slice(prefix.length);
+      if (!url.startsWith("/")) return Promise.resolve(sendJson(response, 404, { message: "Not Found" }));
+      return gateway.handle(request, response, { url, headers: {} });
+    },
+    close: () => Promise.resolve(),
+  };
+};
+
+const vision = ({ context, readObject }: Parts) =>
+  createVision(context, {
+    textractPrefix: servicePrefix("textract"),
+    rekognitionPrefix: servicePrefix("rekognition"),
+    readObject: async (bucket, key) => {
+      const found = await readObject(bucket, key);
+      if (found !== undefined) return found.body;
+      throw Object.assign(new Error(`There is no ${key} in ${bucket}.`), {
+        name: "InvalidS3ObjectException",
+      });
+    },
+  });
+
+const mail = ({ context, template }: Parts) => {
+  const identities = readMailIdentities(template);
+  return createSes(context, {
+    prefix: servicePrefix("ses"),
+    inboxPrefix,
+    // A deployment without an address of its own has no identity, and its mail shall be seen here all the same.
+    verifiedSenders: identities.length > 0 ? identities : "any",
+  });
+};
+
+const realtime = ({ context, template }: Parts, verify: VerifyToken): Service[] => {
+  const [pool] = readUserPools(template);
+  return readRealtimeApis(template).map(({ id, schema, resolvers }) =>
+    createAppSync(context, {
+      prefix: `${servicePrefix("appsync")}/${id}`,
+      schema,
+      resolvers,
+      verifyUser: (token) => verify(pool?.poolId ?? "", token),
+    }),
+  );
+};
+
+/** Makes every service that the template asks for. */
+export const createServices = (parts: Parts) => {
+  const { context, template, invoke } = parts;
+  const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
+  const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });
+  const ses = mail(parts);
+  const cognito = createCognito(context, {
+    prefix: servicePrefix("cognito-idp"),
+    baseUrl: () => template.place.baseUrl,
+    pools: readUserPools(template),
+    invoke,
+    sendMail: (sent) => ses.deliver(sent),
+  });
+  const verify: VerifyToken = (poolId, token) => cognito.verify(poolId, token);
+  const { textract, rekognition, ...seeing } = vision(parts);
+  const gateways = readHttpApis(template).map((api) => ({
+    api,
+    gateway: createGateway(context, { api, invoke, verify }),
+  }));
+  const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
+  const spoken = [s3, kms, ses.api, ses.inbox, cognito, textract, rekognition];
+  const all = [...spoken, ...realtime(parts, verify), ...direct];
+  return {
+    all,
+    gateways,
+    sweepObjects: () => s3.sweep(),
+    close: async () => {
+      for (const service of all.toReversed()) await service.close();
+      await seeing.close();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { Database } from "#local/dynamodb/database.ts";
+import { startScheduler } from "#local/scheduler/scheduler.ts";
+import type { Scheduler } from "#local/scheduler/scheduler.ts";
+import { openDeadLetters } from "#local/streams/dead-letters.ts";
+import type { DeadLetters } from "#local/streams/dead-letters.ts";
+import { startConsumers } from "#local/streams/start-consumers.ts";
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { readSchedules } from "#local/template/readers/schedules.ts";
+
+import type { State } from "./open-state.ts";
+import type { Teardown } from "./teardown.ts";
+
+type Parts = {
+  readonly state: State;
+  readonly template: CloudTemplate;
+  readonly database: Database;
+  readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  readonly sweepObjects: () => Promise<void>;
+  readonly report: (line: string) => void;
+};
+
+export type Background = {
+  readonly scheduler: Scheduler;
+  readonly deadLetters: DeadLetters;
+  /** Removes what has expired by the clock. */
+  readonly sweep: () => Promise<void>;
+};
+
+const sweepEveryMillis = 60_000;
+
+/** Starts what happens without a request: stream consumers, schedules and the removal of what has expired. */
+export const startBackground = (parts: Parts, teardown: Teardown): Background => {
+  const { state, template, database, invoke, sweepObjects, report } = parts;
+  const { context, records } = state;
+  const complain = (error: unknown): void => report(String(error));
+  const deadLetters = openDeadLetters(records);
+  const stream = { template, database, records, deadLetters, invoke, report: complain };
+  const consumers = startConsumers(context, stream);
+  teardown.add(() => consumers.close());
+  const scheduler = startScheduler(context, readSchedules(template), invoke);
+  teardown.add(() => scheduler.close());
+  const sweep = async (): Promise<void> => {
+    await sweepObjects();
+    await database.sweep();
+  };
+  const timer = setInterval(() => {
+    sweep().catch(complain);
+  }, sweepEveryMillis);
+  teardown.add(() => clearInterval(timer));
+  return { scheduler, deadLetters, sweep };
+};
