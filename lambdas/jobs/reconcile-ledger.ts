@@ -1,7 +1,7 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { ReconcileLedgerEnv } from "#lambdas/jobs/env.ts";
-import { reconcile } from "#lambdas/points/reconcile.ts";
+import { reconcile } from "#lambdas/ledger/reconcile.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 

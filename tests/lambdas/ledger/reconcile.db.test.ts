@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { reconcile } from "#lambdas/points/reconcile.ts";
+import { reconcile } from "#lambdas/ledger/reconcile.ts";
 import { update } from "#lambdas/table/actions.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
