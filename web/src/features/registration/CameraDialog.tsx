@@ -25,13 +25,13 @@ function Shot({ picture }: { picture: Blob }): ReactNode {
   const { t } = useTranslation();
   const [url] = useState(() => URL.createObjectURL(picture));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return <img className="camera__shot" src={url} alt={t(($) => $.registration.camera.preview)} />;
+  return <img className="camera__shot" src={url} alt={t(($) => $.camera.preview)} />;
 }
 
 /** Takes one picture and lets the person look at it before it is used. */
 export function CameraDialog({ onPicture, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.camera, { returnObjects: true });
+  const texts = t(($) => $.camera, { returnObjects: true });
   const [attempt, setAttempt] = useState(0);
   const [picture, setPicture] = useState<Blob>();
   const { stream, failed } = useCamera(attempt);

@@ -18,7 +18,7 @@ function TorchButton({ stream }: { stream: MediaStream }): ReactNode {
       icon={on ? <ZapOff size={18} aria-hidden="true" /> : <Zap size={18} aria-hidden="true" />}
       onClick={() => void toggle()}
     >
-      {on ? t(($) => $.registration.camera.torchOff) : t(($) => $.registration.camera.torchOn)}
+      {on ? t(($) => $.camera.torchOff) : t(($) => $.camera.torchOn)}
     </Button>
   );
 }
@@ -33,7 +33,7 @@ function ShootButton({ disabled, onClick }: { disabled: boolean; onClick: () => 
       icon={<Camera size={20} aria-hidden="true" />}
       onClick={onClick}
     >
-      {t(($) => $.registration.camera.shoot)}
+      {t(($) => $.camera.shoot)}
     </Button>
   );
 }
@@ -65,7 +65,7 @@ export function CameraView({ stream, onPicture }: Props): ReactNode {
         onLoadedData={() => setReady(true)}
         {...(canFocus(stream) && { onClick: focus })}
       />
-      {canFocus(stream) && <p className="hint">{t(($) => $.registration.camera.focus)}</p>}
+      {canFocus(stream) && <p className="hint">{t(($) => $.camera.focus)}</p>}
       <div className="camera__actions">
         {hasTorch(stream) && <TorchButton stream={stream} />}
         <ShootButton disabled={!ready} onClick={() => void shoot()} />

@@ -12,15 +12,15 @@ function Facts({ draft, ownerName }: { draft: Draft; ownerName: string }): React
   return (
     <dl className="certificate__facts">
       <div>
-        <dt>{t(($) => $.registration.certificate.owner)}</dt>
+        <dt>{t(($) => $.certificate.owner)}</dt>
         <dd>{ownerName}</dd>
       </div>
       <div>
-        <dt>{t(($) => $.registration.certificate.color)}</dt>
+        <dt>{t(($) => $.certificate.color)}</dt>
         <dd>{color ? t(($) => $.vocabulary.colours[color]) : "–"}</dd>
       </div>
       <div>
-        <dt>{t(($) => $.registration.certificate.type)}</dt>
+        <dt>{t(($) => $.certificate.type)}</dt>
         <dd>{type ? t(($) => $.vocabulary.types[type]) : "–"}</dd>
       </div>
     </dl>
@@ -32,7 +32,7 @@ export function Certificate({ draft, ownerName }: { draft: Draft; ownerName: str
   const { t } = useTranslation();
   const { brand, model, color, type } = draft.details;
   const number = FrameNumber.safeParse(draft.frameNumber);
-  const texts = t(($) => $.registration.certificate, { returnObjects: true });
+  const texts = t(($) => $.certificate, { returnObjects: true });
   return (
     <aside className="certificate" aria-label={texts.label}>
       <div className="certificate__art">

@@ -1,3 +1,7 @@
+import { accounts } from "./accounts.ts";
+import { bikes } from "./bikes.ts";
+import { camera } from "./camera.ts";
+import { certificate } from "./certificate.ts";
 import { common } from "./common.ts";
 import { lookup } from "./lookup.ts";
 import { problems } from "./problems.ts";
@@ -8,4 +12,16 @@ import { vocabulary } from "./vocabulary.ts";
 import type { sv } from "../sv/index.ts";
 import type { Texts } from "../texts.ts";
 
-export const en: Texts<typeof sv> = { common, lookup, problems, registration, rules, site, vocabulary };
+export const en: Texts<typeof sv> = {
+  accounts,
+  bikes,
+  camera,
+  certificate,
+  common,
+  lookup,
+  problems,
+  registration,
+  rules,
+  site,
+  vocabulary,
+};
