@@ -30,7 +30,7 @@ const misread: Readonly<Record<string, string>> = {
 };
 
 /** The same text, sign for sign, with whatever OCR takes digits for turned into digits. For numbers that have no letters. */
-export const asDigits = (text: string): string => Array.from(text, (sign) => misread[sign] ?? sign).join("");
+const asDigits = (text: string): string => Array.from(text, (sign) => misread[sign] ?? sign).join("");
 
 /** Every match of a pattern among misread digits that does not run on into more true digits on either side; digits only. */
 export const numbersIn = (text: string, pattern: RegExp): string[] =>

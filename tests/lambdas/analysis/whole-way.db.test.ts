@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GetObjectCommand } from "@aws-sdk/client-s3";
+import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from "aws-lambda";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BikeReading, prefillConfidence } from "#contract/analyses.ts";
+import { createAccount } from "#lambdas/accounts/create-account.ts";
+import { analyse } from "#lambdas/analysis/analyse.ts";
+import { awsVision } from "#lambdas/analysis/aws-vision.ts";
+import { kmsCipher } from "#lambdas/secrets/personal-numbers.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { keyIds, startKms } from "#tests/lambdas/secrets/kms.ts";
+import { post } from "#tests/lambdas/uploads/world.ts";
+import { startS3 } from "#tests/local/s3/bucket.ts";
+import { startVision } from "#tests/local/vision/vision-server.ts";
+
+type Handler = (event: APIGatewayProxyEventV2WithJWTAuthorizer, context: Context) => Promise<unknown>;
+
+const user = "astrid";
+const [receipts, bikePhotos] = ["receipts", "bike-photos"];
+const stored = new Map<string, Buffer>();
+const closing: (() => Promise<unknown>)[] = [];
+const fixture = (path: string) => readFileSync(join(import.meta.dirname, "../../fixtures", path));
+
+/** The features as deployed, with table, buckets, keys and readers of this machine. */
+const start = async () => {
+  const [{ tableName, client, endpoint }, kms, vision] = [
+    await withTable(),
+    await startKms(),
+    await startVision(stored),
+  ];
+  const s3 = await startS3(
+    undefined,
+    ["staging", receipts, bikePhotos].map((name) => ({ name })),
+  );
+  for (const service of [kms, vision, s3]) closing.push(() => service.close());
+  Object.assign(process.env, {
+    AWS_REGION: "eu-west-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local-secret",
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_KMS: `${kms.baseUrl}/_aws/kms`,
+    TABLE_NAME: tableName,
+    ORIGIN_SECRET: "origin",
+    STAGE: "test",
+    POWERTOOLS_LOG_LEVEL: "SILENT",
+    USER_POOL_ID: "eu-west-1_pool",
+    PERSONAL_NUMBER_KEY_ID: keyIds.cipher,
+    PERSONAL_NUMBER_MAC_KEY_ID: keyIds.mac,
+    STAGING_BUCKET: "staging",
+    RECEIPTS_BUCKET: receipts,
+    BIKE_PHOTOS_BUCKET: bikePhotos,
+  });
+  const table = openTable(tableName, system, client);
+  await createAccount({ table, now: () => system.now() }, user, {
+    email: "astrid@example.se",
+    fullName: "Astrid Ek",
+    language: "sv",
+    phone: undefined,
+  });
+  return {
+    s3,
+    accounts: (await import("#lambdas/accounts/handler.ts")).handler as unknown as Handler,
+    uploads: (await import("#lambdas/uploads/handler.ts")).handler as unknown as Handler,
+    world: {
+      table,
+      system,
+      buckets: { receipts, bikePhotos },
+      cipher: kmsCipher(kms.client, keyIds.cipher),
+      vision: awsVision(vision.textract, vision.rekognition),
+      perDay: 10,
+      reportFailure: () => undefined,
+    },
+  };
+};
+
+let cloud: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  cloud = await start();
+});
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+const call = async (handler: Handler, method: string, path: string, body?: object) => {
+  const event = {
+    version: "2.0",
+    rawPath: path,
+    headers: { "x-origin-secret": "origin", "content-type": "application/json" },
+    pathParameters: {},
+    requestContext: {
+      requestId: "request",
+      http: { method, path },
+      authorizer: { jwt: { claims: { sub: user, "cognito:groups": "[customer]" } } },
+    },
+    body: body && JSON.stringify(body),
+  };
+  const answer = await handler(event as never, {} as Context);
+  const { statusCode, body: text } = answer as { statusCode: number; body: string };
+  return { statusCode, body: JSON.parse(text) };
+};
+
+/** Sends a picture and brings what was kept of it to the readers. */
+const upload = async (kind: string, file: string): Promise<string> => {
+  const bytes = fixture(file);
+  const ticket = await call(cloud.uploads, "POST", "/api/uploads", {
+    kind,
+    contentType: "image/jpeg",
+    bytes: bytes.length,
+  });
+  expect(ticket.statusCode).toBe(201);
+  await post(ticket.body, bytes);
+  const { uploadId } = ticket.body;
+  const done = await call(cloud.uploads, "POST", `/api/uploads/${uploadId}/complete`);
+  expect(done).toMatchObject({ statusCode: 201, body: { id: uploadId, kind } });
+  const [bucket, key] =
+    kind === "receipt" ? [receipts, `user/${user}/${uploadId}.jpg`] : [bikePhotos, `photos/${uploadId}.jpg`];
+  const { Body } = await cloud.s3.client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  stored.set(`${bucket}/${key}`, Buffer.from((await Body?.transformToByteArray()) ?? []));
+  return uploadId;
+};
+
+it("verifies a photographed receipt for the person and the bicycle it names, and reads the photo", async () => {
+  const [receipt] = JSON.parse(fixture("receipts/truth.json").toString());
+  const [photo] = JSON.parse(fixture("bike-photos/truth.json").toString());
+  const me = await call(cloud.accounts, "PUT", "/api/me/personal-number", { personalNumber: receipt.pnr });
+  expect(me).toMatchObject({ statusCode: 200, body: { identityLevel: 1 } });
+
+  const receiptUploadId = await upload("receipt", `receipts/${receipt.file}`);
+  const bikePhotoUploadId = await upload("bike-photo", `bike-photos/${photo.file}`);
+  const request = { frameNumber: receipt.frame, receiptUploadId, bikePhotoUploadId };
+  const analysis = await analyse(cloud.world, user, request);
+
+  expect(analysis).toMatchObject({
+    verified: true,
+    checks: { frameNumber: "match", personalNumber: true, seller: true },
+  });
+  const { color } = BikeReading.parse(analysis.bike);
+  expect(color?.value).toBe(photo.name);
+  expect(color?.confidence).toBeGreaterThanOrEqual(prefillConfidence);
+});
