@@ -83,7 +83,7 @@ const handlerWith = (
   api(
     routes,
     { echo, pay: async ({ idempotencyKey }) => ({ key: idempotencyKey }), open: async () => ({}) },
-    { originSecret: secret, logger } as never,
+    { originSecret: secret, logger },
   );
 
 const call = async (handler: ReturnType<typeof handlerWith>, request: ReturnType<typeof event>) => {
@@ -206,11 +206,7 @@ describe("every access", () => {
       response: z.object({}),
       problems: [],
     } as const;
-    const handler = api(
-      { x: route },
-      { x: async () => ({}) } as never,
-      { originSecret: secret, logger } as never,
-    );
+    const handler = api({ x: route }, { x: async () => ({}) }, { originSecret: secret, logger });
     for (const [person, groups] of Object.entries(everyone)) {
       const request = event("GET", "/api/x", groups === undefined ? { sub: null } : { groups });
       const response = await handler(request as never, {} as never);

@@ -3,7 +3,7 @@ import type { Table } from "#lambdas/table/table.ts";
 import { openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
-import { tamper, writeLedgers } from "#tests/lambdas/points/a-ledger.ts";
+import { tamper, writeLedgers } from "#tests/lambdas/ledger/a-ledger.ts";
 
 let table: Table;
 let handler: () => Promise<unknown>;
