@@ -4,7 +4,7 @@ import { readBike } from "#lambdas/analysis/bike-reading.ts";
 import { checkReceipt } from "#lambdas/analysis/receipt-checks.ts";
 import { ownPicture, personalNumberOf } from "#lambdas/analysis/what-to-analyse.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
-import { keptPlace } from "#lambdas/table/kept-pictures.ts";
+import { keptPlace } from "#lambdas/pictures/kept-pictures.ts";
 import { put } from "#lambdas/table/actions.ts";
 import { type DailyQuota, giveBack, spend } from "#lambdas/table/daily-quota.ts";
 import type { AnalysisItem, UploadItem } from "#lambdas/table/items/pictures.ts";

@@ -1,5 +1,5 @@
 import type { Vision } from "#lambdas/analysis/vision.ts";
-import type { PictureBuckets } from "#lambdas/table/kept-pictures.ts";
+import type { PictureBuckets } from "#lambdas/pictures/kept-pictures.ts";
 import type { PersonalNumberCipher } from "#lambdas/secrets/personal-numbers.ts";
 import type { System } from "#lambdas/system.ts";
 import type { Table } from "#lambdas/table/table.ts";

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-rekognition";
 import { DetectDocumentTextCommand, type TextractClient } from "@aws-sdk/client-textract";
 import type { PictureColour, TextLine, Vision } from "#lambdas/analysis/vision.ts";
-import type { PicturePlace } from "#lambdas/table/kept-pictures.ts";
+import type { PicturePlace } from "#lambdas/pictures/kept-pictures.ts";
 
 /** Less than the 30 seconds after which the gateway gives up, so that the person hears what happened. */
 const patience = 25_000;

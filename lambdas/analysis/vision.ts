@@ -1,4 +1,4 @@
-import type { PicturePlace } from "#lambdas/table/kept-pictures.ts";
+import type { PicturePlace } from "#lambdas/pictures/kept-pictures.ts";
 
 /** A line of text in reading order. Confidence in percent, here and below. */
 export type TextLine = { readonly text: string; readonly confidence: number };

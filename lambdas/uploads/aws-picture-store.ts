@@ -9,7 +9,7 @@ import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { maxUploadBytes } from "#contract/uploads.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
-import { type PictureBuckets, type PicturePlace, keptPlace } from "#lambdas/table/kept-pictures.ts";
+import { type PictureBuckets, type PicturePlace, keptPlace } from "#lambdas/pictures/kept-pictures.ts";
 import type { Picture, PictureStore } from "#lambdas/uploads/picture-store.ts";
 
 const ticketSeconds = 10 * 60;
