@@ -14,4 +14,28 @@ export const pages: readonly Page[] = [
     chrome: "app",
     load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
   },
+  {
+    path: "/my-bikes",
+    access: ["customer"],
+    chrome: "app",
+    load: async () => (await import("#web/features/bikes/MyBikesPage.tsx")).MyBikesPage,
+  },
+  {
+    path: "/my-bikes/:bikeId",
+    access: ["customer"],
+    chrome: "app",
+    load: async () => (await import("#web/features/bikes/BikePage.tsx")).BikePage,
+  },
+  {
+    path: "/auth",
+    access: "signed-out",
+    chrome: "plain",
+    load: async () => (await import("#web/features/accounts/SignInPage.tsx")).SignInPage,
+  },
+  {
+    path: "/register",
+    access: "signed-out",
+    chrome: "plain",
+    load: async () => (await import("#web/features/accounts/RegisterPage.tsx")).RegisterPage,
+  },
 ];

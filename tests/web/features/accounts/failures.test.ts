@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { EntryError, failureOf, type Operation } from "#web/features/accounts/failures.ts";
+import { accounts } from "#web/i18n/sv/accounts.ts";
+
+const refusal = (name: string, message = ""): Error => Object.assign(new Error(message), { name });
+
+type Row = readonly [name: string, message: string, text: string];
+
+const tooManyAttempts = "För många försök. Vänta en stund och försök igen.";
+const database = "Databasfel. Kontrollera att all information är korrekt.";
+const shortPassword = "Lösenordet måste vara minst 8 tecken långt";
+const refusedPassword = accounts.failures.passwordRefused;
+const wrongCredentials = "Felaktiga inloggningsuppgifter";
+const signInFailed = "Inloggning misslyckades";
+const network = "Nätverksfel. Kontrollera uppkopplingen och försök igen.";
+
+const everywhere: readonly Row[] = [
+  ["NetworkError", "A network error has occurred.", network],
+  ["TypeError", "Failed to fetch", network],
+  ["TypeError", "Load failed", network],
+  ["TypeError", "Failed to fetch dynamically imported module", network],
+];
+
+const limits = (text: string): Row[] =>
+  ["TooManyRequestsException", "LimitExceededException", "TooManyFailedAttemptsException"].map((name) => [
+    name,
+    "Attempt limit exceeded, please try after some time.",
+    text,
+  ]);
+
+const table: Record<Operation, readonly Row[]> = {
+  signUp: [
+    ["UsernameExistsException", "User already exists", "E-postadressen är redan registrerad"],
+    ["AliasExistsException", "", "E-postadressen är redan registrerad"],
+    [
+      "InvalidPasswordException",
+      "Password did not conform with policy: Password not long enough",
+      shortPassword,
+    ],
+    ["InvalidPasswordException", "Provided password cannot be used for security reasons.", refusedPassword],
+    ["InvalidParameterException", "Value at 'password' failed to satisfy constraint", refusedPassword],
+    ["InvalidParameterException", "Invalid email address format.", "Ogiltig e-postadress"],
+    ["InvalidParameterException", "Something else", "Ett oväntat fel uppstod vid registrering"],
+    ["UserLambdaValidationException", "PreSignUp failed with error email-format.", "Ogiltig e-postadress"],
+    [
+      "UserLambdaValidationException",
+      "PreSignUp failed with error name-too-short.",
+      "Namnet måste vara minst 2 tecken",
+    ],
+    ["UserLambdaValidationException", "PreSignUp failed with error too-long.", "Texten är för lång."],
+    ["UserLambdaValidationException", "PostConfirmation failed with error oops.", database],
+    ["UnexpectedLambdaException", "", database],
+    ["InvalidLambdaResponseException", "", database],
+    [
+      "NotAuthorizedException",
+      "SignUp is not permitted for this user pool",
+      "Registrering är för närvarande inaktiverad",
+    ],
+    [
+      "CodeDeliveryFailureException",
+      "",
+      "Koden kunde inte skickas. Kontrollera e-postadressen och försök igen.",
+    ],
+    ["InternalErrorException", "", "Ett oväntat fel uppstod vid registrering"],
+    ...limits("För många registreringsförsök. Försök igen senare."),
+  ],
+  confirm: [
+    ["CodeMismatchException", "", accounts.failures.wrongCode],
+    ["ExpiredCodeException", "", accounts.failures.expiredCode],
+    ["UserNotFoundException", "", accounts.failures.expiredCode],
+    ["NotAuthorizedException", "Incorrect username or password.", wrongCredentials],
+    ["UserLambdaValidationException", "PostConfirmation failed with error oops.", database],
+    ["UnexpectedLambdaException", "", database],
+    ["InvalidLambdaResponseException", "", database],
+    ["InternalErrorException", "", "Ett fel uppstod. Försök igen."],
+    ...limits(tooManyAttempts),
+  ],
+  resend: [
+    ["CodeDeliveryFailureException", "", accounts.failures.mailNotSent],
+    ["InvalidParameterException", "User is already confirmed.", accounts.failures.mailNotSent],
+    ...limits(tooManyAttempts),
+  ],
+  signIn: [
+    ["NotAuthorizedException", "Incorrect username or password.", wrongCredentials],
+    ["UserNotFoundException", "User does not exist.", wrongCredentials],
+    ["NotAuthorizedException", "Password attempts exceeded", tooManyAttempts],
+    ["NotAuthorizedException", "User is disabled.", signInFailed],
+    [
+      "NotAuthorizedException",
+      "Temporary password has expired and must be reset by an administrator.",
+      accounts.failures.invitationExpired,
+    ],
+    ["InternalErrorException", "", signInFailed],
+    ["UnexpectedLambdaException", "", signInFailed],
+    ...limits(tooManyAttempts),
+  ],
+  chooseNewPassword: [
+    [
+      "InvalidPasswordException",
+      "Password did not conform with policy: Password not long enough",
+      shortPassword,
+    ],
+    ["InvalidPasswordException", "Password has previously been used", refusedPassword],
+    ["InvalidParameterException", "Value at 'password' failed to satisfy constraint", refusedPassword],
+    ["NotAuthorizedException", "Invalid session for the user.", accounts.failures.stepTooOld],
+    ["InternalErrorException", "", signInFailed],
+    ...limits(tooManyAttempts),
+  ],
+  enterTotp: [
+    ["CodeMismatchException", "", accounts.failures.wrongTotp],
+    ["EnableSoftwareTokenMFAException", "Code mismatch", accounts.failures.wrongTotp],
+    ["ExpiredCodeException", "", accounts.failures.wrongTotp],
+    ["NotAuthorizedException", "Invalid session for the user.", accounts.failures.stepTooOld],
+    ["InternalErrorException", "", signInFailed],
+    ...limits(tooManyAttempts),
+  ],
+  askForReset: [
+    ["CodeDeliveryFailureException", "", "Kunde inte skicka återställningsmail. Försök igen."],
+    ["InternalErrorException", "", "Kunde inte skicka återställningsmail. Försök igen."],
+    ...limits(tooManyAttempts),
+  ],
+  reset: [
+    ["CodeMismatchException", "", accounts.failures.wrongCode],
+    ["ExpiredCodeException", "", accounts.failures.expiredCode],
+    ["UserNotFoundException", "", accounts.failures.expiredCode],
+    ["NotAuthorizedException", "", accounts.failures.expiredCode],
+    [
+      "InvalidPasswordException",
+      "Password did not conform with policy: Password not long enough",
+      shortPassword,
+    ],
+    ["InvalidPasswordException", "Password has previously been used", refusedPassword],
+    ["InvalidParameterException", "Value at 'password' failed to satisfy constraint", refusedPassword],
+    ["InternalErrorException", "", "Ett fel uppstod. Försök igen."],
+    ...limits(tooManyAttempts),
+  ],
+};
+
+const rows = Object.entries(table).flatMap(([operation, of]) =>
+  [...of, ...everywhere].map((row) => [operation as Operation, ...row] as const),
+);
+
+describe("failureOf", () => {
+  it.each(rows)("%s: %s (%s) reads '%s'", (operation, name, message, text) => {
+    expect(accounts.failures[failureOf(operation, refusal(name, message))]).toBe(text);
+  });
+
+  it.each([
+    ["role", "Kunde inte verifiera användarroll"],
+    ["profile", "Kunde inte skapa användarprofil"],
+    ["signInFailed", signInFailed],
+  ] as const)("says why entering failed: %s", (failure, text) => {
+    expect(accounts.failures[failureOf("signIn", new EntryError(failure))]).toBe(text);
+    expect(accounts.failures[failureOf("confirm", new EntryError(failure))]).toBe(text);
+  });
+
+  it("takes a fault of the page for no network failure", () => {
+    expect(failureOf("signIn", new TypeError("x is not a function"))).toBe("signInFailed");
+  });
+
+  it("has words for whatever is thrown", () => {
+    expect(failureOf("signUp", "nonsense")).toBe("signUpUnexpected");
+    expect(failureOf("reset", undefined)).toBe("unexpected");
+  });
+
+  it("reaches every text at least once", () => {
+    const reached = rows.map(([operation, name, message]) => failureOf(operation, refusal(name, message)));
+    expect(new Set([...reached, "role", "profile"])).toEqual(new Set(Object.keys(accounts.failures)));
+  });
+});

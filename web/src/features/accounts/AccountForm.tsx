@@ -1,0 +1,41 @@
+import { Button, Form, type FormInstance, type FormProps } from "antd";
+import type { ReactNode } from "react";
+import { FormFailure } from "./FormFailure.tsx";
+import type { Submission } from "./use-submit.ts";
+
+type Props<Values extends object> = Pick<FormProps<Values>, "name" | "initialValues" | "onFinishFailed"> & {
+  form: FormInstance<Values>;
+  submission: Submission<Values>;
+  submitText: string;
+  /** Says of each field that need not be filled in that it is optional. */
+  marksOptional?: boolean;
+  /** Buttons beside the one that submits. */
+  others?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form of one column with its failure above and its button below. */
+export function AccountForm<Values extends object>(props: Props<Values>): ReactNode {
+  const { submission, submitText, marksOptional = false, others, children, ...rest } = props;
+  return (
+    <>
+      <FormFailure text={submission.failure} />
+      <Form<Values>
+        {...rest}
+        layout="vertical"
+        size="large"
+        noValidate
+        requiredMark={marksOptional ? "optional" : false}
+        onFinish={submission.submit}
+      >
+        {children}
+        <div className="account__actions">
+          <Button type="primary" htmlType="submit" loading={submission.busy}>
+            {submitText}
+          </Button>
+          {others}
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Form } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ruleText } from "#web/i18n/problem-text.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { NewPasswordField } from "./NewPasswordField.tsx";
+import { openPool } from "./open-pool.ts";
+import { useSubmit } from "./use-submit.ts";
+
+type Typed = { code: string; password: string };
+type Props = { email: string; onChanged: () => void; onAgain: () => void };
+
+export function ChoosePassword({ email, onChanged, onAgain }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.accounts.forgotten, { returnObjects: true });
+  const [form] = Form.useForm<Typed>();
+  const submission = useSubmit(form, "reset", async ({ code, password }) => {
+    const pool = await openPool();
+    await pool.reset({ email, password }, code);
+    onChanged();
+  });
+  return (
+    <div className="account__dialog">
+      <output>
+        <Alert
+          type="success"
+          showIcon
+          role="presentation"
+          title={texts.sent}
+          description={t(($) => $.accounts.forgotten.sentText, { email })}
+        />
+      </output>
+      <AccountForm
+        form={form}
+        name="forgotten"
+        submission={submission}
+        submitText={texts.save}
+        others={<Button onClick={onAgain}>{t(($) => $.accounts.code.resend)}</Button>}
+      >
+        {/* Password managers file the new password under this address. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <CodeField />
+        <NewPasswordField
+          label={t(($) => $.accounts.newPassword)}
+          missing={ruleText("required")}
+          known={[email]}
+        />
+      </AccountForm>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Form, Input } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { fullNameRules } from "./register-rules.ts";
+
+export function FullNameField(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="fullName"
+      label={t(($) => $.accounts.register.fullName)}
+      rules={fullNameRules()}
+      validateFirst
+      validateTrigger="onBlur"
+    >
+      <Input autoComplete="name" autoCapitalize="words" />
+    </Form.Item>
+  );
+}

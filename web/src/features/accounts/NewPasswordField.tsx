@@ -1,0 +1,35 @@
+import { Form, Input } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PasswordHint } from "./PasswordHint.tsx";
+import { newPasswordRules } from "./password-rules.ts";
+
+type Props = {
+  label: string;
+  missing: string;
+  /** E-mail and name of the person: a password made of them is easy to guess. */
+  known?: readonly string[];
+};
+
+export function NewPasswordField({ label, missing, known = [] }: Props): ReactNode {
+  const { t } = useTranslation();
+  const typed: unknown = Form.useWatch("password");
+  return (
+    <Form.Item
+      name="password"
+      label={label}
+      rules={newPasswordRules(missing)}
+      validateFirst
+      validateTrigger="onBlur"
+      extra={
+        typeof typed === "string" && typed !== "" ? (
+          <PasswordHint password={typed} known={known} />
+        ) : (
+          t(($) => $.accounts.register.passwordHint)
+        )
+      }
+    >
+      <Input.Password autoComplete="new-password" />
+    </Form.Item>
+  );
+}

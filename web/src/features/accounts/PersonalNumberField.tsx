@@ -1,0 +1,20 @@
+import { Form } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PersonalNumberInput } from "#web/ui/PersonalNumberInput.tsx";
+import { personalNumberRules } from "./register-rules.ts";
+
+export function PersonalNumberField(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name="personalNumber"
+      label={t(($) => $.accounts.register.personalNumber)}
+      extra={t(($) => $.accounts.register.personalNumberHint)}
+      rules={personalNumberRules()}
+      validateTrigger="onBlur"
+    >
+      <PersonalNumberInput />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,133 @@
+import type { accounts } from "#web/i18n/sv/accounts.ts";
+
+/** The name of the text that tells a person what went wrong. */
+export type Failure = keyof typeof accounts.failures;
+
+/** Entering failed after the pool had said yes; the person has been signed out again. */
+export class EntryError extends Error {
+  override name = "EntryError";
+  readonly failure: "role" | "profile" | "signInFailed";
+
+  constructor(failure: EntryError["failure"], cause?: unknown) {
+    super(`Entry refused: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
+type Rules = {
+  readonly byName: Readonly<Record<string, Failure>>;
+  /** Where one exception stands for several things, what it says decides. */
+  readonly byMessage?: readonly (readonly [name: string, message: RegExp, failure: Failure])[];
+  readonly otherwise: Failure;
+};
+
+const tooMany = {
+  TooManyRequestsException: "tooManyAttempts",
+  LimitExceededException: "tooManyAttempts",
+  TooManyFailedAttemptsException: "tooManyAttempts",
+} as const;
+
+const passwordRefusals = [["InvalidPasswordException", /not long enough/i, "passwordTooShort"]] as const;
+
+const rules = {
+  signUp: {
+    byName: {
+      UsernameExistsException: "emailTaken",
+      AliasExistsException: "emailTaken",
+      InvalidPasswordException: "passwordRefused",
+      NotAuthorizedException: "signUpDisabled",
+      TooManyRequestsException: "tooManySignUps",
+      LimitExceededException: "tooManySignUps",
+      TooManyFailedAttemptsException: "tooManySignUps",
+      CodeDeliveryFailureException: "mailNotSent",
+      UnexpectedLambdaException: "database",
+      InvalidLambdaResponseException: "database",
+      UserLambdaValidationException: "database",
+    },
+    byMessage: [
+      ...passwordRefusals,
+      // The sign-up trigger says which rule of a field was broken.
+      ["UserLambdaValidationException", /email-format/, "emailFormat"],
+      ["UserLambdaValidationException", /name-too-short/, "nameTooShort"],
+      ["UserLambdaValidationException", /too-long/, "tooLong"],
+      ["InvalidParameterException", /password/i, "passwordRefused"],
+      ["InvalidParameterException", /e-?mail/i, "emailFormat"],
+    ],
+    otherwise: "signUpUnexpected",
+  },
+  confirm: {
+    byName: {
+      ...tooMany,
+      CodeMismatchException: "wrongCode",
+      ExpiredCodeException: "expiredCode",
+      UserNotFoundException: "expiredCode",
+      UnexpectedLambdaException: "database",
+      InvalidLambdaResponseException: "database",
+      UserLambdaValidationException: "database",
+      NotAuthorizedException: "wrongCredentials",
+    },
+    otherwise: "unexpected",
+  },
+  resend: { byName: tooMany, otherwise: "mailNotSent" },
+  signIn: {
+    byName: {
+      ...tooMany,
+      NotAuthorizedException: "wrongCredentials",
+      UserNotFoundException: "wrongCredentials",
+    },
+    byMessage: [
+      ["NotAuthorizedException", /attempts exceeded/i, "tooManyAttempts"],
+      ["NotAuthorizedException", /temporary password/i, "invitationExpired"],
+      ["NotAuthorizedException", /disabled/i, "signInFailed"],
+    ],
+    otherwise: "signInFailed",
+  },
+  chooseNewPassword: {
+    byName: {
+      ...tooMany,
+      InvalidPasswordException: "passwordRefused",
+      NotAuthorizedException: "stepTooOld",
+    },
+    byMessage: [...passwordRefusals, ["InvalidParameterException", /password/i, "passwordRefused"]],
+    otherwise: "signInFailed",
+  },
+  enterTotp: {
+    byName: {
+      ...tooMany,
+      CodeMismatchException: "wrongTotp",
+      EnableSoftwareTokenMFAException: "wrongTotp",
+      ExpiredCodeException: "wrongTotp",
+      NotAuthorizedException: "stepTooOld",
+    },
+    otherwise: "signInFailed",
+  },
+  askForReset: { byName: tooMany, otherwise: "resetMailFailed" },
+  reset: {
+    byName: {
+      ...tooMany,
+      CodeMismatchException: "wrongCode",
+      ExpiredCodeException: "expiredCode",
+      UserNotFoundException: "expiredCode",
+      NotAuthorizedException: "expiredCode",
+      InvalidPasswordException: "passwordRefused",
+    },
+    byMessage: [...passwordRefusals, ["InvalidParameterException", /password/i, "passwordRefused"]],
+    otherwise: "unexpected",
+  },
+} as const satisfies Record<string, Rules>;
+
+export type Operation = keyof typeof rules;
+
+/** Amplify names its own; before it is loaded the browser's words are all there is. */
+const isNetworkError = ({ name, message }: Error): boolean =>
+  name === "NetworkError" || (name === "TypeError" && /fetch|import|load/i.test(message));
+
+/** What a refusal of the user pool means to the person who asked for `operation`. */
+export const failureOf = (operation: Operation, error: unknown): Failure => {
+  const { byName, byMessage = [], otherwise }: Rules = rules[operation];
+  if (!(error instanceof Error)) return otherwise;
+  if (error instanceof EntryError) return error.failure;
+  if (isNetworkError(error)) return "network";
+  const said = byMessage.find(([name, message]) => error.name === name && message.test(error.message));
+  return said?.[2] ?? byName[error.name] ?? otherwise;
+};

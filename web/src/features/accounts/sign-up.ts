@@ -1,0 +1,28 @@
+import type { Newcomer } from "./pool.ts";
+import { cleanEmail } from "./email-rules.ts";
+import { phoneOf, type TypedPhone } from "./phone.ts";
+import type { Details } from "./save-details.ts";
+
+/** What the sign-up form holds. */
+export type SignUp = {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly personalNumber?: string;
+  readonly phone?: TypedPhone;
+};
+
+export const newcomerOf = ({ email, password, fullName }: SignUp): Newcomer => ({
+  email: cleanEmail(email),
+  password,
+  fullName: fullName.trim(),
+});
+
+/** What stays in the page until the account is there. */
+export const detailsOf = ({ personalNumber = "", phone }: Omit<SignUp, keyof Newcomer>): Details => {
+  const number = phone?.number.trim() ? phoneOf(phone) : undefined;
+  return {
+    ...(personalNumber.trim() !== "" && { personalNumber }),
+    ...(number !== undefined && { phone: number }),
+  };
+};

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { EntryError } from "./failures.ts";
+import type { Credentials } from "./pool.ts";
+import type { SignInStep } from "./sign-in-steps.ts";
+import { useEnter, useGoOn } from "./use-enter.ts";
+
+type View =
+  | { at: "password" }
+  | { at: "confirm-email"; credentials: Credentials }
+  | { at: "new-password" | "totp" };
+
+/** Where a sign-in stands. `email` is what the form begins with, `reset` whose password is to be chosen anew. */
+export const useSignIn = () => {
+  const [view, show] = useState<View>({ at: "password" });
+  const [email, setEmail] = useState("");
+  const [reset, setReset] = useState<string>();
+  const enter = useEnter();
+  const goOn = useGoOn();
+
+  const answer = async (step: SignInStep, credentials?: Credentials): Promise<void> => {
+    switch (step) {
+      case "done":
+        await enter();
+        return goOn();
+      case "new-password":
+      case "totp":
+        setEmail(credentials?.email ?? email);
+        return show({ at: step });
+      case "reset-password":
+        return setReset(credentials?.email ?? email);
+      case "confirm-email":
+        if (credentials === undefined) throw new EntryError("signInFailed");
+        setEmail(credentials.email);
+        return show({ at: step, credentials });
+      case "unsupported":
+        throw new EntryError("signInFailed");
+    }
+  };
+  return { view, email, setEmail, reset, setReset, answer, startOver: () => show({ at: "password" }) };
+};

@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FormInstance } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Failure, failureOf, type Operation } from "./failures.ts";
+
+/** The field that a failure speaks of; all others stand above the form. */
+const fieldOf: { readonly [Name in Failure]?: string } = {
+  emailTaken: "email",
+  emailFormat: "email",
+  nameTooShort: "fullName",
+  tooLong: "fullName",
+  passwordTooShort: "password",
+  passwordRefused: "password",
+  wrongCode: "code",
+  expiredCode: "code",
+  wrongTotp: "code",
+};
+
+export type Submission<Values> = {
+  readonly submit: (values: Values) => void;
+  readonly busy: boolean;
+  /** What stands above the form. */
+  readonly failure: string | undefined;
+  readonly fail: (text: string | undefined) => void;
+};
+
+/** Sends a form to the user pool. A refusal is shown at its field, which gets the focus, or above the form. */
+export const useSubmit = <Values extends object>(
+  form: FormInstance<Values>,
+  operation: Operation,
+  work: (values: Values) => Promise<void>,
+): Submission<Values> => {
+  const { t } = useTranslation();
+  const [failure, fail] = useState<string>();
+  const anyForm: FormInstance = form;
+  const onError = (error: Error): void => {
+    const name = failureOf(operation, error);
+    const text = t(($) => $.accounts.failures[name]);
+    const field = fieldOf[name];
+    if (field === undefined || !Object.hasOwn(anyForm.getFieldsValue(), field)) {
+      fail(text);
+      return;
+    }
+    anyForm.setFields([{ name: field, errors: [text] }]);
+    anyForm.focusField(field);
+  };
+  const { mutate, isPending } = useMutation({ mutationFn: work, onMutate: () => fail(undefined), onError });
+  return { submit: (values) => mutate(values), busy: isPending, failure, fail };
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { OwnBike } from "#contract/bikes.ts";
+import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
+
+function Swatch({ fill }: { fill: string }): ReactNode {
+  return (
+    <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true">
+      <circle cx="1" cy="1" r="1" fill={fill} />
+    </svg>
+  );
+}
+
+/** Everything the owner has said of the bike. What has not been said takes no place. */
+export function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.bikes.bike, { returnObjects: true });
+  const typed = bike.frameNumberTyped === bike.frameNumber ? undefined : bike.frameNumberTyped;
+  const facts: readonly (readonly [term: string, value: string | undefined])[] = [
+    [texts.type, t(($) => $.vocabulary.types[bike.type])],
+    [texts.brand, bike.brand],
+    [texts.model, bike.model],
+    [texts.color, t(($) => $.vocabulary.colours[bike.color])],
+    [texts.city, bike.city],
+    [texts.battery, bike.batterySerialNumber],
+    [texts.typed, typed],
+    [texts.description, bike.description],
+  ];
+  return (
+    <section>
+      <h2 className="sr">{texts.facts}</h2>
+      <dl className="bikeview__facts">
+        {facts.map(
+          ([term, value]) =>
+            value !== undefined && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  {term === texts.color && <Swatch fill={bikeColours[bike.color]} />}
+                  {value}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** In the shape of the cards. The style sheet keeps it invisible for the first 300 ms. */
+export function CardSkeletons(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="late">
+      <output className="sr">{t(($) => $.bikes.loading)}</output>
+      <div className="bone bone--count" />
+      <div className="mybikes__cards" aria-hidden="true">
+        {["first", "second", "third"].map((card) => (
+          <div key={card} className="mybike">
+            <span className="mybike__picture" />
+            <div className="mybike__body">
+              <span className="bone bone--badge" />
+              <span className="bone bone--name" />
+              <span className="bone bone--plate" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

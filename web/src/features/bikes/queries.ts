@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { bikeRoutes } from "#contract/bikes.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+const client = createClient(bikeRoutes, { token: getAccessToken });
+
+const pageSize = 20;
+type Cursor = string | undefined;
+
+export const bikeQueries = {
+  /** One's own bikes, newest first, a page at a time. */
+  mine: infiniteQueryOptions({
+    queryKey: ["bikes", "mine"],
+    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+      client.listBikes({ query: { limit: pageSize, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }): Cursor => cursor,
+  }),
+  byId: (bikeId: string) =>
+    queryOptions({
+      queryKey: ["bikes", "one", bikeId],
+      queryFn: ({ signal }) => client.getBike({ params: { bikeId } }, { signal }),
+    }),
+};
