@@ -45,6 +45,10 @@ const antdCore =
 const withoutAntd =
   /web[\\/]src[\\/](ui[\\/](?!antd|AntdRoot|use-toast|FrameSpots|PersonalNumberInput)|i18n[\\/](language|(sv|en)[\\/]site))/;
 
+/** The landing page can be read and searched from before its scripts have come: they must not compete with its fonts and styles. */
+const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { hostId: string }): string[] =>
+  hostId.endsWith("index.html") ? [] : scripts;
+
 export default defineConfig({
   root,
   appType: "mpa",
@@ -54,6 +58,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "baseline-widely-available",
     chunkSizeWarningLimit: 400,
+    modulePreload: { resolveDependencies: withoutLandingScripts },
     rolldownOptions: {
       input: [join(root, "index.html"), join(root, "en/index.html"), join(root, "app.html")],
       output: {

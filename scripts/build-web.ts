@@ -7,6 +7,7 @@ import { build } from "vite";
 type Renderer = typeof import("#web/app/render-landing.ts");
 
 const root = join(import.meta.dirname, "..");
+const site = join(root, "out/web");
 const place = "<!--landing-->";
 const documents = { sv: "index.html", en: "en/index.html" } as const;
 
@@ -27,17 +28,25 @@ const landingRenderer = async (): Promise<Renderer> => {
   return await import(`${pathToFileURL(outfile).href}?built=${Date.now()}`);
 };
 
+/** Puts the style sheets into the document: they are small, and asking for them would be what the first paint waits for. */
+const withStyles = async (html: string): Promise<string> => {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
+  const sheets = links.map(([, href = ""]) => readFile(join(site, href), "utf8"));
+  const styles = (await Promise.all(sheets)).join("");
+  const [first = "", ...others] = links.map(([link]) => link);
+  const without = others.reduce((rest, link) => rest.replace(link, ""), html);
+  return without.replace(first, () => `<style>${styles}</style>`);
+};
+
 /** Writes the landing page of each language into its document, so that it can be read before any script runs. */
 const prerender = async (): Promise<void> => {
   const { renderLanding } = await landingRenderer();
   for (const language of ["sv", "en"] as const) {
-    const file = join(root, "out/web", documents[language]);
+    const file = join(site, documents[language]);
     const html = await readFile(file, "utf8");
     if (!html.includes(place)) throw new Error(`${file} has no place for the landing page`);
-    await writeFile(
-      file,
-      html.replace(place, () => renderLanding(language)),
-    );
+    const page = html.replace(place, () => renderLanding(language));
+    await writeFile(file, await withStyles(page));
   }
 };
 

@@ -1,6 +1,6 @@
 // First, so that what every page shares can be overruled by the pages.
 import "#web/ui/ui.css";
-import { type ComponentProps, createElement } from "react";
+import { type ComponentProps, createElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { LandingPage } from "#web/features/landing/LandingPage.tsx";
 import { makeLinksAbsolute } from "./absolute-links.ts";
@@ -10,7 +10,8 @@ import { removeOldWorkers } from "./remove-old-workers.ts";
 export const hydrateLanding = (props: ComponentProps<typeof LandingPage>): void => {
   const root = document.querySelector("#root");
   const page = createElement(LandingPage, props);
-  if (root?.firstElementChild) hydrateRoot(root, page);
+  // As a transition it is done in slices, and the page answers to touch in between.
+  if (root?.firstElementChild) startTransition(() => void hydrateRoot(root, page));
   else if (root) createRoot(root).render(page);
   makeLinksAbsolute();
   void removeOldWorkers();

@@ -11,8 +11,10 @@ import { removeOldWorkers } from "./remove-old-workers.ts";
 import { createRouter } from "./router.ts";
 
 const start = async (root: HTMLElement): Promise<void> => {
-  await startI18n(preferredLanguage());
+  const texts = startI18n(preferredLanguage());
+  // A router fetches its first page from the moment it exists, beside the texts.
   const router = createElement(RouterProvider, { router: createRouter() });
+  await texts;
   const app = createElement(QueryClientProvider, { client: createQueryClient() }, router);
   createRoot(root).render(createElement(StrictMode, null, app));
 };
