@@ -24,7 +24,7 @@ import { readTables } from "#local/template/readers/tables.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
 import { enterCloud } from "./environment.ts";
-import { startHttpServer } from "./http-server.ts";
+import { startHttpServer, tellToWait } from "./http-server.ts";
 import { home, openState } from "./open-state.ts";
 import { createRouter } from "./router.ts";
 import { createServices, inboxPrefix } from "./services.ts";
@@ -99,7 +99,7 @@ const overviewOf = (
   };
 };
 
-const build = async (options: CloudOptions, foundation: Foundation, teardown: Teardown): Promise<void> => {
+const build = async (options: CloudOptions, foundation: Foundation, teardown: Teardown) => {
   const { web, context, template, log } = foundation;
   const { invoke, warm } = createDispatcher(readFunctions(template), log);
   const endpoint = `${web.baseUrl}${servicePrefix("s3")}`;
@@ -123,8 +123,12 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   const prefixes = services.all.map(({ prefix }) => prefix);
   const overview = (): Overview => overviewOf(foundation, background, prefixes);
   const own = createOverviewServices({ ...background, clock, overview });
-  web.open(createRouter([...services.all, ...own], site.handle));
   await warm();
+  return {
+    /** Lets in what the seed needs; everything else waits until it is there. */
+    openServices: () => web.open(createRouter(services.all, tellToWait)),
+    openAll: () => web.open(createRouter([...services.all, ...own], site.handle)),
+  };
 };
 
 const explain = (stateDir: string | undefined, error: unknown): unknown => {
@@ -145,8 +149,10 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   try {
     const foundation = await layFoundation(options, teardown);
     const { web, context, records, template } = foundation;
-    await build(options, foundation, teardown);
+    const { openServices, openAll } = await build(options, foundation, teardown);
+    openServices();
     if (options.seed) await seedCloud(template, records);
+    openAll();
     return {
       url: web.baseUrl,
       accounts: seededAccounts(records),

@@ -15,6 +15,10 @@ export type HttpServer = {
   close(): Promise<void>;
 };
 
+/** What is answered until everything is there. */
+export const tellToWait: Router["handle"] = async (_request, response) =>
+  sendJson(response, 503, { message: "The embedded cloud is starting." }, { "retry-after": "1" });
+
 const listen = async (server: Server, port: number): Promise<number> => {
   server.listen(port, "127.0.0.1");
   try {
@@ -35,12 +39,8 @@ export const startHttpServer = async (
   port: number,
   report: (error: unknown) => void,
 ): Promise<HttpServer> => {
-  let router: Router | undefined;
+  let router: Router = { handle: tellToWait, upgrade: (_request, socket) => void socket.destroy() };
   const server = createServer((request, response) => {
-    if (router === undefined) {
-      const headers = { "retry-after": "1" };
-      return sendJson(response, 503, { message: "The embedded cloud is starting." }, headers);
-    }
     router.handle(request, response).catch((error: unknown) => {
       report(error);
       if (response.headersSent) response.destroy();
@@ -49,8 +49,7 @@ export const startHttpServer = async (
   });
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
-    if (router === undefined) socket.destroy();
-    else router.upgrade(request, socket, head);
+    router.upgrade(request, socket, head);
   });
   const actual = await listen(server, port);
   return {

