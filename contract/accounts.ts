@@ -61,6 +61,6 @@ export const accountRoutes = defineRoutes({
       personalNumber: z.string(rule("personal-number-missing")).max(30, rule("personal-number-date")),
     }),
     response: Me,
-    problems: ["personal-number-taken", "personal-number-already-set", "under-age"],
+    problems: ["personal-number-taken", "personal-number-already-set", "under-age", "identity-level-too-low"],
   },
 });

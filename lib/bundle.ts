@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Plugin, build } from "esbuild";
+import { leaveOut } from "#lib/leave-out.ts";
 
 /** Every Lambda function by name, with the file that exports its `handler`. */
 const entries = [
@@ -12,6 +13,7 @@ const entries = [
   ["lookup", "lambdas/lookup/handler.ts"],
   ["notifications", "lambdas/notifications/handler.ts"],
   ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],
+  ["upload-cleanup", "lambdas/uploads/cleanup.ts"],
   ["uploads", "lambdas/uploads/handler.ts"],
 ] as const;
 export type FunctionName = (typeof entries)[number][0];
@@ -64,7 +66,7 @@ const compile = () =>
     format: "esm",
     mainFields: ["module", "main"],
     external: ["sharp"],
-    plugins: [credentialsFromEnvironment],
+    plugins: [credentialsFromEnvironment, leaveOut],
     legalComments: "none",
     sourcemap: "external",
     metafile: true,

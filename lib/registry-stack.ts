@@ -22,6 +22,7 @@ import { bikesFunction } from "#lib/features/bikes.ts";
 import { lookupFunction } from "#lib/features/lookup.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
+import { uploadCleanupFunction } from "#lib/features/upload-cleanup.ts";
 import { uploadsFunction } from "#lib/features/uploads.ts";
 import { contentSources } from "#lib/content-sources.ts";
 import type { Settings } from "#lib/settings.ts";
@@ -81,6 +82,7 @@ export class RegistryStack extends Stack {
       uploads: uploadsFunction(this, parts),
     });
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
+    uploadCleanupFunction(this, { workshop, table, pictures });
     reconcileLedgerFunction(this, { workshop, table });
 
     const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs });

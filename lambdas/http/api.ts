@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Logger } from "@aws-lambda-powertools/logger";
 import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpJsonBodyParser from "@middy/http-json-body-parser";
@@ -8,6 +7,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructured
 import type * as z from "zod";
 import { type Output, type Parsed, type Route, type Routes, apiBase } from "#contract/route.ts";
 import { type Caller, assertAccess, callerOf } from "#lambdas/http/caller.ts";
+import type { Logger } from "#lambdas/http/logger.ts";
 import { ProblemError, invalidRequest, problemBody, problemOf } from "#lambdas/http/problem.ts";
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -21,7 +21,7 @@ type Needs<R extends Route> = (R["access"] extends "public"
 export type Handlers<R extends Routes> = {
   [K in keyof R]: (input: Parsed<R[K]> & Needs<R[K]>) => Promise<Output<R[K]>>;
 };
-type Options = { originSecret: string; logger: Pick<Logger, "info" | "error"> };
+type Options = { originSecret: string; logger: Logger };
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

@@ -1,13 +1,14 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { sesMailer } from "#lambdas/notifications/aws-mail.ts";
 import { appSyncPublisher, PublishRefused } from "#lambdas/notifications/aws-realtime.ts";
-import { readRecord } from "#lambdas/notifications/aws-record.ts";
+import { readChange } from "#lambdas/notifications/change.ts";
 import { NotificationsEnv } from "#lambdas/notifications/env.ts";
 import { notices } from "#lambdas/notifications/notices.ts";
 import { type Messenger, tell } from "#lambdas/notifications/tell.ts";
 import { system } from "#lambdas/system.ts";
+import { type StreamChange, eachRecord } from "#lambdas/table/stream.ts";
 import { openTable } from "#lambdas/table/table.ts";
 
 // Lambda itself gives the region.
@@ -23,8 +24,8 @@ const messenger: Messenger = {
 };
 
 /** Tells all that a record asks for, even when one thing fails: a mail does not wait for open pages. */
-const tellAll = async (record: DynamoDBRecord): Promise<void> => {
-  const { id, change } = readRecord(record);
+const tellAll = async ({ id, before, after }: StreamChange): Promise<void> => {
+  const change = readChange(before, after);
   const told = change ? notices(change).map((notice) => tell(messenger, id, notice)) : [];
   const failed = (await Promise.allSettled(told)).find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
@@ -37,15 +38,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Takes changes from the table's stream. What fails is handed back and comes again; whatever follows it comes again too, which harms nobody. */
-export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
-  for (const record of event.Records) {
-    try {
-      await tellAll(record);
-    } catch (error) {
-      logger.error("A change could not be told", { eventId: record.eventID, reason: reasonOf(error) });
-      batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
-    }
-  }
-  return { batchItemFailures };
-};
+export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  eachRecord(event, tellAll, ({ eventID }, error) =>
+    logger.error("A change could not be told", { eventId: eventID, reason: reasonOf(error) }),
+  );

@@ -6,3 +6,5 @@ export const UploadsEnv = ApiEnv.extend({
   RECEIPTS_BUCKET: z.string().min(1),
   BIKE_PHOTOS_BUCKET: z.string().min(1),
 });
+
+export const UploadCleanupEnv = UploadsEnv.pick({ RECEIPTS_BUCKET: true, BIKE_PHOTOS_BUCKET: true });

@@ -64,6 +64,11 @@ export class Pictures extends Construct {
     this.allowKey(grantee, ["kms:Decrypt"]);
   }
 
+  allowDiscarding(grantee: FeatureFunction): void {
+    this.receipts.allow(grantee, ["s3:DeleteObject"], "user");
+    this.bikePhotos.allow(grantee, ["s3:DeleteObject"], "photos");
+  }
+
   private allowKey(grantee: FeatureFunction, actions: string[]): void {
     const { region } = Stack.of(this);
     grantee.allow(

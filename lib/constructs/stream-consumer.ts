@@ -7,11 +7,24 @@ import { DeadLetters } from "#lib/constructs/dead-letters.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { RegistryTable } from "#lib/constructs/registry-table.ts";
 
+/** Writes of items that keys.ts names so, or their deletions. */
+export type Changes = { readonly written: readonly string[] } | { readonly deleted: readonly string[] };
+
+const filterOf = (changes: Changes): Record<string, unknown> => {
+  const entity = (names: readonly string[]) => ({ entity: { S: FilterRule.or(...names) } });
+  return "written" in changes
+    ? FilterCriteria.filter({ dynamodb: { NewImage: entity(changes.written) } })
+    : FilterCriteria.filter({
+        eventName: FilterRule.isEqual("REMOVE"),
+        dynamodb: { OldImage: entity(changes.deleted) },
+      });
+};
+
 type Props = {
   readonly table: RegistryTable;
   readonly consumer: FeatureFunction;
-  /** Only changes of these items, as keys.ts names them, are handed over. */
-  readonly entities: readonly string[];
+  /** Only these changes are handed over. */
+  readonly changes: Changes;
   readonly alarms: Alarms;
   /** What it means to a person that a change was given up. */
   readonly errorImpact: string;
@@ -19,7 +32,7 @@ type Props = {
 
 /** Hands every change of the table to a function, in order. One that cannot be worked on is set aside and holds up nothing else. */
 export class StreamConsumer extends Construct {
-  constructor(scope: Construct, id: string, { table, consumer, entities, alarms, errorImpact }: Props) {
+  constructor(scope: Construct, id: string, { table, consumer, changes, alarms, errorImpact }: Props) {
     super(scope, id);
     table.allowStream(consumer);
     consumer.lambda.addEventSourceMapping("TableStream", {
@@ -32,11 +45,7 @@ export class StreamConsumer extends Construct {
       retryAttempts: 5,
       maxRecordAge: Duration.hours(6),
       onFailure: new SqsDlq(new DeadLetters(this, "GivenUp", { alarms, errorImpact })),
-      filters: [
-        FilterCriteria.filter({
-          dynamodb: { NewImage: { entity: { S: FilterRule.or(...entities) } } },
-        }),
-      ],
+      filters: [filterOf(changes)],
     });
   }
 }

@@ -42,7 +42,7 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
   new StreamConsumer(scope, "Notices", {
     table,
     consumer: notifications,
-    entities: ["bike", "balance"],
+    changes: { written: ["bike", "balance"] },
     alarms: workshop.alarms,
     errorImpact: "A change was given up: somebody was never told of it. The queue names the records.",
   });

@@ -106,6 +106,14 @@ const rights: Record<string, string[]> = {
     readTable,
     trace,
   ],
+  UploadCleanup: [
+    "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
+    readTable,
+    "s3:DeleteObject on PicturesBikePhotos/photos/*",
+    "s3:DeleteObject on PicturesReceipts/user/*",
+    "sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage on ExpiredUploadsGivenUp",
+    trace,
+  ],
   Uploads: [
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",
     "dynamodb:UpdateItem on RegisterTable where QUOTA#*",

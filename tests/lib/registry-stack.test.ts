@@ -264,7 +264,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(8);
+    expect(machines).toHaveLength(9);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -304,24 +304,28 @@ describe("functions", () => {
 });
 
 describe("events", () => {
+  const filter = (pattern: object) => ({ Filters: [{ Pattern: JSON.stringify(pattern) }] });
+
   it("come from the table, set poison records aside and hold up nothing else", () => {
-    expect(only("AWS::Lambda::EventSourceMapping")).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ["ReportBatchItemFailures"],
-      MaximumRetryAttempts: 5,
-      StartingPosition: "TRIM_HORIZON",
-      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
-      FilterCriteria: {
-        Filters: [
-          { Pattern: JSON.stringify({ dynamodb: { NewImage: { entity: { S: ["bike", "balance"] } } } }) },
-        ],
-      },
-    });
+    const mappings = propertiesOf("AWS::Lambda::EventSourceMapping");
+    const filters = mappings.map(({ FilterCriteria }) => FilterCriteria);
+    expect(filters).toEqual([
+      filter({ dynamodb: { NewImage: { entity: { S: ["bike", "balance"] } } } }),
+      filter({ eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } }),
+    ]);
+    for (const mapping of mappings)
+      expect(mapping).toMatchObject({
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+        MaximumRetryAttempts: 5,
+        StartingPosition: "TRIM_HORIZON",
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      });
   });
 
   it("that are given up wait encrypted, and ring", () => {
     const queues = resourcesOfType(template, "AWS::SQS::Queue");
-    expect(queues).toHaveLength(2);
+    expect(queues).toHaveLength(3);
     for (const [id, { Properties }] of queues) {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
       expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(

@@ -4,7 +4,7 @@ import { fieldRules } from "#contract/field-rules.ts";
 import { type ProblemCode, problemStatus } from "#contract/problems.ts";
 import { changeLanguage, startI18n } from "#web/i18n/i18n.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
-import { sv } from "#web/i18n/sv/index.ts";
+import { sv } from "#web/i18n/sv/sv.ts";
 
 beforeEach(async () => startI18n("sv"));
 

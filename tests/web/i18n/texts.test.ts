@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { en } from "#web/i18n/en/index.ts";
+import { en } from "#web/i18n/en/en.ts";
 import { landing as landingEn } from "#web/i18n/en/landing.ts";
-import { sv } from "#web/i18n/sv/index.ts";
+import { sv } from "#web/i18n/sv/sv.ts";
 import { landing as landingSv } from "#web/i18n/sv/landing.ts";
 
 /** Every text by its path, "lookup.card.color" → "Färg". */

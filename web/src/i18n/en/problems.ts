@@ -29,10 +29,10 @@ export const problems = {
   "upload-unreadable": "The picture cannot be read. Save it again or choose another.",
   "upload-too-many-pixels": "The picture has too many pixels. Choose a smaller one.",
   "receipt-not-verified": "Receipt not verified",
-  "under-age": "You must be at least 18 to register a bike.",
+  "under-age": "You must be at least 18 to create an account. You are {{age}}.",
   "too-many-requests": "Too many requests in a short time. Wait a minute and try again.",
   "analysis-limit-reached": "You have reached today's limit of checks. Try again tomorrow.",
   internal: "Something went wrong. Please try again.",
-  "analysis-failed": "The analysis failed",
+  "analysis-failed": "The pictures could not be read just now. Try again, or take a sharper picture.",
   unavailable: "The service cannot be reached right now. Try again in a moment.",
 } satisfies Record<ProblemCode, string>;

@@ -6,7 +6,7 @@ export const rules = {
     "Type the number stamped on the frame. A bike without a readable number cannot be registered here.",
   "personal-number-missing": "Personal number is missing",
   "personal-number-check-digit": "Invalid personal number according to the Luhn algorithm",
-  "personal-number-date": "The personal number must begin with a real date of birth, YYYYMMDD.",
+  "personal-number-date": "The personal number has an invalid date",
   "email-format": "Invalid e-mail address",
   "password-too-short": "The password must be at least 8 characters",
   "name-too-short": "The name must be at least 2 characters",

@@ -28,10 +28,10 @@ export const problems = {
   "upload-unreadable": "Bilden går inte att läsa. Spara den på nytt eller välj en annan.",
   "upload-too-many-pixels": "Bilden har för många bildpunkter. Välj en mindre bild.",
   "receipt-not-verified": "Kvitto ej verifierat",
-  "under-age": "Du måste vara minst 18 år för att registrera en cykel.",
+  "under-age": "Du måste vara minst 18 år för att skapa konto. Du är {{age}} år gammal.",
   "too-many-requests": "Det kom många förfrågningar på kort tid. Vänta en minut och försök igen.",
   "analysis-limit-reached": "Du har nått dagens gräns för kontroller. Försök igen i morgon.",
   internal: "Ett fel uppstod. Försök igen.",
-  "analysis-failed": "Analys misslyckades",
+  "analysis-failed": "Bilderna kunde inte läsas just nu. Försök igen, eller ta en skarpare bild.",
   unavailable: "Tjänsten går inte att nå just nu. Försök igen om en stund.",
 } as const satisfies Record<ProblemCode, string>;

@@ -7,7 +7,7 @@ export const rules = {
     "Skriv det nummer som står på ramen. En cykel utan läsbart nummer kan inte registreras här.",
   "personal-number-missing": "Personnummer saknas",
   "personal-number-check-digit": "Ogiltigt personnummer enligt Luhn-algoritmen",
-  "personal-number-date": "Personnumret ska börja med ett riktigt födelsedatum, ÅÅÅÅMMDD.",
+  "personal-number-date": "Ogiltigt datum i personnumret",
   "email-format": "Ogiltig e-postadress",
   "password-too-short": "Lösenordet måste vara minst 8 tecken",
   "name-too-short": "Namnet måste vara minst 2 tecken",

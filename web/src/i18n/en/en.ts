@@ -9,7 +9,7 @@ import { registration } from "./registration.ts";
 import { rules } from "./rules.ts";
 import { site } from "./site.ts";
 import { vocabulary } from "./vocabulary.ts";
-import type { sv } from "../sv/index.ts";
+import type { sv } from "../sv/sv.ts";
 import type { Texts } from "../texts.ts";
 
 export const en: Texts<typeof sv> = {

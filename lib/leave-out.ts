@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "esbuild";
+
+/** What is done to the source of a package's file. What it looks for must be there, so that a new version of the package cannot slip past it. */
+type Change = { readonly file: RegExp; readonly change: (source: string) => string };
+
+const instead = (file: RegExp, contents: string): Change => ({ file, change: () => contents });
+
+const replace = (file: RegExp, ...pairs: readonly (readonly [string | RegExp, string])[]): Change => ({
+  file,
+  change: (source) =>
+    pairs.reduce((text, [from, to]) => {
+      const changed = text.replace(from, to);
+      if (changed === text) throw new Error(`${file.source} no longer holds ${String(from)}`);
+      return changed;
+    }, source),
+});
+
+/** The errors of the SDK that a function knows by their class. Any other is an instance of its client's own `…ServiceException`, under its own name. */
+const errorsKnownByClass = ["TransactionCanceledException"];
+
+const awsSdk: readonly Change[] = [
+  // No operation that is used streams events.
+  instead(
+    /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/,
+    `export class EventStreamSerde { constructor() { throw new Error("Event streams are left out, see lib/leave-out.ts"); } }
+     export const eventStreamSerdeProvider = () => ({});
+     export const resolveEventStreamSerdeConfig = (config) => config;`,
+  ),
+  // Its only task is to sign the messages of event streams.
+  instead(/@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/, "export class HeaderFormatter {}"),
+  // DynamoDB has one well-known endpoint a region; discovery is off unless asked for.
+  instead(
+    /@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/,
+    `const off = () => false;
+     export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: off, configFileSelector: off, default: false };
+     export const resolveEndpointDiscoveryConfig = (config) => config;`,
+  ),
+  // A function is configured by its environment alone, wherever it runs: never by ~/.aws, nor by the metadata of a server.
+  instead(
+    /shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
+    `export { CONFIG_PREFIX_SEPARATOR } from "./constants";
+     export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
+  ),
+  instead(
+    /getInstanceMetadataRegion\.js$/,
+    "export const getInstanceMetadataRegion = async () => undefined;",
+  ),
+  // Retries are those of the standard mode.
+  instead(
+    /util-retry\/AdaptiveRetryStrategy\.js$/,
+    'export { StandardRetryStrategy as AdaptiveRetryStrategy } from "./StandardRetryStrategy";',
+  ),
+  // Node 24 always has both natively; these stand in where it has not.
+  instead(/checksum\/sha256\/Sha256Js\.js$/, "export class Sha256Js {}"),
+  instead(/checksum\/crc32\/Crc32Js\.js$/, "export class Crc32Js {}"),
+  // The names of the regions in English. A region's partition is found by its pattern.
+  replace(/util-endpoints\/lib\/aws\/partitions\.js$/, [
+    /"regions": \{(?:\s*"[^"]+": \{\s*"description": "[^"]*"\s*\},?)+\s*\}/g,
+    '"regions": {}',
+  ]),
+  // A client asks its own package.json for its version only.
+  {
+    file: /@aws-sdk\/[^/]+\/package\.json$/,
+    change: (source) => JSON.stringify(JSON.parse(source), ["version"]),
+  },
+  // Dozens of classes with their schemas, most of operations that are never called.
+  replace(/@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/, [
+    new RegExp(`^n0_registry\\.registerError\\((?!${errorsKnownByClass.join("|")})\\w+\\$.*$`, "gm"),
+    "",
+  ]),
+];
+
+const zod: readonly Change[] = [
+  instead(/zod\/v4\/core\/json-schema-processors\.js$/, ""),
+  replace(
+    /zod\/v4\/classic\/schemas\.js$/,
+    // JSON schemas are only made for contract/openapi.json, never in a function.
+    [
+      /import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*/,
+      "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = createStandardJSONSchemaMethod;",
+    ],
+    // The same thing by another way: esbuild cannot see through an exported namespace and would keep all of it.
+    ['import { util } from "../core/index.js"', 'import * as util from "../core/util.js"'],
+    ["core.util.", "util."],
+    // Finds circles in values. What comes as JSON or from DynamoDB has none.
+    ["core.config({ memoizer: core.memoizer() })", "undefined"],
+    // The outdated `z.string().email()` and its kin, which bring every format along; `z.email()` does not.
+    [/(core\.\$constructor\("ZodString", \(inst, def\) => \{[^}]*\}), \{[\s\S]*?\n\}\);/, "$1);"],
+  ),
+];
+
+const changes = [...awsSdk, ...zod];
+
+/**
+ * Leaves out what no function runs: about a third of each bundle, which Lambda would load and Node compile at every cold start.
+ * Nothing that stays behaves in another way.
+ */
+export const leaveOut: Plugin = {
+  name: "leave-out",
+  setup(builder) {
+    for (const { file, change } of changes)
+      builder.onLoad({ filter: file }, async ({ path }) => ({
+        contents: change(await readFile(path, "utf8")),
+        loader: path.endsWith(".json") ? "json" : "js",
+      }));
+    // These packages do nothing when imported, but do not say so.
+    builder.onResolve({ filter: /^@aws-sdk\/lib-dynamodb$/ }, async ({ path, pluginData, ...importer }) => {
+      if (pluginData === leaveOut.name) return undefined;
+      const found = await builder.resolve(path, { ...importer, pluginData: leaveOut.name });
+      return { ...found, sideEffects: false };
+    });
+  },
+};
