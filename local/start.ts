@@ -8,6 +8,7 @@ import { createPagesOrigin } from "#local/site/pages-origin.ts";
 
 import { startCloud } from "./cloud-server.ts";
 import type { Cloud, CloudOptions } from "./cloud-server.ts";
+import { startHttpServer } from "./http-server.ts";
 import { StartFailure } from "./start-failure.ts";
 
 const defaultPort = "4300";
@@ -65,9 +66,16 @@ const stopOnSignal = (cloud: Cloud): void => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 };
 
+/** Fails before anything is built where the port is taken. */
+const checkPort = async (port: number): Promise<void> => {
+  const probe = await startHttpServer(port, () => undefined);
+  await probe.close();
+};
+
 const main = async (): Promise<void> => {
   const since = performance.now();
   const { dev, port, reset, seed } = readOptions();
+  await checkPort(port);
   await buildAll(say, { web: !dev });
   const stateDir = resolve(root, process.env["LOCAL_STATE"] ?? ".local");
   const cloud = await startCloud({ port, stateDir, reset, seed, assembly, pages: pagesOf(dev), report: say });

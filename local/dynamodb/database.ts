@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { CloudContext } from "#local/cloud.ts";
+import { StartFailure } from "#local/start-failure.ts";
+import { stateFailure } from "#local/state/state-folder.ts";
 import type { TableConfig } from "#local/template/readers/tables.ts";
 
 import { startDynoxide } from "./dynoxide.ts";
@@ -26,7 +28,14 @@ const startServer = async (
 ) => {
   if (emulator !== undefined && (await findDynoxide()) === undefined)
     return { endpoint: emulator, close: () => Promise.resolve() };
-  return startDynoxide(stateDir === undefined ? undefined : join(stateDir, "dynamodb.sqlite"), report);
+  if (stateDir === undefined) return startDynoxide(undefined, report);
+  try {
+    return await startDynoxide(join(stateDir, "dynamodb.sqlite"), report);
+  } catch (error) {
+    throw error instanceof StartFailure && error.message.includes("not a valid SQLite")
+      ? stateFailure(stateDir, new Error("its tables are broken"))
+      : error;
+  }
 };
 
 /** Starts the database with the tables of the template. Without a dynoxide binary, `emulator` names any DynamoDB to use instead. */

@@ -36,8 +36,13 @@ export const launchDynoxide = async ({ binary, dbPath, port }: Launch): Promise<
     await delay(pollMillis);
   }
   child.kill("SIGKILL");
-  const reason = said.trim().replaceAll(/\s+/g, " ") || `no answer within ${readyWithinMillis / 1000} s`;
-  throw new StartFailure(`The database (dynoxide) did not start: ${reason}`);
+  const reason = said
+    .trim()
+    .replace(/^error: /, "")
+    .split("\n")[0];
+  throw new StartFailure(
+    `The database (dynoxide) did not start: ${reason || `no answer within ${readyWithinMillis / 1000} s`}`,
+  );
 };
 
 export const launchOnFreePort = async (binary: string, dbPath: string | undefined) => {

@@ -16,6 +16,7 @@ import { readFunctions } from "#local/template/readers/functions.ts";
 import { accountOf, inhabitants } from "./accounts.ts";
 import type { Inhabitant } from "./accounts.ts";
 import { grantPoints } from "./grant-points.ts";
+import { registerTown } from "./register-town.ts";
 import { signUp } from "./sign-up.ts";
 
 const environmentOf = (template: CloudTemplate): z.output<typeof AccountsEnv> => {
@@ -53,13 +54,14 @@ const settle = async (world: World, userPoolId: string, records: Records, inhabi
   await grantPoints(world.table, userId, points, world.now());
 };
 
-/** Fills a new cloud with one account of each role, through the product's own use cases. One that was interrupted is finished. */
+/** Fills a new cloud with one account of each role and a town of bikes, through the product's own use cases. One that was interrupted is finished. */
 export const seedCloud = async (template: CloudTemplate, records: Records): Promise<void> => {
   if (records.get("seed", "finished") === true) return;
   const env = environmentOf(template);
   const world = openWorld(env);
   try {
     for (const inhabitant of inhabitants) await settle(world, env.USER_POOL_ID, records, inhabitant);
+    await registerTown(world.table, world.now());
   } finally {
     world.close();
   }

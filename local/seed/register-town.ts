@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+import { isFrameNumber } from "#contract/frame-number.ts";
+import { bikeWrites, defaultVisibility } from "#lambdas/bikes/registration-writes.ts";
+import type { Action } from "#lambdas/table/actions.ts";
+import { failedWith } from "#lambdas/table/failures.ts";
+import { timeOrderedId } from "#lambdas/table/ids.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { Table } from "#lambdas/table/table.ts";
+import { uuidOf } from "#local/template/short-id.ts";
+
+import { townBikes } from "./town-bikes.ts";
+import type { TownBike } from "./town-bikes.ts";
+
+const dayMillis = 86_400_000;
+
+const idOf = (prefix: string, frameNumber: string, at: Date): string =>
+  timeOrderedId(prefix, at, createHash("sha256").update(`${prefix} ${frameNumber}`).digest().subarray(0, 10));
+
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMillis);
+
+const statusOf = ({ stolenDaysAgo }: TownBike, now: Date): Pick<BikeItem, "status" | "stolenSince"> =>
+  stolenDaysAgo === undefined
+    ? { status: "registered" }
+    : { status: "stolen", stolenSince: before(now, stolenDaysAgo).toISOString().slice(0, 10) };
+
+/** Owners are nobody: they have no account and get no mail. */
+const itemOf = (bike: TownBike, now: Date): BikeItem => {
+  const { daysAgo, stolenDaysAgo: _stolenDaysAgo, ...details } = bike;
+  if (!isFrameNumber(bike.frameNumber)) throw new Error(`${bike.frameNumber} is no frame number.`);
+  const at = before(now, daysAgo);
+  return {
+    entity: "bike",
+    ...details,
+    ...statusOf(bike, now),
+    id: idOf("bike", bike.frameNumber, at),
+    ownerId: uuidOf(`owner of ${bike.frameNumber}`),
+    frameNumberTyped: bike.frameNumber,
+    visibility: defaultVisibility,
+    possibleDuplicate: false,
+    registeredAt: at.toISOString(),
+    version: 1,
+  };
+};
+
+const writesOf = (item: BikeItem): Action[] => {
+  const eventId = idOf("event", item.frameNumber, new Date(item.registeredAt));
+  const stolen = item.status === "stolen";
+  return bikeWrites(item, eventId, true).map((action) =>
+    action.item["entity"] === "fold" ? { ...action, item: { ...action.item, stolen } } : action,
+  );
+};
+
+/** Registers the bikes of a small town, some of them stolen. Those that are there already stay as they are. */
+export const registerTown = async (table: Table, now: Date): Promise<void> => {
+  for (const bike of townBikes)
+    try {
+      await table.transact(writesOf(itemOf(bike, now)));
+    } catch (error) {
+      if (!failedWith(error, "frame-number-taken")) throw error;
+    }
+};
