@@ -1,0 +1,45 @@
+import { defineConfig } from "@playwright/test";
+
+const port = 4377;
+
+/** Whole journeys through a freshly started embedded cloud, in the machine's own Chromium. */
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "out/test-results/journeys",
+  fullyParallel: false,
+  // One cloud, one wallet, two cores.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: "sv-SE",
+    timezoneId: "Europe/Stockholm",
+    viewport: { width: 1280, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--use-fake-ui-for-media-stream",
+        "--use-fake-device-for-media-stream",
+      ],
+    },
+  },
+  webServer: {
+    command: "node_modules/.bin/node --disable-warning=ExperimentalWarning local/start.ts --reset",
+    url: `http://127.0.0.1:${port}/_local.json`,
+    env: { PORT: String(port), LOCAL_STATE: "out/journeys-state" },
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

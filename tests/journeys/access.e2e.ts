@@ -1,0 +1,68 @@
+import { type Browser, expect, test } from "@playwright/test";
+import { features } from "#contract/index.ts";
+import { type Access, type Route, apiBase } from "#contract/route.ts";
+import { accountWith, signIn } from "#tests/journeys/people.ts";
+
+const roles = ["customer", "store", "admin"] as const;
+const admitted: Record<Access, readonly string[]> = {
+  public: ["nobody", ...roles],
+  "signed-in": roles,
+  customer: ["customer"],
+  store: ["store"],
+  admin: ["admin"],
+};
+
+/** Values that fit no item, so that whoever is let in is told that nothing was found. */
+const pathOf = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === "frameNumber" ? "NOSUCHNUMBER1" : `${name.replace("Id", "")}_${"0".repeat(26)}`,
+  );
+
+const tokenOf = async (browser: Browser, account: { email: string; password: string }): Promise<string> => {
+  const page = await browser.newPage();
+  await signIn(page, account);
+  const token = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith(".accessToken"))?.[1],
+  );
+  await page.close();
+  if (token === undefined) throw new Error(`${account.email} has no access token`);
+  return token;
+};
+
+test("every route answers each role as the contract says", async ({ browser, request }) => {
+  const tokens: Record<string, string | undefined> = { nobody: undefined };
+  for (const role of roles) tokens[role] = await tokenOf(browser, await accountWith(request, { role }));
+  for (const [name, route] of Object.values(features).flatMap((routes) => Object.entries<Route>(routes))) {
+    for (const [person, token] of Object.entries(tokens)) {
+      const response = await request.fetch(`${apiBase}${pathOf(route.path)}`, {
+        method: route.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          "idempotency-key": "0123456789abcdef",
+        },
+        ...(route.body && { data: {} }),
+      });
+      const refusal = token === undefined ? 401 : 403;
+      const outcome = response.status() === refusal ? "refused" : "admitted";
+      const wanted = admitted[route.access].includes(person) ? "admitted" : "refused";
+      expect(`${name} as ${person}: ${outcome}`).toBe(`${name} as ${person}: ${wanted}`);
+      expect(response.status()).toBeLessThan(500);
+    }
+  }
+});
+
+test("a forged token and one of another pool are refused", async ({ browser, request }) => {
+  const token = await tokenOf(browser, await accountWith(request, { role: "customer" }));
+  const [header = "", payload = "", signature = ""] = token.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const raised = Buffer.from(JSON.stringify({ ...claims, "cognito:groups": ["admin"] })).toString(
+    "base64url",
+  );
+  for (const forged of [`${header}.${raised}.${signature}`, `${header}.${payload}.`, "x.y.z", ""]) {
+    const response = await request.get(`${apiBase}/me`, { headers: { authorization: `Bearer ${forged}` } });
+    expect(response.status()).toBe(401);
+  }
+  expect(
+    (await request.get(`${apiBase}/me`, { headers: { authorization: `Bearer ${token}` } })).status(),
+  ).toBe(200);
+});

@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect, test } from "@playwright/test";
+import { accountWith, signIn } from "#tests/journeys/people.ts";
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+const themes = ["light", "dark"] as const;
+
+/** WCAG 2.2 AA and good practice, at both sizes and in both themes; and nothing may stick out to the side. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+      );
+      expect({ url: page.url(), size, colorScheme, found }).toEqual({
+        url: page.url(),
+        size,
+        colorScheme,
+        found: [],
+      });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  }
+};
+
+for (const path of [
+  "/",
+  "/en/",
+  "/bike-search",
+  "/bike-search?q=NOSUCH123",
+  "/bike-search?q=AB",
+  "/auth",
+  "/register",
+  "/nowhere",
+]) {
+  test(`${path} is accessible to somebody signed out`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  });
+}
+
+test("the pages of a customer are accessible", async ({ page, request }) => {
+  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+  for (const path of ["/my-bikes", "/bike-registration"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
+});
+
+test("a page that does not exist says so and leads home", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") logged.push(message.text());
+  });
+  await page.goto("/nowhere?secret=1");
+  await expect(page.getByText("404")).toBeVisible();
+  await expect.poll(() => logged.some((line) => line.includes("/nowhere"))).toBe(true);
+  expect(logged.join()).not.toContain("secret");
+  await page.getByRole("link", { name: "Till startsidan" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the whole site keeps its content security policy", async ({ page, request }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) broken.push(message.text());
+  });
+  await page.goto("/");
+  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+  for (const path of ["/my-bikes", "/bike-registration", "/bike-search?q=NOSUCH123"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import * as z from "zod";
+
+const Overview = z.object({
+  accounts: z.array(
+    z.object({ role: z.string(), email: z.string(), password: z.string(), points: z.number().optional() }),
+  ),
+});
+type Account = z.infer<typeof Overview>["accounts"][number];
+
+/** A seeded account, as the start page of the embedded cloud lists it. */
+export const accountWith = async (request: APIRequestContext, wanted: Partial<Account>): Promise<Account> => {
+  const { accounts } = Overview.parse(await (await request.get("/_local.json")).json());
+  const found = accounts.find((account) =>
+    Object.entries(wanted).every(([name, value]) => account[name as keyof Account] === value),
+  );
+  if (!found) throw new Error(`No account with ${JSON.stringify(wanted)}`);
+  return found;
+};
+
+export const signIn = async (
+  page: Page,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> => {
+  if (!page.url().includes("/auth")) await page.goto("/auth");
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel("Lösenord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+};
+
+const Mails = z.array(
+  z.object({ subject: z.string(), text: z.string(), html: z.string(), to: z.array(z.string()) }),
+);
+
+/** Waits for a mail to this address and gives its text. */
+export const mailTo = async (
+  request: APIRequestContext,
+  address: string,
+  about: RegExp,
+): Promise<z.infer<typeof Mails>[number]> => {
+  const find = async () => {
+    const mails = Mails.parse(
+      await (await request.get(`/_local/mail.json?to=${encodeURIComponent(address)}`)).json(),
+    );
+    return mails.find(({ subject }) => about.test(subject));
+  };
+  await expect.poll(async () => (await find())?.subject, { timeout: 20_000 }).toMatch(about);
+  const mail = await find();
+  if (!mail) throw new Error("The mail has gone");
+  return mail;
+};
+
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "";

@@ -1,0 +1,154 @@
+import { join } from "node:path";
+import { type Page, expect, test } from "@playwright/test";
+import receipts from "../fixtures/receipts/truth.json" with { type: "json" };
+import { accountWith, mailTo, signIn } from "#tests/journeys/people.ts";
+
+const fixtures = join(import.meta.dirname, "../fixtures");
+const photo = join(fixtures, "bike-photos/blue-cannondale.jpg");
+
+const choose = (
+  page: Page,
+  kind: "receipt" | "bike-photo",
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+) => page.locator(`input[data-picture="${kind}"]`).setInputFiles(file);
+
+const typeFrameNumber = async (page: Page, frameNumber: string) => {
+  await page.getByLabel("Ramnummer", { exact: true }).fill(frameNumber);
+};
+
+const goOn = (page: Page) => page.getByRole("button", { name: "Fortsätt", exact: true }).click();
+
+test.describe("registering a bike", () => {
+  test("a customer registers a bike with a photo and a tilted, shadowed receipt", async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const anna = await accountWith(request, { role: "customer", points: 1000 });
+    const receipt = receipts.find(({ pnr }) => pnr === "19711228-6146");
+    if (!receipt) throw new Error("The fixture is missing");
+
+    await page.goto("/bike-registration");
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await signIn(page, anna);
+    await expect(page).toHaveURL(/\/bike-registration/);
+
+    await typeFrameNumber(page, receipt.frame.toLowerCase());
+    await expect(page.getByText("Ledigt.")).toBeVisible();
+    await goOn(page);
+
+    await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Fortsätt", exact: true })).toBeDisabled();
+    await choose(page, "bike-photo", photo);
+    await choose(page, "receipt", join(fixtures, "receipts", receipt.file));
+    await expect(page.getByText("Kvitto uppladdat!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Kvittot är verifierat" })).toBeVisible({
+      timeout: 60_000,
+    });
+    await goOn(page);
+
+    await expect(page.getByRole("heading", { name: "Stämmer uppgifterna?" })).toBeVisible();
+    await expect(page.getByText("Förslag från bilden").first()).toBeVisible();
+    await expect(page.getByLabel(/^Märke/)).not.toHaveValue("");
+    await page.getByRole("radio", { name: "Hybrid" }).check({ force: true });
+    if ((await page.getByLabel(/^Modell/).inputValue()) === "")
+      await page.getByLabel(/^Modell/).fill("Quick 4");
+    await page.getByLabel(/^Ort/).fill("Göteborg");
+    await goOn(page);
+
+    await expect(page.getByRole("heading", { name: "Granska och registrera" })).toBeVisible();
+    await expect(page.getByText("900 p")).toBeVisible();
+    await page.getByRole("button", { name: "Registrera Cykel" }).click();
+    await expect(page.getByText("Intyga att uppgifterna stämmer för att gå vidare.")).toBeVisible();
+    await page.getByRole("checkbox", { name: /Jag intygar/ }).check();
+    await page.getByRole("button", { name: "Registrera Cykel" }).click();
+    const confirm = page.getByRole("dialog", { name: "Registrera cykeln?" });
+    await confirm.getByRole("checkbox").check();
+    await confirm.getByRole("button", { name: "Registrera för 100 p" }).click();
+
+    await expect(page.getByRole("heading", { name: "Cykel registrerad!" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Poängsaldo/ })).toContainText("900 p");
+    await page.getByRole("button", { name: "Till mina cyklar" }).click();
+    await expect(page.getByText(receipt.frame).first()).toBeVisible();
+
+    const mail = await mailTo(request, anna.email, /registrerad/i);
+    expect(mail.text).toContain(receipt.frame);
+    expect(mail.subject).not.toContain(receipt.frame);
+
+    const stranger = await browser.newPage();
+    await stranger.goto(`/bike-search?q=${receipt.frame}`);
+    await expect(stranger.getByText(receipt.frame).first()).toBeVisible();
+    await expect(stranger.getByText(anna.email)).toHaveCount(0);
+    await stranger.close();
+  });
+
+  test("a number that is registered already opens the dialog that says so", async ({ page, request }) => {
+    const anna = await accountWith(request, { role: "customer", points: 1000 });
+    await page.goto("/bike-registration");
+    await signIn(page, anna);
+    await typeFrameNumber(page, "MUC1697400S");
+    await expect(page.getByText("Du har redan registrerat den här cykeln.")).toBeVisible();
+    await goOn(page);
+    await expect(page.getByRole("dialog", { name: "Du har redan registrerat cykeln" })).toBeVisible();
+  });
+
+  test("a wrong number, a wrong file and a too large one each get their own words, and nothing is lost", async ({
+    page,
+    request,
+  }) => {
+    const anna = await accountWith(request, { role: "customer", points: 1000 });
+    await page.goto("/bike-registration");
+    await signIn(page, anna);
+    for (const wrong of ["ABC12", "A".repeat(21), "ÅÄÖ123456"]) {
+      await typeFrameNumber(page, wrong);
+      await goOn(page);
+      await expect(
+        page.getByText("Ramnumret måste vara mellan 6-20 tecken och innehålla endast bokstäver och siffror."),
+      ).toBeVisible();
+    }
+    await typeFrameNumber(page, "JOURNEY4711");
+    await goOn(page);
+    await choose(page, "receipt", {
+      name: "kvitto.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7"),
+    });
+    await expect(
+      page.getByRole("alert").getByText("Endast JPEG, PNG och WebP filer är tillåtna"),
+    ).toBeVisible();
+    await choose(page, "receipt", {
+      name: "kvitto.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("<?php echo 1;"),
+    });
+    await expect(
+      page.getByRole("alert").getByText("Endast JPEG, PNG och WebP filer är tillåtna"),
+    ).toBeVisible();
+    const large = Buffer.alloc(5_242_881);
+    large.set([0xff, 0xd8, 0xff]);
+    await choose(page, "receipt", { name: "stor.jpg", mimeType: "image/jpeg", buffer: large });
+    await expect(
+      page.getByRole("alert").getByText("Filen är för stor. Maximal storlek är 5MB"),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
+    await page.getByRole("button", { name: "Tillbaka" }).click();
+    await expect(page.getByLabel("Ramnummer", { exact: true })).toHaveValue("JOURNEY4711");
+  });
+
+  test("a session that ends in the middle of it leaves the form as it was", async ({ page, request }) => {
+    const anna = await accountWith(request, { role: "customer", points: 1000 });
+    await page.goto("/bike-registration");
+    await signIn(page, anna);
+    await typeFrameNumber(page, "SESSION4711");
+    await goOn(page);
+    await choose(page, "bike-photo", photo);
+    await expect(page.getByText("Cykelbild uppladdad!")).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/bike-registration");
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await signIn(page, anna);
+    await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Din bild av cykeln" })).toBeVisible();
+  });
+});
