@@ -12,12 +12,16 @@ export function ErrorPage(): ReactNode {
   const message = error instanceof Error ? error.message : String(error);
   useEffect(() => console.error(error), [error]);
   return (
-    <main className="wrap errpage" id="content" role="alert">
-      <h1>{chunkFailure.test(message) ? t(($) => $.common.errors.load) : t(($) => $.common.errors.page)}</h1>
-      <p className="muted">{message}</p>
-      <button type="button" className="btn btn--primary" onClick={() => location.reload()}>
-        {t(($) => $.common.tryAgain)}
-      </button>
+    <main className="wrap" id="content">
+      <div className="errpage" role="alert">
+        <h1>
+          {chunkFailure.test(message) ? t(($) => $.common.errors.load) : t(($) => $.common.errors.page)}
+        </h1>
+        <p className="muted">{message}</p>
+        <button type="button" className="btn btn--primary" onClick={() => location.reload()}>
+          {t(($) => $.common.tryAgain)}
+        </button>
+      </div>
     </main>
   );
 }

@@ -15,6 +15,7 @@ const bottomSheet = {
 
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t, i18n } = useTranslation();
+  const otherLanguage = i18n.language === "en" ? "sv" : "en";
   const mode = useThemeMode();
   const wide = Grid.useBreakpoint().lg === true;
   const dark = mode === "dark";
@@ -29,8 +30,8 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
       {...(wide ? {} : { styles: bottomSheet })}
     >
       <ul className="more">
-        <MoreItem icon={Languages} onClick={() => void changeLanguage(i18n.language === "en" ? "sv" : "en")}>
-          {t(($) => $.common.nav.language)}
+        <MoreItem icon={Languages} onClick={() => void changeLanguage(otherLanguage)}>
+          <span lang={otherLanguage}>{t(($) => $.common.nav.language)}</span>
         </MoreItem>
         <MoreItem icon={Appearance} onClick={() => chooseTheme(dark ? "light" : "dark")}>
           {dark ? t(($) => $.common.nav.lightTheme) : t(($) => $.common.nav.darkTheme)}

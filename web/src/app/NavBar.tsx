@@ -1,16 +1,17 @@
 import { Ellipsis } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { SettledSession } from "#web/auth/session.ts";
-import { MoreSheet } from "./MoreSheet.tsx";
 import { navItems } from "./nav-items.ts";
 import "./nav-bar.css";
+
+const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
 
 /** At the bottom of small screens, in the top bar of large ones. */
 export function NavBar({ session }: { session: SettledSession }): ReactNode {
   const { t } = useTranslation();
-  const [more, setMore] = useState(false);
+  const [more, setMore] = useState<boolean>();
   return (
     <>
       <nav className="navbar" aria-label={t(($) => $.common.mainMenu)}>
@@ -29,7 +30,7 @@ export function NavBar({ session }: { session: SettledSession }): ReactNode {
           <span>{t(($) => $.common.nav.more)}</span>
         </button>
       </nav>
-      <MoreSheet open={more} onClose={() => setMore(false)} />
+      <Suspense>{more !== undefined && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
     </>
   );
 }
