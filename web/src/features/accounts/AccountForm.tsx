@@ -22,6 +22,7 @@ export function AccountForm<Values extends object>(props: Props<Values>): ReactN
       <FormFailure text={submission.failure} />
       <Form<Values>
         {...rest}
+        className="account__fields"
         layout="vertical"
         size="large"
         noValidate

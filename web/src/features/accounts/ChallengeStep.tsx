@@ -38,7 +38,7 @@ export function ChallengeStep({ challenge, onAnswer, onBack }: Props): ReactNode
         )}
       </AccountForm>
       <div className="account__more">
-        <Button type="link" onClick={onBack}>
+        <Button type="link" className="account__link" onClick={onBack}>
           {t(($) => $.common.back)}
         </Button>
       </div>

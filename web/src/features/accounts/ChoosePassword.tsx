@@ -1,4 +1,5 @@
-import { Alert, Button, Form } from "antd";
+import { Button, Form } from "antd";
+import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
@@ -22,14 +23,13 @@ export function ChoosePassword({ email, onChanged, onAgain }: Props): ReactNode 
   });
   return (
     <div className="account__dialog">
-      <output>
-        <Alert
-          type="success"
-          showIcon
-          role="presentation"
-          title={texts.sent}
-          description={t(($) => $.accounts.forgotten.sentText, { email })}
-        />
+      <output className="account__note">
+        <MailCheck size={22} aria-hidden="true" />
+        <span>
+          <b>{texts.sent}</b>
+          <br />
+          {t(($) => $.accounts.forgotten.sentText, { email })}
+        </span>
       </output>
       <AccountForm
         form={form}

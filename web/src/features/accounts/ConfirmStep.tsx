@@ -36,7 +36,7 @@ export function ConfirmStep({ credentials, onEntered, onChangeEmail }: Props): R
       <div className="account__more">
         <p className="muted">{texts.notArrived}</p>
         <ResendCode email={credentials.email} />
-        <Button type="link" onClick={onChangeEmail}>
+        <Button type="link" className="account__link" onClick={onChangeEmail}>
           {texts.changeEmail}
         </Button>
       </div>

@@ -4,35 +4,45 @@ import { useTranslation } from "react-i18next";
 import { AskForCode } from "./AskForCode.tsx";
 import { ChoosePassword } from "./ChoosePassword.tsx";
 
-type Props = { email: string; onClose: () => void; onChanged: (email: string) => void };
+type Ways = { onClose: () => void; onChanged: (email: string) => void };
+
+function Steps({ email, onClose, onChanged }: Ways & { email: string }): ReactNode {
+  const [asked, setAsked] = useState({ email, isSent: false });
+  if (!asked.isSent) {
+    const sent = (address: string): void => setAsked({ email: address, isSent: true });
+    return <AskForCode email={asked.email} onSent={sent} onCancel={onClose} />;
+  }
+  return (
+    <ChoosePassword
+      email={asked.email}
+      onChanged={() => onChanged(asked.email)}
+      onAgain={() => setAsked({ ...asked, isSent: false })}
+    />
+  );
+}
+
+const tall = { body: { maxHeight: "calc(92vh - 90px)" } };
+
+type Props = Ways & {
+  /** What the address field begins with; the dialog is open while there is one, be it empty. */
+  email: string | undefined;
+};
 
 /** A code by mail, then a new password. Nobody learns here whether an address has an account. */
-export function ForgottenPassword({ email, onClose, onChanged }: Props): ReactNode {
+export function ForgottenPassword({ email, ...ways }: Props): ReactNode {
   const { t } = useTranslation();
-  const [known, setKnown] = useState(email);
-  const [sentTo, setSentTo] = useState<string>();
-  const sent = (address: string): void => {
-    setKnown(address);
-    setSentTo(address);
-  };
   return (
     <Modal
-      open
+      open={email !== undefined}
       title={t(($) => $.accounts.forgotten.title)}
-      onCancel={onClose}
+      onCancel={ways.onClose}
       mask={{ closable: false }}
       footer={null}
       width={460}
+      styles={tall}
+      destroyOnHidden
     >
-      {sentTo === undefined ? (
-        <AskForCode email={known} onSent={sent} onCancel={onClose} />
-      ) : (
-        <ChoosePassword
-          email={sentTo}
-          onChanged={() => onChanged(sentTo)}
-          onAgain={() => setSentTo(undefined)}
-        />
-      )}
+      <Steps email={email ?? ""} {...ways} />
     </Modal>
   );
 }

@@ -47,9 +47,7 @@ export function PasswordStep({ signIn }: Props): ReactNode {
       <p className="account__switch">
         {texts.newHere} <Link to={`/register?${parameters}`.replace(/\?$/, "")}>{texts.create}</Link>
       </p>
-      {reset !== undefined && (
-        <ForgottenPassword email={reset} onClose={() => setReset(undefined)} onChanged={changed} />
-      )}
+      <ForgottenPassword email={reset} onClose={() => setReset(undefined)} onChanged={changed} />
     </AccountLayout>
   );
 }

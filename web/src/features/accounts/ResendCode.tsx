@@ -25,7 +25,13 @@ export function ResendCode({ email }: { email: string }): ReactNode {
     onError: (error) => toast.error(t(($) => $.accounts.failures[failureOf("resend", error)])),
   });
   return (
-    <Button type="link" disabled={left > 0} loading={isPending} onClick={() => mutate()}>
+    <Button
+      type="link"
+      className="account__link"
+      disabled={left > 0}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
       {left > 0 ? t(($) => $.accounts.code.resendIn, { seconds: left }) : t(($) => $.accounts.code.resend)}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { Button, Form, Input } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { minimumPasswordLength } from "#contract/accounts.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
@@ -40,6 +40,9 @@ export function SignInForm({ email, onAnswer, onForgotten }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.accounts.signIn, { returnObjects: true });
   const [form] = Form.useForm<Credentials>();
+  useEffect(() => {
+    if (email !== "") form.focusField("password");
+  }, [email, form]);
   const submission = useSubmit(form, "signIn", async (typed) => {
     const credentials = { email: cleanEmail(typed.email), password: typed.password };
     const pool = await openPool();
@@ -58,7 +61,11 @@ export function SignInForm({ email, onAnswer, onForgotten }: Props): ReactNode {
       <EmailField missing={ruleText("required")} autoComplete="username" />
       <PasswordField />
       <div className="account__forgotten">
-        <Button type="link" onClick={() => onForgotten(cleanEmail(form.getFieldValue("email") ?? ""))}>
+        <Button
+          type="link"
+          className="account__link"
+          onClick={() => onForgotten(cleanEmail(form.getFieldValue("email") ?? ""))}
+        >
           {texts.forgotten}
         </Button>
       </div>

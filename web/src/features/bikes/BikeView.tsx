@@ -35,7 +35,7 @@ function Actions({ bike }: { bike: OwnBike }): ReactNode {
           {t(($) => $.bikes.bike.publicView)}
         </Link>
       )}
-      {open && <ReceiptDialog bikeId={bike.id} onClose={() => setOpen(false)} />}
+      <ReceiptDialog bikeId={bike.id} open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -8,19 +8,28 @@ import { bikeQueries } from "./queries.ts";
 /** A receipt's link opens for five minutes, so an older one is fetched anew. */
 const linkLasts = 4 * 60_000;
 
-type Props = { bikeId: string; onClose: () => void };
-
-export function ReceiptDialog({ bikeId, onClose }: Props): ReactNode {
+function Receipt({ bikeId }: { bikeId: string }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery({ ...bikeQueries.byId(bikeId), staleTime: linkLasts });
   const { data, isFetching, isStale } = query;
+  if (isStale && isFetching) return <output>{t(($) => $.bikes.receipt.loading)}</output>;
+  return <ReceiptImage key={data?.receiptUrl} url={data?.receiptUrl} onRetry={() => void query.refetch()} />;
+}
+
+type Props = { bikeId: string; open: boolean; onClose: () => void };
+
+export function ReceiptDialog({ bikeId, open, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
   return (
-    <Modal open title={t(($) => $.bikes.receipt.title)} onCancel={onClose} footer={null} width={640}>
-      {isStale && isFetching ? (
-        <output>{t(($) => $.bikes.receipt.loading)}</output>
-      ) : (
-        <ReceiptImage key={data?.receiptUrl} url={data?.receiptUrl} onRetry={() => void query.refetch()} />
-      )}
+    <Modal
+      open={open}
+      title={t(($) => $.bikes.receipt.title)}
+      onCancel={onClose}
+      footer={null}
+      width={640}
+      destroyOnHidden
+    >
+      <Receipt bikeId={bikeId} />
     </Modal>
   );
 }
