@@ -18,16 +18,22 @@ export const accountWith = async (request: APIRequestContext, wanted: Partial<Ac
   return found;
 };
 
-export const signIn = async (
+/** Opens a page that asks for signing in first, signs in, and ends up there. */
+export const signInTo = async (
   page: Page,
+  path: string,
   { email, password }: Pick<Account, "email" | "password">,
 ): Promise<void> => {
-  if (!page.url().includes("/auth")) await page.goto("/auth");
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/auth/);
   await page.getByLabel("E-post").fill(email);
   await page.getByLabel("Lösenord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 };
+
+export const signIn = (page: Page, account: Pick<Account, "email" | "password">): Promise<void> =>
+  signInTo(page, "/auth", account);
 
 const Mails = z.array(
   z.object({ subject: z.string(), text: z.string(), html: z.string(), to: z.array(z.string()) }),

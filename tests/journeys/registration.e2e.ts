@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Page, expect, test } from "@playwright/test";
 import receipts from "../fixtures/receipts/truth.json" with { type: "json" };
-import { accountWith, mailTo, signIn } from "#tests/journeys/people.ts";
+import { accountWith, mailTo, signInTo } from "#tests/journeys/people.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures");
 const photo = join(fixtures, "bike-photos/blue-cannondale.jpg");
@@ -28,9 +28,7 @@ test.describe("registering a bike", () => {
     const receipt = receipts.find(({ pnr }) => pnr === "19711228-6146");
     if (!receipt) throw new Error("The fixture is missing");
 
-    await page.goto("/bike-registration");
-    await expect(page).toHaveURL(/\/auth\?next=/);
-    await signIn(page, anna);
+    await signInTo(page, "/bike-registration", anna);
     await expect(page).toHaveURL(/\/bike-registration/);
 
     await typeFrameNumber(page, receipt.frame.toLowerCase());
@@ -84,8 +82,7 @@ test.describe("registering a bike", () => {
 
   test("a number that is registered already opens the dialog that says so", async ({ page, request }) => {
     const anna = await accountWith(request, { role: "customer", points: 1000 });
-    await page.goto("/bike-registration");
-    await signIn(page, anna);
+    await signInTo(page, "/bike-registration", anna);
     await typeFrameNumber(page, "MUC1697400S");
     await expect(page.getByText("Du har redan registrerat den här cykeln.")).toBeVisible();
     await goOn(page);
@@ -97,8 +94,7 @@ test.describe("registering a bike", () => {
     request,
   }) => {
     const anna = await accountWith(request, { role: "customer", points: 1000 });
-    await page.goto("/bike-registration");
-    await signIn(page, anna);
+    await signInTo(page, "/bike-registration", anna);
     for (const wrong of ["ABC12", "A".repeat(21), "ÅÄÖ123456"]) {
       await typeFrameNumber(page, wrong);
       await goOn(page);
@@ -138,16 +134,13 @@ test.describe("registering a bike", () => {
 
   test("a session that ends in the middle of it leaves the form as it was", async ({ page, request }) => {
     const anna = await accountWith(request, { role: "customer", points: 1000 });
-    await page.goto("/bike-registration");
-    await signIn(page, anna);
+    await signInTo(page, "/bike-registration", anna);
     await typeFrameNumber(page, "SESSION4711");
     await goOn(page);
     await choose(page, "bike-photo", photo);
     await expect(page.getByText("Cykelbild uppladdad!")).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    await page.goto("/bike-registration");
-    await expect(page).toHaveURL(/\/auth\?next=/);
-    await signIn(page, anna);
+    await signInTo(page, "/bike-registration", anna);
     await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
     await expect(page.getByRole("img", { name: "Din bild av cykeln" })).toBeVisible();
   });
