@@ -18,6 +18,16 @@ const typeFrameNumber = async (page: Page, frameNumber: string) => {
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Fortsätt", exact: true }).click();
 
+/** Reading takes as long as the machine needs; where that is too long for one request, the person asks again, and so do we. */
+const waitForVerdict = (page: Page) =>
+  expect(async () => {
+    const again = page.getByRole("button", { name: "Analysera igen" });
+    if (await again.isVisible()) await again.click();
+    await expect(
+      page.getByRole("heading", { name: /Kvittot är verifierat|Kvittoverifiering misslyckades/ }),
+    ).toBeVisible({ timeout: 35_000 });
+  }).toPass({ timeout: 200_000 });
+
 test.describe("registering a bike", () => {
   test("a customer registers a bike with a photo and a tilted, shadowed receipt", async ({
     page,
@@ -40,9 +50,8 @@ test.describe("registering a bike", () => {
     await choose(page, "bike-photo", photo);
     await choose(page, "receipt", join(fixtures, "receipts", receipt.file));
     await expect(page.getByText("Kvitto uppladdat!")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Kvittot är verifierat" })).toBeVisible({
-      timeout: 60_000,
-    });
+    await waitForVerdict(page);
+    await expect(page.getByRole("heading", { name: "Kvittot är verifierat" })).toBeVisible();
     await goOn(page);
 
     await expect(page.getByRole("heading", { name: "Stämmer uppgifterna?" })).toBeVisible();
@@ -110,7 +119,7 @@ test.describe("registering a bike", () => {
       buffer: Buffer.from("%PDF-1.7"),
     });
     await expect(
-      page.getByRole("alert").getByText("Endast JPEG, PNG och WebP filer är tillåtna"),
+      page.getByText("Endast JPEG, PNG och WebP filer är tillåtna", { exact: true }),
     ).toBeVisible();
     await choose(page, "receipt", {
       name: "kvitto.jpg",
@@ -118,14 +127,12 @@ test.describe("registering a bike", () => {
       buffer: Buffer.from("<?php echo 1;"),
     });
     await expect(
-      page.getByRole("alert").getByText("Endast JPEG, PNG och WebP filer är tillåtna"),
+      page.getByText("Endast JPEG, PNG och WebP filer är tillåtna", { exact: true }),
     ).toBeVisible();
     const large = Buffer.alloc(5_242_881);
     large.set([0xff, 0xd8, 0xff]);
     await choose(page, "receipt", { name: "stor.jpg", mimeType: "image/jpeg", buffer: large });
-    await expect(
-      page.getByRole("alert").getByText("Filen är för stor. Maximal storlek är 5MB"),
-    ).toBeVisible();
+    await expect(page.getByText("Filen är för stor. Maximal storlek är 5MB", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
     await page.getByRole("button", { name: "Tillbaka" }).click();

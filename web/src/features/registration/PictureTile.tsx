@@ -48,11 +48,7 @@ export function PictureTile({ kind, picture }: { kind: UploadKind; picture: Pict
         <TileState kind={kind} picture={picture} />
       </div>
       <PicturePreview kind={kind} picture={picture} />
-      {broken !== undefined && (
-        <p className="field-error" role="alert">
-          {broken}
-        </p>
-      )}
+      {broken !== undefined && <p className="field-error">{broken}</p>}
       <PictureActions kind={kind} picture={picture} onCamera={() => openCamera(true)} />
       {cameraOpen && (
         <CameraDialog
