@@ -101,7 +101,8 @@ export const createServices = (parts: Parts) => {
     gateway: createGateway(context, { api, invoke, verify }),
   }));
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
-  const spoken = [s3, kms, ses.api, ses.inbox, cognito, textract, rekognition];
+  const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
+  const spoken = [s3, kms, ses.api, ...inboxes, cognito, textract, rekognition];
   const all = [...spoken, ...realtime(parts, verify), ...direct];
   return {
     all,

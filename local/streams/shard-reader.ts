@@ -42,9 +42,11 @@ export const createShardReader = (
 
   const readShard = async (shardId: string, iterator: string, limit: number): Promise<Portion> => {
     const { Records: found, NextShardIterator: next } = await client.records(iterator, limit);
-    iterators.delete(shardId);
     if (next) iterators.set(shardId, next);
-    else finished.add(shardId);
+    else {
+      iterators.delete(shardId);
+      finished.add(shardId);
+    }
     const reached: Portion["reached"] = ({ dynamodb }) =>
       records.put(kind, keyOf(shardId), dynamodb.SequenceNumber);
     return { records: found, reached };

@@ -1,3 +1,4 @@
+import { findInk, type Ink } from "#local/vision/image/skew.ts";
 import { findPaper } from "#local/vision/image/paper.ts";
 import type { Gray } from "#local/vision/image/gray.ts";
 import { apply, compose, invert, type Matrix, type Point } from "#local/vision/image/matrix.ts";
@@ -6,7 +7,7 @@ import { isNumber, plausibility } from "./plausible.ts";
 import type { OcrPool } from "./pool.ts";
 import { OcrTimeout } from "./supervised-worker.ts";
 import { vote } from "./vote.ts";
-import { meanConfidence, textOf, type Box, type Line } from "./words.ts";
+import { meanConfidence, textOf, type Box, type Line, type Word } from "./words.ts";
 import type { Layout } from "./worker.ts";
 
 type Pass = { readonly view: View; readonly lines: readonly Line[] };
@@ -17,6 +18,11 @@ export type PageText = { readonly lines: readonly Line[]; readonly toPage: Matri
 // Measured on receipts: from 88 up two more passes changed no number, at 86 they did; upside down stays at or below 32.
 const CERTAIN = 88;
 const ILLEGIBLE = 45;
+
+// Measured: pages read whole leave 0 to 3 % of their ink, a missed line of the right-hand column 4 % and more.
+const MISSED = 0.03;
+const LEGIBLE = 50;
+const MARGIN = 6;
 
 const EVEN: Drawing = { even: true, blur: 1 };
 const SOFTER: Drawing = { even: true, blur: 1.2 };
@@ -40,16 +46,35 @@ const projected = ({ left, top, right, bottom }: Box, transform: Matrix): Box =>
   };
 };
 
+const contains = ({ left, top, right, bottom }: Box, x: number, y: number): boolean =>
+  x >= left - MARGIN && x <= right + MARGIN && y >= top - MARGIN && y <= bottom + MARGIN;
+
 const seenIn = (base: View, { view, lines }: Pass): Line[] => {
   const transform = compose(invert(base.toPage), view.toPage);
   return lines.map((line) => line.map((word) => ({ ...word, box: projected(word.box, transform) })));
 };
 
-// A mark without letter or digit is most often the edge of the paper.
+// A mark without letter or digit is most often the edge of the paper; a doubtful scrap would split a line another pass read whole.
+const isWord = ({ text, confidence }: Word): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && confidence >= (text.length > 2 ? 10 : LEGIBLE);
+
 const withoutSpecks = (lines: readonly Line[]): Line[] =>
-  lines
-    .map((line) => line.filter((word) => /[\p{L}\p{N}]/u.test(word.text)))
-    .filter((line) => line.length > 0);
+  lines.map((line) => line.filter(isWord)).filter((line) => line.length > 0);
+
+/** The share of the page's letter-sized ink that no word accounts for: a reading can be certain of all it saw and have missed a column. */
+const unreadShare = ({ xs, ys }: Ink, { view, lines }: Pass): number => {
+  const toView = invert(view.toPage);
+  const boxes = lines
+    .flat()
+    .filter((word) => word.confidence >= LEGIBLE)
+    .map((word) => word.box);
+  let unread = 0;
+  for (let i = 0; i < xs.length; i += 1) {
+    const [x, y] = apply(toView, [xs[i] ?? 0, ys[i] ?? 0]);
+    if (!boxes.some((box) => contains(box, x, y))) unread += 1;
+  }
+  return unread / Math.max(1, xs.length);
+};
 
 /** Reads a page that may lie crooked, sideways or upside down: once where that is clear, else three ways that vote. */
 export const readPage = async (page: Gray, pool: OcrPool): Promise<PageText> => {
@@ -73,14 +98,13 @@ export const readPage = async (page: Gray, pool: OcrPool): Promise<PageText> => 
   const level = await levelView(page, sheet);
   const first = await orNothing(upright(level), level);
   const { view, lines } = first;
-  if (lines.length === 0 || isCertain(first)) return { lines: withoutSpecks(lines), toPage: view.toPage };
+  const done = lines.length === 0 || (isCertain(first) && unreadShare(await findInk(page), first) < MISSED);
+  if (done) return { lines: withoutSpecks(lines), toPage: view.toPage };
   const whole = sheet === undefined ? view : await levelView(page, undefined);
   const others = await Promise.all([
     orNothing(pass(view, SOFTER, "column"), view),
     orNothing(pass(whole, PLAIN, "block"), whole),
   ]);
-  return {
-    lines: withoutSpecks(vote([first, ...others].map((one) => seenIn(view, one)))),
-    toPage: view.toPage,
-  };
+  const readings = [first, ...others].map((one) => withoutSpecks(seenIn(view, one)));
+  return { lines: vote(readings), toPage: view.toPage };
 };

@@ -1,0 +1,20 @@
+import { assembly, buildAll, builtPages } from "#local/build/build-all.ts";
+import { startCloud } from "#local/cloud-server.ts";
+import type { Cloud } from "#local/cloud-server.ts";
+import { createPagesOrigin } from "#local/site/pages-origin.ts";
+
+type Options = { stateDir?: string; seed?: boolean; report?: (line: string) => void };
+
+/** The whole embedded cloud on a free port, as `npm start` runs it; in memory unless it gets a folder. Build first what has changed. */
+export const withCloud = async ({ stateDir, seed = true, report }: Options = {}): Promise<Cloud> => {
+  await buildAll(() => undefined);
+  return startCloud({
+    port: 0,
+    stateDir,
+    reset: false,
+    seed,
+    assembly,
+    pages: async (_server, config) => createPagesOrigin(builtPages, config),
+    report: report ?? (() => undefined),
+  });
+};

@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { CreateTableCommand, DynamoDBClient, PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { expect, test, vi } from "vitest";
+
+import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
+import { findDynoxide } from "#local/dynamodb/find-dynoxide.ts";
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), "dynoxide-")), "dynamodb.sqlite");
+
+const clientOf = (endpoint: string) =>
+  new DynamoDBClient({
+    endpoint,
+    region: "eu-west-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    maxAttempts: 10,
+  });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const createTable = (client: DynamoDBClient) =>
+  client.send(
+    new CreateTableCommand({
+      TableName: "registry",
+      BillingMode: "PAY_PER_REQUEST",
+      KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
+      AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
+    }),
+  );
+const put = (client: DynamoDBClient, name: string) =>
+  client.send(new PutItemCommand({ TableName: "registry", Item: { pk: { S: name } } }));
+const names = async (client: DynamoDBClient) => {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: "registry" }));
+  return Items.map(({ pk }) => pk!.S).sort();
+};
+
+test("a database that is killed is started again at the same address, with every acknowledged write", async () => {
+  const reports: string[] = [];
+  const database = await startDynoxide(newFile(), (line) => reports.push(line));
+  const client = clientOf(database.endpoint);
+  await createTable(client);
+  for (let at = 0; at < 50; at += 1) await put(client, `before-${at}`);
+  const pid = database.pid();
+  process.kill(pid, "SIGKILL");
+  await vi.waitFor(() => put(client, "after"), { timeout: 20_000 });
+  expect(database.pid()).not.toBe(pid);
+  expect(await names(client)).toHaveLength(51);
+  expect(reports).toEqual(["The database stopped unexpectedly; starting it again."]);
+  await database.close();
+  expect(isAlive(database.pid())).toBe(false);
+});
+
+test("what was written is there after an ordinary stop", async () => {
+  const file = newFile();
+  const first = await startDynoxide(file);
+  await createTable(clientOf(first.endpoint));
+  await put(clientOf(first.endpoint), "kept");
+  await first.close();
+  const second = await startDynoxide(file);
+  expect(await names(clientOf(second.endpoint))).toEqual(["kept"]);
+  await second.close();
+});
+
+test("it ends with the process that started it, even when that one is killed", async () => {
+  const program = `
+    const { startDynoxide } = await import("#local/dynamodb/dynoxide.ts");
+    const database = await startDynoxide(undefined);
+    console.log(database.pid());
+    setInterval(() => undefined, 1000);`;
+  const parent = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: process.cwd(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [said] = await once(parent.stdout, "data");
+  const pid = Number(String(said));
+  expect(isAlive(pid)).toBe(true);
+  parent.kill("SIGKILL");
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5000 });
+});
+
+test("a broken file is one clear line", async () => {
+  const file = newFile();
+  writeFileSync(file, "this is no database, whatever its name says");
+  await expect(startDynoxide(file)).rejects.toThrow(/The database \(dynoxide\) did not start: .*SQLite/);
+});
+
+test("a binary is looked for on PATH too", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bin-"));
+  writeFileSync(join(folder, "dynoxide"), "#!/bin/sh\n", { mode: 0o755 });
+  const found = await findDynoxide(folder);
+  expect(found === join(folder, "dynoxide") || found?.includes("@dynoxide")).toBe(true);
+});

@@ -1,0 +1,173 @@
+import { request as httpRequest } from "node:http";
+
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+
+let cloud: Cloud;
+const reports: string[] = [];
+const started = Date.now();
+
+beforeAll(async () => {
+  cloud = await withCloud({ report: (line) => reports.push(line) });
+  const config = await (await fetch(`${cloud.url}/config.json`)).json();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.userPoolClientId,
+        userPoolEndpoint: config.userPoolEndpoint,
+        loginWith: { email: true },
+      },
+    },
+  });
+});
+
+afterAll(() => cloud.close());
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${cloud.url}${path}`, init);
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  get(path, { method: "POST", headers, body: body === undefined ? null : JSON.stringify(body) });
+
+const signIn = async (email: string): Promise<string> => {
+  await auth.signOut();
+  const { password } = cloud.accounts.find((account) => account.email === email)!;
+  const { isSignedIn } = await auth.signIn({ username: email, password });
+  expect(isSignedIn).toBe(true);
+  return (await auth.fetchAuthSession()).tokens!.accessToken.toString();
+};
+
+const me = async (token: string) => get("/api/me", { headers: { authorization: `Bearer ${token}` } });
+
+describe("the seeded accounts", () => {
+  test.each([
+    ["anna@example.se", { role: "customer", points: 1000, identityLevel: 1, fullName: "Anna Lindqvist" }],
+    ["erik@example.se", { role: "customer", points: 50, identityLevel: 1 }],
+    ["butik@example.se", { role: "store", points: 0, identityLevel: 0 }],
+    ["admin@example.se", { role: "admin", points: 0, identityLevel: 0 }],
+  ])("%s signs in through Amplify and is known to the API", async (email, expected) => {
+    expect(await (await me(await signIn(email))).json()).toMatchObject(expected);
+  });
+
+  test("have passwords that are made up at the first start", () => {
+    for (const { role, password } of cloud.accounts)
+      expect(password.length).toBeGreaterThanOrEqual(role === "admin" ? 19 : 14);
+    expect(new Set(cloud.accounts.map(({ password }) => password)).size).toBe(4);
+  });
+});
+
+test("a bike of the seeded town is found by its frame number, a stolen one as stolen", async () => {
+  const found = await (await get("/api/lookups/SKP%202210-457")).json();
+  expect(found.bike).toMatchObject({ brand: "Skeppshult", status: "registered", newlyRegistered: false });
+  const stolen = await (await get("/api/lookups/WTU290K4813S")).json();
+  expect(stolen.bike).toMatchObject({ status: "stolen", stolenSince: expect.any(String) });
+});
+
+describe("the site", () => {
+  test("serves pages, the app for every other address, and the security headers", async () => {
+    const landing = await get("/");
+    expect(landing.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(await landing.text()).toContain("Cykelregistret");
+    expect((await get("/mina-cyklar")).headers.get("content-type")).toBe("text/html; charset=utf-8");
+  });
+
+  test("tells the app where everything is, the realtime address so that Amplify keeps it", async () => {
+    const config = await (await get("/config.json")).json();
+    expect(config.realtimeUrl).toBe(
+      config.realtimeUrl.replace(/^HTTP:\/\/127\.0\.0\.1:\d+/, cloud.url.replace("http", "HTTP")),
+    );
+    expect(config).toMatchObject({ region: "eu-west-1", stage: "local" });
+  });
+});
+
+describe("a request is refused", () => {
+  test("without a token, with a forged one and on an unknown route", async () => {
+    expect((await get("/api/me")).status).toBe(401);
+    expect((await me("eyJhbGciOiJub25lIn0.e30.")).status).toBe(401);
+    const token = await signIn("anna@example.se");
+    expect((await me(`${token.slice(0, -2)}AA`)).status).toBe(401);
+    expect((await get("/api/unknown")).status).toBe(404);
+  });
+
+  test("by the functions themselves where it went round the site", async () => {
+    const { services } = await (await get("/_local.json")).json();
+    const direct = services.find((prefix: string) => prefix.includes("execute-api"));
+    const response = await get(`${direct}/api/lookups/SKP2210457`);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "forbidden" });
+  });
+
+  test("where another name than this machine's leads here", async () => {
+    const { hostname, port } = new URL(cloud.url);
+    const status = await new Promise((resolve, reject) => {
+      const options = { hostname, port, path: "/_local.json", headers: { host: "evil.example" } };
+      httpRequest(options, (response) => resolve(response.statusCode))
+        .on("error", reject)
+        .end();
+    });
+    expect(status).toBe(421);
+  });
+});
+
+describe("the page of the cloud itself", () => {
+  test("says what it is for and lists accounts, schedules and the inbox", async () => {
+    const page = await (await get("/_local")).text();
+    expect(page).toContain("For development and trial only");
+    for (const part of ["anna@example.se", "/_local/mail", "cron(30 3 * * ? *)"])
+      expect(page).toContain(part);
+  });
+
+  test("fires a schedule", async () => {
+    const { schedules } = await (await get("/_local.json")).json();
+    const response = await post(`/_local/schedules/${schedules[0].name}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toHaveProperty("result");
+    expect((await post("/_local/schedules/unknown")).status).toBe(404);
+  });
+
+  test("takes no orders from pages of other sites", async () => {
+    const elsewhere = { origin: "https://evil.example" };
+    expect((await post("/_local/clock", { advanceSeconds: 60 }, elsewhere)).status).toBe(403);
+  });
+
+  test("refuses a clock that makes no sense", async () => {
+    for (const body of [{ now: "soon" }, { advanceSeconds: "1" }, {}, [1]])
+      expect((await post("/_local/clock", body)).status).toBe(400);
+  });
+});
+
+test("what happens to the table reaches its consumer, whose mail reaches the inbox", async () => {
+  await signIn("anna@example.se");
+  const { userId } = await auth.getCurrentUser();
+  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
+  const table = openTable(TableNames[0]!, system);
+  const bike = aBike({ id: "bike_0123456789ABCDEFGHJKMNPQRS", ownerId: userId, status: "registered" });
+  await table.transact(bikeWrites(bike, "event_1", true));
+  await vi.waitFor(
+    async () => {
+      const mails = await (await get("/_local/mail.json?to=anna@example.se")).json();
+      expect(mails).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const { failures, deadLetters } = await (await get("/_local.json")).json();
+  expect({ failures, deadLetters, reports }).toEqual({ failures: [], deadLetters: [], reports: [] });
+});
+
+test("moving the clock ends tokens, and everything else goes on", async () => {
+  const token = await signIn("erik@example.se");
+  expect((await me(token)).status).toBe(200);
+  const moved = await (await post("/_local/clock", { advanceSeconds: 16 * 60 })).json();
+  expect(Date.parse(moved.now) - started).toBeGreaterThan(16 * 60_000);
+  expect((await me(token)).status).toBe(401);
+  expect((await me(await signIn("erik@example.se"))).status).toBe(200);
+  await post("/_local/clock", { now: new Date(started).toISOString() });
+});

@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { buildAll, root } from "#local/build/build-all.ts";
+
+let running: ChildProcess | undefined;
+
+beforeAll(() => buildAll(() => undefined));
+
+afterEach(async () => {
+  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+  running.kill("SIGKILL");
+  await once(running, "exit");
+});
+
+const newState = () => mkdtempSync(join(tmpdir(), "start-"));
+
+/** Runs the start program and gathers what it says. */
+const run = (environment: Record<string, string>, ...args: string[]) => {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), ...args],
+    { cwd: root, env: { ...process.env, PORT: "0", ...environment }, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  running = child;
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (said.err += chunk.toString()));
+  return { child, said };
+};
+
+const start = async (state: string, ...args: string[]) => {
+  const { child, said } = run({ LOCAL_STATE: state }, ...args);
+  await vi.waitFor(() => expect(said.out).toContain("Ctrl-C stops everything."), {
+    timeout: 90_000,
+    interval: 50,
+  });
+  const url = /Cykelregistret\s+(\S+)/.exec(said.out)![1]!;
+  return { child, said, url };
+};
+
+const overview = async (url: string) => (await fetch(`${url}/_local.json`)).json();
+
+/** Changes something that only the database knows. */
+const poolKeys = async (url: string) => {
+  const { userPoolEndpoint, userPoolId } = await (await fetch(`${url}/config.json`)).json();
+  return (await fetch(`${userPoolEndpoint}/${userPoolId}/.well-known/jwks.json`)).text();
+};
+
+test("says where everything is and as whom to sign in, stops on SIGTERM, and remembers all at the next start", async () => {
+  const state = newState();
+  const first = await start(state);
+  const { accounts } = await overview(first.url);
+  for (const { email, password } of accounts)
+    expect(first.said.out).toMatch(new RegExp(`${email} +${password}`));
+  expect(first.said.out).toContain(`${first.url}/_local/mail`);
+  const keys = await poolKeys(first.url);
+  first.child.kill("SIGTERM");
+  expect(await once(first.child, "exit")).toEqual([0, null]);
+  expect(first.said.err).toBe("");
+
+  const began = performance.now();
+  const second = await start(state);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect((await overview(second.url)).accounts).toEqual(accounts);
+  expect(await poolKeys(second.url)).toBe(keys);
+  second.child.kill("SIGINT");
+  expect(await once(second.child, "exit")).toEqual([0, null]);
+});
+
+test("a kill loses nothing that was answered, and the next start needs no help", async () => {
+  const state = newState();
+  const first = await start(state);
+  const before = await overview(first.url);
+  first.child.kill("SIGKILL");
+  await once(first.child, "exit");
+  const second = await start(state);
+  expect((await overview(second.url)).accounts).toEqual(before.accounts);
+  const lookup = await (await fetch(`${second.url}/api/lookups/MON7702413`)).json();
+  expect(lookup.bike).toMatchObject({ brand: "Monark" });
+});
+
+test("a seed that was interrupted is finished at the next start", async () => {
+  const state = newState();
+  const { child } = run({ LOCAL_STATE: state });
+  await vi.waitFor(
+    async () => expect((await import("node:fs")).existsSync(join(state, "cognito.sqlite"))).toBe(true),
+    {
+      timeout: 60_000,
+      interval: 5,
+    },
+  );
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const second = await start(state);
+  expect((await overview(second.url)).accounts).toHaveLength(4);
+  const lookup = await (await fetch(`${second.url}/api/lookups/BAB7751190`)).json();
+  expect(lookup.bike).toMatchObject({ status: "stolen" });
+});
+
+test("starts over with --reset, and without accounts with --no-seed", async () => {
+  const state = newState();
+  const first = await start(state);
+  const { accounts } = await overview(first.url);
+  first.child.kill("SIGTERM");
+  await once(first.child, "exit");
+  const empty = await start(state, "--reset", "--no-seed");
+  expect((await overview(empty.url)).accounts).toEqual([]);
+  expect(accounts).toHaveLength(4);
+});
+
+const refusal = async (environment: Record<string, string>, ...args: string[]): Promise<string> => {
+  const { child, said } = run(environment, ...args);
+  expect(await once(child, "exit")).toEqual([1, null]);
+  expect(said.err.trim().split("\n")).toHaveLength(1);
+  return said.err;
+};
+
+test("a port in use is one clear line and exit 1", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  expect(await refusal({ PORT: String(port), LOCAL_STATE: newState() })).toContain(`Port ${port} is in use`);
+  server.close();
+});
+
+test("a port that is none, an unknown option and a broken state are one clear line and exit 1", async () => {
+  expect(await refusal({ PORT: "http" })).toContain("PORT=http is no port");
+  expect(await refusal({}, "--sed")).toContain("--sed");
+  const state = newState();
+  writeFileSync(join(state, "version"), "1\n");
+  writeFileSync(join(state, "cloud.sqlite"), "not a database at all");
+  expect(await refusal({ LOCAL_STATE: state })).toContain("npm start -- --reset");
+});

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { StartFailure } from "#local/start-failure.ts";
+import { openStateFolder } from "#local/state/state-folder.ts";
+
+let dir: string;
+
+beforeEach(() => {
+  dir = join(mkdtempSync(join(tmpdir(), "state-")), "state");
+});
+
+const failure = (reset = false): string => {
+  try {
+    openStateFolder(dir, reset).close();
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartFailure);
+    const { message } = error as Error;
+    expect(message).not.toContain("\n");
+    return message;
+  }
+  return "";
+};
+
+test("a new folder is made, and what is in it stays when it is opened again", () => {
+  openStateFolder(dir, false).close();
+  writeFileSync(join(dir, "cloud.sqlite"), "kept");
+  openStateFolder(dir, false).close();
+  expect(readFileSync(join(dir, "cloud.sqlite"), "utf8")).toBe("kept");
+});
+
+test("a reset throws away what was there", () => {
+  openStateFolder(dir, false).close();
+  mkdirSync(join(dir, "s3"));
+  writeFileSync(join(dir, "s3", "object"), "old");
+  openStateFolder(dir, true).close();
+  expect(existsSync(join(dir, "s3"))).toBe(false);
+  expect(readFileSync(join(dir, "version"), "utf8")).toBe("1\n");
+});
+
+describe("one clear line refuses", () => {
+  test("a folder that holds something else, which a reset must not delete either", () => {
+    mkdirSync(dir);
+    writeFileSync(join(dir, "holiday.jpg"), "precious");
+    expect(failure()).toContain("holds no state of the embedded cloud");
+    expect(failure(true)).toContain("holds no state of the embedded cloud");
+    expect(existsSync(join(dir, "holiday.jpg"))).toBe(true);
+  });
+
+  test("state that a newer version wrote", () => {
+    openStateFolder(dir, false).close();
+    writeFileSync(join(dir, "version"), "2\n");
+    expect(failure()).toContain("written by a newer version (2, this one knows 1)");
+  });
+
+  test("a version that cannot be read, until it is reset", () => {
+    openStateFolder(dir, false).close();
+    writeFileSync(join(dir, "version"), "?");
+    expect(failure()).toContain("npm start -- --reset");
+    expect(failure(true)).toBe("");
+  });
+
+  test("a second cloud on the same state", () => {
+    const first = openStateFolder(dir, false);
+    expect(failure()).toContain("Another embedded cloud is running");
+    expect(failure(true)).toContain("Another embedded cloud is running");
+    first.close();
+    expect(failure()).toBe("");
+  });
+
+  test("a path that is no folder", () => {
+    writeFileSync(dir, "a file");
+    expect(failure()).toContain("cannot be used");
+  });
+});
