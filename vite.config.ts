@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Connect, defineConfig, type Plugin } from "vite";
+import { leanZod } from "#lib/lean-zod.ts";
 
 const root = join(import.meta.dirname, "web");
 const documents = ["/", "/en/"];
@@ -38,6 +39,12 @@ const preloadFonts: Plugin = {
   },
 };
 
+const useLeanZod: Plugin = {
+  name: "lean-zod",
+  apply: "build",
+  transform: { filter: { id: leanZod.file }, handler: (code) => ({ code: leanZod.change(code), map: null }) },
+};
+
 const antdCore =
   /node_modules[\\/](@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|antd[\\/]es[\\/](theme|config-provider|app|button|message|notification|modal|style|_util))[\\/]/;
 
@@ -52,10 +59,12 @@ const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { h
 export default defineConfig({
   root,
   appType: "mpa",
-  plugins: [react(), preloadFonts, servePages],
+  plugins: [react(), preloadFonts, useLeanZod, servePages],
   build: {
     outDir: join(import.meta.dirname, "out/web"),
     emptyOutDir: true,
+    // Says which files a page loads, so that pages can be weighed.
+    manifest: true,
     target: "baseline-widely-available",
     chunkSizeWarningLimit: 400,
     modulePreload: { resolveDependencies: withoutLandingScripts },

@@ -1,25 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
-
-/** What is done to the source of a package's file. What it looks for must be there, so that a new version of the package cannot slip past it. */
-type Change = { readonly file: RegExp; readonly change: (source: string) => string };
-
-const instead = (file: RegExp, contents: string): Change => ({ file, change: () => contents });
-
-const replace = (file: RegExp, ...pairs: readonly (readonly [string | RegExp, string])[]): Change => ({
-  file,
-  change: (source) =>
-    pairs.reduce((text, [from, to]) => {
-      const changed = text.replace(from, to);
-      if (changed === text) throw new Error(`${file.source} no longer holds ${String(from)}`);
-      return changed;
-    }, source),
-});
+import { leanZod } from "#lib/lean-zod.ts";
+import { type SourceChange, instead, replace } from "#lib/source-change.ts";
 
 /** The errors of the SDK that a function knows by their class. Any other is an instance of its client's own `…ServiceException`, under its own name. */
 const errorsKnownByClass = ["TransactionCanceledException"];
 
-const awsSdk: readonly Change[] = [
+const awsSdk: readonly SourceChange[] = [
   // No operation that is used streams events.
   instead(
     /@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/,
@@ -71,26 +58,7 @@ const awsSdk: readonly Change[] = [
   ]),
 ];
 
-const zod: readonly Change[] = [
-  instead(/zod\/v4\/core\/json-schema-processors\.js$/, ""),
-  replace(
-    /zod\/v4\/classic\/schemas\.js$/,
-    // JSON schemas are only made for contract/openapi.json, never in a function.
-    [
-      /import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*/,
-      "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = createStandardJSONSchemaMethod;",
-    ],
-    // The same thing by another way: esbuild cannot see through an exported namespace and would keep all of it.
-    ['import { util } from "../core/index.js"', 'import * as util from "../core/util.js"'],
-    ["core.util.", "util."],
-    // Finds circles in values. What comes as JSON or from DynamoDB has none.
-    ["core.config({ memoizer: core.memoizer() })", "undefined"],
-    // The outdated `z.string().email()` and its kin, which bring every format along; `z.email()` does not.
-    [/(core\.\$constructor\("ZodString", \(inst, def\) => \{[^}]*\}), \{[\s\S]*?\n\}\);/, "$1);"],
-  ),
-];
-
-const changes = [...awsSdk, ...zod];
+const changes = [...awsSdk, leanZod];
 
 /**
  * Leaves out what no function runs: about a third of each bundle, which Lambda would load and Node compile at every cold start.

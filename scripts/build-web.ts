@@ -56,6 +56,8 @@ const prerender = async (): Promise<void> => {
 
 /** Builds the site into out/web. */
 export const buildWeb = async (): Promise<void> => {
+  // Vitest says "test" to whatever it starts, and React would come in its development build, twice as heavy.
+  process.env["NODE_ENV"] = "production";
   await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   await prerender();
 };
