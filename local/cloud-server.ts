@@ -10,6 +10,7 @@ import { createOverviewServices } from "#local/overview/overview-service.ts";
 import { clockOverview } from "#local/overview/overview.ts";
 import type { Overview, SeededAccount } from "#local/overview/overview.ts";
 import { seededAccounts } from "#local/seed/accounts.ts";
+import { inviteUsers } from "#local/seed/invite-users.ts";
 import { seedCloud } from "#local/seed/seed-cloud.ts";
 import type { Origin } from "#local/site/origin.ts";
 import { createSite } from "#local/site/site.ts";
@@ -151,6 +152,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     const { web, context, records, template } = foundation;
     const { openServices, openAll } = await build(options, foundation, teardown);
     openServices();
+    await inviteUsers(template);
     if (options.seed) await seedCloud(template, records);
     openAll();
     return {

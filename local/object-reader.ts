@@ -2,7 +2,7 @@ import { GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from "@aws-
 
 import type { Credentials } from "#local/cloud.ts";
 
-export type StoredFile = {
+type StoredFile = {
   readonly body: Buffer;
   readonly contentType: string;
   readonly cacheControl: string | undefined;

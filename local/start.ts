@@ -54,11 +54,17 @@ const announce = ({ url, accounts }: Cloud, since: number): void => {
   say("Ctrl-C stops everything.");
 };
 
+/** Ctrl-C in a terminal arrives here twice, from the terminal and from the program that started this one. */
+const sameAskMillis = 1000;
+
 const stopOnSignal = (cloud: Cloud): void => {
-  let stopping = false;
+  let askedAt: number | undefined;
   const stop = async (): Promise<void> => {
-    if (stopping) return process.exit(1);
-    stopping = true;
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt > sameAskMillis) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     say("\nStopping …");
     await cloud.close();
     process.exit(0);

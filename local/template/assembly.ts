@@ -44,7 +44,7 @@ const Assets = z.object({
 });
 
 export type Resource = z.infer<typeof Resource>;
-export type Template = z.infer<typeof Template>;
+type Template = z.infer<typeof Template>;
 
 /** One synthesised stack, as it stands in the cloud assembly. */
 export type SynthesisedStack = {

@@ -3,7 +3,7 @@ import type { Place } from "./place.ts";
 import { lowerAlphanumeric, mixedAlphanumeric, shortId, uuidOf } from "./short-id.ts";
 
 /** A resource before its references are known: `named` reads one of its name properties, resolved. */
-export type Declared = {
+type Declared = {
   readonly type: string;
   readonly logicalId: string;
   readonly stack: string;

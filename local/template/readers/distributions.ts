@@ -6,7 +6,7 @@ import { TemplateError } from "#local/template/template-error.ts";
 import { readHeadersPolicies } from "./headers-policies.ts";
 import type { HeadersPolicy } from "./headers-policies.ts";
 
-export type OriginConfig = {
+type OriginConfig = {
   readonly domain: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

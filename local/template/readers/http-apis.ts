@@ -5,7 +5,7 @@ import { TemplateError } from "#local/template/template-error.ts";
 
 import { functionInArn } from "./functions.ts";
 
-export type JwtAuthorizer = { readonly poolId: string; readonly audience: readonly string[] };
+type JwtAuthorizer = { readonly poolId: string; readonly audience: readonly string[] };
 
 export type RouteConfig = {
   /** Such as `GET /api/bikes/{bikeId}`. */

@@ -1,7 +1,7 @@
 import { forEachComponent, type Component } from "./components.ts";
 import { scaleTo, type Gray } from "./gray.ts";
 import { apply, invert, rectangleToQuad, type Point, type Quad } from "./matrix.ts";
-import { findInk, type Ink } from "./skew.ts";
+import type { Ink } from "./skew.ts";
 
 type Corners = { readonly quad: Quad; readonly score: number };
 
@@ -113,7 +113,7 @@ const inkOutside = (quad: Quad, { xs, ys }: Ink): number => {
 };
 
 /** The corners of the one sheet of paper in the picture, a little outside its edge; undefined where none stands out. */
-export const findPaper = async (page: Gray): Promise<Quad | undefined> => {
+export const findPaper = async (page: Gray, ink: Ink): Promise<Quad | undefined> => {
   const small = await scaleTo(page, 420, 2.2);
   const otsu = otsuThreshold(small.data);
   const best = THRESHOLD_FACTORS.map((factor) => sheetAt(small, otsu * factor))
@@ -123,5 +123,5 @@ export const findPaper = async (page: Gray): Promise<Quad | undefined> => {
   const onPage = ([x, y]: Point): Point => [(x * page.width) / small.width, (y * page.height) / small.height];
   const [topLeft, topRight, bottomRight, bottomLeft] = grown(best.quad);
   const quad: Quad = [onPage(topLeft), onPage(topRight), onPage(bottomRight), onPage(bottomLeft)];
-  return inkOutside(quad, await findInk(page)) > MAX_INK_OUTSIDE ? undefined : quad;
+  return inkOutside(quad, ink) > MAX_INK_OUTSIDE ? undefined : quad;
 };

@@ -1,4 +1,6 @@
 import sharp from "sharp";
+
+import type { Box } from "#local/vision/ocr/words.ts";
 import { toGray, toSharp, type Gray } from "./gray.ts";
 import {
   compose,
@@ -75,6 +77,13 @@ export const turned = ({ width, height, toPage }: View, degrees: number): View =
   );
   return { width: newWidth, height: newHeight, toPage: compose(toPage, around) };
 };
+
+/** A part of the view, in its pixels. */
+export const cropped = ({ toPage }: View, { left, top, right, bottom }: Box): View => ({
+  width: Math.max(1, Math.round(right - left)),
+  height: Math.max(1, Math.round(bottom - top)),
+  toPage: compose(toPage, translation(left, top)),
+});
 
 /** Looks at the sheet, or the whole page where there is none, with its lines level; they may still be upside down. */
 export const levelView = async (page: Gray, sheet: Quad | undefined): Promise<View> => {

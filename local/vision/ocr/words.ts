@@ -19,6 +19,9 @@ export const boxAround = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map((box) => box.bottom)),
 });
 
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
 export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(" ");
 
 export const meanConfidence = (words: readonly Word[]): number => {

@@ -1,0 +1,48 @@
+import type { Gray } from "#local/vision/image/gray.ts";
+import { apply, compose, invert, type Matrix, type Point } from "#local/vision/image/matrix.ts";
+import { drawView, type Drawing, type View } from "#local/vision/image/view.ts";
+import type { OcrPool } from "./pool.ts";
+import { OcrTimeout } from "./supervised-worker.ts";
+import { type Box, type Line, type Word } from "./words.ts";
+import type { Layout } from "./worker.ts";
+
+/** What one way of looking at a page gave, in the pixels of its view. */
+export type Pass = { readonly view: View; readonly lines: readonly Line[] };
+
+export type ReadPass = (view: View, drawing: Drawing, layout: Layout) => Promise<Pass>;
+
+/** Reads views of a page; a reading that takes too long gives nothing. */
+export const passReader =
+  (page: Gray, pool: OcrPool): ReadPass =>
+  async (view, drawing, layout) => {
+    try {
+      return { view, lines: await pool.read(await drawView(page, view, drawing), layout) };
+    } catch (error) {
+      if (error instanceof OcrTimeout) return { view, lines: [] };
+      throw error;
+    }
+  };
+
+const projected = ({ left, top, right, bottom }: Box, transform: Matrix): Box => {
+  const halfway = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const [topLeft, topRight] = [apply(transform, [left, top]), apply(transform, [right, top])];
+  const [bottomLeft, bottomRight] = [apply(transform, [left, bottom]), apply(transform, [right, bottom])];
+  return {
+    left: halfway(topLeft, bottomLeft)[0],
+    right: halfway(topRight, bottomRight)[0],
+    top: halfway(topLeft, topRight)[1],
+    bottom: halfway(bottomLeft, bottomRight)[1],
+  };
+};
+
+// A mark without letter or digit is most often the edge of the paper; a doubtful scrap would split a line another pass read whole.
+const isWord = ({ text, confidence }: Word): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && confidence >= (text.length > 2 ? 10 : 50);
+
+/** The words of a pass in the pixels of another view. */
+export const wordsSeenIn = (base: View, { view, lines }: Pass): Line[] => {
+  const transform = compose(invert(base.toPage), view.toPage);
+  return lines
+    .map((line) => line.filter(isWord).map((word) => ({ ...word, box: projected(word.box, transform) })))
+    .filter((line) => line.length > 0);
+};

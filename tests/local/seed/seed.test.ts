@@ -1,0 +1,62 @@
+import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { expect, test } from "vitest";
+
+import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
+import { readPersonalNumber } from "#contract/personal-number.ts";
+import { swedishDate } from "#contract/calendar-date.ts";
+import { system } from "#lambdas/system.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { BalanceItem } from "#lambdas/table/items/person.ts";
+import { openTable } from "#lambdas/table/table.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { accountOf, inhabitants, seededAccounts } from "#local/seed/accounts.ts";
+import { grantPoints } from "#local/seed/grant-points.ts";
+import { registerTown } from "#local/seed/register-town.ts";
+import { townBikes } from "#local/seed/town-bikes.ts";
+import { openRecords } from "#local/state/records.ts";
+import { withTable } from "#tests/dynamodb.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+
+test("every bike of the town has a frame number of its own that looks like no other", () => {
+  for (const { frameNumber } of townBikes) {
+    expect(isFrameNumber(frameNumber)).toBe(true);
+    expect(canonicalFrameNumber(frameNumber)).toBe(frameNumber);
+  }
+  expect(new Set(townBikes.map(({ frameNumber }) => foldFrameNumber(frameNumber))).size).toBe(40);
+});
+
+test("personal numbers of the seed are valid and those of adults", () => {
+  const numbers = inhabitants.flatMap(({ personalNumber }) => personalNumber ?? []);
+  expect(numbers).toHaveLength(2);
+  for (const number of numbers)
+    expect(readPersonalNumber(number, swedishDate(now))).toMatchObject({ ok: true });
+});
+
+test("a password is made up once for each account", () => {
+  const records = openRecords(undefined);
+  const [first] = inhabitants;
+  const { password } = accountOf(records, first!);
+  expect(accountOf(records, first!).password).toBe(password);
+  expect(seededAccounts(records)).toHaveLength(1);
+  expect(accountOf(openRecords(undefined), first!).password).not.toBe(password);
+});
+
+test("points are given once, with the ledger row that proves them", async () => {
+  const { client, tableName } = await withTable();
+  const table = openTable(tableName, system, client);
+  await table.transact([put(keys.balance("u"), "balance", { userId: "u", points: 0, version: 0 })]);
+  await grantPoints(table, "u", 1000, now);
+  await grantPoints(table, "u", 1000, now);
+  expect(await table.get(keys.balance("u"), BalanceItem)).toMatchObject({ points: 1000, version: 1 });
+});
+
+test("the town is registered once, however often it is seeded", async () => {
+  const { client, tableName, config } = await withTable();
+  const table = openTable(tableName, system, client);
+  await registerTown(table, now);
+  await registerTown(table, new Date(now.getTime() + 86_400_000));
+  const { Count } = await new DynamoDBClient(config).send(new ScanCommand({ TableName: tableName }));
+  // Bike, guard, fold and first event of each.
+  expect(Count).toBe(4 * 40);
+});
