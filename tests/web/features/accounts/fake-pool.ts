@@ -1,0 +1,131 @@
+import { vi } from "vitest";
+
+/** Stands in for `aws-amplify/auth`: a user pool with the answers and refusals of the real one, kept in memory. */
+
+type User = { password: string; name: string; code: string; status: "unconfirmed" | "confirmed" | "invited" };
+
+const users = new Map<string, User>();
+let signedIn: string | undefined;
+let lastConfirmed = "";
+let challenged: { email: string; wants: "new-password" | "totp" } | undefined;
+let group: string[] = [];
+
+export const code = "123456";
+
+const refuse = (name: string, message = ""): never => {
+  throw Object.assign(new Error(message), { name });
+};
+
+export const pool = {
+  reset: () => {
+    users.clear();
+    signedIn = undefined;
+    challenged = undefined;
+    group = [];
+    for (const call of Object.values(calls)) call.mockClear();
+  },
+  add: (email: string, user: Partial<User> = {}) =>
+    users.set(email, { password: "cykelbud i regn", name: "Anna", code, status: "confirmed", ...user }),
+  wantsTotp: new Set<string>(),
+  joins: (...groups: string[]) => (group = groups),
+  signedIn: () => signedIn,
+  user: (email: string) => users.get(email),
+};
+
+const done = (email: string) => {
+  signedIn = email;
+  return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+};
+
+const next = (signInStep: string) => ({ isSignedIn: false, nextStep: { signInStep } });
+
+type Named = { username: string };
+
+const enter = async ({ username, password }: Named & { password: string }) => {
+  if (signedIn !== undefined) refuse("UserAlreadyAuthenticatedException");
+  const user = users.get(username);
+  if (user?.password !== password) return refuse("NotAuthorizedException", "Incorrect username or password.");
+  if (user.status === "unconfirmed") return next("CONFIRM_SIGN_UP");
+  if (user.status === "invited") {
+    challenged = { email: username, wants: "new-password" };
+    return next("CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED");
+  }
+  if (pool.wantsTotp.has(username)) {
+    challenged = { email: username, wants: "totp" };
+    return next("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+  }
+  return done(username);
+};
+
+const answer = async ({ challengeResponse }: { challengeResponse: string }) => {
+  if (challenged === undefined) return refuse("NotAuthorizedException", "Invalid session for the user.");
+  const { email, wants } = challenged;
+  if (wants === "totp" && challengeResponse !== code) return refuse("CodeMismatchException");
+  if (wants === "new-password") pool.add(email, { password: challengeResponse });
+  return done(email);
+};
+
+type SignUp = Named & { password: string; options: { userAttributes: { name: string } } };
+
+const create = async ({ username, password, options }: SignUp) => {
+  if (users.has(username)) refuse("UsernameExistsException", "User already exists");
+  pool.add(username, { password, name: options.userAttributes.name, status: "unconfirmed" });
+  return { isSignUpComplete: false, nextStep: { signUpStep: "CONFIRM_SIGN_UP" } };
+};
+
+const confirm = async ({ username, confirmationCode }: Named & { confirmationCode: string }) => {
+  const user = users.get(username);
+  if (user === undefined) return refuse("ExpiredCodeException");
+  if (user.status === "confirmed")
+    refuse("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
+  if (confirmationCode !== user.code) refuse("CodeMismatchException");
+  user.status = "confirmed";
+  lastConfirmed = username;
+  return { isSignUpComplete: true, nextStep: { signUpStep: "DONE" } };
+};
+
+const change = async (input: Named & { confirmationCode: string; newPassword: string }) => {
+  const user = users.get(input.username);
+  if (user === undefined || input.confirmationCode !== user.code) return refuse("CodeMismatchException");
+  user.password = input.newPassword;
+};
+
+const tokens = async () =>
+  signedIn === undefined
+    ? {}
+    : {
+        tokens: {
+          accessToken: { toString: () => `token of ${signedIn}` },
+          idToken: { payload: { sub: signedIn, name: "Anna", "cognito:groups": group } },
+        },
+      };
+
+const leave = async (_options?: object) => {
+  signedIn = undefined;
+};
+
+const calls = {
+  signIn: vi.fn(enter),
+  confirmSignIn: vi.fn(answer),
+  signUp: vi.fn(create),
+  confirmSignUp: vi.fn(confirm),
+  autoSignIn: vi.fn(async () => done(lastConfirmed)),
+  resendSignUpCode: vi.fn(async (_input: Named) => ({})),
+  resetPassword: vi.fn(async (_input: Named) => ({})),
+  confirmResetPassword: vi.fn(change),
+  fetchAuthSession: vi.fn(tokens),
+  signOut: vi.fn(leave),
+};
+
+export const {
+  signIn,
+  confirmSignIn,
+  signUp,
+  confirmSignUp,
+  autoSignIn,
+  resendSignUpCode,
+  resetPassword,
+  confirmResetPassword,
+  fetchAuthSession,
+  signOut,
+} = calls;

@@ -1,0 +1,223 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startI18n } from "#web/i18n/i18n.ts";
+import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
+import * as fake from "./fake-pool.ts";
+
+vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
+
+const { pool, code } = fake;
+const user = userEvent.setup();
+const password = "cykelbud i regn";
+
+beforeEach(async () => {
+  await startBrowser();
+  await startI18n("sv");
+});
+afterEach(cleanup);
+
+const email = async () => screen.findByRole("textbox", { name: "E-post" });
+const submit = async () => user.click(screen.getByRole("button", { name: "Logga in" }));
+const signIn = async (address: string, secret = password) => {
+  put(await email(), address);
+  put(screen.getByLabelText("Lösenord"), secret);
+  await submit();
+};
+
+describe("signing in", () => {
+  it("leads a customer to their bikes", async () => {
+    pool.add("anna@example.se");
+    const page = visit("/auth");
+    await signIn("  Anna@Example.SE ");
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+    expect(pool.signedIn()).toBe("anna@example.se");
+    expect(requests.map(({ call }) => call)).toEqual(["GET /api/me"]);
+  });
+
+  it("leads back to where the person was going, and says why they are here", async () => {
+    pool.add("anna@example.se");
+    const page = visit("/auth?next=%2Fbike-registration%3Fstep%3D2");
+    expect(await screen.findByText("Logga in igen för att fortsätta")).toBeTruthy();
+    await signIn("anna@example.se");
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/bike-registration?step=2");
+  });
+
+  it("asks for e-mail and password, and puts the focus on the first that is missing", async () => {
+    visit("/auth");
+    await email();
+    await submit();
+    expect(await screen.findByText("E-post och lösenord krävs")).toBeTruthy();
+    expect(document.activeElement).toBe(await email());
+    expect(fake.signIn).not.toHaveBeenCalled();
+  });
+
+  it("refuses what cannot be an address or a password", async () => {
+    visit("/auth");
+    await signIn("anna", "kort");
+    expect(await screen.findByText("Ogiltig e-postadress")).toBeTruthy();
+    expect(await screen.findByText("Lösenordet måste vara minst 8 tecken")).toBeTruthy();
+    expect(screen.queryByText("E-post och lösenord krävs")).toBeNull();
+    expect(fake.signIn).not.toHaveBeenCalled();
+  });
+
+  it.each(["anna@example.se", "nobody@example.se"])("answers %s alike with a wrong password", async (who) => {
+    pool.add("anna@example.se");
+    visit("/auth");
+    await signIn(who, "fel lösenord");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Felaktiga inloggningsuppgifter"));
+  });
+
+  it("takes somebody in who is signed in already", async () => {
+    pool.add("anna@example.se");
+    const page = visit("/auth");
+    await email();
+    await fake.signIn({ username: "anna@example.se", password });
+    await signIn("anna@example.se");
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+  });
+
+  it("signs out again where the profile cannot be had", async () => {
+    pool.add("anna@example.se");
+    api.set("GET /api/me", () => problem(403, "forbidden"));
+    const page = visit("/auth");
+    await signIn("anna@example.se");
+    expect(await screen.findByText("Kunde inte skapa användarprofil")).toBeTruthy();
+    expect(pool.signedIn()).toBeUndefined();
+    expect(page.at()).toBe("/auth");
+  });
+
+  it("signs out again where the role cannot be read", async () => {
+    pool.add("anna@example.se");
+    visit("/auth");
+    await email();
+    fake.fetchAuthSession.mockRejectedValueOnce(new Error("token"));
+    await signIn("anna@example.se");
+    expect(await screen.findByText("Kunde inte verifiera användarroll")).toBeTruthy();
+    expect(pool.signedIn()).toBeUndefined();
+  });
+});
+
+describe("what stands between a password and being signed in", () => {
+  it("is a password of one's own for somebody invited", async () => {
+    pool.add("ny@example.se", { password: "engångslösenord", status: "invited" });
+    pool.joins("admin");
+    const page = visit("/auth");
+    await signIn("ny@example.se", "engångslösenord");
+    await screen.findByRole("heading", { name: "Välj ett eget lösenord" });
+    put(screen.getByLabelText("Nytt lösenord"), "gräsklippare i motvind");
+    await user.click(screen.getByRole("button", { name: "Spara och logga in" }));
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/bike-search");
+    expect(pool.user("ny@example.se")?.password).toBe("gräsklippare i motvind");
+  });
+
+  it("is a one-time code for somebody with a second factor, who may try again", async () => {
+    pool.add("anna@example.se");
+    pool.wantsTotp.add("anna@example.se");
+    visit("/auth");
+    await signIn("anna@example.se");
+    await screen.findByRole("heading", { name: "Skriv din engångskod" });
+    put(screen.getByLabelText("Kod"), "000000");
+    await user.click(screen.getByRole("button", { name: "Logga in" }));
+    expect(await screen.findByText(/Vänta på nästa kod/)).toBeTruthy();
+    put(screen.getByLabelText("Kod"), code);
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    pool.wantsTotp.clear();
+  });
+
+  it("is the code from the mail for somebody who never confirmed", async () => {
+    pool.add("sen@example.se", { status: "unconfirmed" });
+    const page = visit("/auth?next=%2Fmy-bikes");
+    await signIn("sen@example.se");
+    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+    put(screen.getByLabelText("Kod"), code);
+    await user.keyboard("{Enter}");
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+  });
+});
+
+describe("a forgotten password", () => {
+  const dialog = async () => within(await screen.findByRole("dialog"));
+  const forget = async (address: string) => {
+    await user.click(screen.getByRole("button", { name: "Glömt lösenordet?" }));
+    const box = await dialog();
+    put(box.getByLabelText("E-post"), address);
+    await user.click(box.getByRole("button", { name: "Skicka kod" }));
+    return box;
+  };
+
+  it("is replaced with the code from the mail, and the address stays in the form", async () => {
+    pool.add("anna@example.se");
+    visit("/auth");
+    await email();
+    const box = await forget("Anna@example.se");
+    await box.findByText("E-post skickat");
+    put(box.getByLabelText("Kod"), `${code.slice(0, 3)} ${code.slice(3)}`);
+    put(box.getByLabelText("Nytt lösenord"), "gräsklippare i motvind");
+    await user.click(box.getByRole("button", { name: "Spara lösenordet" }));
+    expect(await screen.findByText("Lösenordet är ändrat. Logga in med det nya.")).toBeTruthy();
+    expect(pool.user("anna@example.se")?.password).toBe("gräsklippare i motvind");
+    expect(await email()).toHaveProperty("value", "anna@example.se");
+  });
+
+  it.each([
+    "UserNotFoundException",
+    "InvalidParameterException",
+    "NotAuthorizedException",
+    "UserNotConfirmedException",
+  ])("answers alike when the pool says %s", async (name) => {
+    fake.resetPassword.mockRejectedValueOnce(Object.assign(new Error("tells"), { name }));
+    visit("/auth");
+    await email();
+    const box = await forget("nobody@example.se");
+    expect(await box.findByText("E-post skickat")).toBeTruthy();
+  });
+
+  it("wants an address", async () => {
+    visit("/auth");
+    await email();
+    const box = await forget("");
+    expect(await box.findByText("Ange din e-postadress")).toBeTruthy();
+    expect(fake.resetPassword).not.toHaveBeenCalled();
+  });
+
+  it("says when no mail could be sent", async () => {
+    fake.resetPassword.mockRejectedValueOnce(new Error("broken"));
+    visit("/auth");
+    await email();
+    const box = await forget("anna@example.se");
+    expect(await box.findByText("Kunde inte skicka återställningsmail. Försök igen.")).toBeTruthy();
+  });
+
+  it("shows a wrong code at its field", async () => {
+    pool.add("anna@example.se");
+    visit("/auth");
+    await email();
+    const box = await forget("anna@example.se");
+    put(await box.findByLabelText("Kod"), "000000");
+    put(box.getByLabelText("Nytt lösenord"), "gräsklippare i motvind");
+    await user.click(box.getByRole("button", { name: "Spara lösenordet" }));
+    expect(await box.findByText("Koden stämmer inte. Kontrollera siffrorna i mejlet.")).toBeTruthy();
+    expect(document.activeElement).toBe(box.getByLabelText("Kod"));
+  });
+});
+
+describe("the address of the page", () => {
+  it("leads to the sign-up form with mode=signup, keeping where the person was going", async () => {
+    const page = visit("/auth?mode=signup&next=%2Fmy-bikes");
+    await screen.findByRole("heading", { name: "Skapa konto" });
+    expect(page.at()).toBe("/register?next=%2Fmy-bikes");
+  });
+
+  it("welcomes once with from=welcome", async () => {
+    const page = visit("/auth?from=welcome");
+    expect(await screen.findByText("Välkommen till Cykelregistret!")).toBeTruthy();
+    await waitFor(() => expect(page.at()).toBe("/auth"));
+  });
+});

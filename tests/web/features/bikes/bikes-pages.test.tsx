@@ -1,0 +1,315 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Bike, OwnBike } from "#contract/bikes.ts";
+import { createQueryClient } from "#web/api/queries.ts";
+import { BikePage } from "#web/features/bikes/BikePage.tsx";
+import { MyBikesPage } from "#web/features/bikes/MyBikesPage.tsx";
+import { startI18n } from "#web/i18n/i18n.ts";
+import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const bikeId = (n: number) => `bike_${String(n).padStart(24, "0")}`;
+
+const aBike = (n: number, changes: Partial<Bike> = {}): Bike => ({
+  id: bikeId(n),
+  frameNumber: `WTU204K${1000 + n}`,
+  frameNumberTyped: `WTU204K${1000 + n}`,
+  status: "registered",
+  type: "hybrid",
+  brand: "Crescent",
+  model: `Femto ${n}`,
+  color: "blå",
+  registeredAt: "2026-11-19T23:30:00.000Z",
+  ...changes,
+});
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+const answer = (...answers: (() => Response | Promise<Response>)[]) => {
+  for (const each of answers) fetched.mockImplementationOnce(async () => each());
+};
+const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ...(cursor && { cursor }) });
+const bike = (changes: Partial<OwnBike> = {}) => Response.json({ ...aBike(1), ...changes });
+const problem = (status: number, code: string) => () =>
+  Response.json({ type: code, title: code, status, code }, { status });
+
+/** Comes into view as soon as it is looked at, when it is told to. */
+let near = false;
+class Sight {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe() {
+    const entry = { isIntersecting: near } as IntersectionObserverEntry;
+    queueMicrotask(() => this.#seen([entry], this as unknown as IntersectionObserver));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(async () => {
+  near = false;
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("IntersectionObserver", Sight);
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await startI18n("sv");
+});
+afterEach(cleanup);
+
+const open = (address: string) => {
+  const pages = [
+    { path: "/my-bikes", Component: MyBikesPage },
+    { path: "/my-bikes/:bikeId", Component: BikePage },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  render(
+    <QueryClientProvider client={queries}>
+      <AntdRoot>
+        <RouterProvider router={router} />
+      </AntdRoot>
+    </QueryClientProvider>,
+  );
+  return { router, queries };
+};
+
+const cards = async () => screen.findAllByRole("article");
+const asked = () => fetched.mock.calls.map(([address]) => address);
+
+describe("my bikes", () => {
+  it("stand in the order of the register, each with plate, status and city", async () => {
+    answer(
+      page([
+        aBike(2, { name: "Vardagscykeln", city: "Malmö", photoUrl: "/photos/2.jpg" }),
+        aBike(1, { status: "stolen" }),
+        aBike(0, { status: "pending_review" }),
+      ]),
+    );
+    open("/my-bikes");
+    const [first, second, third] = (await cards()).map((card) => within(card));
+    expect(first?.getByRole("link", { name: "Vardagscykeln" }).getAttribute("href")).toBe(
+      `/my-bikes/${bikeId(2)}`,
+    );
+    expect(first?.getByText("Crescent Femto 2")).toBeTruthy();
+    expect(first?.getByText("WTU204K1002")).toBeTruthy();
+    expect(first?.getByText("Malmö")).toBeTruthy();
+    expect(first?.getByText("Registrerad")).toBeTruthy();
+    expect(first?.getByRole("img", { name: "Foto av cykeln" }).getAttribute("src")).toBe("/photos/2.jpg");
+    expect(second?.getByText("STULEN")).toBeTruthy();
+    expect(second?.getByRole("img", { name: "Tecknad bild av cykeln" })).toBeTruthy();
+    expect(third?.getByText("Granskas")).toBeTruthy();
+    expect(screen.getByText("3 cyklar")).toBeTruthy();
+    expect(document.title).toBe("Mina cyklar – Cykelregistret");
+  });
+
+  it("are counted in the singular too", async () => {
+    answer(page([aBike(1)]));
+    open("/my-bikes");
+    expect(await screen.findByText("1 cykel")).toBeTruthy();
+  });
+
+  it("show the drawing where a photo does not open", async () => {
+    answer(page([aBike(1, { photoUrl: "/photos/gone.jpg" })]));
+    open("/my-bikes");
+    fireEvent.error(await screen.findByRole("img", { name: "Foto av cykeln" }));
+    expect(await screen.findByRole("img", { name: "Tecknad bild av cykeln" })).toBeTruthy();
+  });
+
+  it("are announced while they are fetched, in the shape they will have", async () => {
+    answer(async () => new Promise<Response>(() => undefined));
+    open("/my-bikes");
+    expect(await screen.findByText("Hämtar dina cyklar …")).toBeTruthy();
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+
+  it("lead on to registering one where there are none", async () => {
+    answer(page([]));
+    open("/my-bikes");
+    await screen.findByRole("heading", { name: "Här hamnar dina cyklar" });
+    expect(screen.getByRole("link", { name: "Registrera cykel" }).getAttribute("href")).toBe(
+      "/bike-registration",
+    );
+  });
+
+  it("say why they could not be fetched, and are fetched when asked again", async () => {
+    answer(problem(403, "forbidden"), page([aBike(1)]));
+    open("/my-bikes");
+    const alert = within(await screen.findByRole("alert"));
+    expect(alert.getByText("Behörighetsfel. Ditt konto får inte göra det här.")).toBeTruthy();
+    await userEvent.click(alert.getByRole("button", { name: "Försök igen" }));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it("are fetched anew when something says that bikes have changed", async () => {
+    answer(page([aBike(1)]), page([aBike(2), aBike(1)]));
+    const { queries } = open("/my-bikes");
+    await cards();
+    await queries.invalidateQueries({ queryKey: ["bikes"] });
+    expect(await screen.findByText("2 cyklar")).toBeTruthy();
+  });
+});
+
+describe("a long list of bikes", () => {
+  it("goes on with the next page when asked to", async () => {
+    answer(page([aBike(3), aBike(2)], "next page"), page([aBike(1)]));
+    open("/my-bikes");
+    await screen.findByText("De 2 senaste");
+    await userEvent.click(screen.getByRole("button", { name: "Visa fler" }));
+    expect(await screen.findByText("3 cyklar")).toBeTruthy();
+    expect(asked()).toEqual(["/api/bikes?limit=20", "/api/bikes?limit=20&cursor=next+page"]);
+    expect(screen.queryByRole("button", { name: "Visa fler" })).toBeNull();
+  });
+
+  it("goes on by itself when its end comes near", async () => {
+    near = true;
+    answer(page([aBike(2)], "c1"), page([aBike(1)]));
+    open("/my-bikes");
+    expect(await screen.findByText("2 cyklar")).toBeTruthy();
+  });
+
+  it("keeps what it has when the next page fails, and waits to be asked", async () => {
+    near = true;
+    answer(page([aBike(2)], "c1"), problem(400, "invalid-cursor"), page([aBike(1)]));
+    open("/my-bikes");
+    expect(await screen.findByText("Fler cyklar kunde inte hämtas.")).toBeTruthy();
+    expect(await cards()).toHaveLength(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole("button", { name: "Försök igen" }));
+    expect(await screen.findByText("2 cyklar")).toBeTruthy();
+  });
+});
+
+describe("one bike", () => {
+  const address = `/my-bikes/${bikeId(1)}`;
+
+  it("shows everything about itself, and the day it was registered in Sweden", async () => {
+    answer(() =>
+      bike({
+        name: "Vardagscykeln",
+        city: "Malmö",
+        description: "Repa på ramen",
+        batterySerialNumber: "BAT-1",
+        frameNumberTyped: "wtu 204-k1001",
+      }),
+    );
+    open(address);
+    await screen.findByRole("heading", { level: 1, name: "Vardagscykeln" });
+    for (const text of [
+      "Registrerad 20 november 2026",
+      "WTU204K1001",
+      "wtu 204-k1001",
+      "Hybrid",
+      "Crescent",
+      "Femto 1",
+      "Blå",
+      "Malmö",
+      "BAT-1",
+      "Repa på ramen",
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(asked()).toEqual([`/api/bikes/${bikeId(1)}`]);
+  });
+
+  it("leads back to the list and to what others see", async () => {
+    answer(() => bike());
+    open(address);
+    const publicly = await screen.findByRole("link", { name: "Se vad andra ser" });
+    expect(publicly.getAttribute("href")).toBe("/bike-search?q=WTU204K1001");
+    expect(screen.getByRole("link", { name: "Mina cyklar" }).getAttribute("href")).toBe("/my-bikes");
+  });
+
+  it("under review explains what is going on, and links to no search that cannot find it", async () => {
+    answer(() => bike({ status: "pending_review" }));
+    open(address);
+    expect(await screen.findByText(/En handläggare läser kvittot/)).toBeTruthy();
+    expect(screen.getByText("Granskas")).toBeTruthy();
+    expect(screen.getByText("Inskickad 20 november 2026")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Se vad andra ser" })).toBeNull();
+  });
+
+  it("reported stolen says what that means", async () => {
+    answer(() => bike({ status: "stolen" }));
+    open(address);
+    expect(await screen.findByText(/Cykeln är anmäld stulen/)).toBeTruthy();
+  });
+
+  it.each([
+    [404, "bike-not-found"],
+    [400, "invalid-request"],
+  ])("answered %i %s does not exist", async (status, code) => {
+    answer(problem(status, code));
+    open(address);
+    await screen.findByRole("heading", { name: "Cykeln finns inte" });
+    expect(screen.getByRole("link", { name: "Till mina cyklar" })).toBeTruthy();
+  });
+
+  it("can be asked for again where it could not be fetched", async () => {
+    answer(problem(429, "too-many-requests"), () => bike());
+    open(address);
+    await userEvent.click(await screen.findByRole("button", { name: "Försök igen" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Crescent Femto 1" })).toBeTruthy();
+  });
+});
+
+describe("the receipt", () => {
+  const address = `/my-bikes/${bikeId(1)}`;
+  const show = async () => userEvent.click(await screen.findByRole("button", { name: "Visa kvitto" }));
+  const image = async () => screen.findByRole("img", { name: "Kvittot för cykeln" });
+
+  it("opens in a dialog, with the link that came with the bike", async () => {
+    answer(() => bike({ receiptUrl: "/receipt/1" }));
+    open(address);
+    await show();
+    expect((await image()).getAttribute("src")).toBe("/receipt/1");
+    expect(screen.getByText("Bara du ser kvittot.")).toBeTruthy();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it("gets a new link when the one it came with may have run out", async () => {
+    answer(
+      () => bike({ receiptUrl: "/receipt/old" }),
+      () => bike({ receiptUrl: "/receipt/new" }),
+    );
+    open(address);
+    await screen.findByRole("button", { name: "Visa kvitto" });
+    vi.useFakeTimers({ now: Date.now() + 5 * 60_000, toFake: ["Date"] });
+    await show();
+    expect((await image()).getAttribute("src")).toBe("/receipt/new");
+    vi.useRealTimers();
+  });
+
+  it("can be fetched again where it does not open", async () => {
+    answer(
+      () => bike({ receiptUrl: "/receipt/broken" }),
+      () => bike({ receiptUrl: "/receipt/whole" }),
+    );
+    open(address);
+    await show();
+    fireEvent.error(await image());
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Kvittot kunde inte visas.")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Försök igen" }));
+    await waitFor(async () => expect((await image()).getAttribute("src")).toBe("/receipt/whole"));
+  });
+
+  it("is said to be missing where there is none", async () => {
+    answer(() => bike());
+    open(address);
+    await show();
+    expect(await screen.findByText("Det finns inget kvitto för den här cykeln.")).toBeTruthy();
+  });
+});
