@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { access } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,7 +9,11 @@ import { beforeAll, expect, test, vi } from "vitest";
 
 import { buildAll, root } from "#local/build/build-all.ts";
 
-beforeAll(() => buildAll(() => undefined));
+beforeAll(async () => {
+  // Without its mark the program would install everything anew, under the feet of all other tests.
+  await access(join(root, "node_modules", ".cache", "installed-lock"));
+  await buildAll(() => undefined);
+});
 
 test("Ctrl-C in a terminal, which reaches every program of the group, stops everything in order", async () => {
   const state = mkdtempSync(join(tmpdir(), "npm-start-"));
@@ -26,5 +31,5 @@ test("Ctrl-C in a terminal, which reaches every program of the group, stops ever
   process.kill(-child.pid!, "SIGINT");
   expect(await once(child, "exit")).toEqual([0, null]);
   expect(said).toContain("Stopping …");
-  await expect(fetch(url)).rejects.toThrow();
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
 });
