@@ -36,6 +36,11 @@ describe("a photographed receipt", () => {
     expect(lines.join("\n")).toContain(receipt.name);
   });
 
+  it("gives the lines of a right-hand column that the first look misses", async () => {
+    const lines = textOf(await read(fixture("receipts/two-columns.jpg")));
+    expect(lines.join("\n")).toContain("6 maj 2021");
+  });
+
   it.each([90, 180])("is read when it is turned by %i degrees", async (angle) => {
     const receipt = receipts[0]!;
     const turned = await sharp(fixture(`receipts/${receipt.file}`))
