@@ -1,18 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 // This file runs before anything is installed, on whatever Node there is from 20 on.
 export const root = resolve(import.meta.dirname, "..");
-const stamp = join(root, "node_modules", ".cache", "installed-lock");
+const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
 
-/** Installs the locked dependencies where they are missing or another lock file was installed; npm shows its progress. */
+/** npm writes its own lock file last, so one that agrees with ours stands for a whole installation. */
+const isInstalled = () => {
+  if (!existsSync(node24) || !existsSync(join(root, "node_modules/.package-lock.json"))) return false;
+  const installed = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(packagesOf("package-lock.json")).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === "" || optional || devOptional || installed[path]?.version === version,
+  );
+};
+
+/** Installs the locked dependencies where they are missing or others are installed; npm shows its progress. */
 export const ensureInstalled = () => {
-  const lock = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(node24)) return;
+  if (isInstalled()) return;
   console.log("Installing dependencies (once; about a minute) …");
   const { status } = spawnSync(
     "npm",
@@ -22,12 +28,9 @@ export const ensureInstalled = () => {
       stdio: "inherit",
     },
   );
-  if (status !== 0) {
-    console.error("npm ci failed: see its message above.");
-    process.exit(1);
-  }
-  mkdirSync(join(root, "node_modules", ".cache"), { recursive: true });
-  writeFileSync(stamp, lock);
+  if (status === 0) return;
+  console.error("npm ci failed: see its message above.");
+  process.exit(1);
 };
 
 /** The pinned Node, which runs everything but these scripts. */
