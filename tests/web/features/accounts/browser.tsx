@@ -39,7 +39,7 @@ const giveLayout = (): void => {
   );
 };
 
-export const me: Me = {
+const me: Me = {
   userId: "u1",
   fullName: "Anna",
   role: "customer",

@@ -141,6 +141,16 @@ describe("an account", () => {
     expect(page.at()).toBe("/bike-registration");
   });
 
+  it("keeps a phone of another country", async () => {
+    visit("/register");
+    await screen.findByRole("heading", { name: "Skapa konto" });
+    await user.selectOptions(field("Landskod"), "+358");
+    await fill({ phone: "040 123 4567" });
+    await confirm();
+    await screen.findByText("Elsewhere");
+    expect(requests.at(-1)?.body).toEqual({ phone: "+358401234567" });
+  });
+
   it("needs neither personal number nor phone", async () => {
     visit("/register");
     await fill();

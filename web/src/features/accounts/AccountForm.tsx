@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance, type FormProps } from "antd";
 import type { ReactNode } from "react";
 import { FormFailure } from "./FormFailure.tsx";
+import { warmPool } from "./open-pool.ts";
 import type { Submission } from "./use-submit.ts";
 
 type Props<Values extends object> = Pick<FormProps<Values>, "name" | "initialValues" | "onFinishFailed"> & {
@@ -27,6 +28,7 @@ export function AccountForm<Values extends object>(props: Props<Values>): ReactN
         size="large"
         noValidate
         requiredMark={marksOptional ? "optional" : false}
+        onFocus={warmPool}
         onFinish={submission.submit}
       >
         {children}

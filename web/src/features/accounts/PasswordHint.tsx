@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { minimumPasswordLength } from "#contract/accounts.ts";
 import { passwordStrength } from "./password-strength.ts";
+import "./password-hint.css";
 
 type Props = { password: string; known: readonly string[] };
 

@@ -1,7 +1,8 @@
-import { Input, Select, Space } from "antd";
+import { Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryCodes, type TypedPhone } from "./phone.ts";
+import "./phone-input.css";
 
 type Props = {
   id?: string;
@@ -11,24 +12,29 @@ type Props = {
   "aria-invalid"?: "true" | "false";
 };
 
-/** Country code and national number, side by side. */
+/** Country and national number, side by side. The browser's own list of choices is light, and familiar on a phone. */
 export function PhoneInput({ id, value, onChange, ...aria }: Props): ReactNode {
   const { t } = useTranslation();
   const { country, number } = value ?? { country: "46", number: "" };
+  const choose = (chosen: string): void => {
+    const code = countryCodes.find((each) => `+${each}` === chosen);
+    if (code !== undefined) onChange?.({ country: code, number });
+  };
   return (
-    <Space.Compact className="account__phone">
-      <Select
+    <span className="phone">
+      <select
+        className="phone__country"
         aria-label={t(($) => $.accounts.register.phoneCountry)}
-        value={country}
-        onChange={(chosen) => onChange?.({ country: chosen, number })}
-        popupMatchSelectWidth={false}
-        optionRender={({ data }) => data.full}
-        options={countryCodes.map((code) => ({
-          value: code,
-          label: `+${code}`,
-          full: `${t(($) => $.accounts.register.countries[code])} +${code}`,
-        }))}
-      />
+        autoComplete="tel-country-code"
+        value={`+${country}`}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {countryCodes.map((code) => (
+          <option key={code} value={`+${code}`}>
+            {t(($) => $.accounts.register.countries[code])} +{code}
+          </option>
+        ))}
+      </select>
       <Input
         {...aria}
         id={id}
@@ -38,6 +44,6 @@ export function PhoneInput({ id, value, onChange, ...aria }: Props): ReactNode {
         value={number}
         onChange={({ target }) => onChange?.({ country, number: target.value })}
       />
-    </Space.Compact>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Phone } from "#contract/accounts.ts";
 
 export const countryCodes = ["46", "47", "45", "358", "354"] as const;
-export type CountryCode = (typeof countryCodes)[number];
+type CountryCode = (typeof countryCodes)[number];
 
 export type TypedPhone = { readonly country: CountryCode; readonly number: string };
 

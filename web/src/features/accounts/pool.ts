@@ -21,7 +21,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const worded = (language: Language) => ({ clientMetadata: { language } });
 
 /** Nothing but e-mail, name and language goes to the user pool. */
-export const createAccount = async (newcomer: Newcomer, language: Language): Promise<void> => {
+const createAccount = async (newcomer: Newcomer, language: Language): Promise<void> => {
   const { email, password, fullName } = newcomer;
   await signUp({
     username: email,
@@ -35,7 +35,7 @@ export const createAccount = async (newcomer: Newcomer, language: Language): Pro
 };
 
 /** Somebody who is signed in already, in another tab perhaps, has got what they asked for. */
-export const enterPassword = async ({ email, password }: Credentials): Promise<SignInStep> => {
+const enterPassword = async ({ email, password }: Credentials): Promise<SignInStep> => {
   try {
     return stepOf(await signIn({ username: email, password }));
   } catch (error) {
@@ -57,17 +57,17 @@ const confirmEmail = async (email: string, code: string): Promise<{ remembered: 
 };
 
 /** Confirms the address and signs in. May be tried again whichever of the two failed. */
-export const confirmAndEnter = async (credentials: Credentials, code: string): Promise<SignInStep> => {
+const confirmAndEnter = async (credentials: Credentials, code: string): Promise<SignInStep> => {
   const { remembered } = await confirmEmail(credentials.email, code);
   return remembered ? stepOf(await autoSignIn()) : enterPassword(credentials);
 };
 
-export const resendCode = async (email: string, language: Language): Promise<void> => {
+const resendCode = async (email: string, language: Language): Promise<void> => {
   await resendSignUpCode({ username: email, options: worded(language) });
 };
 
 /** Answers the challenge that the last sign-in ended in: a new password or a one-time code. */
-export const answerChallenge = async (answer: string): Promise<SignInStep> =>
+const answerChallenge = async (answer: string): Promise<SignInStep> =>
   stepOf(await confirmSignIn({ challengeResponse: answer }));
 
 /** These tell who has an account, so the person gets the same answer as everybody else. */
@@ -78,7 +78,7 @@ const telling = new Set([
   "NotAuthorizedException",
 ]);
 
-export const askForReset = async (email: string, language: Language): Promise<void> => {
+const askForReset = async (email: string, language: Language): Promise<void> => {
   try {
     await resetPassword({ username: email, options: worded(language) });
   } catch (error) {
@@ -86,7 +86,19 @@ export const askForReset = async (email: string, language: Language): Promise<vo
   }
 };
 
-export const reset = async ({ email, password }: Credentials, code: string): Promise<void> =>
+const reset = async ({ email, password }: Credentials, code: string): Promise<void> =>
   confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
 
-export const leave = async (): Promise<void> => signOut();
+const leave = async (): Promise<void> => signOut();
+
+/** What the pages ask of the user pool. */
+export const pool = {
+  createAccount,
+  enterPassword,
+  confirmAndEnter,
+  resendCode,
+  answerChallenge,
+  askForReset,
+  reset,
+  leave,
+};
