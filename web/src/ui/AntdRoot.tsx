@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from "antd";
+import { ConfigProvider, message } from "antd";
 import en from "antd/locale/en_US";
 import sv from "antd/locale/sv_SE";
 import type { ReactNode } from "react";
@@ -6,10 +6,22 @@ import { useTranslation } from "react-i18next";
 import { antdTheme } from "./antd-theme.ts";
 import "./antd.css";
 import { useThemeMode } from "./theme-mode.ts";
+import { ToastContext } from "./toast-context.ts";
 
 const focusFirstError = { behavior: "smooth", block: "center", focus: true } as const;
 
-/** What every page with antd in it stands in: theme, language, toasts and dialogs. */
+/** antd's own `App` would bring notifications and all of the dialogs to every page. */
+function Toasts({ children }: { children: ReactNode }): ReactNode {
+  const [toasts, holder] = message.useMessage({ maxCount: 3, duration: 4 });
+  return (
+    <ToastContext value={toasts}>
+      {holder}
+      {children}
+    </ToastContext>
+  );
+}
+
+/** What every page with antd in it stands in: theme, language and toasts. */
 export function AntdRoot({ children }: { children: ReactNode }): ReactNode {
   const mode = useThemeMode();
   const { i18n } = useTranslation();
@@ -22,9 +34,9 @@ export function AntdRoot({ children }: { children: ReactNode }): ReactNode {
       button={{ autoInsertSpace: false }}
       modal={{ centered: true }}
     >
-      <App component="div" message={{ maxCount: 3, duration: 4 }}>
-        {children}
-      </App>
+      <div className="antd-root">
+        <Toasts>{children}</Toasts>
+      </div>
     </ConfigProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { App } from "antd";
-import { createElement, type ReactNode, useMemo } from "react";
+import { createElement, type ReactNode, useContext, useMemo } from "react";
+import { ToastContext } from "./toast-context.ts";
 
 export type Toast = {
   success(title: string, detail?: string): void;
@@ -14,12 +14,12 @@ const content = (title: string, detail?: string): ReactNode =>
 
 /** Short messages at the top: four seconds each, three at most. Below `AntdRoot` only. */
 export const useToast = (): Toast => {
-  const { message } = App.useApp();
+  const message = useContext(ToastContext);
   return useMemo(
     () => ({
-      success: (title, detail) => void message.success(content(title, detail)),
-      info: (title, detail) => void message.info(content(title, detail)),
-      error: (title, detail) => void message.error(content(title, detail)),
+      success: (title, detail) => void message?.success(content(title, detail)),
+      info: (title, detail) => void message?.info(content(title, detail)),
+      error: (title, detail) => void message?.error(content(title, detail)),
     }),
     [message],
   );
