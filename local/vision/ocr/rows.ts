@@ -38,22 +38,33 @@ const isText = (words: readonly Word[]): boolean =>
   meanConfidence(words) >= LONE_LINE_CONFIDENCE &&
   folded(words.map((word) => word.text).join("")).length >= 3;
 
-const addLine = (rows: Row[], pass: number, line: Line): Row[] => {
-  const added = [...rows];
-  const alone: Word[] = [];
+const lettersOf = (words: readonly Word[]): number => words.reduce((sum, word) => sum + word.text.length, 0);
+
+const joinWords = (rows: Row[], pass: number, line: Line): Row[] => {
+  const joined = [...rows];
   for (const word of line) {
-    const at = added.findIndex((row) => row.some((segment) => samePlace(segment.box, word.box)));
-    const row = added[at];
-    if (row === undefined) alone.push(word);
-    else
-      added[at] = join(
-        row,
-        row.filter((segment) => samePlace(segment.box, word.box)),
-        pass,
-        word,
-      );
+    const at = joined.findIndex((row) => row.some((segment) => samePlace(segment.box, word.box)));
+    const row = joined[at];
+    if (row === undefined) continue;
+    const here = row.filter((segment) => samePlace(segment.box, word.box));
+    joined[at] = join(row, here, pass, word);
   }
-  return isText(alone) ? [...added, alone.map((word) => segmentOf(pass, word))] : added;
+  return joined;
+};
+
+const addLine = (rows: Row[], pass: number, line: Line): Row[] => {
+  const places = (segment: Segment) => line.some((word) => samePlace(segment.box, word.box));
+  const seen = rows.flat().filter(places);
+  const alone = line.filter((word) => !seen.some((segment) => samePlace(segment.box, word.box)));
+  if (!isText(alone)) return joinWords(rows, pass, line);
+  const isScrap = ({ readings }: Segment) =>
+    meanConfidence([...readings.values()].flat()) < meanConfidence(line);
+  // Where a line was hardly seen before, the scraps seen in its place would only tear it apart.
+  if (lettersOf(alone) >= 0.5 * lettersOf(line) && seen.every(isScrap)) {
+    const kept = rows.map((row) => row.filter((segment) => !places(segment)));
+    return [...kept, line.map((word) => segmentOf(pass, word))];
+  }
+  return [...joinWords(rows, pass, line), alone.map((word) => segmentOf(pass, word))];
 };
 
 /** Lays the passes over each other: the first decides the lines, the others add readings at the same places and lines it missed. */

@@ -47,6 +47,15 @@ describe("three readings of one page", () => {
     ]);
   });
 
+  it("keep a line whole that another reading saw only scraps of", () => {
+    const scraps = [
+      [...line("114 36 Östersund", 0, 96, -400), ...line("J", 8, 67, 840)],
+      line("Personnummer:", 60),
+    ];
+    const whole = [line("Datum 6 maj 2021", 10, 90, 400)];
+    expect(read(scraps, whole)).toEqual(["114 36 Östersund", "Datum 6 maj 2021", "Personnummer:"]);
+  });
+
   it("join columns that one reading took apart", () => {
     const whole = [[...line("Kvittonummer 656591", 0, 90)]];
     expect(read(whole, [line("Kvittonummer", 0), line("656591", 0, 80, 200)])).toEqual([
