@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
-export const BikeId = z.string().regex(/^bike_[0-9A-Za-z]{20,40}$/);
+const BikeId = z.string().regex(/^bike_[0-9A-Za-z]{20,40}$/);
 
 /** `pending_review`: an administrator looks at the receipt; until then the bike cannot be found and its points are held. */
 export const BikeStatus = z.enum(["registered", "pending_review", "stolen"]);

@@ -46,7 +46,3 @@ export type FrameNumber = z.infer<typeof FrameNumber>;
 export const TypedFrameNumber = z.string(rule("frame-number-format")).superRefine((typed, context) => {
   for (const issue of FrameNumber.safeParse(typed).error?.issues ?? []) context.addIssue(issue.message);
 });
-
-/** All but the last three characters hidden, for people who did not ask for exactly this number. */
-export const maskFrameNumber = (canonical: string): string =>
-  "•".repeat(canonical.length - 3) + canonical.slice(-3);

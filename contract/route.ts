@@ -4,7 +4,7 @@ import type { ProblemCode } from "#contract/problems.ts";
 /** Who may call a route. `public` needs no token, `signed-in` any account, the rest name a Cognito group; ownership is checked in the use case. */
 export type Access = "public" | "signed-in" | "customer" | "store" | "admin";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type Route = {
   readonly method: Method;

@@ -22,7 +22,7 @@ const StreamRecord = z.object({
 });
 
 /** Reads a record of the stream; throws where it is none. */
-export const readStreamRecord = (record: unknown): StreamChange => {
+const readStreamRecord = (record: unknown): StreamChange => {
   const { eventID, dynamodb } = StreamRecord.parse(record);
   const { OldImage, NewImage } = dynamodb;
   return { id: eventID, before: OldImage && unmarshall(OldImage), after: NewImage && unmarshall(NewImage) };

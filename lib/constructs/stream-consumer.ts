@@ -8,7 +8,7 @@ import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { RegistryTable } from "#lib/constructs/registry-table.ts";
 
 /** Writes of items that keys.ts names so, or their deletions. */
-export type Changes = { readonly written: readonly string[] } | { readonly deleted: readonly string[] };
+type Changes = { readonly written: readonly string[] } | { readonly deleted: readonly string[] };
 
 const filterOf = (changes: Changes): Record<string, unknown> => {
   const entity = (names: readonly string[]) => ({ entity: { S: FilterRule.or(...names) } });

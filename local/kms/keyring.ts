@@ -9,7 +9,7 @@ import { openRecords } from "#local/state/records.ts";
 
 import { KmsError } from "./kms-error.ts";
 
-export type KeyUsage = "ENCRYPT_DECRYPT" | "GENERATE_VERIFY_MAC";
+type KeyUsage = "ENCRYPT_DECRYPT" | "GENERATE_VERIFY_MAC";
 
 /** `aliases` are names such as `alias/registry`, also known by their ARN. */
 export type KmsKey = { id: string; arn: string; usage: KeyUsage; aliases?: readonly string[] | undefined };

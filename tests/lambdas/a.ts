@@ -31,7 +31,7 @@ export const aTable = async (system: System = aSystem()): Promise<Table> => {
 
 const inADay = Math.floor(noon.getTime() / 1000) + 86_400;
 
-export const aProfile = (over: Partial<ProfileItem> = {}): ProfileItem => ({
+const aProfile = (over: Partial<ProfileItem> = {}): ProfileItem => ({
   entity: "profile",
   userId: "anna",
   email: "anna@example.se",
@@ -55,7 +55,7 @@ export const anUpload = (over: Partial<UploadItem> = {}): UploadItem => ({
   ...over,
 });
 
-export const anAnalysis = (over: Partial<AnalysisItem> = {}): AnalysisItem => ({
+const anAnalysis = (over: Partial<AnalysisItem> = {}): AnalysisItem => ({
   entity: "analysis",
   id: aSystem().newId("analysis"),
   ownerId: "anna",

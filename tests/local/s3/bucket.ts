@@ -5,9 +5,9 @@ import { createS3 } from "#local/s3/s3.ts";
 import type { S3Options } from "#local/s3/s3.ts";
 import { serve } from "#tests/local/serve.ts";
 
-export const prefix = "/_aws/s3";
+const prefix = "/_aws/s3";
 
-export const movableClock = () => {
+const movableClock = () => {
   let ahead = 0;
   return { now: () => Date.now() + ahead, move: (millis: number) => void (ahead += millis) };
 };

@@ -7,7 +7,7 @@ import { serve } from "#tests/local/serve.ts";
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 
-export type InboxMail = {
+type InboxMail = {
   id: string;
   messageId: string;
   receivedAt: string;

@@ -72,5 +72,3 @@ const toDraft = ({ analysis, details, pictures, ...rest }: z.infer<typeof Stored
 
 export const storeDraft = (userId: string, draft: Draft): void =>
   sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
-
-export const dropDraft = (userId: string): void => sessionStorage.removeItem(keyOf(userId));

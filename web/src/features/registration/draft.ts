@@ -16,7 +16,7 @@ export type Details = {
   description: string;
   batterySerialNumber: string;
 };
-export type DetailName = keyof Details;
+type DetailName = keyof Details;
 
 /** Everything a person has given for one registration. It survives a reload and a session that ran out. */
 export type Draft = {

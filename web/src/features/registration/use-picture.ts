@@ -7,7 +7,7 @@ import { uploadPicture, uploads } from "./registration-api.ts";
 
 export type PictureFailure = { fault: PictureFault } | { error: ProblemError | NetworkError };
 
-export type PictureState =
+type PictureState =
   | { state: "empty" }
   | { state: "sending"; percent: number; preview?: string }
   | { state: "kept"; preview: string }
