@@ -4,7 +4,7 @@ import { leanZod } from "#lib/lean-zod.ts";
 import { type SourceChange, instead, replace } from "#lib/source-change.ts";
 
 /** The errors of the SDK that a function knows by their class. Any other is an instance of its client's own `…ServiceException`, under its own name. */
-const errorsKnownByClass = ["TransactionCanceledException"];
+export const errorsKnownByClass = ["TransactionCanceledException"];
 
 const awsSdk: readonly SourceChange[] = [
   // No operation that is used streams events.

@@ -2,7 +2,15 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Bundle, type FunctionName, bundleHandlers } from "#lib/bundle.ts";
+import { errorsKnownByClass } from "#lib/leave-out.ts";
+import { weighBundles } from "#tests/lib/bundle-weight.ts";
 import { patience } from "#tests/lib/synthesised.ts";
+
+const lambdas = path.resolve(import.meta.dirname, "../../lambdas");
+const sourcesOfFunctions = (): string[] =>
+  readdirSync(lambdas, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(path.join(lambdas, file), "utf8"));
 
 describe("the bundles of the functions", () => {
   let bundles: [FunctionName, Bundle][];
@@ -41,5 +49,32 @@ describe("the bundles of the functions", () => {
 
   it("look for credentials in the environment and nowhere else", () => {
     expect(namesWhere((bundle) => /sso_start_url|aws_session_token/.test(codeOf(bundle)))).toEqual([]);
+  });
+
+  it("are no heavier than they may be, in kilobytes", async () => {
+    const weights = await weighBundles(new Map(bundles));
+    expect(weights.filter(({ kilobytes, limit }) => kilobytes > limit)).toEqual([]);
+  });
+
+  it("hold nothing of what functions never do", () => {
+    const left = [
+      ["event streams", "event stream message overhead"],
+      ["endpoint discovery", "AWS_ENABLE_ENDPOINT_DISCOVERY"],
+      ["files in the home directory", "AWS_SHARED_CREDENTIALS_FILE"],
+      ["the metadata of a server", "169.254.169.254"],
+      ["JSON schemas", "json-schema.org"],
+    ] as const;
+    const found = left.filter(([, words]) => bundles.some(([, bundle]) => codeOf(bundle).includes(words)));
+    expect(found.map(([what]) => what)).toEqual([]);
+  });
+
+  it("know by its class every error of the SDK that a function asks for by its class", () => {
+    const asked = sourcesOfFunctions().flatMap((text) => {
+      const [, imported = ""] = /import \{([^}]*)\} from "@aws-sdk\/client-/.exec(text) ?? [];
+      return [...imported.matchAll(/\w+/g)].map(String).filter((name) => text.includes(`instanceof ${name}`));
+    });
+    // The base class of a client's errors is always known.
+    const names = new Set(asked.filter((name) => !name.endsWith("ServiceException")));
+    expect(errorsKnownByClass).toEqual([...names].toSorted());
   });
 });

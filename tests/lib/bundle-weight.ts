@@ -1,0 +1,25 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import type { Bundles } from "#lib/bundle.ts";
+
+export type BundleWeight = { readonly what: string; readonly kilobytes: number; readonly limit: number };
+
+/** The public search, the median and the heaviest of the functions, each with the most it may weigh. */
+export const weighBundles = async (bundles: Bundles): Promise<BundleWeight[]> => {
+  const weights = await Promise.all(
+    [...bundles].map(async ([name, { folder }]) => {
+      const { size } = await stat(path.join(folder, "index.mjs"));
+      return { name, kilobytes: size / 1000 };
+    }),
+  );
+  const ordered = weights.toSorted((a, b) => a.kilobytes - b.kilobytes);
+  const median = ordered[Math.floor(ordered.length / 2)];
+  const heaviest = ordered.at(-1);
+  const lookup = weights.find(({ name }) => name === "lookup");
+  if (!lookup || !median || !heaviest) throw new Error("There are no bundles");
+  return [
+    { what: "the public lookup", kilobytes: lookup.kilobytes, limit: 240 },
+    { what: `the median (${median.name})`, kilobytes: median.kilobytes, limit: 320 },
+    { what: `the heaviest (${heaviest.name})`, kilobytes: heaviest.kilobytes, limit: 600 },
+  ];
+};
