@@ -20,8 +20,8 @@ export type Inhabitant = {
 export const inhabitants: readonly Inhabitant[] = [
   {
     role: "customer",
-    name: "Anna Lindqvist",
-    email: "anna@example.se",
+    name: "Åsa Lindström",
+    email: "asa@example.se",
     points: 1000,
     // Stands on a receipt among the fixtures of the tests, so that it can be tried.
     personalNumber: "19711228-6146",

@@ -25,7 +25,7 @@ export type EdgeOutcome =
   | { kind: "forward"; uri: string };
 
 // CloudFront ends a function after about a millisecond; this only keeps a loop from stopping the machine.
-const longestRun = 200;
+const longestRun = 5000;
 
 const asValues = (entries: Iterable<readonly [string, string]>) =>
   Object.fromEntries([...entries].map(([name, value]) => [name, { value }]));

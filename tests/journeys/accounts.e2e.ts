@@ -58,8 +58,8 @@ test("a forgotten password is replaced by the code from the mail, and signing ou
 });
 
 test("a wrong password and an unknown address are answered alike", async ({ page, request }) => {
-  const anna = await accountWith(request, { role: "customer", points: 1000 });
-  for (const email of [anna.email, "ingen@example.se"]) {
+  const asa = await accountWith(request, { role: "customer", points: 1000 });
+  for (const email of [asa.email, "ingen@example.se"]) {
     await page.goto("/auth");
     await page.getByLabel("E-post").fill(email);
     await page.getByLabel("Lösenord", { exact: true }).fill("fel-lösenord");

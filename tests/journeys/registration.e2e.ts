@@ -4,7 +4,7 @@ import receipts from "../fixtures/receipts/truth.json" with { type: "json" };
 import { accountWith, mailTo, signInTo } from "#tests/journeys/people.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures");
-const photo = join(fixtures, "bike-photos/blue-cannondale.jpg");
+const photo = join(fixtures, "bike-photos/purple-crescent.jpg");
 
 const choose = (
   page: Page,
@@ -34,11 +34,11 @@ test.describe("registering a bike", () => {
     request,
     browser,
   }) => {
-    const anna = await accountWith(request, { role: "customer", points: 1000 });
+    const asa = await accountWith(request, { role: "customer", points: 1000 });
     const receipt = receipts.find(({ pnr }) => pnr === "19711228-6146");
     if (!receipt) throw new Error("The fixture is missing");
 
-    await signInTo(page, "/bike-registration", anna);
+    await signInTo(page, "/bike-registration", asa);
     await expect(page).toHaveURL(/\/bike-registration/);
 
     await typeFrameNumber(page, receipt.frame.toLowerCase());
@@ -57,7 +57,7 @@ test.describe("registering a bike", () => {
     await expect(page.getByRole("heading", { name: "Stämmer uppgifterna?" })).toBeVisible();
     await expect(page.getByText("Förslag från bilden").first()).toBeVisible();
     await expect(page.getByLabel(/^Märke/)).not.toHaveValue("");
-    await page.getByRole("radio", { name: "Hybrid" }).check({ force: true });
+    await page.getByRole("radio", { name: "Dam", exact: true }).check({ force: true });
     if ((await page.getByLabel(/^Modell/).inputValue()) === "")
       await page.getByLabel(/^Modell/).fill("Quick 4");
     await page.getByLabel(/^Ort/).fill("Göteborg");
@@ -78,20 +78,20 @@ test.describe("registering a bike", () => {
     await page.getByRole("button", { name: "Till mina cyklar" }).click();
     await expect(page.getByText(receipt.frame).first()).toBeVisible();
 
-    const mail = await mailTo(request, anna.email, /registrerad/i);
+    const mail = await mailTo(request, asa.email, /registrerad/i);
     expect(mail.text).toContain(receipt.frame);
     expect(mail.subject).not.toContain(receipt.frame);
 
     const stranger = await browser.newPage();
     await stranger.goto(`/bike-search?q=${receipt.frame}`);
     await expect(stranger.getByText(receipt.frame).first()).toBeVisible();
-    await expect(stranger.getByText(anna.email)).toHaveCount(0);
+    await expect(stranger.getByText(asa.email)).toHaveCount(0);
     await stranger.close();
   });
 
   test("a number that is registered already opens the dialog that says so", async ({ page, request }) => {
-    const anna = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", anna);
+    const asa = await accountWith(request, { role: "customer", points: 1000 });
+    await signInTo(page, "/bike-registration", asa);
     await typeFrameNumber(page, "MUC1697400S");
     await expect(page.getByText("Du har redan registrerat den här cykeln.")).toBeVisible();
     await goOn(page);
@@ -102,8 +102,8 @@ test.describe("registering a bike", () => {
     page,
     request,
   }) => {
-    const anna = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", anna);
+    const asa = await accountWith(request, { role: "customer", points: 1000 });
+    await signInTo(page, "/bike-registration", asa);
     for (const wrong of ["ABC12", "A".repeat(21), "ÅÄÖ123456"]) {
       await typeFrameNumber(page, wrong);
       await goOn(page);
@@ -140,14 +140,14 @@ test.describe("registering a bike", () => {
   });
 
   test("a session that ends in the middle of it leaves the form as it was", async ({ page, request }) => {
-    const anna = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", anna);
+    const asa = await accountWith(request, { role: "customer", points: 1000 });
+    await signInTo(page, "/bike-registration", asa);
     await typeFrameNumber(page, "SESSION4711");
     await goOn(page);
     await choose(page, "bike-photo", photo);
     await expect(page.getByText("Cykelbild uppladdad!")).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    await signInTo(page, "/bike-registration", anna);
+    await signInTo(page, "/bike-registration", asa);
     await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
     await expect(page.getByRole("img", { name: "Din bild av cykeln" })).toBeVisible();
   });

@@ -49,7 +49,7 @@ const me = async (token: string) => get("/api/me", { headers: { authorization: `
 
 describe("the seeded accounts", () => {
   test.each([
-    ["anna@example.se", { role: "customer", points: 1000, identityLevel: 1, fullName: "Anna Lindqvist" }],
+    ["asa@example.se", { role: "customer", points: 1000, identityLevel: 1, fullName: "Åsa Lindström" }],
     ["erik@example.se", { role: "customer", points: 50, identityLevel: 1 }],
     ["butik@example.se", { role: "store", points: 0, identityLevel: 0 }],
     ["admin@example.se", { role: "admin", points: 0, identityLevel: 0 }],
@@ -92,7 +92,7 @@ describe("a request is refused", () => {
   test("without a token, with a forged one and on an unknown route", async () => {
     expect((await get("/api/me")).status).toBe(401);
     expect((await me("eyJhbGciOiJub25lIn0.e30.")).status).toBe(401);
-    const token = await signIn("anna@example.se");
+    const token = await signIn("asa@example.se");
     expect((await me(`${token.slice(0, -2)}AA`)).status).toBe(401);
     expect((await get("/api/unknown")).status).toBe(404);
   });
@@ -121,8 +121,7 @@ describe("the page of the cloud itself", () => {
   test("says what it is for and lists accounts, schedules and the inbox", async () => {
     const page = await (await get("/_local")).text();
     expect(page).toContain("For development and trial only");
-    for (const part of ["anna@example.se", "/_local/mail", "cron(30 3 * * ? *)"])
-      expect(page).toContain(part);
+    for (const part of ["asa@example.se", "/_local/mail", "cron(30 3 * * ? *)"]) expect(page).toContain(part);
   });
 
   test("fires a schedule", async () => {
@@ -145,7 +144,7 @@ describe("the page of the cloud itself", () => {
 });
 
 test("what happens to the table reaches its consumer, whose mail reaches the inbox", async () => {
-  await signIn("anna@example.se");
+  await signIn("asa@example.se");
   const { userId } = await auth.getCurrentUser();
   const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
   const table = openTable(TableNames[0]!, system);
@@ -153,7 +152,7 @@ test("what happens to the table reaches its consumer, whose mail reaches the inb
   await table.transact(bikeWrites(bike, "event_1", true));
   await vi.waitFor(
     async () => {
-      const mails = await (await get("/_local/mail.json?to=anna@example.se")).json();
+      const mails = await (await get("/_local/mail.json?to=asa@example.se")).json();
       expect(mails).toHaveLength(1);
     },
     { timeout: 20_000, interval: 100 },
