@@ -8,10 +8,10 @@ import { ownView } from "#lambdas/bikes/own-view.ts";
 import { requireIdentity, requireProof } from "#lambdas/bikes/proof.ts";
 import { bikeWrites, claimWrites, newBikeItem } from "#lambdas/bikes/registration-writes.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
-import { planSpending } from "#lambdas/ledger/plan-spending.ts";
+import { type Spending, planSpending } from "#lambdas/ledger/plan-spending.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import { once } from "#lambdas/table/idempotency.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { BikeItem, type FoldItem } from "#lambdas/table/items/bike.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 
@@ -25,35 +25,42 @@ export type RegisterBike = {
   readonly request: NewBike;
 };
 
+/** Active bikes that look alike. One of them stolen is a case for an administrator. */
+const requireNoStolenLookalike = async (deps: BikesDeps, request: NewBike): Promise<FoldItem[]> => {
+  const lookalikes = await findLookalikes(deps.table, canonicalFrameNumber(request.frameNumber));
+  if (lookalikes.some(({ stolen }) => stolen)) throw new ProblemError("frame-number-resembles-stolen");
+  return lookalikes;
+};
+
+/** All that must hold, read at once. Where more than one thing does not, always the first is told. */
+const readGround = async (
+  deps: BikesDeps,
+  { userId, request }: RegisterBike,
+  spending: Pick<Spending, "reference" | "at">,
+) => {
+  const price = { userId, points: prices.registration, reason: "registration", ...spending } as const;
+  const reads = [
+    requireIdentity(deps, userId),
+    requireProof(deps, userId, request),
+    requireNoStolenLookalike(deps, request),
+    planSpending(deps.table, price),
+  ] as const;
+  await Promise.allSettled(reads);
+  return Promise.all(reads);
+};
+
 /** One attempt on what is true now: everything is written in one transaction or nothing is. */
 const attempt = async (
   deps: BikesDeps,
-  { userId, request }: RegisterBike,
+  input: RegisterBike,
   remember: Remember,
-): Promise<Outcome> => {
+): Promise<{ bike: BikeItem; outcome: Outcome }> => {
+  const { userId: ownerId, request } = input;
   const at = deps.system.now();
-  const [analysis, lookalikes] = await Promise.all([
-    requireProof(deps, userId, request),
-    findLookalikes(deps.table, canonicalFrameNumber(request.frameNumber)),
-    requireIdentity(deps, userId),
-  ]);
-  if (lookalikes.some(({ stolen }) => stolen)) throw new ProblemError("frame-number-resembles-stolen");
   const id = deps.system.newId("bike");
-  const bike = newBikeItem({
-    id,
-    ownerId: userId,
-    at,
-    request,
-    analysis,
-    possibleDuplicate: lookalikes.length > 0,
-  });
-  const spending = await planSpending(deps.table, {
-    userId,
-    points: prices.registration,
-    reason: "registration",
-    reference: id,
-    at,
-  });
+  const [, analysis, lookalikes, spending] = await readGround(deps, input, { reference: id, at });
+  const possibleDuplicate = lookalikes.length > 0;
+  const bike = newBikeItem({ id, ownerId, at, request, analysis, possibleDuplicate });
   const outcome = { bikeId: id, pointsBefore: spending.before, pointsAfter: spending.after };
   await deps.table.transact([
     remember(outcome),
@@ -61,19 +68,24 @@ const attempt = async (
     ...spending.actions,
     ...claimWrites(analysis, id),
   ]);
-  return outcome;
+  return { bike, outcome };
 };
 
 /** Registers a bike for its owner: the number is guarded, the points are taken and the proof is claimed together. */
 export const registerBike = async (deps: BikesDeps, input: RegisterBike): Promise<Registration> => {
   const { userId, idempotencyKey, request } = input;
+  let registered: BikeItem | undefined;
   const { bikeId, ...points } = await once(
     deps.table,
     { userId, key: idempotencyKey, content: request, now: deps.system.now() },
     Outcome,
-    (remember) => untilFresh(deps.system, () => attempt(deps, input, remember)),
+    async (remember) => {
+      const { bike, outcome } = await untilFresh(deps.system, () => attempt(deps, input, remember));
+      registered = bike;
+      return outcome;
+    },
   );
-  const bike = await deps.table.get(keys.bike(bikeId), BikeItem);
+  const bike = registered ?? (await deps.table.get(keys.bike(bikeId), BikeItem));
   if (!bike) throw new ProblemError("bike-not-found");
   return { bike: await ownView(deps, bike), ...points };
 };

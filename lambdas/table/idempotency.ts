@@ -38,15 +38,13 @@ export const once = async <T extends z.ZodType>(
     if (record && record.hash !== hash) throw new ProblemError("idempotency-key-reused");
     return record && outcome.parse(record.outcome);
   };
-  const done = await earlier();
-  if (done !== undefined) return done;
   const expiresAt = Math.floor(request.now.getTime() / 1000) + daySeconds;
   try {
     return await work((result) =>
       put(recordKey, "idempotency", { hash, outcome: result, expiresAt }).expectNew("repeated"),
     );
   } catch (error) {
-    // Whatever stopped this run may be the first run's own success.
+    // Whatever stopped this run may be the first run's own success. Asking before would cost every request a round trip.
     const first = await earlier();
     if (first === undefined) throw error;
     return first;
