@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { type Language, rememberLanguage } from "./language.ts";
-import type { sv } from "./sv/index.ts";
+import type { sv } from "./sv/sv.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -12,8 +12,8 @@ declare module "i18next" {
 }
 
 const load = {
-  sv: async () => (await import("./sv/index.ts")).sv,
-  en: async () => (await import("./en/index.ts")).en,
+  sv: async () => (await import("./sv/sv.ts")).sv,
+  en: async () => (await import("./en/en.ts")).en,
 };
 
 /** Loads the texts of one language and shows the page in it. */
