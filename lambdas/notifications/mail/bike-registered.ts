@@ -11,8 +11,9 @@ const texts = {
     bike: "Cykel",
     open: "Visa cykeln",
     advice:
-      "Spara kvittot. Blir cykeln stulen anmäler du den till polisen och markerar den som stulen i registret, så ser alla som söker på ramnumret det direkt.",
-    unexpected: "Har du inte registrerat någon cykel? Byt lösenord i dina inställningar.",
+      "Spara kvittot. Den som söker på ramnumret ser att cykeln är registrerad. Blir den stulen anmäler du det till polisen på 114 14.",
+    unexpected:
+      "Har du inte registrerat någon cykel? Välj då ett nytt lösenord under Glömt lösenordet på inloggningssidan.",
   },
   en: {
     subject: "Your bike is registered",
@@ -21,8 +22,9 @@ const texts = {
     bike: "Bike",
     open: "Show the bike",
     advice:
-      "Keep the receipt. If the bike is stolen, report it to the police and mark it as stolen in the registry: everybody who looks up the frame number sees it at once.",
-    unexpected: "Did you not register a bike? Change your password in your settings.",
+      "Keep the receipt. Whoever looks up the frame number sees that the bike is registered. If it is stolen, report it to the police on 114 14.",
+    unexpected:
+      "Did you not register a bike? Then choose a new password under Forgotten your password on the sign-in page.",
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
