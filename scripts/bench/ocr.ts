@@ -25,7 +25,7 @@ const Receipt = z.object({
 const Photo = z.object({ file: z.string(), name: z.string(), brand: z.string() });
 const Truth = z.array(z.union([Receipt, Photo]));
 
-type Result = { group: string; milliseconds: number; found: Record<string, boolean> };
+export type Result = { group: string; milliseconds: number; found: Record<string, boolean> };
 
 const COLOURS: Record<string, string> = {
   svart: "black",
@@ -113,24 +113,32 @@ const measure = async (
   return { group, found, milliseconds: performance.now() - start };
 };
 
-const [folder, every = "1"] = process.argv.slice(2);
-if (folder === undefined)
-  throw new Error("Usage: node scripts/bench/ocr.ts <folder with pictures and truth.json> [every nth]");
-
 // Longer than served: a busy machine must not change the rates.
-const LONGEST_READING = 90_000;
+const longestReading = 90_000;
 
-const truths = Truth.parse(JSON.parse(await readFile(join(folder, "truth.json"), "utf8")));
-const pool = createOcrPool(startOcrWorker, 2, LONGEST_READING);
-const results: Result[] = [];
-for (const [index, truth] of truths.entries()) {
-  if (index % Number(every) === 0) results.push(await measure(folder, truth, pool));
-}
-await pool.close();
-const groups = Object.entries(Object.groupBy(results, ({ group }) => group));
-console.table(
-  Object.fromEntries([
-    ...groups.map(([group, members = []]) => [group, summary(members)] as const),
-    ["all", summary(results)] as const,
-  ]),
-);
+/** Reads every picture that the folder's truth.json names, with the readers that stand in for Textract and Rekognition. */
+export const readCorpus = async (folder: string, every = 1): Promise<Result[]> => {
+  const truths = Truth.parse(JSON.parse(await readFile(join(folder, "truth.json"), "utf8")));
+  const pool = createOcrPool(startOcrWorker, 2, longestReading);
+  const results: Result[] = [];
+  for (const [index, truth] of truths.entries()) {
+    if (index % every === 0) results.push(await measure(folder, truth, pool));
+  }
+  await pool.close();
+  return results;
+};
+
+const main = async ([folder, every = "1"]: readonly string[]): Promise<void> => {
+  if (folder === undefined)
+    throw new Error("Usage: node scripts/bench/ocr.ts <folder with pictures and truth.json> [every nth]");
+  const results = await readCorpus(folder, Number(every));
+  const groups = Object.entries(Object.groupBy(results, ({ group }) => group));
+  console.table(
+    Object.fromEntries([
+      ...groups.map(([group, members = []]) => [group, summary(members)] as const),
+      ["all", summary(results)] as const,
+    ]),
+  );
+};
+
+if (import.meta.main) await main(process.argv.slice(2));

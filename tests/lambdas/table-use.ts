@@ -1,15 +1,11 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import * as z from "zod";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
-import { registerBike } from "#lambdas/bikes/register-bike.ts";
 import { lookUpFrameNumber } from "#lambdas/lookup/look-up-frame-number.ts";
 import { system } from "#lambdas/system.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { type Table, openTable } from "#lambdas/table/table.ts";
+import { openRegister } from "#tests/lambdas/customers.ts";
 
 export type TableUse = {
   readonly what: string;
@@ -63,73 +59,16 @@ const longestChain = (spans: readonly Span[]): number => {
   return length;
 };
 
-const at = new Date().toISOString();
 const frames = ["WTU204K8861", "WTU204K8862"] as const;
-
-/** Two people, and one proof each time that somebody registers. */
-const furnish = async (table: Table): Promise<void> => {
-  for (const userId of ["anna", "erik"]) {
-    const fullName = "Anna Lindqvist";
-    await table.transact([
-      put(keys.profile(userId), "profile", {
-        userId,
-        fullName,
-        email: `${userId}@example.se`,
-        language: "sv",
-        identityLevel: 1,
-        createdAt: at,
-      }),
-      put(keys.balance(userId), "balance", { userId, points: 1000, version: 0 }),
-    ]);
-  }
-};
-
-const prove = async (table: Table, ownerId: string, frameNumber: string): Promise<string> => {
-  const [id, receipt, photo] = [system.newId("analysis"), system.newId("upload"), system.newId("upload")];
-  const upload = { ownerId, state: "ready", contentType: "image/jpeg", createdAt: at };
-  const checks = { frameNumber: "match", personalNumber: true, seller: true };
-  const pictures = { receiptUploadId: receipt, bikePhotoUploadId: photo };
-  await table.transact([
-    put(keys.upload(receipt), "upload", { ...upload, id: receipt, kind: "receipt" }),
-    put(keys.upload(photo), "upload", { ...upload, id: photo, kind: "bike-photo" }),
-    put(keys.analysis(id), "analysis", {
-      id,
-      ownerId,
-      frameNumber,
-      ...pictures,
-      bike: {},
-      checks,
-      verified: true,
-      createdAt: at,
-    }),
-  ]);
-  return id;
-};
-
-const register = (deps: BikesDeps, userId: string, frameNumber: string, analysisId: string) =>
-  registerBike(deps, {
-    userId,
-    idempotencyKey: system.newId("key"),
-    request: {
-      frameNumber,
-      analysisId,
-      type: "dam",
-      brand: "Monark",
-      model: "Karin",
-      color: "svart",
-      manualReview: false,
-    },
-  });
 
 /** What each request of a person costs the table. */
 export const measureTableUse = async (client: DynamoDBClient, tableName: string): Promise<TableUse[]> => {
-  const table = openTable(tableName, system, client);
-  const pictures = { photo: async () => "photo", receipt: async () => "receipt" };
-  const deps: BikesDeps = { table, system, pictures, cursorSecret: "secret", identityLevelRequired: 1 };
-  await furnish(table);
+  const customers = openRegister(client, tableName);
+  const { table, deps } = customers;
   const [first, second] = frames;
-  const { bike } = await register(deps, "anna", first, await prove(table, "anna", first));
-  const proof = await prove(table, "anna", second);
+  for (const userId of ["anna", "erik"]) await customers.add(userId, 1000);
+  const { bike } = await customers.register("anna", first, await customers.prove("anna", first));
+  const proof = await customers.prove("anna", second);
   const seen = watch(client);
   const uses: TableUse[] = [];
   const measure = async (what: string, request: () => Promise<unknown>): Promise<void> => {
@@ -145,6 +84,6 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
   await measure("one bike", () => getBike(deps, "anna", bike.id));
   await measure("checking a free number", () => checkFrameNumber(deps, "anna", second));
   await measure("checking somebody else's number", () => checkFrameNumber(deps, "erik", first));
-  await measure("registering a bike", () => register(deps, "anna", second, proof));
+  await measure("registering a bike", () => customers.register("anna", second, proof));
   return uses;
 };

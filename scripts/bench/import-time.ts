@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type FunctionName, bundleHandlers } from "#lib/bundle.ts";
+import { atMost, type Budget, median } from "./budget.ts";
+
+const runs = 7;
+const limits: Partial<Record<FunctionName, number>> = { lookup: 40 };
+const limitOfAny = 80;
+
+/** Whatever any function asks for, so that each finds its own. */
+const environment = {
+  AWS_REGION: "eu-west-1",
+  TABLE_NAME: "table",
+  ORIGIN_SECRET: "secret",
+  STAGE: "bench",
+  STAGING_BUCKET: "staging",
+  RECEIPTS_BUCKET: "receipts",
+  BIKE_PHOTOS_BUCKET: "photos",
+  PERSONAL_NUMBER_KEY_ID: "key",
+  PERSONAL_NUMBER_MAC_KEY_ID: "key",
+  USER_POOL_ID: "eu-west-1_pool",
+  CURSOR_SECRET: "secret",
+  IDENTITY_LEVEL_REQUIRED: "1",
+  ANALYSES_PER_DAY: "20",
+  REALTIME_URL: "https://realtime.example/graphql",
+  MAIL_FROM: "no-reply@mail.example",
+  SITE_ORIGIN: "https://site.example",
+};
+
+const program = `
+  const began = process.cpuUsage();
+  await import(process.argv[1]);
+  const { user, system } = process.cpuUsage(began);
+  process.stdout.write(String((user + system) / 1000));
+  process.exit(0);
+`;
+
+/** Milliseconds of processor time that a fresh Node spends on importing the module. */
+const importOnce = (file: string): number =>
+  Number(
+    execFileSync(process.execPath, ["--input-type=module", "--eval", program, pathToFileURL(file).href], {
+      env: { PATH: process.env["PATH"], ...environment },
+      encoding: "utf8",
+    }),
+  );
+
+const importTime = (file: string): number => median(Array.from({ length: runs }, () => importOnce(file)));
+
+const emptyHandlerTime = (): number => {
+  const folder = mkdtempSync(join(tmpdir(), "empty-handler-"));
+  const file = join(folder, "index.mjs");
+  writeFileSync(file, "export const handler = async () => ({ statusCode: 204 });\n");
+  try {
+    return importTime(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+export const importTimes: Budget = {
+  name: "import",
+  measure: async () => {
+    const bundles = await bundleHandlers();
+    const empty = emptyHandlerTime();
+    return [...bundles].map(([name, { folder }]) => {
+      const value = importTime(join(folder, "index.mjs"));
+      const ratio = `${(value / empty).toFixed(0)} × an empty handler`;
+      return atMost(limits[name] ?? limitOfAny, {
+        what: `processor time of importing ${name} (${ratio})`,
+        value,
+        unit: "ms",
+      });
+    });
+  },
+};

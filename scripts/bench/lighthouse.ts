@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import * as z from "zod";
+import { atLeast, atMost, type Budget, median, type Row } from "./budget.ts";
+import { withCloud } from "./cloud.ts";
+
+const runs = 3;
+const command = resolve(import.meta.dirname, "../../node_modules/.bin/lighthouse");
+const chromeFlags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+].join(" ");
+
+const Score = z.object({ score: z.number() });
+const Metric = z.object({ numericValue: z.number() });
+const Report = z.object({
+  categories: z.object({
+    performance: Score,
+    accessibility: Score,
+    "best-practices": Score,
+    seo: Score,
+  }),
+  audits: z.object({ "largest-contentful-paint": Metric, "cumulative-layout-shift": Metric }),
+});
+type Report = z.infer<typeof Report>;
+
+/** One visit of a mid-range phone on a slow network, as Lighthouse simulates it by default. */
+const visit = async (url: string): Promise<Report> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      command,
+      url,
+      "--quiet",
+      "--output=json",
+      "--no-enable-error-reporting",
+      `--chrome-flags=${chromeFlags}`,
+    ],
+    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: process.env["CHROMIUM_PATH"] } },
+  );
+  return Report.parse(JSON.parse(stdout));
+};
+
+const scores = {
+  performance: ({ categories }: Report) => categories.performance.score * 100,
+  accessibility: ({ categories }: Report) => categories.accessibility.score * 100,
+  "best practices": ({ categories }: Report) => categories["best-practices"].score * 100,
+  SEO: ({ categories }: Report) => categories.seo.score * 100,
+} as const;
+
+type Least = Partial<Record<keyof typeof scores, number>>;
+
+const rate = (page: string, reports: readonly Report[], least: Least): Row[] =>
+  Object.entries(scores).flatMap(([name, read]) => {
+    const limit = Object.entries(least).find(([of]) => of === name)?.[1];
+    const value = median(reports.map(read));
+    return limit === undefined
+      ? []
+      : [atLeast(limit, { what: `Lighthouse ${name} of ${page}`, value, unit: "" })];
+  });
+
+const paint = (page: string, reports: readonly Report[]): Row[] => {
+  const largest = median(reports.map(({ audits }) => audits["largest-contentful-paint"].numericValue));
+  const shift = median(reports.map(({ audits }) => audits["cumulative-layout-shift"].numericValue));
+  return [
+    atMost(1.3, { what: `largest contentful paint of ${page}`, value: largest / 1000, unit: "s", digits: 2 }),
+    atMost(0.02, { what: `layout shift of ${page}`, value: shift, unit: "", digits: 3 }),
+  ];
+};
+
+const visits = async (url: string, say: (line: string) => void): Promise<Report[]> => {
+  const reports: Report[] = [];
+  for (let run = 1; run <= runs; run += 1) {
+    say(`Lighthouse, ${new URL(url).pathname}, ${run} of ${runs} …`);
+    reports.push(await visit(url));
+  }
+  return reports;
+};
+
+export const lighthouse: Budget = {
+  name: "lighthouse",
+  measure: (say) =>
+    withCloud(async (url) => {
+      const landing = await visits(`${url}/`, say);
+      const search = await visits(`${url}/bike-search`, say);
+      return [
+        ...rate("/", landing, { performance: 98, accessibility: 100, "best practices": 100, SEO: 95 }),
+        ...paint("/", landing),
+        ...rate("/bike-search", search, { performance: 90, accessibility: 100 }),
+      ];
+    }),
+};

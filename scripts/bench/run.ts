@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import type { Budget, Row } from "./budget.ts";
+import { bundles } from "./bundles.ts";
+import { importTimes } from "./import-time.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { lookups } from "./lookups.ts";
+import { pages } from "./pages.ts";
+import { receipts } from "./receipts.ts";
+import { start } from "./start.ts";
+import { table } from "./table.ts";
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { receipts: { type: "string" } },
+});
+
+const all: readonly Budget[] = [
+  bundles,
+  pages,
+  table,
+  importTimes,
+  start,
+  lookups,
+  lighthouse,
+  receipts(values.receipts ?? process.env["RECEIPTS"]),
+];
+
+const unknown = positionals.filter((name) => !all.some((budget) => budget.name === name));
+if (unknown.length > 0) {
+  say(`No budget is called ${unknown.join(" or ")}: there are ${all.map(({ name }) => name).join(", ")}.`);
+  process.exit(1);
+}
+
+const measure = async (budget: Budget): Promise<readonly Row[]> => {
+  say(`${budget.name} …`);
+  try {
+    return await budget.measure(say);
+  } catch (error) {
+    return [{ what: budget.name, measured: String(error), limit: "a figure", ok: false }];
+  }
+};
+
+const rows: Row[] = [];
+for (const budget of all) {
+  if (positionals.length === 0 || positionals.includes(budget.name)) rows.push(...(await measure(budget)));
+}
+
+const wide = (read: (row: Row) => string): number => Math.max(...rows.map((row) => read(row).length));
+const widths = { what: wide(({ what }) => what), measured: wide(({ measured }) => measured) };
+const limits = wide(({ limit }) => limit);
+for (const { what, measured, limit, ok } of rows) {
+  const cells = [what.padEnd(widths.what), measured.padStart(widths.measured), limit.padEnd(limits)];
+  process.stdout.write(`${cells.join("  ")}  ${ok ? "ok" : "MISS"}\n`);
+}
+if (rows.some(({ ok }) => !ok)) process.exitCode = 1;

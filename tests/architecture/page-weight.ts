@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import * as z from "zod";
+import { builtPages } from "#local/build/build-all.ts";
+import type { Page } from "#web/app/page.ts";
+import { pages } from "#web/app/routes.ts";
+
+/** Most kilobytes, by brotli, that a page may ask for. */
+const limits: Record<string, number> = { "/bike-search": 250, "/bike-registration": 275 };
+const limitOfAnyPage = 290;
+const limitOfLanding = 110;
+
+const Chunk = z.object({
+  file: z.string(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+});
+const Manifest = z.record(z.string(), Chunk);
+type Manifest = z.infer<typeof Manifest>;
+
+export type PageWeight = {
+  readonly page: string;
+  readonly kilobytes: number;
+  readonly limit: number;
+  /** Relative to the built site. */
+  readonly files: ReadonlySet<string>;
+};
+
+const shell = "app.html";
+
+/** The files of these chunks and of all that they import. */
+const filesOf = (manifest: Manifest, starts: readonly string[]): Set<string> => {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`Nothing was built of ${name}`);
+    if (files.has(chunk.file)) return;
+    for (const file of [chunk.file, ...chunk.css]) files.add(file);
+    for (const next of chunk.imports) visit(next);
+  };
+  for (const start of starts) visit(start);
+  return files;
+};
+
+/** What a document names itself, outside of the chunks. */
+const scriptsOf = async (document: string): Promise<string[]> => {
+  const html = await readFile(join(builtPages, document), "utf8");
+  return [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = ""]) => file);
+};
+
+const kilobytesOf = async (files: Iterable<string>): Promise<number> => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const contents = await Promise.all([...files].map((file) => readFile(join(builtPages, file))));
+  const sizes = contents.map((content) => brotliCompressSync(content, { params }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+};
+
+const layouts = { app: ["src/app/AppShell.tsx"], plain: ["src/app/PlainLayout.tsx"], public: [] } as const;
+
+const moduleOf = ({ load, path }: Page): string => {
+  const [module] = /features\/[\w/-]+\.tsx/.exec(load.toString()) ?? [];
+  if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
+  return `src/${module}`;
+};
+
+/** The page with its layout and the texts of one language: what must be there before it can be seen. A dialog or a step that is loaded when it is opened weighs nothing here. */
+const weighPage = async (manifest: Manifest, page: Page): Promise<PageWeight> => {
+  const own = await scriptsOf(shell);
+  const inEither = ["sv", "en"].map(async (language) => {
+    const starts = [shell, `src/i18n/${language}/${language}.ts`, ...layouts[page.chrome], moduleOf(page)];
+    const files = new Set([...own, ...filesOf(manifest, starts)]);
+    return { files, kilobytes: await kilobytesOf(files) };
+  });
+  const [heavier] = (await Promise.all(inEither)).toSorted((a, b) => b.kilobytes - a.kilobytes);
+  if (!heavier) throw new Error("There is no language");
+  return { page: page.path, limit: limits[page.path] ?? limitOfAnyPage, ...heavier };
+};
+
+const weighLanding = async (manifest: Manifest, document: string): Promise<PageWeight> => {
+  const all = [...(await scriptsOf(document)), ...filesOf(manifest, [document])];
+  const files = new Set(all.filter((file) => file.endsWith(".js")));
+  const page = `/${document.replace("index.html", "")}`;
+  return { page, limit: limitOfLanding, files, kilobytes: await kilobytesOf(files) };
+};
+
+/** What each page of the built site weighs: scripts of the landing pages, scripts and styles of the others. */
+export const weighPages = async (): Promise<PageWeight[]> => {
+  const manifest = Manifest.parse(
+    JSON.parse(await readFile(join(builtPages, ".vite", "manifest.json"), "utf8")),
+  );
+  const landings = ["index.html", "en/index.html"].map((document) => weighLanding(manifest, document));
+  return Promise.all([...landings, ...pages.map((page) => weighPage(manifest, page))]);
+};

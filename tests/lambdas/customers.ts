@@ -1,0 +1,69 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { registerBike } from "#lambdas/bikes/register-bike.ts";
+import { system } from "#lambdas/system.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { openTable } from "#lambdas/table/table.ts";
+
+/** A register in this table, with the real clock, and what it takes to have customers register bikes in it. */
+export const openRegister = (client: DynamoDBClient, tableName: string) => {
+  const table = openTable(tableName, system, client);
+  const pictures = { photo: async () => "photo", receipt: async () => "receipt" };
+  const deps: BikesDeps = { table, system, pictures, cursorSecret: "secret", identityLevelRequired: 1 };
+  const createdAt = system.now().toISOString();
+
+  const add = (userId: string, points: number): Promise<void> =>
+    table.transact([
+      put(keys.profile(userId), "profile", {
+        userId,
+        fullName: "Anna Lindqvist",
+        email: `${userId}@example.se`,
+        language: "sv",
+        identityLevel: 1,
+        createdAt,
+      }),
+      put(keys.balance(userId), "balance", { userId, points, version: 0 }),
+    ]);
+
+  /** A receipt, a photo and their analysis; answers with its id. */
+  const prove = async (ownerId: string, frameNumber: string): Promise<string> => {
+    const id = system.newId("analysis");
+    const receiptUploadId = system.newId("upload");
+    const bikePhotoUploadId = system.newId("upload");
+    const upload = { ownerId, state: "ready", contentType: "image/jpeg", createdAt };
+    await table.transact([
+      put(keys.upload(receiptUploadId), "upload", { ...upload, id: receiptUploadId, kind: "receipt" }),
+      put(keys.upload(bikePhotoUploadId), "upload", { ...upload, id: bikePhotoUploadId, kind: "bike-photo" }),
+      put(keys.analysis(id), "analysis", {
+        id,
+        ownerId,
+        frameNumber,
+        receiptUploadId,
+        bikePhotoUploadId,
+        bike: {},
+        checks: { frameNumber: "match", personalNumber: true, seller: true },
+        verified: true,
+        createdAt,
+      }),
+    ]);
+    return id;
+  };
+
+  const register = (userId: string, frameNumber: string, analysisId: string) =>
+    registerBike(deps, {
+      userId,
+      idempotencyKey: system.newId("key"),
+      request: {
+        frameNumber,
+        analysisId,
+        type: "dam",
+        brand: "Monark",
+        model: "Karin",
+        color: "svart",
+        manualReview: false,
+      },
+    });
+
+  return { table, deps, add, prove, register };
+};
