@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Plugin, build } from "esbuild";
+import { leanBuiltins } from "#lib/lean-builtins.ts";
 import { leaveOut } from "#lib/leave-out.ts";
 
 /** Every Lambda function by name, with the file that exports its `handler`. */
@@ -66,7 +67,7 @@ const compile = () =>
     format: "esm",
     mainFields: ["module", "main"],
     external: ["sharp"],
-    plugins: [credentialsFromEnvironment, leaveOut],
+    plugins: [credentialsFromEnvironment, leaveOut, leanBuiltins],
     legalComments: "none",
     sourcemap: "external",
     metafile: true,

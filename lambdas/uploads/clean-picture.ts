@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { ProblemError } from "#lambdas/http/problem.ts";
+import { openSharp } from "#lambdas/uploads/open-sharp.ts";
 import { pictureFormat } from "#lambdas/uploads/picture-format.ts";
 
 /** 67 million, which the largest camera sensors that write files of 5 MB stay below. */
@@ -26,6 +26,7 @@ export const cleanPicture = async (bytes: Uint8Array): Promise<Buffer> => {
   const format = pictureFormat(bytes);
   if (!format) throw new ProblemError("upload-wrong-type");
 
+  const sharp = await openSharp();
   // The header alone: a small file can unpack to gigabytes.
   const header = await readable(sharp(bytes, { limitInputPixels: false }).metadata());
   if (header.format !== format) throw new ProblemError("upload-wrong-type");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import { openSharp } from "#lambdas/uploads/open-sharp.ts";
 
 export type PictureFacts = {
   readonly width: number;
@@ -10,6 +10,7 @@ export type PictureFacts = {
 
 /** 64 bits in hex, each whether a patch of the picture is brighter than its right neighbour. They survive scaling and compression, so that the same receipt is known again. */
 const perceptualHash = async (jpeg: Uint8Array): Promise<string> => {
+  const sharp = await openSharp();
   const [columns, rows] = [9, 8];
   const patches = await sharp(jpeg).greyscale().resize(columns, rows, { fit: "fill" }).raw().toBuffer();
   const brighter = Array.from({ length: rows * (columns - 1) }, (_, bit) => {
@@ -22,6 +23,7 @@ const perceptualHash = async (jpeg: Uint8Array): Promise<string> => {
 };
 
 export const describePicture = async (jpeg: Uint8Array): Promise<PictureFacts> => {
+  const sharp = await openSharp();
   const { width, height } = await sharp(jpeg).metadata();
   const sha256 = createHash("sha256").update(jpeg).digest("hex");
   return { width, height, sha256, perceptualHash: await perceptualHash(jpeg) };
