@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { access } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,8 +9,6 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { buildAll, root } from "#local/build/build-all.ts";
 
 beforeAll(async () => {
-  // Without its mark the program would install everything anew, under the feet of all other tests.
-  await access(join(root, "node_modules", ".cache", "installed-lock"));
   await buildAll(() => undefined);
 });
 
