@@ -9,6 +9,8 @@ export type Row = Segment[];
 // A line that only a later pass saw is as often noise as text.
 const LONE_LINE_CONFIDENCE = 60;
 
+const LONGEST_SCRAP = 2;
+
 const sharedLength = (start: number, end: number, otherStart: number, otherEnd: number): number =>
   (Math.min(end, otherEnd) - Math.max(start, otherStart)) /
   Math.max(1, Math.min(end - start, otherEnd - otherStart));
@@ -57,14 +59,18 @@ const addLine = (rows: Row[], pass: number, line: Line): Row[] => {
   const seen = rows.flat().filter(places);
   const alone = line.filter((word) => !seen.some((segment) => samePlace(segment.box, word.box)));
   if (!isText(alone)) return joinWords(rows, pass, line);
-  const isScrap = ({ readings }: Segment) =>
-    meanConfidence([...readings.values()].flat()) < meanConfidence(line);
+  const isScrap = ({ readings }: Segment) => {
+    const words = [...readings.values()].flat();
+    return lettersOf(words) <= LONGEST_SCRAP && meanConfidence(words) < meanConfidence(line);
+  };
   // Where a line was hardly seen before, the scraps seen in its place would only tear it apart.
   if (lettersOf(alone) >= 0.5 * lettersOf(line) && seen.every(isScrap)) {
     const kept = rows.map((row) => row.filter((segment) => !places(segment)));
     return [...kept, line.map((word) => segmentOf(pass, word))];
   }
-  return [...joinWords(rows, pass, line), alone.map((word) => segmentOf(pass, word))];
+  const segments = alone.map((word) => segmentOf(pass, word));
+  const rest = rows.findIndex((row) => row.some(places));
+  return joinWords(rows, pass, line).map((row, index) => (index === rest ? [...row, ...segments] : row));
 };
 
 /** Lays the passes over each other: the first decides the lines, the others add readings at the same places and lines it missed. */

@@ -56,6 +56,15 @@ describe("three readings of one page", () => {
     expect(read(scraps, whole)).toEqual(["114 36 Östersund", "Datum 6 maj 2021", "Personnummer:"]);
   });
 
+  it("give a word that one of them missed its place in the line", () => {
+    const page = [line("Björn Öberg 411 Göteborg", 0, 90)];
+    const gap = [
+      page[0]!.filter(({ text }) => text !== "Öberg"),
+      line("Personnummer: 19790410-9118", 60, 95),
+    ];
+    expect(read(gap, page)).toEqual(["Björn Öberg 411 Göteborg", "Personnummer: 19790410-9118"]);
+  });
+
   it("join columns that one reading took apart", () => {
     const whole = [[...line("Kvittonummer 656591", 0, 90)]];
     expect(read(whole, [line("Kvittonummer", 0), line("656591", 0, 80, 200)])).toEqual([
