@@ -6,6 +6,7 @@ import { openPage } from "#local/vision/image/view.ts";
 import { createJsonService, type Operation } from "./json-service.ts";
 import type { OcrPool } from "#local/vision/ocr/pool.ts";
 import { loadPicture, MAX_PIXELS, type PictureRules, type ReadObject } from "./picture.ts";
+import { remembering } from "./remembered.ts";
 
 const rules = {
   maxStoredBytes: 15 * 1024 * 1024,
@@ -20,21 +21,22 @@ export const createRekognition = (
   context: CloudContext,
   { prefix, pool, readObject }: { prefix: `/${string}`; pool: OcrPool; readObject: ReadObject },
 ): Service => {
+  const remember = remembering<Record<string, unknown>>();
   const operations = new Map<string, Operation>([
     [
       "DetectLabels",
       async (input) => {
         const parsed = DetectLabelsInput.parse(input);
         const { bytes, decoded } = await loadPicture(parsed.Image, readObject, rules, open);
-        return detectLabels(parsed, bytes, decoded);
+        return remember(bytes, { ...parsed, Image: "labels" }, () => detectLabels(parsed, bytes, decoded));
       },
     ],
     [
       "DetectText",
       async (input) => {
         const parsed = DetectTextInput.parse(input);
-        const { decoded } = await loadPicture(parsed.Image, readObject, rules, open);
-        return detectText(parsed, decoded, pool);
+        const { bytes, decoded } = await loadPicture(parsed.Image, readObject, rules, open);
+        return remember(bytes, { ...parsed, Image: "text" }, () => detectText(parsed, decoded, pool));
       },
     ],
   ]);

@@ -5,8 +5,9 @@ import type { CloudContext, Service } from "#local/cloud.ts";
 import { openPage } from "#local/vision/image/view.ts";
 import { createJsonService, type Operation } from "./json-service.ts";
 import type { OcrPool } from "#local/vision/ocr/pool.ts";
-import { readPage } from "#local/vision/ocr/read-page.ts";
+import { type PageText, readPage } from "#local/vision/ocr/read-page.ts";
 import { loadPicture, MAX_PIXELS, PictureInput, type PictureRules, type ReadObject } from "./picture.ts";
+import { remembering } from "./remembered.ts";
 import { textractBlocks } from "./textract-blocks.ts";
 
 const DetectDocumentTextInput = z.object({ Document: PictureInput });
@@ -18,19 +19,21 @@ const rules = {
   undecodable: "BadDocumentException",
 } as const satisfies PictureRules;
 
-const detectDocumentText =
-  (pool: OcrPool, readObject: ReadObject): Operation =>
-  async (input) => {
+const detectDocumentText = (pool: OcrPool, readObject: ReadObject): Operation => {
+  const remember = remembering<PageText>();
+  return async (input) => {
     const { Document } = DetectDocumentTextInput.parse(input);
     const { bytes, decoded: page } = await loadPicture(Document, readObject, rules, (picture) =>
       openPage(picture, MAX_PIXELS),
     );
+    const text = await remember(bytes, "text", () => readPage(page, pool));
     return {
       DetectDocumentTextModelVersion: "local-tesseract-1",
       DocumentMetadata: { Pages: 1 },
-      Blocks: textractBlocks(bytes, page, await readPage(page, pool)),
+      Blocks: textractBlocks(bytes, page, text),
     };
   };
+};
 
 export const createTextract = (
   context: CloudContext,
