@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { atLeast, atMost, type Budget, median, type Row } from "./budget.ts";
 import { withCloud } from "./cloud.ts";
 
 const runs = 3;
-const command = resolve(import.meta.dirname, "../../node_modules/.bin/lighthouse");
+const command = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
 const chromeFlags = [
   "--headless=new",
   "--no-sandbox",

@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { buildAll } from "#local/build/build-all.ts";
+import { pages } from "#web/app/routes.ts";
+import { type PageWeight, weighPages } from "#tests/architecture/page-weight.ts";
+
+/** The site is built already when all tests are run; alone, this takes a while. */
+const patience = 300_000;
+
+describe("the weight of a page", () => {
+  let weights: PageWeight[];
+  beforeAll(async () => {
+    await buildAll(() => undefined);
+    weights = await weighPages();
+  }, patience);
+
+  it("is known of every page in the route table and of both landing pages", () => {
+    expect(weights.map(({ page }) => page)).toEqual(["/", "/en/", ...pages.map(({ path }) => path)]);
+  });
+
+  it("is within its limit, in kilobytes after brotli", () => {
+    const tooHeavy = weights.filter(({ kilobytes, limit }) => kilobytes > limit);
+    expect(tooHeavy.map(({ page, kilobytes, limit }) => ({ page, kilobytes, limit }))).toEqual([]);
+  });
+
+  it("holds no antd for a stranger who searches or reads the landing page", () => {
+    const forStrangers = weights.filter(({ page }) => ["/", "/en/", "/bike-search"].includes(page));
+    expect(forStrangers.flatMap(({ files }) => [...files]).filter((file) => /antd/i.test(file))).toEqual([]);
+  });
+});
