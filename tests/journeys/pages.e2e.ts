@@ -86,3 +86,17 @@ test("the whole site keeps its content security policy", async ({ page, request 
   }
   expect(broken).toEqual([]);
 });
+
+test("anybody sees what the register says of a number: registered, stolen or nothing", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox").or(page.getByLabel("Ramnummer")).first().fill("skp 2210-457");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/bike-search\?q=/);
+  await expect(page.getByText("Skeppshult Natur")).toBeVisible();
+  await page.goto("/bike-search?q=WTU290K4813S");
+  await expect(page.getByText("STULEN", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /114 14/ }).first()).toHaveAttribute("href", "tel:11414");
+  await expectAccessible(page);
+  await page.goto("/bike-search?q=NOSUCHNUMBER1");
+  await expect(page.getByText(/kan också vara stulen|kan vara stulen/).first()).toBeVisible();
+});

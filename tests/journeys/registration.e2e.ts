@@ -78,6 +78,11 @@ test.describe("registering a bike", () => {
     await page.getByRole("button", { name: "Till mina cyklar" }).click();
     await expect(page.getByText(receipt.frame).first()).toBeVisible();
 
+    await page.goto("/bike-registration");
+    await typeFrameNumber(page, receipt.frame);
+    await goOn(page);
+    await expect(page.getByRole("dialog", { name: "Du har redan registrerat cykeln" })).toBeVisible();
+
     const mail = await mailTo(request, asa.email, /registrerad/i);
     expect(mail.text).toContain(receipt.frame);
     expect(mail.subject).not.toContain(receipt.frame);
@@ -89,13 +94,25 @@ test.describe("registering a bike", () => {
     await stranger.close();
   });
 
-  test("a number that is registered already opens the dialog that says so", async ({ page, request }) => {
+  test("a number that is registered or stolen already opens the dialog that says so, and nothing of whose it is", async ({
+    page,
+    request,
+  }) => {
     const asa = await accountWith(request, { role: "customer", points: 1000 });
     await signInTo(page, "/bike-registration", asa);
-    await typeFrameNumber(page, "MUC1697400S");
-    await expect(page.getByText("Du har redan registrerat den här cykeln.")).toBeVisible();
-    await goOn(page);
-    await expect(page.getByRole("dialog", { name: "Du har redan registrerat cykeln" })).toBeVisible();
+    const answers = [
+      ["SKP2210457", "Ramnumret är redan registrerat.", "Cykeln är redan registrerad"],
+      ["WTU290K4813S", "Cykeln med det här ramnumret är anmäld stulen.", "Cykeln är anmäld stulen"],
+    ] as const;
+    for (const [number, verdict, title] of answers) {
+      await typeFrameNumber(page, number);
+      await expect(page.getByText(verdict)).toBeVisible();
+      await goOn(page);
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog).toContainText(number);
+      await dialog.getByRole("button", { name: "Ändra ramnumret" }).click();
+      await expect(dialog).toBeHidden();
+    }
   });
 
   test("a wrong number, a wrong file and a too large one each get their own words, and nothing is lost", async ({
