@@ -1,20 +1,11 @@
 import * as z from "zod";
 import { Analysis } from "#contract/analyses.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { type Draft, newDraft, steps } from "./draft.ts";
+import { type Draft, detailNames, newDraft, steps } from "./draft.ts";
 
 const text = z.string();
 
-const DetailName = z.enum([
-  "type",
-  "brand",
-  "model",
-  "color",
-  "name",
-  "city",
-  "description",
-  "batterySerialNumber",
-]);
+const DetailName = z.enum(detailNames);
 
 const StoredDraft = z.object({
   step: z.enum(steps),

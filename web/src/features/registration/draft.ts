@@ -16,7 +16,17 @@ export type Details = {
   description: string;
   batterySerialNumber: string;
 };
-type DetailName = keyof Details;
+export const detailNames = [
+  "type",
+  "brand",
+  "model",
+  "color",
+  "name",
+  "city",
+  "description",
+  "batterySerialNumber",
+] as const satisfies (keyof Details)[];
+type DetailName = (typeof detailNames)[number];
 
 /** Everything a person has given for one registration. It survives a reload and a session that ran out. */
 export type Draft = {
@@ -82,19 +92,8 @@ const prefill = (draft: Draft, { bike }: Analysis): Draft => {
   return { ...draft, details, suggested: [...suggested] };
 };
 
-const namesIn = (values: Partial<Details>, details: Details): DetailName[] => {
-  const names: DetailName[] = [
-    "type",
-    "brand",
-    "model",
-    "color",
-    "name",
-    "city",
-    "description",
-    "batterySerialNumber",
-  ];
-  return names.filter((name) => name in values && values[name] !== details[name]);
-};
+const namesIn = (values: Partial<Details>, details: Details): DetailName[] =>
+  detailNames.filter((name) => name in values && values[name] !== details[name]);
 
 const withDetails = (draft: Draft, values: Partial<Details>): Draft => {
   const changed = namesIn(values, draft.details);
