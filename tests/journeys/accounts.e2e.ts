@@ -1,18 +1,20 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, type Page, expect, test } from "@playwright/test";
 import { accountWith, codeIn, mailTo, signIn } from "#tests/journeys/people.ts";
 
 const password = "cykel-i-snön-4711";
 
-test("somebody signs up, confirms with the code from the mail, and is signed in with what was typed", async ({
-  page,
-  request,
-}) => {
-  const email = `nils.${Date.now()}@example.se`;
+const signUp = async (
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  personalNumber?: string,
+): Promise<string> => {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}.${Date.now()}@example.se`;
   await page.goto("/register");
   await page.getByLabel("E-post", { exact: true }).fill(email.toUpperCase());
   await page.getByLabel("Lösenord", { exact: true }).fill(password);
-  await page.getByLabel(/namn/i).first().fill("Nils Åkesson");
-  await page.getByLabel(/Personnummer/).fill("198507099805");
+  await page.getByLabel("För- och efternamn").fill(name);
+  if (personalNumber !== undefined) await page.getByLabel(/Personnummer/).fill(personalNumber);
   await page.getByRole("button", { name: /Skapa konto/ }).click();
   await expect(page.getByRole("heading", { name: /Bekräfta|kod/i })).toBeVisible();
   const mail = await mailTo(request, email, /kod|Cykelregistret/i);
@@ -20,6 +22,20 @@ test("somebody signs up, confirms with the code from the mail, and is signed in 
   const confirm = page.getByRole("button", { name: /Bekräfta/ });
   if (await confirm.isVisible()) await confirm.click();
   await expect(page).toHaveURL(/\/my-bikes/, { timeout: 20_000 });
+  return email;
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Mer" }).click();
+  await page.getByRole("button", { name: "Logga ut" }).click();
+  await expect(page).toHaveURL(/\/$/);
+};
+
+test("somebody signs up, confirms with the code from the mail, and is signed in with what was typed", async ({
+  page,
+  request,
+}) => {
+  await signUp(page, request, "Nils Åkesson", "198507099805");
   await expect(page.getByRole("button", { name: /Poängsaldo/ })).toContainText("0 p");
   const me = await page.evaluate(async () => {
     const token = Object.entries(localStorage).find(([key]) => key.endsWith(".accessToken"))?.[1];
@@ -33,25 +49,24 @@ test("a forgotten password is replaced by the code from the mail, and signing ou
   page,
   request,
 }) => {
-  const erik = await accountWith(request, { role: "customer", points: 50 });
+  const email = await signUp(page, request, "Eva Glömsk");
+  await signOut(page);
   await page.goto("/auth");
   await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-post").fill(erik.email);
+  await dialog.getByLabel("E-post").fill(email);
   await dialog.getByRole("button", { name: /Skicka/ }).click();
   await expect(page.getByText("E-post skickat").first()).toBeVisible();
-  const mail = await mailTo(request, erik.email, /lösenord/i);
+  const mail = await mailTo(request, email, /lösenord/i);
   await dialog.getByLabel(/kod/i).first().fill(codeIn(mail.text));
   await dialog
     .getByLabel(/lösenord/i)
     .first()
-    .fill(password);
+    .fill(`${password}-nytt`);
   await dialog.getByRole("button", { name: /lösenord/i }).click();
   await expect(dialog).toBeHidden();
-  await signIn(page, { email: erik.email, password });
-  await page.getByRole("button", { name: "Mer" }).click();
-  await page.getByRole("button", { name: "Logga ut" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await signIn(page, { email, password: `${password}-nytt` });
+  await signOut(page);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("Cognito"))),
   ).toEqual([]);

@@ -156,6 +156,78 @@ test.describe("registering a bike", () => {
     await expect(page.getByLabel("Ramnummer", { exact: true })).toHaveValue("JOURNEY4711");
   });
 
+  test("the camera takes a picture that can be looked at, taken anew and used", async ({ page, request }) => {
+    const asa = await accountWith(request, { role: "customer", points: 1000 });
+    await signInTo(page, "/bike-registration", asa);
+    await typeFrameNumber(page, "CAMERA4711");
+    await goOn(page);
+    await page.getByRole("button", { name: "Ta bild Cykeln" }).click();
+    const camera = page.getByRole("dialog", { name: "Ta bild" });
+    await camera.getByRole("button", { name: "Ta bild" }).click();
+    await camera.getByRole("button", { name: "Ta ny bild" }).click();
+    await camera.getByRole("button", { name: "Ta bild" }).click();
+    await expect(camera.getByRole("img", { name: "Bilden du tog" })).toBeVisible();
+    await camera.getByRole("button", { name: "Använd bild" }).click();
+    await expect(page.getByText("Cykelbild uppladdad!")).toBeVisible();
+    await expect(camera).toBeHidden();
+  });
+
+  test("an upload that breaks off can be tried again, and one that is cancelled leaves nothing", async ({
+    page,
+    request,
+  }) => {
+    const asa = await accountWith(request, { role: "customer", points: 1000 });
+    await signInTo(page, "/bike-registration", asa);
+    await typeFrameNumber(page, "BROKEN4711");
+    await goOn(page);
+    await page.route("**/_aws/s3/**", (route) => route.abort(), { times: 1 });
+    await choose(page, "bike-photo", photo);
+    await expect(page.getByText("Cykelbilden kunde inte laddas upp.", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Försök igen Cykeln" }).click();
+    await expect(page.getByText("Cykelbild uppladdad!")).toBeVisible();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/_aws/s3/**", async (route) => {
+      await held;
+      await route.abort();
+    });
+    await choose(page, "receipt", join(fixtures, "receipts/good-thermal.jpg"));
+    await page.getByRole("button", { name: "Avbryt" }).click();
+    release();
+    await expect(
+      page.getByText("Ramnummer, ditt personnummer, säljare, datum och pris ska synas"),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Fortsätt", exact: true })).toBeDisabled();
+  });
+
+  test("too few points stop at the review, and nothing that was typed is lost", async ({ page, request }) => {
+    const erik = await accountWith(request, { role: "customer", points: 50 });
+    await signInTo(page, "/bike-registration", erik);
+    await page.evaluate(() => {
+      const [key] = Object.keys(sessionStorage).filter((name) => name.startsWith("cr:registration:"));
+      if (key === undefined) throw new Error("No draft");
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+      const analysis = {
+        id: `analysis_${"0".repeat(26)}`,
+        frameNumber: "FEWPOINTS1",
+        bike: {},
+        checks: { frameNumber: "match", personalNumber: true, seller: true },
+        verified: true,
+      };
+      const details = { ...draft.details, type: "dam", color: "svart", brand: "Monark", model: "Karin" };
+      sessionStorage.setItem(
+        key,
+        JSON.stringify({ ...draft, step: "review", frameNumber: "FEWPOINTS1", analysis, details }),
+      );
+    });
+    await page.reload();
+    await expect(page.getByText("Otillräckligt saldo")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Registrera Cykel" })).toBeDisabled();
+    await expect(page.getByText("Monark Karin, svart, dam")).toBeVisible();
+  });
+
   test("a session that ends in the middle of it leaves the form as it was", async ({ page, request }) => {
     const asa = await accountWith(request, { role: "customer", points: 1000 });
     await signInTo(page, "/bike-registration", asa);
