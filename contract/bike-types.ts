@@ -32,3 +32,7 @@ export const BikeColour = z.enum([
   "beige",
 ]);
 export type BikeColour = z.infer<typeof BikeColour>;
+
+/** `pending_review`: an administrator looks at the receipt; until then the bike cannot be found and its points are held. */
+export const BikeStatus = z.enum(["registered", "pending_review", "stolen"]);
+export type BikeStatus = z.infer<typeof BikeStatus>;

@@ -1,16 +1,12 @@
 import * as z from "zod";
 import { AnalysisId } from "#contract/analyses.ts";
-import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
 import { FrameNumber, TypedFrameNumber } from "#contract/frame-number.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
 const BikeId = z.string().regex(/^bike_[0-9A-Za-z]{20,40}$/);
-
-/** `pending_review`: an administrator looks at the receipt; until then the bike cannot be found and its points are held. */
-export const BikeStatus = z.enum(["registered", "pending_review", "stolen"]);
-export type BikeStatus = z.infer<typeof BikeStatus>;
 
 export const Bike = z.object({
   id: BikeId,

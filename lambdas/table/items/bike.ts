@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { BikeStatus } from "#contract/bikes.ts";
+import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
 
 /** What the public may see. A hidden field is neither shown nor found. */
 export const Visibility = z.object({

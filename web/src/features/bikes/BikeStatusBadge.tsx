@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { BikeStatus } from "#contract/bikes.ts";
+import type { BikeStatus } from "#contract/bike-types.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { statusTone } from "./status-tone.ts";
 

@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { BikeStatus } from "#contract/bikes.ts";
+import type { BikeStatus } from "#contract/bike-types.ts";
 
 /** What a status means to the owner, where it needs saying. */
 export function StatusNote({ status }: { status: BikeStatus }): ReactNode {

@@ -1,4 +1,4 @@
-import type { BikeStatus } from "#contract/bikes.ts";
+import type { BikeStatus } from "#contract/bike-types.ts";
 import type { BadgeTone } from "#web/ui/Badge.tsx";
 
 export const statusTone: Readonly<Record<BikeStatus, BadgeTone>> = {
