@@ -11,7 +11,7 @@ export const leanBuiltins: Plugin = {
   name: "lean-builtins",
   setup(builder) {
     const namespace = "builtin";
-    builder.onResolve({ filter: /^node:(?:http|process|fs)$/ }, ({ path, kind }) =>
+    builder.onResolve({ filter: /^node:(?:http|process)$/ }, ({ path, kind }) =>
       kind === "import-statement" ? { path, namespace } : undefined,
     );
     builder.onLoad({ filter: /./, namespace }, ({ path }) => {

@@ -41,6 +41,12 @@ const awsSdk: readonly SourceChange[] = [
   // Node 24 always has both natively; these stand in where it has not.
   instead(/checksum\/sha256\/Sha256Js\.js$/, "export class Sha256Js {}"),
   instead(/checksum\/crc32\/Crc32Js\.js$/, "export class Crc32Js {}"),
+  // No function sends a file from its disk. Looking for one loads all of Node's file streams.
+  replace(
+    /util-body-length\/calculateBodyLength\.js$/,
+    ['import { ReadStream, fstatSync, lstatSync } from "node:fs";', ""],
+    [/else if \(body instanceof ReadStream\) \{[\s\S]*?\n {4}\}\n(?= {4}throw)/, ""],
+  ),
   // The names of the regions in English. A region's partition is found by its pattern.
   replace(/util-endpoints\/lib\/aws\/partitions\.js$/, [
     /"regions": \{(?:\s*"[^"]+": \{\s*"description": "[^"]*"\s*\},?)+\s*\}/g,
