@@ -1,31 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { meQuery } from "#web/auth/me-query.ts";
-import { IdentityForm } from "./IdentityForm.tsx";
 import { ProfileFailure } from "./ProfileFailure.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import "./registration.css";
 import "./pictures.css";
 import "./review.css";
 
+const IdentityForm = lazy(async () => ({ default: (await import("./IdentityForm.tsx")).IdentityForm }));
+
+function Waiting(): ReactNode {
+  return (
+    <main id="content" className="wrap registration">
+      <Skeleton active paragraph={{ rows: 6 }} />
+    </main>
+  );
+}
+
 /** /bike-registration: four steps from a frame number to a registered bike. */
 export function RegistrationPage(): ReactNode {
   const me = useQuery(meQuery);
   if (me.data) {
-    return me.data.identityLevel === 0 ? (
-      <IdentityForm />
-    ) : (
-      <RegistrationForm key={me.data.userId} me={me.data} />
+    return (
+      // Around all of it: a step that is still on its way cannot be passed over.
+      <Suspense fallback={<Waiting />}>
+        {me.data.identityLevel === 0 ? (
+          <IdentityForm />
+        ) : (
+          <RegistrationForm key={me.data.userId} me={me.data} />
+        )}
+      </Suspense>
     );
   }
+  if (!me.isError) return <Waiting />;
   return (
     <main id="content" className="wrap registration">
-      {me.isError ? (
-        <ProfileFailure onRetry={() => void me.refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      )}
+      <ProfileFailure onRetry={() => void me.refetch()} />
     </main>
   );
 }

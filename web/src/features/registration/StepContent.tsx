@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { DetailsStep } from "./DetailsStep.tsx";
 import { FrameNumberStep } from "./FrameNumberStep.tsx";
-import { PicturesStep } from "./PicturesStep.tsx";
-import { ReviewStep } from "./ReviewStep.tsx";
+import { DetailsStep, PicturesStep, ReviewStep, useLaterParts } from "./later-parts.ts";
 import { useFrameNumberCheck } from "./use-frame-number-check.ts";
 import { useProof } from "./use-proof.ts";
 import type { RegistrationFormState } from "./use-registration-form.ts";
@@ -14,6 +12,7 @@ export function StepContent({ state, points }: Props): ReactNode {
   const { draft, change, form, certified, certify, walk } = state;
   const proof = useProof(draft, change);
   const check = useFrameNumberCheck(draft.frameNumber);
+  useLaterParts();
   switch (draft.step) {
     case "frameNumber":
       return (
