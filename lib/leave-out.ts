@@ -41,6 +41,15 @@ const awsSdk: readonly SourceChange[] = [
   // Node 24 always has both natively; these stand in where it has not.
   instead(/checksum\/sha256\/Sha256Js\.js$/, "export class Sha256Js {}"),
   instead(/checksum\/crc32\/Crc32Js\.js$/, "export class Crc32Js {}"),
+  // Random ids come from Node's own crypto. The web's, which is the same, would be loaded for them alone.
+  instead(
+    /submodules\/serde\/uuid\/v4\.js$/,
+    'import { randomUUID } from "node:crypto"; export const bindV4 = () => () => randomUUID();',
+  ),
+  replace(/@smithy\/core\/dist-es\/submodules\/serde\/index\.js$/, [
+    'import { getRandomValues } from "node:crypto";',
+    "const getRandomValues = undefined;",
+  ]),
   // No function sends a file from its disk. Looking for one loads all of Node's file streams.
   replace(
     /util-body-length\/calculateBodyLength\.js$/,
