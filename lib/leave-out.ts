@@ -50,6 +50,8 @@ const awsSdk: readonly SourceChange[] = [
     'import { getRandomValues } from "node:crypto";',
     "const getRandomValues = undefined;",
   ]),
+  // Answers come as Node's streams. To be able to check one that came as a web stream loads all of those.
+  instead(/util-stream\/checksum\/ChecksumStream\.browser\.js$/, "export class ChecksumStream {}"),
   // No function sends a file from its disk. Looking for one loads all of Node's file streams.
   replace(
     /util-body-length\/calculateBodyLength\.js$/,
