@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Plugin, build } from "esbuild";
+import { droppableSchemas } from "#lib/droppable-schemas.ts";
 import { leanBuiltins } from "#lib/lean-builtins.ts";
 import { leaveOut } from "#lib/leave-out.ts";
 
@@ -67,7 +68,7 @@ const compile = () =>
     format: "esm",
     mainFields: ["module", "main"],
     external: ["sharp"],
-    plugins: [credentialsFromEnvironment, leaveOut, leanBuiltins],
+    plugins: [credentialsFromEnvironment, leaveOut, leanBuiltins, droppableSchemas],
     legalComments: "none",
     sourcemap: "external",
     metafile: true,

@@ -68,6 +68,10 @@ describe("the bundles of the functions", () => {
     expect(found.map(([what]) => what)).toEqual([]);
   });
 
+  it("hold only the schemas that their function asks for", () => {
+    expect(namesWhere((bundle) => codeOf(bundle).includes("registrationType"))).toEqual(["bikes"]);
+  });
+
   it("know by its class every error of the SDK that a function asks for by its class", () => {
     const asked = sourcesOfFunctions().flatMap((text) => {
       const [, imported = ""] = /import \{([^}]*)\} from "@aws-sdk\/client-/.exec(text) ?? [];
