@@ -47,6 +47,7 @@ test.describe("registering a bike", () => {
 
     await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Fortsätt", exact: true })).toBeDisabled();
+    await expect(page.getByText("Bilder saknas")).toBeVisible();
     await choose(page, "bike-photo", photo);
     await choose(page, "receipt", join(fixtures, "receipts", receipt.file));
     await expect(page.getByText("Kvitto uppladdat!")).toBeVisible();
@@ -69,12 +70,20 @@ test.describe("registering a bike", () => {
     await expect(page.getByText("Intyga att uppgifterna stämmer för att gå vidare.")).toBeVisible();
     await page.getByRole("checkbox", { name: /Jag intygar/ }).check();
     await page.getByRole("button", { name: "Registrera Cykel" }).click();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto("/my-bikes");
+    await expect(otherTab.getByRole("button", { name: /Poängsaldo/ })).toContainText("1000 p");
+
     const confirm = page.getByRole("dialog", { name: "Registrera cykeln?" });
     await confirm.getByRole("checkbox").check();
     await confirm.getByRole("button", { name: "Registrera för 100 p" }).click();
 
     await expect(page.getByRole("heading", { name: "Cykel registrerad!" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Poängsaldo/ })).toContainText("900 p");
+    // Nobody touches the other tab: it hears of it by itself.
+    await expect(otherTab.getByText(receipt.frame).first()).toBeVisible();
+    await expect(otherTab.getByRole("button", { name: /Poängsaldo/ })).toContainText("900 p");
+    await otherTab.close();
     await page.getByRole("button", { name: "Till mina cyklar" }).click();
     await expect(page.getByText(receipt.frame).first()).toBeVisible();
 

@@ -8,6 +8,7 @@ import { PictureTile } from "./PictureTile.tsx";
 import { type ChecklistState, ReceiptChecklist } from "./ReceiptChecklist.tsx";
 import { RequirementsDialog } from "./RequirementsDialog.tsx";
 import type { Proof } from "./use-proof.ts";
+import { whatIsMissing } from "./what-is-missing.ts";
 
 type Props = { draft: Draft; proof: Proof; change: Dispatch<Change> };
 
@@ -22,6 +23,7 @@ export function PicturesStep({ draft, proof, change }: Props): ReactNode {
   const { t } = useTranslation();
   const [requirementsOpen, openRequirements] = useState(false);
   const showRequirements = () => openRequirements(true);
+  const missing = whatIsMissing(draft, proof);
   return (
     <>
       <p className="registration__lead">{t(($) => $.registration.pictures.lead)}</p>
@@ -32,6 +34,7 @@ export function PicturesStep({ draft, proof, change }: Props): ReactNode {
       <ReceiptChecklist state={stateOf(draft, proof)} analysis={draft.analysis}>
         <AnalysisHelp draft={draft} proof={proof} change={change} onRequirements={showRequirements} />
       </ReceiptChecklist>
+      <output className="missing">{missing && t(($) => $.registration.pictures[missing])}</output>
       <p className="note">
         <Lock size={17} aria-hidden="true" />
         {t(($) => $.registration.pictures.privacy)}

@@ -5,6 +5,7 @@ import type { UploadKind } from "#contract/uploads.ts";
 import type { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import type { Change, Draft } from "./draft.ts";
+import { failedChecks } from "./failed-checks.ts";
 import { analysisFailure } from "./failure-text.ts";
 import { useAnalysis } from "./use-analysis.ts";
 import { type PictureFailure, usePicture } from "./use-picture.ts";
@@ -58,7 +59,12 @@ export const useProof = (draft: Draft, change: Dispatch<Change>) => {
           t(($) => $.registration.checks.analysedText, { confidence }),
         );
       }
-      if (!analysis.verified) toast.error(t(($) => $.registration.checks.failed));
+      if (!analysis.verified) {
+        toast.error(
+          t(($) => $.registration.checks.failed),
+          failedChecks(analysis.checks).join(". "),
+        );
+      }
     },
     [change, t, toast],
   );

@@ -176,7 +176,6 @@ export const registration: Texts<typeof sv> = {
     download: "Download a receipt template",
   },
   failures: {
-    points: "Error with points",
     permission: "Permission error",
     network: "Network error",
     other: "Registration failed",

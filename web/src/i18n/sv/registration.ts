@@ -170,7 +170,6 @@ export const registration = {
     download: "Hämta mall för kvitto",
   },
   failures: {
-    points: "Fel med poäng",
     permission: "Behörighetsfel",
     network: "Nätverksfel",
     other: "Fel vid registrering",

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { type Draft, newDraft } from "#web/features/registration/draft.ts";
+import type { Proof } from "#web/features/registration/use-proof.ts";
+import { whatIsMissing } from "#web/features/registration/what-is-missing.ts";
+
+const aProof = (over: object = {}) =>
+  ({
+    bikePhoto: { state: "empty" },
+    receipt: { state: "empty" },
+    analysis: { state: "idle" },
+    ...over,
+  }) as unknown as Proof;
+const aDraft = (over: Partial<Draft> = {}): Draft => ({ ...newDraft("key"), ...over });
+const sent = { receipt: "upload_1", "bike-photo": "upload_2" };
+const analysis = {
+  id: "analysis_1",
+  frameNumber: "WTU204K8861",
+  bike: {},
+  checks: { frameNumber: "match", personalNumber: true, seller: true },
+  verified: true,
+} as const;
+
+describe("whatIsMissing", () => {
+  it.each([
+    ["no picture", aDraft(), aProof(), "missing"],
+    ["a photo alone", aDraft({ pictures: { "bike-photo": "upload_2" } }), aProof(), "receiptMissing"],
+    ["a picture on its way", aDraft(), aProof({ receipt: { state: "sending" } }), "waitForUpload"],
+    [
+      "a receipt that is being read",
+      aDraft({ pictures: sent }),
+      aProof({ analysis: { state: "running" } }),
+      "stillVerifying",
+    ],
+    [
+      "a receipt that did not pass",
+      aDraft({ pictures: sent, analysis: { ...analysis, verified: false } }),
+      aProof(),
+      "notVerified",
+    ],
+    ["a receipt that passed", aDraft({ pictures: sent, analysis }), aProof(), undefined],
+  ])("says of %s what stands in the way", (_, draft, proof, missing) => {
+    expect(whatIsMissing(draft, proof)).toBe(missing);
+  });
+});
