@@ -48,6 +48,9 @@ const visit = async (url: string): Promise<Report> => {
   return Report.parse(JSON.parse(stdout));
 };
 
+/** Chromium now and then misses the start of a visit. */
+const visitAgainIfMissed = (url: string): Promise<Report> => visit(url).catch(() => visit(url));
+
 const scores = {
   performance: ({ categories }: Report) => categories.performance.score * 100,
   accessibility: ({ categories }: Report) => categories.accessibility.score * 100,
@@ -79,7 +82,7 @@ const visits = async (url: string, say: (line: string) => void): Promise<Report[
   const reports: Report[] = [];
   for (let run = 1; run <= runs; run += 1) {
     say(`Lighthouse, ${new URL(url).pathname}, ${run} of ${runs} …`);
-    reports.push(await visit(url));
+    reports.push(await visitAgainIfMissed(url));
   }
   return reports;
 };

@@ -38,7 +38,8 @@ const measure = async (budget: Budget): Promise<readonly Row[]> => {
   try {
     return await budget.measure(say);
   } catch (error) {
-    return [{ what: budget.name, measured: String(error), limit: "a figure", ok: false }];
+    say(String(error));
+    return [{ what: budget.name, measured: "failed", limit: "a figure", ok: false }];
   }
 };
 
