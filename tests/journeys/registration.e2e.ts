@@ -214,6 +214,12 @@ test.describe("registering a bike", () => {
   test("too few points stop at the review, and nothing that was typed is lost", async ({ page, request }) => {
     const erik = await accountWith(request, { role: "customer", points: 50 });
     await signInTo(page, "/bike-registration", erik);
+    await typeFrameNumber(page, "FEWPOINTS1");
+    await expect
+      .poll(() =>
+        page.evaluate(() => Object.values(sessionStorage).some((text) => text.includes("FEWPOINTS1"))),
+      )
+      .toBe(true);
     await page.evaluate(() => {
       const [key] = Object.keys(sessionStorage).filter((name) => name.startsWith("cr:registration:"));
       if (key === undefined) throw new Error("No draft");
