@@ -4,14 +4,14 @@ const exportsOf = (name: string): string[] =>
   Object.keys(process.getBuiltinModule(name) ?? {}).filter((key) => /^[a-z]\w*$/i.test(key));
 
 /**
- * Asks Node for some of its modules as CommonJS would, and only for what is used.
+ * Asks Node for its modules as CommonJS would, and only for what is used.
  * An import reads all that a module exports, and `node:http` exports a WebSocket that loads undici when it is read, `node:crypto` the web's own: 35 ms of each cold start.
  */
 export const leanBuiltins: Plugin = {
   name: "lean-builtins",
   setup(builder) {
     const namespace = "builtin";
-    builder.onResolve({ filter: /^node:(?:http|crypto|process)$/ }, ({ path, kind }) =>
+    builder.onResolve({ filter: /^node:/ }, ({ path, kind }) =>
       kind === "import-statement" ? { path, namespace } : undefined,
     );
     builder.onLoad({ filter: /./, namespace }, ({ path }) => {
