@@ -47,6 +47,8 @@ export const startHttpServer = async (
       else sendJson(response, 500, { message: "Internal Server Error" });
     });
   });
+  // An idle connection is never closed: clients reuse theirs, and would meet the closing on the way.
+  server.keepAliveTimeout = 0;
   server.on("upgrade", (request, socket, head) => {
     socket.on("error", () => socket.destroy());
     router.upgrade(request, socket, head);

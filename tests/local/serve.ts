@@ -15,6 +15,8 @@ export const serve = async (
       response.end(String(error));
     });
   });
+  // An idle connection is never closed: clients reuse theirs, and would meet the closing on the way.
+  server.keepAliveTimeout = 0;
   server.on("upgrade", (request, socket, head) => {
     if (service.upgrade) service.upgrade(request, socket, head);
     else socket.destroy();
