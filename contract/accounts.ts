@@ -1,11 +1,14 @@
 import * as z from "zod";
+import { Consent, optionalConsents } from "#contract/consent.ts";
 import { rule } from "#contract/field-rules.ts";
+import { Menus } from "#contract/menus.ts";
 import { defineRoutes } from "#contract/route.ts";
+import { requiredText } from "#contract/text.ts";
 
 export const Role = z.enum(["customer", "store", "admin"]);
 export type Role = z.infer<typeof Role>;
 
-/** 0 no personal number, 1 typed and checked, 2 proved with an eID. */
+/** 0 no personal number, 1 typed and checked, 2 proved with an eID or by an administrator who saw an ID card. */
 export const IdentityLevel = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type IdentityLevel = z.infer<typeof IdentityLevel>;
 
@@ -15,31 +18,81 @@ export type Language = z.infer<typeof Language>;
 /** International form, +46701234567. */
 export const Phone = z.string().regex(/^\+(46|47|45|358|354)[1-9]\d{6,11}$/, rule("phone-format"));
 
+/** Lower case: two spellings of one address are one account. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email(rule("email-format")).max(254));
+
+/** Six digits from a mail or a text message; spaces are forgiven. */
+export const Code = z
+  .string()
+  .transform((typed) => typed.replaceAll(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, rule("code-format")));
+
 export const minimumPasswordLength = 8;
 export const minimumNameLength = 2;
 export const minimumAge = 18;
 
+/** What a person wants to be told of in the browser, and whether at all. */
+export const NotificationSettings = z.object({
+  browser: z.boolean(),
+  messages: z.boolean(),
+  bikeRegistrations: z.boolean(),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
 export const Me = z.object({
   userId: z.string(),
+  email: z.string(),
   fullName: z.string(),
   role: Role,
   identityLevel: IdentityLevel,
+  /** The name is that of the eID and cannot be changed here. */
+  nameFromEid: z.boolean(),
   /** Year of birth and dots, enough to recognise one's own number. */
   personalNumberMasked: z.string().optional(),
   phone: z.string().optional(),
+  /** A code sent to the phone has come back. */
+  phoneVerified: z.boolean(),
+  /** False for an account made with an eID until its owner has chosen a password. */
+  hasPassword: z.boolean(),
+  /** Protected identity: nobody is ever shown a part of the name. */
+  protectedIdentity: z.boolean(),
   language: Language,
+  notifications: NotificationSettings,
+  menus: Menus,
+  consent: Consent.optional(),
   points: z.number().int(),
 });
 export type Me = z.infer<typeof Me>;
 
-const Details = z.object({ phone: Phone.optional(), language: Language.optional() });
+const Changes = z.object({
+  fullName: requiredText(100)
+    .pipe(z.string().min(minimumNameLength, rule("name-too-short")))
+    .optional(),
+  language: Language.optional(),
+  protectedIdentity: z.boolean().optional(),
+  notifications: NotificationSettings.optional(),
+  menus: Menus.optional(),
+});
+export type Changes = z.infer<typeof Changes>;
+
+const Choices = z.object({
+  version: z.number().int().min(1),
+  ...Object.fromEntries(optionalConsents.map((type) => [type, z.boolean()])),
+});
+
+/** When another code can be had. */
+const CodeSent = z.object({ resendAfterSeconds: z.number().int() });
 
 export const accountRoutes = defineRoutes({
   getMe: {
     method: "GET",
     path: "/me",
     access: "signed-in",
-    summary: "The signed-in account and its points",
+    summary: "The signed-in account, its settings and its points",
     response: Me,
     problems: [],
   },
@@ -47,20 +100,64 @@ export const accountRoutes = defineRoutes({
     method: "PATCH",
     path: "/me",
     access: "signed-in",
-    summary: "Change phone or language",
-    body: Details,
+    summary: "Change name, language, menus or what one is told of",
+    body: Changes,
     response: Me,
-    problems: [],
+    problems: ["name-from-eid"],
   },
   declarePersonalNumber: {
     method: "PUT",
     path: "/me/personal-number",
     access: "signed-in",
-    summary: "State one's personal number; it is checked, encrypted and kept for this account alone",
+    summary:
+      "State one's personal number; it is checked and encrypted, and claimed only once an eID proves it",
     body: z.object({
       personalNumber: z.string(rule("personal-number-missing")).max(30, rule("personal-number-date")),
     }),
     response: Me,
-    problems: ["personal-number-taken", "personal-number-already-set", "under-age", "identity-level-too-low"],
+    problems: ["personal-number-already-set", "under-age", "identity-level-too-low"],
+  },
+  sendPhoneCode: {
+    method: "POST",
+    path: "/me/phone",
+    access: "signed-in",
+    summary: "Get a code by text message to a phone number",
+    body: z.object({ phone: Phone }),
+    response: CodeSent,
+    problems: ["too-many-requests", "sms-not-sent"],
+  },
+  confirmPhone: {
+    method: "POST",
+    path: "/me/phone/confirmation",
+    access: "signed-in",
+    summary: "Prove the phone number with the code; from then on it is this account's alone",
+    body: z.object({ code: Code }),
+    response: Me,
+    problems: ["code-wrong", "code-expired", "phone-taken", "too-many-requests"],
+  },
+  removePhone: {
+    method: "DELETE",
+    path: "/me/phone",
+    access: "signed-in",
+    summary: "Forget the phone number and let go of it",
+    response: Me,
+    problems: [],
+  },
+  endSessions: {
+    method: "DELETE",
+    path: "/me/sessions",
+    access: "signed-in",
+    summary: "Sign out everywhere, here too, at once",
+    response: z.object({ endedAt: z.iso.datetime() }),
+    problems: [],
+  },
+  saveConsent: {
+    method: "PUT",
+    path: "/me/consent",
+    access: "signed-in",
+    summary: "Keep one's choice of cookies with the account",
+    body: Choices,
+    response: Me,
+    problems: [],
   },
 });

@@ -73,6 +73,7 @@ export const bikeRoutes = defineRoutes({
     body: NewBike,
     response: Registration,
     idempotent: true,
+    endsWithSession: true,
     problems: [
       "analysis-not-found",
       "analysis-of-other-images",

@@ -1,12 +1,18 @@
 import { accountRoutes } from "#contract/accounts.ts";
 import { analysisRoutes } from "#contract/analyses.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
+import { contactRoutes } from "#contract/contact.ts";
+import { identityReviewRoutes } from "#contract/identity-reviews.ts";
+import { identityRoutes } from "#contract/identity.ts";
 import { lookupRoutes } from "#contract/lookup.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
   accounts: accountRoutes,
+  identity: identityRoutes,
+  identityReviews: identityReviewRoutes,
+  contact: contactRoutes,
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: bikeRoutes,

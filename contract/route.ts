@@ -20,6 +20,8 @@ export type Route = {
   readonly problems: readonly ProblemCode[];
   /** The caller sends an `Idempotency-Key`: a repeated request gets the first answer and spends nothing twice. */
   readonly idempotent?: true;
+  /** Signing out everywhere ends it at once: a token from before is refused, though it has not run out. For money, ownership and administration. */
+  readonly endsWithSession?: true;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
 };

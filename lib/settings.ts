@@ -11,7 +11,7 @@ const Settings = z.object({
   mailFrom: z.email().optional(),
   adminEmail: z.email().optional(),
   /** 1: a typed and checked personal number is enough to register a bike; 2: an eID has proved it. */
-  identityLevelRequired: z.enum(["1", "2"]).default("1"),
+  identityLevelRequired: z.enum(["1", "2"]).default("2"),
   analysesPerDay: z
     .string()
     .regex(/^\d{1,4}$/)

@@ -7,6 +7,7 @@ import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { s3Pictures } from "#lambdas/bikes/aws-pictures.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
 import { api } from "#lambdas/http/api.ts";
+import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
@@ -30,5 +31,9 @@ export const handler = api(
     getBike: ({ caller, params }) => getBike(deps, caller.userId, params.bikeId),
     checkFrameNumber: ({ caller, params }) => checkFrameNumber(deps, caller.userId, params.frameNumber),
   },
-  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("bikes") },
+  {
+    originSecret: env.ORIGIN_SECRET,
+    logger: loggerOf("bikes"),
+    assertLive: (caller) => assertLiveSession(deps.table, caller),
+  },
 );

@@ -13,15 +13,20 @@ import { ProblemError, invalidRequest, problemBody, problemOf } from "#lambdas/h
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
 type Needs<R extends Route> = (R["access"] extends "public"
-  ? { caller: Caller | undefined }
-  : { caller: Caller }) &
+  ? { caller: Caller | undefined; address: string }
+  : { caller: Caller; address: string }) &
   (R extends { idempotent: true } ? { idempotencyKey: string } : unknown);
 
 /** One handler for every route; leaving one out does not compile. */
 export type Handlers<R extends Routes> = {
   [K in keyof R]: (input: Parsed<R[K]> & Needs<R[K]>) => Promise<Output<R[K]>>;
 };
-type Options = { originSecret: string; logger: Logger };
+type Options = {
+  originSecret: string;
+  logger: Logger;
+  /** Throws for a caller whose sessions have been ended; wanted where a route ends with its session. */
+  assertLive?: (caller: Caller) => Promise<void>;
+};
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
@@ -62,18 +67,24 @@ const failure = (error: unknown, event: Event, logger: Options["logger"]): Answe
   return { statusCode: body.status, headers, body: JSON.stringify(body) };
 };
 
+/** The site writes down whose browser it is; without it we see the site's own address. */
+const addressOf = (event: Event): string =>
+  event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp;
+
 /** Checks origin, access and input in that order, then hands over to the use case. */
 const answer = async (
   route: Route,
   handle: (input: unknown) => Promise<unknown>,
   event: Event,
-  secret: string,
+  { originSecret, assertLive }: Options,
 ): Promise<Answer> => {
-  assertOrigin(event, secret);
+  assertOrigin(event, originSecret);
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
   assertAccess(route.access, caller);
+  if (caller && route.endsWithSession) await assertLive?.(caller);
   const result = await handle({
     caller,
+    address: addressOf(event),
     idempotencyKey: idempotencyKeyOf(route, event),
     params: parse(route.params, event.pathParameters),
     query: parse(route.query, event.queryStringParameters),
@@ -82,17 +93,15 @@ const answer = async (
   return success(route, result);
 };
 
-const bind = (
-  name: string,
-  route: Route,
-  handle: (input: unknown) => Promise<unknown>,
-  { originSecret, logger }: Options,
-) => {
+const bind = (name: string, route: Route, handle: (input: unknown) => Promise<unknown>, options: Options) => {
+  const { logger } = options;
+  if (route.endsWithSession && !options.assertLive)
+    throw new Error(`${name} ends with its session, and nothing can tell whether that has ended.`);
   const chain = middy<Event, Answer>();
   if (route.body) chain.use(httpJsonBodyParser());
   return chain
     .handler(async (event) => {
-      const response = await answer(route, handle, event, originSecret);
+      const response = await answer(route, handle, event, options);
       logger.info(name, { requestId: event.requestContext.requestId, status: response.statusCode });
       return response;
     })

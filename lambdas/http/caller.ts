@@ -3,7 +3,12 @@ import type { Access } from "#contract/route.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 
 /** Who calls, as the verified token says. */
-export type Caller = { readonly userId: string; readonly role: Role };
+export type Caller = {
+  readonly userId: string;
+  readonly role: Role;
+  /** When the person signed in, which renewing a token does not change. */
+  readonly signedInAt: Date;
+};
 
 /** HTTP API hands groups over as the text `[store admin]`. */
 const groupsOf = (claim: unknown): string[] =>
@@ -13,9 +18,10 @@ const groupsOf = (claim: unknown): string[] =>
 export const callerOf = (claims: Record<string, unknown> | undefined): Caller | undefined => {
   const userId = claims?.["sub"];
   if (typeof userId !== "string" || userId === "") return undefined;
+  const signedInAt = new Date(Number(claims?.["auth_time"] ?? 0) * 1000);
   const groups = groupsOf(claims?.["cognito:groups"]);
   const role = groups.includes("admin") ? "admin" : groups.includes("store") ? "store" : "customer";
-  return { userId, role };
+  return { userId, role, signedInAt };
 };
 
 /** Lets the caller through or throws `not-signed-in` or `forbidden`. */

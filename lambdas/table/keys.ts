@@ -14,10 +14,27 @@ export const keys = {
   /** `version` is that of the balance after the row, so two rows can never take the same place. */
   ledgerRow: (userId: string, version: number) =>
     key(`USER#${userId}`, `LEDGER#${String(version).padStart(10, "0")}`),
-  /** Guards a personal number, by its keyed hash, for one account. */
+  /** When the account was signed out everywhere: a token from before is worth nothing. */
+  sessions: (userId: string) => key(`USER#${userId}`, "SESSIONS"),
+  /** The phone number that waits for its code. */
+  phoneCode: (userId: string) => key(`USER#${userId}`, "PHONECODE"),
+  /** Guards an e-mail address, in lower case, for one account. */
+  emailGuard: (email: string) => key(`EMAIL#${email}`, "EMAIL"),
+  /** Guards a phone number that has been proved by a code for one account. */
+  phoneGuard: (phone: string) => key(`PHONE#${phone}`, "PHONE"),
+  /** Guards a personal number, by its keyed hash, for the one account whose owner has proved it. */
   personalNumberGuard: (mac: string) => key(`PNR#${mac}`, "PNR"),
 
+  // how a person proves who they are
+  eidOrder: (orderId: string) => key(`EIDORDER#${orderId}`, "EIDORDER"),
+  /** By the hash of the ticket, so that reading the table signs nobody in. */
+  signInTicket: (hash: string) => key(`TICKET#${hash}`, "TICKET"),
+  identityReview: (reviewId: string) => key(`IDREVIEW#${reviewId}`, "IDREVIEW"),
+  /** Leads from a person to their newest request to be compared with an ID card. */
+  newestIdentityReview: (userId: string) => key(`USER#${userId}`, "IDREVIEW"),
+
   // what a person has sent
+  contactCase: (caseNumber: string) => key(`CASE#${caseNumber}`, "CASE"),
   upload: (uploadId: string) => key(`UPLOAD#${uploadId}`, "UPLOAD"),
   analysis: (analysisId: string) => key(`ANALYSIS#${analysisId}`, "ANALYSIS"),
 
@@ -33,6 +50,10 @@ export const keys = {
   idempotency: (userId: string, idempotencyKey: string) => key(`IDEM#${userId}`, idempotencyKey),
   /** Counts what one person may do only so many times a day. */
   quota: (what: string, userId: string, day: string) => key(`QUOTA#${what}#${userId}`, day),
+  /** Counts what may be done so many times in a window of time: by an address, a person, an e-mail. `who` is a hash where it is personal. */
+  rate: (what: string, who: string, window: string) => key(`RATE#${what}#${who}`, window),
+  /** Remembers who looked at what, and who decided. */
+  audit: (subject: string, at: string, auditId: string) => key(`AUDIT#${subject}`, `${at}#${auditId}`),
   /** Marks a notice as sent. */
   notice: (eventId: string) => key(`NOTICE#${eventId}`, "NOTICE"),
 } as const;
@@ -41,6 +62,7 @@ export const keys = {
 export const lists = {
   bikesOf: (userId: string) => `OWNER#${userId}`,
   balances: () => "BALANCES",
+  openIdentityReviews: () => "IDREVIEWS#OPEN",
 } as const;
 
 /** The prefixes of sort keys that are read as ranges. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { IdentityLevel, Language } from "#contract/accounts.ts";
+import { IdentityLevel, Language, NotificationSettings } from "#contract/accounts.ts";
+import { Consent } from "#contract/consent.ts";
 
 export const ProfileItem = z.object({
   entity: z.literal("profile"),
@@ -7,8 +8,18 @@ export const ProfileItem = z.object({
   email: z.string(),
   fullName: z.string(),
   language: Language,
-  /** Not yet proved by a code, so not yet unique. */
+  /** The name is that of an eID. */
+  nameFromEid: z.boolean().optional(),
+  /** Unique once `phoneVerifiedAt` is there; before that anybody may have typed it. */
   phone: z.string().optional(),
+  phoneVerifiedAt: z.iso.datetime().optional(),
+  /** The account was made with an eID, and its owner has not chosen a password yet. */
+  passwordMissing: z.boolean().optional(),
+  protectedIdentity: z.boolean().optional(),
+  notifications: NotificationSettings.optional(),
+  /** As it was stored: ids may since have been retired. */
+  menus: z.object({ top: z.array(z.string()), bottom: z.array(z.string()) }).optional(),
+  consent: Consent.optional(),
   identityLevel: IdentityLevel,
   /** KMS ciphertext in base64, bound to the user id. */
   personalNumberEncrypted: z.string().optional(),
@@ -17,6 +28,15 @@ export const ProfileItem = z.object({
   createdAt: z.iso.datetime(),
 });
 export type ProfileItem = z.infer<typeof ProfileItem>;
+
+/** The session check of the API reads this and nothing else. */
+export const SessionsItem = z.object({
+  entity: z.literal("sessions"),
+  userId: z.string(),
+  /** Tokens of sign-ins before this are refused. */
+  validFrom: z.iso.datetime(),
+});
+export type SessionsItem = z.infer<typeof SessionsItem>;
 
 export const BalanceItem = z.object({
   entity: z.literal("balance"),

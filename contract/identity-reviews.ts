@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { defineRoutes } from "#contract/route.ts";
+import { PageQuery, pageOf } from "#contract/page.ts";
+import { optionalText } from "#contract/text.ts";
+import { UploadId } from "#contract/uploads.ts";
+
+export const IdentityReviewId = z.string().regex(/^idreview_[0-9A-Za-z]{20,40}$/);
+
+export const IdentityReviewState = z.enum(["open", "approved", "rejected"]);
+export type IdentityReviewState = z.infer<typeof IdentityReviewState>;
+
+/** What was read on the card, compared with what the person typed. `unreadable`: the text could not be made out. */
+export const CardCheck = z.enum(["matches", "differs", "unreadable"]);
+export type CardCheck = z.infer<typeof CardCheck>;
+
+/** How a person without an eID stands with their request. */
+export const IdentityReview = z.object({
+  id: IdentityReviewId,
+  state: IdentityReviewState,
+  requestedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().optional(),
+  /** What the administrator wrote to the person. */
+  reason: z.string().optional(),
+});
+export type IdentityReview = z.infer<typeof IdentityReview>;
+
+const Listed = IdentityReview.extend({
+  fullName: z.string(),
+  personalNumberMasked: z.string(),
+  personalNumberCheck: CardCheck,
+  nameCheck: CardCheck,
+});
+export type ListedIdentityReview = z.infer<typeof Listed>;
+
+/** `imageUrl` opens the photo of the card for five minutes; it is gone once the request is decided. */
+const Opened = Listed.extend({ email: z.string(), imageUrl: z.string().optional() });
+export type OpenedIdentityReview = z.infer<typeof Opened>;
+
+const ById = z.object({ reviewId: IdentityReviewId });
+
+export const identityReviewRoutes = defineRoutes({
+  requestIdentityReview: {
+    method: "POST",
+    path: "/identity-reviews",
+    access: "signed-in",
+    summary: "Send a photo of one's ID card to be compared by an administrator",
+    body: z.object({ uploadId: UploadId }),
+    response: IdentityReview,
+    problems: [
+      "upload-not-found",
+      "upload-incomplete",
+      "upload-already-used",
+      "personal-number-missing",
+      "identity-already-verified",
+      "identity-review-open",
+      "too-many-requests",
+      "analysis-failed",
+    ],
+  },
+  getOwnIdentityReview: {
+    method: "GET",
+    path: "/identity-reviews/mine",
+    access: "signed-in",
+    summary: "One's newest request, if there is one",
+    response: z.object({ review: IdentityReview.optional() }),
+    problems: [],
+  },
+  listIdentityReviews: {
+    method: "GET",
+    path: "/admin/identity-reviews",
+    access: "admin",
+    summary: "Requests that wait for a decision, oldest first",
+    query: PageQuery,
+    response: pageOf(Listed),
+    problems: ["invalid-cursor"],
+    endsWithSession: true,
+  },
+  openIdentityReview: {
+    method: "GET",
+    path: "/admin/identity-reviews/{reviewId}",
+    access: "admin",
+    summary: "One request with the photo of the card; who looked is recorded",
+    params: ById,
+    response: Opened,
+    problems: ["identity-review-not-found"],
+    endsWithSession: true,
+  },
+  decideIdentityReview: {
+    method: "POST",
+    path: "/admin/identity-reviews/{reviewId}/decision",
+    access: "admin",
+    summary: "Approve or reject a request; the photo is deleted",
+    params: ById,
+    body: z.object({ decision: z.enum(["approve", "reject"]), reason: optionalText(500) }),
+    response: Opened,
+    problems: ["identity-review-not-found", "identity-review-decided", "personal-number-taken"],
+    endsWithSession: true,
+  },
+});

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { update } from "#lambdas/table/actions.ts";
+import type { Failure } from "#lambdas/table/failures.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+export type RateLimit = {
+  /** What is counted, as `eid-orders`. */
+  readonly what: string;
+  readonly most: number;
+  readonly seconds: number;
+  readonly failure: Failure;
+};
+
+/** An address or an e-mail is not kept for the sake of counting. */
+const nameless = (who: string): string => createHash("sha256").update(who).digest("base64url").slice(0, 22);
+
+/** Counts one more by `who` in the window of time that `now` falls in, or throws where there were enough. Windows lie side by side, so at worst twice as many pass around the edge of two. */
+export const countAgainst = async (
+  table: Table,
+  { what, most, seconds, failure }: RateLimit,
+  who: string,
+  now: Date,
+): Promise<void> => {
+  const window = Math.floor(now.getTime() / 1000 / seconds);
+  await table.transact([
+    update(keys.rate(what, nameless(who), String(window)))
+      .add("spent", 1)
+      .set({ entity: "rate", expiresAt: (window + 2) * seconds })
+      .expectBelow("spent", most, failure),
+  ]);
+};
