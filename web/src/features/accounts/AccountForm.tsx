@@ -1,6 +1,6 @@
 import { Button, Form, type FormInstance, type FormProps } from "antd";
 import type { ReactNode } from "react";
-import { FormFailure } from "./FormFailure.tsx";
+import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 import { warmPool } from "./open-pool.ts";
 import type { Submission } from "./use-submit.ts";
 

@@ -5,7 +5,7 @@ import { AccountForm } from "./AccountForm.tsx";
 import { cleanEmail } from "./email-rules.ts";
 import { EmailField } from "./EmailField.tsx";
 import { openPool } from "./open-pool.ts";
-import { usePageLanguage } from "./use-page-language.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type Props = { email: string; onSent: (email: string) => void; onCancel: () => void };

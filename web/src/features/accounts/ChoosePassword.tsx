@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
-import { CodeField } from "./CodeField.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
+import { CodeField } from "#web/ui/account/CodeField.tsx";
+import { NewPasswordField } from "#web/ui/password/NewPasswordField.tsx";
 import { openPool } from "./open-pool.ts";
 import { useSubmit } from "./use-submit.ts";
 

@@ -2,7 +2,7 @@ import { Button, Form } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountForm } from "./AccountForm.tsx";
-import { AccountLayout } from "./AccountLayout.tsx";
+import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { PersonalNumberField } from "./PersonalNumberField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import type { DetailFaults, Details } from "./save-details.ts";

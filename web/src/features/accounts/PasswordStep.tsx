@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useToast } from "#web/ui/use-toast.ts";
-import { AccountLayout } from "./AccountLayout.tsx";
+import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { ForgottenPassword } from "./ForgottenPassword.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import type { useSignIn } from "./use-sign-in.ts";

@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PhoneInput } from "./PhoneInput.tsx";
+import { PhoneInput } from "#web/ui/phone/PhoneInput.tsx";
 import { phoneRules } from "./register-rules.ts";
 
 export function PhoneField(): ReactNode {

@@ -5,7 +5,7 @@ import { ruleText } from "#web/i18n/problem-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { FullNameField } from "./FullNameField.tsx";
-import { NewPasswordField } from "./NewPasswordField.tsx";
+import { NewPasswordField } from "#web/ui/password/NewPasswordField.tsx";
 import { PersonalNumberField } from "./PersonalNumberField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import type { SignUp } from "./sign-up.ts";

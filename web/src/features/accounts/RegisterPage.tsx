@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { AccountLayout } from "./AccountLayout.tsx";
+import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useToast } from "#web/ui/use-toast.ts";
 import { failureOf } from "./failures.ts";
 import { openPool } from "./open-pool.ts";
-import { useCountdown } from "./use-countdown.ts";
-import { usePageLanguage } from "./use-page-language.ts";
+import { useCountdown } from "#web/ui/use-countdown.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 const pause = 30;
 

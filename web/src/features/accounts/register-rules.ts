@@ -4,7 +4,7 @@ import { minimumNameLength } from "#contract/accounts.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { personalNumberFault } from "./personal-number-fault.ts";
-import { phoneOf, type TypedPhone } from "./phone.ts";
+import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
 
 const longestName = 100;
 

@@ -6,7 +6,7 @@ import { type DetailFaults, type Details, saveDetails } from "./save-details.ts"
 import type { SignInStep } from "./sign-in-steps.ts";
 import { detailsOf, newcomerOf, type SignUp } from "./sign-up.ts";
 import { useEnter, useGoOn } from "./use-enter.ts";
-import { usePageLanguage } from "./use-page-language.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 const isSame = (one: Newcomer | undefined, other: Newcomer): boolean =>
   one?.email === other.email && one.password === other.password && one.fullName === other.fullName;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passwordStrength } from "#web/features/accounts/password-strength.ts";
+import { passwordStrength } from "#web/ui/password/password-strength.ts";
 
 describe("passwordStrength", () => {
   it.each([

@@ -5,7 +5,7 @@ import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
 import { Logo } from "#web/ui/Logo.tsx";
 import { LanguageLinks } from "#web/ui/public/LanguageLinks.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { usePageLanguage } from "./use-page-language.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import "#web/ui/public/public-header.css";
 import "./account.css";
 
