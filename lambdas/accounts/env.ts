@@ -5,6 +5,8 @@ export const AccountsEnv = ApiEnv.extend({
   PERSONAL_NUMBER_KEY_ID: z.string().min(1),
   PERSONAL_NUMBER_MAC_KEY_ID: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
+  /** Keys the hashes by which one-time codes are kept. */
+  CODE_SECRET: z.string().min(1),
 });
 
 export const AuthTriggersEnv = z.object({

@@ -55,6 +55,9 @@ export class FeatureApi extends Construct {
     this.serve("accounts", functions);
     this.serve("analysis", functions);
     this.serve("bikes", functions);
+    this.serve("contact", functions);
+    this.serve("identity", functions);
+    this.serve("identityReviews", functions);
     this.serve("lookup", functions);
     this.serve("uploads", functions);
   }

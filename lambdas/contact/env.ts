@@ -1,0 +1,7 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/http/env.ts";
+
+export const ContactEnv = ApiEnv.extend({
+  /** Signs the work a browser is given, so that nobody makes up easier work. */
+  CHALLENGE_SECRET: z.string().min(1),
+});
