@@ -2,19 +2,23 @@ import { type Analysis, type NewAnalysis, isVerified } from "#contract/analyses.
 import type { AnalysisWorld } from "#lambdas/analysis/analysis-world.ts";
 import { readBike } from "#lambdas/analysis/bike-reading.ts";
 import { checkReceipt } from "#lambdas/analysis/receipt-checks.ts";
-import { ownPicture, personalNumberOf } from "#lambdas/analysis/what-to-analyse.ts";
+import { ownPersonalNumber } from "#lambdas/analysis/own-personal-number.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
-import { keptPlace } from "#lambdas/pictures/kept-pictures.ts";
+import { type KeptPicture, keptPlace } from "#lambdas/pictures/kept-pictures.ts";
+import { ownPicture } from "#lambdas/pictures/own-picture.ts";
 import { put } from "#lambdas/table/actions.ts";
 import { type DailyQuota, giveBack, spend } from "#lambdas/table/daily-quota.ts";
-import type { AnalysisItem, UploadItem } from "#lambdas/table/items/pictures.ts";
+import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
 import { keys } from "#lambdas/table/keys.ts";
+
+type Receipt = KeptPicture<"receipt">;
+type BikePhoto = KeptPicture<"bike-photo">;
 
 /** As long as the pictures it is about. */
 const secondsKept = 24 * 60 * 60;
 
 /** Reads the pictures at once. What stands on them is neither stored nor logged. */
-const look = async (world: AnalysisWorld, receipt: UploadItem, photo: UploadItem | undefined) => {
+const look = async (world: AnalysisWorld, receipt: Receipt, photo: BikePhoto | undefined) => {
   const { vision, buckets } = world;
   try {
     return await Promise.all([
@@ -30,8 +34,8 @@ const look = async (world: AnalysisWorld, receipt: UploadItem, photo: UploadItem
 const analysePictures = async (
   world: AnalysisWorld,
   claim: { frameNumber: string; personalNumber: string },
-  receipt: UploadItem,
-  photo: UploadItem | undefined,
+  receipt: Receipt,
+  photo: BikePhoto | undefined,
 ): Promise<Analysis> => {
   const now = world.system.now();
   const [lines, sight] = await look(world, receipt, photo);
@@ -62,12 +66,12 @@ export const analyse = async (
   request: NewAnalysis,
 ): Promise<Analysis> => {
   const { frameNumber, receiptUploadId, bikePhotoUploadId } = request;
-  const receipt = await ownPicture(world, userId, receiptUploadId, "receipt");
+  const receipt = await ownPicture(world.table, userId, receiptUploadId, "receipt");
   const photo =
     bikePhotoUploadId === undefined
       ? undefined
-      : await ownPicture(world, userId, bikePhotoUploadId, "bike-photo");
-  const personalNumber = await personalNumberOf(world, userId);
+      : await ownPicture(world.table, userId, bikePhotoUploadId, "bike-photo");
+  const personalNumber = await ownPersonalNumber(world, userId);
 
   const quota: DailyQuota = { what: "analyses", perDay: world.perDay, failure: "analysis-limit-reached" };
   const begun = world.system.now();

@@ -7,7 +7,7 @@ import type { Table } from "#lambdas/table/table.ts";
 export type AnalysisWorld = {
   readonly table: Table;
   readonly system: Pick<System, "now" | "newId">;
-  readonly buckets: PictureBuckets;
+  readonly buckets: PictureBuckets<"receipt" | "bike-photo">;
   readonly cipher: Pick<PersonalNumberCipher, "decrypt">;
   readonly vision: Vision;
   readonly perDay: number;

@@ -1,5 +1,5 @@
-import { plainText } from "#lambdas/analysis/plain-text.ts";
-import type { TextLine } from "#lambdas/analysis/vision.ts";
+import { plainText } from "#lambdas/reading/plain-text.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 
 const shopLine =
   /(?:^|\s)(?:ab|hb|kb|aktiebolag|handelsbolag)(?:$|[\s.,])|www\.|@|\.se\b|\.com\b|tel(?:efon)?\b|org\.?\s?nr/;

@@ -5,12 +5,11 @@ import {
   type DominantColor,
   type RekognitionClient,
 } from "@aws-sdk/client-rekognition";
-import { DetectDocumentTextCommand, type TextractClient } from "@aws-sdk/client-textract";
-import type { PictureColour, TextLine, Vision } from "#lambdas/analysis/vision.ts";
+import type { TextractClient } from "@aws-sdk/client-textract";
+import type { PictureColour, Vision } from "#lambdas/analysis/vision.ts";
 import type { PicturePlace } from "#lambdas/pictures/kept-pictures.ts";
-
-/** Less than the 30 seconds after which the gateway gives up, so that the person hears what happened. */
-const patience = 25_000;
+import { patience, readDocument } from "#lambdas/reading/aws-textract.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 
 const s3Object = ({ bucket, key }: PicturePlace) => ({ S3Object: { Bucket: bucket, Name: key } });
 
@@ -33,14 +32,7 @@ const coloursOf = ({ Labels = [], ImageProperties }: DetectLabelsCommandOutput):
 
 /** Throttling is tried again by the clients themselves. */
 export const awsVision = (textract: TextractClient, rekognition: RekognitionClient): Vision => ({
-  async readReceipt(place) {
-    const command = new DetectDocumentTextCommand({ Document: s3Object(place) });
-    const { Blocks = [] } = await textract.send(command, { abortSignal: AbortSignal.timeout(patience) });
-    return Blocks.filter(({ BlockType }) => BlockType === "LINE").map(({ Text = "", Confidence = 0 }) => ({
-      text: Text,
-      confidence: Confidence,
-    }));
-  },
+  readReceipt: (place) => readDocument(textract, place),
   async lookAt(place) {
     const abortSignal = AbortSignal.timeout(patience);
     const Image = s3Object(place);

@@ -4,7 +4,8 @@ import { colourOnPhoto, colourOnReceipt } from "#lambdas/analysis/read-colour.ts
 import { modelOnReceipt } from "#lambdas/analysis/read-model.ts";
 import { type Reading, combine } from "#lambdas/analysis/reading.ts";
 import { typeOnPhoto, typeOnReceipt } from "#lambdas/analysis/read-type.ts";
-import type { Sight, TextLine } from "#lambdas/analysis/vision.ts";
+import type { Sight } from "#lambdas/analysis/vision.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 
 const rounded = <T>(reading: Reading<T> | undefined): Reading<T> | undefined =>
   reading && { value: reading.value, confidence: Math.round(Math.min(100, Math.max(0, reading.confidence))) };

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { FrameNumberCheck } from "#contract/analyses.ts";
 import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
-import { plainText } from "#lambdas/analysis/plain-text.ts";
+import { plainText } from "#lambdas/reading/plain-text.ts";
 
 type Outcome = z.infer<typeof FrameNumberCheck>;
 

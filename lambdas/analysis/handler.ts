@@ -18,7 +18,7 @@ const patient = { maxAttempts: 5 };
 const world = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  buckets: { receipts: env.RECEIPTS_BUCKET, bikePhotos: env.BIKE_PHOTOS_BUCKET },
+  buckets: { receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET },
   cipher: kmsCipher(new KMSClient({}), env.PERSONAL_NUMBER_KEY_ID),
   vision: awsVision(new TextractClient(patient), new RekognitionClient(patient)),
   perDay: Number(env.ANALYSES_PER_DAY),

@@ -1,9 +1,9 @@
 import { lineRoles } from "#lambdas/analysis/article-lines.ts";
 import { colourWords } from "#lambdas/analysis/colour-words.ts";
-import { plainText } from "#lambdas/analysis/plain-text.ts";
+import { plainText } from "#lambdas/reading/plain-text.ts";
 import type { BrandOnReceipt } from "#lambdas/analysis/read-brand.ts";
 import type { Reading } from "#lambdas/analysis/reading.ts";
-import type { TextLine } from "#lambdas/analysis/vision.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 
 const maxLength = 60;
 

@@ -1,9 +1,10 @@
 import type { BikeType } from "#contract/bike-types.ts";
 import { boughtLines } from "#lambdas/analysis/article-lines.ts";
-import { plainText } from "#lambdas/analysis/plain-text.ts";
+import { plainText } from "#lambdas/reading/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
 import { labelTypes, typeWords } from "#lambdas/analysis/type-words.ts";
-import type { Label, TextLine } from "#lambdas/analysis/vision.ts";
+import type { Label } from "#lambdas/analysis/vision.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 
 const wordConfidence = 0.95;
 

@@ -1,6 +1,6 @@
 import type { ReceiptChecks } from "#contract/analyses.ts";
 import { checkFrameNumber } from "#lambdas/analysis/check-frame-number.ts";
-import { hasPersonalNumber } from "#lambdas/analysis/find-personal-number.ts";
+import { hasPersonalNumber } from "#lambdas/reading/find-personal-number.ts";
 import { hasSeller } from "#lambdas/analysis/find-seller.ts";
 
 /** What the receipt is held against: a canonical frame number and the buyer's 12 digits. */

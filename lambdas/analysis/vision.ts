@@ -1,9 +1,7 @@
 import type { PicturePlace } from "#lambdas/pictures/kept-pictures.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 
-/** A line of text in reading order. Confidence in percent, here and below. */
-export type TextLine = { readonly text: string; readonly confidence: number };
-
-/** What a picture is taken to show, in English, as `Mountain Bike`. */
+/** What a picture is taken to show, in English, as `Mountain Bike`, and how sure that is in percent. */
 export type Label = { readonly name: string; readonly confidence: number };
 
 /** A colour from 0 to 255 a channel and the share of the picture that has it, in percent. */

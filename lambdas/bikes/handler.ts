@@ -17,7 +17,7 @@ const env = BikesEnv.parse(process.env);
 const deps: BikesDeps = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  pictures: s3Pictures({ receipts: env.RECEIPTS_BUCKET, bikePhotos: env.BIKE_PHOTOS_BUCKET }),
+  pictures: s3Pictures({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
   cursorSecret: env.CURSOR_SECRET,
   identityLevelRequired: env.IDENTITY_LEVEL_REQUIRED === "2" ? 2 : 1,
 };

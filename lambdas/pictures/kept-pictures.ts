@@ -1,15 +1,22 @@
-import type { UploadItem } from "#lambdas/table/items/pictures.ts";
+import type { UploadKind } from "#contract/uploads.ts";
 
-export type PictureBuckets = { readonly receipts: string; readonly bikePhotos: string };
+/** The bucket of each kind of picture that a function deals with. */
+export type PictureBuckets<K extends UploadKind = UploadKind> = Readonly<Record<K, string>>;
 
 /** Where a picture lies in S3. */
 export type PicturePlace = { readonly bucket: string; readonly key: string };
 
-/** Where a picture is kept once it has been checked. A receipt lies under its owner; a bike photo under a name that says nothing of them, because anybody may see it. */
-export const keptPlace = (
-  buckets: PictureBuckets,
-  { kind, ownerId, id }: Pick<UploadItem, "kind" | "ownerId" | "id">,
-): PicturePlace =>
-  kind === "receipt"
-    ? { bucket: buckets.receipts, key: `user/${ownerId}/${id}.jpg` }
-    : { bucket: buckets.bikePhotos, key: `photos/${id}.jpg` };
+export type KeptPicture<K extends UploadKind = UploadKind> = {
+  readonly kind: K;
+  readonly ownerId: string;
+  readonly id: string;
+};
+
+/** Where a picture is kept once it has been checked. Receipts and ID cards lie under their owner; a bike photo under a name that says nothing of them, because anybody may see it. */
+export const keptPlace = <K extends UploadKind>(
+  buckets: PictureBuckets<NoInfer<K>>,
+  { kind, ownerId, id }: KeptPicture<K>,
+): PicturePlace => ({
+  bucket: buckets[kind],
+  key: kind === "bike-photo" ? `photos/${id}.jpg` : `user/${ownerId}/${id}.jpg`,
+});

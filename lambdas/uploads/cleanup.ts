@@ -7,7 +7,11 @@ import { UploadCleanupEnv } from "#lambdas/uploads/env.ts";
 
 const env = UploadCleanupEnv.parse(process.env);
 const logger = loggerOf("upload-cleanup");
-const discard = s3DiscardKept({ receipts: env.RECEIPTS_BUCKET, bikePhotos: env.BIKE_PHOTOS_BUCKET });
+const discard = s3DiscardKept({
+  receipt: env.RECEIPTS_BUCKET,
+  "bike-photo": env.BIKE_PHOTOS_BUCKET,
+  "id-card": env.ID_CARDS_BUCKET,
+});
 
 /** Takes the deletions of uploads from the table's stream. */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>

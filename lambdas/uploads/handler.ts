@@ -16,8 +16,9 @@ const world = {
   system,
   store: s3PictureStore({
     staging: env.STAGING_BUCKET,
-    receipts: env.RECEIPTS_BUCKET,
-    bikePhotos: env.BIKE_PHOTOS_BUCKET,
+    receipt: env.RECEIPTS_BUCKET,
+    "bike-photo": env.BIKE_PHOTOS_BUCKET,
+    "id-card": env.ID_CARDS_BUCKET,
   }),
 };
 

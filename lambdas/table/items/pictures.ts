@@ -7,7 +7,7 @@ export const UploadItem = z.object({
   id: z.string(),
   ownerId: z.string(),
   kind: UploadKind,
-  /** `ready` once it has been checked and kept, `claimed` once a bike has it. */
+  /** `ready` once it has been checked and kept, `claimed` once a bike, or a request about an ID card, has it. */
   state: z.enum(["started", "ready", "claimed"]),
   contentType: z.string(),
   width: z.number().int().optional(),
@@ -16,7 +16,7 @@ export const UploadItem = z.object({
   /** 64 bits of brightness differences, in hex: alike for pictures that look alike. */
   perceptualHash: z.string().optional(),
   createdAt: z.iso.datetime(),
-  /** Epoch seconds; gone once it is claimed. */
+  /** Epoch seconds; a bike keeps its pictures for good, an ID card always goes. */
   expiresAt: z.number().int().optional(),
 });
 export type UploadItem = z.infer<typeof UploadItem>;

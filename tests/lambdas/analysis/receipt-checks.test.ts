@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkFrameNumber } from "#lambdas/analysis/check-frame-number.ts";
-import { hasPersonalNumber } from "#lambdas/analysis/find-personal-number.ts";
+import { hasPersonalNumber } from "#lambdas/reading/find-personal-number.ts";
 import { hasSeller } from "#lambdas/analysis/find-seller.ts";
 import { checkReceipt } from "#lambdas/analysis/receipt-checks.ts";
 import { changed, invoice, tillReceipt } from "#tests/lambdas/analysis/receipts.ts";

@@ -1,4 +1,4 @@
-import type { TextLine } from "#lambdas/analysis/vision.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 
 /** A till receipt: make and model on lines of their own. */
 export const tillReceipt = [

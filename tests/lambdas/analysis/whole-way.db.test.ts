@@ -53,6 +53,8 @@ const start = async () => {
     STAGING_BUCKET: "staging",
     RECEIPTS_BUCKET: receipts,
     BIKE_PHOTOS_BUCKET: bikePhotos,
+    ID_CARDS_BUCKET: "id-cards",
+    CODE_SECRET: "code-secret",
   });
   const table = openTable(tableName, system, client);
   await createAccount({ table, now: () => system.now() }, user, {
@@ -68,7 +70,7 @@ const start = async () => {
     world: {
       table,
       system,
-      buckets: { receipts, bikePhotos },
+      buckets: { receipt: receipts, "bike-photo": bikePhotos },
       cipher: kmsCipher(kms.client, keyIds.cipher),
       vision: awsVision(vision.textract, vision.rekognition),
       perDay: 10,

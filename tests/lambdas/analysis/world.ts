@@ -1,5 +1,6 @@
 import type { AnalysisWorld } from "#lambdas/analysis/analysis-world.ts";
-import type { Sight, TextLine, Vision } from "#lambdas/analysis/vision.ts";
+import type { Sight, Vision } from "#lambdas/analysis/vision.ts";
+import type { TextLine } from "#lambdas/reading/text-line.ts";
 import { kmsCipher } from "#lambdas/secrets/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
 import { put } from "#lambdas/table/actions.ts";
@@ -29,7 +30,7 @@ export const analysisWorld = async () => {
   const world: AnalysisWorld = {
     table: openTable(tableName, system, client),
     system,
-    buckets: { receipts: "receipts", bikePhotos: "bike-photos" },
+    buckets: { receipt: "receipts", "bike-photo": "bike-photos" },
     cipher,
     vision,
     perDay: 3,

@@ -25,6 +25,10 @@ describe("discardUnclaimed", () => {
     expect(await discardedBy({ ...upload, state: "claimed" })).toEqual([]);
   });
 
+  it("discards the photo of an ID card that a request had taken", async () => {
+    expect(await discardedBy({ ...upload, kind: "id-card", state: "claimed" })).toEqual(["upload_1"]);
+  });
+
   it("keeps the picture of an upload that only changed or is new", async () => {
     expect(await discardedBy(upload, { ...upload, state: "claimed" })).toEqual([]);
     expect(await discardedBy(undefined, upload)).toEqual([]);

@@ -107,13 +107,16 @@ describe("POST /uploads/{uploadId}/complete", () => {
     expect(new URL(upload.url).searchParams.get("X-Amz-Expires")).toBe("300");
   });
 
-  it("keeps receipts under their owner and bike photos under a name that says nothing of them", async () => {
+  it("keeps receipts and ID cards under their owner, bike photos under a name that says nothing of them", async () => {
     const user = aUser();
     const receipt = await posted(user, await aJpeg());
+    const card = await posted(user, await aJpeg(), { kind: "id-card" });
     const photo = await posted(user, await aJpeg(), { kind: "bike-photo" });
     await completeUpload(world, user, receipt);
+    await completeUpload(world, user, card);
     await completeUpload(world, user, photo);
     expect(await objectsIn("receipts", `user/${user}/`)).toEqual([`user/${user}/${receipt}.jpg`]);
+    expect(await objectsIn("id-cards", `user/${user}/`)).toEqual([`user/${user}/${card}.jpg`]);
     expect(await objectsIn("bike-photos", `photos/${photo}`)).toEqual([`photos/${photo}.jpg`]);
     expect(await objectsIn("staging", `staging/${user}/`)).toEqual([]);
   });

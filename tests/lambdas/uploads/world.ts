@@ -4,7 +4,12 @@ import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 import { s3PictureStore } from "#lambdas/uploads/aws-picture-store.ts";
 
-const buckets = { staging: "staging", receipts: "receipts", bikePhotos: "bike-photos" };
+const buckets = {
+  staging: "staging",
+  receipt: "receipts",
+  "bike-photo": "bike-photos",
+  "id-card": "id-cards",
+};
 
 /** Use cases on a fresh table and real buckets. */
 export const uploadsWorld = async () => {

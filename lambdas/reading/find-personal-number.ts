@@ -1,4 +1,4 @@
-import { numbersIn } from "#lambdas/analysis/plain-text.ts";
+import { numbersIn } from "#lambdas/reading/plain-text.ts";
 
 const gap = "[^0-9A-Za-z]{0,3}";
 

@@ -1,0 +1,14 @@
+import type { AnalysisWorld } from "#lambdas/analysis/analysis-world.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { ProfileItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+
+/** The caller's 12 digits, never from the request. */
+export const ownPersonalNumber = async (
+  { table, cipher }: Pick<AnalysisWorld, "table" | "cipher">,
+  userId: string,
+): Promise<string> => {
+  const profile = await table.get(keys.profile(userId), ProfileItem);
+  if (profile?.personalNumberEncrypted === undefined) throw new ProblemError("personal-number-missing");
+  return cipher.decrypt(userId, profile.personalNumberEncrypted);
+};
