@@ -48,6 +48,27 @@ describe("somebody signed in", () => {
   });
 });
 
+describe("an administrator without a second factor", () => {
+  const half: SettledSession = {
+    state: "signed-in",
+    role: "customer",
+    userId: "u1",
+    name: "",
+    totpRequired: true,
+  };
+
+  it("opens public pages and the one where it is set up", () => {
+    expect(sent("public", half, "/bike-search")).toBeUndefined();
+    expect(sent("signed-out", half, "/store-login?next=%2Fsettings")).toBeUndefined();
+  });
+
+  it("is sent there from every other page, and remembers it", () => {
+    expect(sent(["customer"], half, "/my-bikes?a=1")).toBe("/store-login?next=%2Fmy-bikes%3Fa%3D1");
+    expect(sent(["admin"], half, "/admin-dashboard")).toBe("/store-login?next=%2Fadmin-dashboard");
+    expect(sent("signed-out", half, "/auth?next=%2Fsettings")).toBe("/store-login?next=%2Fsettings");
+  });
+});
+
 it("begins at the search where the own start page does not exist", () => {
   expect(startOf("admin", ["/bike-search", "/my-bikes"])).toBe("/bike-search");
 });

@@ -19,6 +19,15 @@ describe("identityOf", () => {
     expect(identityOf({ sub: "u1", "cognito:groups": ["customer", "admin"] }).role).toBe("admin");
   });
 
+  it("says that an administrator still lacks a second factor", () => {
+    expect(identityOf({ sub: "u1", totpRequired: "true" })).toEqual({
+      userId: "u1",
+      name: "",
+      role: "customer",
+      totpRequired: true,
+    });
+  });
+
   it("refuses a token of nobody", () => {
     expect(() => identityOf({ name: "Anna" })).toThrow(/sub/);
   });

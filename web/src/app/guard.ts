@@ -1,5 +1,5 @@
 import type { Role } from "#contract/accounts.ts";
-import { signInPath, wantedLocation } from "#web/auth/next-location.ts";
+import { signInPath, storeSignInPath, wantedLocation } from "#web/auth/next-location.ts";
 import type { SettledSession } from "#web/auth/session.ts";
 import type { PageAccess } from "./page.ts";
 
@@ -28,8 +28,15 @@ type Visit = {
   paths: readonly string[];
 };
 
+/** An administrator sets up the second factor there before anything else; public pages need no administrator. */
+const setUpPath = "/store-login";
+
 /** Where to send somebody who may not open a page; undefined lets them in. */
 export const guard = ({ access, session, url, paths }: Visit): string | undefined => {
+  if (session.state === "signed-in" && session.totpRequired && access !== "public") {
+    if (url.pathname === setUpPath) return undefined;
+    return access === "signed-out" ? setUpPath + url.search : storeSignInPath(url.pathname + url.search);
+  }
   if (mayOpen(access, session)) return undefined;
   if (session.state === "signed-out") return signInPath(url.pathname + url.search + url.hash);
   const wanted = access === "signed-out" ? wantedLocation(url.search, url.origin) : undefined;

@@ -25,6 +25,11 @@ export const readTokens = async (): Promise<{ accessToken?: string; idToken?: un
   return { accessToken: tokens.accessToken.toString(), idToken: tokens.idToken?.payload };
 };
 
+/** Asks for new tokens though the old ones still hold: they say what has changed about the person. */
+export const renewTokens = async (): Promise<void> => {
+  await fetchAuthSession({ forceRefresh: true });
+};
+
 export const signOutEverywhereInPool = async (): Promise<void> => signOut({ global: true });
 
 const changes = new Set(["signedIn", "signedOut", "tokenRefresh_failure"]);

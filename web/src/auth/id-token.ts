@@ -5,9 +5,16 @@ const IdToken = z.object({
   sub: z.string(),
   name: z.string().default(""),
   "cognito:groups": z.array(z.string()).default([]),
+  totpRequired: z.literal("true").optional(),
 });
 
-export type Identity = { readonly userId: string; readonly name: string; readonly role: Role };
+export type Identity = {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: Role;
+  /** An administrator without a second factor, who is none until they have set one up. */
+  readonly totpRequired?: true;
+};
 
 /** Without a group a person is a customer; with several, the most trusted one counts. */
 const roleOf = (groups: readonly string[]): Role =>
@@ -15,5 +22,10 @@ const roleOf = (groups: readonly string[]): Role =>
 
 export const identityOf = (payload: unknown): Identity => {
   const token = IdToken.parse(payload);
-  return { userId: token.sub, name: token.name, role: roleOf(token["cognito:groups"]) };
+  return {
+    userId: token.sub,
+    name: token.name,
+    role: roleOf(token["cognito:groups"]),
+    ...(token.totpRequired !== undefined && { totpRequired: true }),
+  };
 };

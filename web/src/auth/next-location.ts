@@ -1,6 +1,9 @@
 /** The sign-in page, remembering where the person was going. */
 export const signInPath = (wanted: string): string => `/auth?next=${encodeURIComponent(wanted)}`;
 
+/** The same for stores and administrators. */
+export const storeSignInPath = (wanted: string): string => `/store-login?next=${encodeURIComponent(wanted)}`;
+
 /** Where to go after signing in, from the address of the sign-in page. Only a path on this very origin is believed. */
 export const wantedLocation = (search: string, origin: string): string | undefined => {
   const next = new URLSearchParams(search).get("next");

@@ -67,6 +67,13 @@ export const refreshSession = async (): Promise<SettledSession> => {
   }
 };
 
+/** As `refreshSession`, with new tokens: for what has just changed about the person themselves. */
+export const renewSession = async (): Promise<SettledSession> => {
+  const { renewTokens } = await amplifyReady();
+  await renewTokens();
+  return refreshSession();
+};
+
 /** Who is signed in. Somebody who never signed in here is known to be signed out without loading Amplify. */
 export const currentSession = async (): Promise<SettledSession> => {
   if (session.state !== "loading") return session;
