@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Connect, defineConfig, type Plugin } from "vite";
 import { leanZod } from "#lib/lean-zod.ts";
+import { headOf } from "./scripts/web/head.ts";
 
 const root = join(import.meta.dirname, "web");
 const documents = ["/", "/en/"];
@@ -39,9 +40,18 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** The build writes heads and pages into its documents once it knows every file's name; while developing they are filled in as they are asked for. */
+const fillHeads: Plugin = {
+  name: "fill-heads",
+  apply: "serve",
+  transformIndexHtml: (html, { path }) => {
+    const language = path.startsWith("/en/") ? "en" : "sv";
+    return html.replace("<!--head-->", headOf(path === "/app.html" ? "app" : "/", language));
+  },
+};
+
 const useLeanZod: Plugin = {
   name: "lean-zod",
-  apply: "build",
   transform: { filter: { id: leanZod.file }, handler: (code) => ({ code: leanZod.change(code), map: null }) },
 };
 
@@ -63,7 +73,7 @@ const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { h
 export default defineConfig({
   root,
   appType: "mpa",
-  plugins: [react(), preloadFonts, useLeanZod, servePages],
+  plugins: [react(), fillHeads, preloadFonts, useLeanZod, servePages],
   build: {
     outDir: join(import.meta.dirname, "out/web"),
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
+import { themeScriptHash } from "#lib/theme-script.ts";
 
 type Props = {
   /** What pages may connect to besides the site itself. */
@@ -12,7 +13,7 @@ type Props = {
 const contentSecurityPolicy = ({ connect, pictures }: Props): string =>
   Object.entries({
     "default-src": ["'self'"],
-    "script-src": ["'self'"],
+    "script-src": ["'self'", themeScriptHash()],
     // antd writes its styles into style tags.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...pictures],

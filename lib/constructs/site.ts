@@ -23,6 +23,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
+import { documentAddress, documentPaths } from "#contract/documents.ts";
 import { apiBase } from "#contract/route.ts";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
@@ -39,7 +40,14 @@ type Props = {
   readonly domain: Domain | undefined;
 };
 
-const rewrite = readFileSync(path.resolve(import.meta.dirname, "../cloudfront/rewrite.js"), "utf8");
+/** Without the stroke at the end. */
+const documents = documentPaths.flatMap((document) =>
+  (["sv", "en"] as const).map((language) => documentAddress(document, language).replace(/\/$/, "")),
+);
+const rewrite = [
+  `const documents = ${JSON.stringify(documents)};`,
+  readFileSync(path.resolve(import.meta.dirname, "../cloudfront/rewrite.js"), "utf8"),
+].join("\n");
 
 /** The one address people know: pages, API and bike photos behind CloudFront. */
 export class Site extends Construct {

@@ -32,7 +32,7 @@ const stacks: Step = {
 
 const pages: Step = {
   name: "Build the web app",
-  inputs: [...shared, "web", "vite.config.ts", "scripts/build-web.ts"],
+  inputs: [...shared, "web", "vite.config.ts", "scripts/build-web.ts", "scripts/web"],
   output: "out/web/app.html",
   run: () => runProgram(root, "Building the web app", ["scripts/build-web.ts"]),
 };

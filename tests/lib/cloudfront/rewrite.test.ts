@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const file = path.resolve(import.meta.dirname, "../../../lib/cloudfront/rewrite.js");
 const rewrite = (uri: string): string =>
-  runInNewContext(`${readFileSync(file, "utf8")}; handler({ request: { uri } }).uri`, { uri }) as string;
+  runInNewContext(`${readFileSync(file, "utf8")}; const documents = ["", "/en", "/privacy"]; handler({ request: { uri } }).uri`, { uri }) as string;
 
 describe("addresses at the site's edge", () => {
   it.each([
@@ -14,6 +14,9 @@ describe("addresses at the site's edge", () => {
     ["/en/", "/en/index.html"],
     ["/assets/index-B2c.js", "/assets/index-B2c.js"],
     ["/config.json", "/config.json"],
+    ["/privacy", "/privacy/index.html"],
+    ["/privacy/", "/privacy/index.html"],
+    ["/privacy/more", "/app.html"],
     ["/my-bikes", "/app.html"],
     ["/en/bike-search", "/app.html"],
     ["/v1.2/page", "/app.html"],

@@ -3,9 +3,9 @@ import { Languages, LogOut, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { signOutEverywhere } from "#web/auth/session.ts";
-import { changeLanguage } from "#web/i18n/i18n.ts";
 import { chooseTheme, useThemeMode } from "#web/ui/theme-mode.ts";
 import { MoreItem } from "./MoreItem.tsx";
+import { useChooseLanguage } from "./use-choose-language.ts";
 import "./more-sheet.css";
 
 const bottomSheet = {
@@ -15,6 +15,7 @@ const bottomSheet = {
 
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t, i18n } = useTranslation();
+  const chooseLanguage = useChooseLanguage();
   const otherLanguage = i18n.language === "en" ? "sv" : "en";
   const mode = useThemeMode();
   const wide = Grid.useBreakpoint().lg === true;
@@ -30,7 +31,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
       {...(wide ? {} : { styles: bottomSheet })}
     >
       <ul className="more">
-        <MoreItem icon={Languages} onClick={() => void changeLanguage(otherLanguage)}>
+        <MoreItem icon={Languages} onClick={() => chooseLanguage(otherLanguage)}>
           <span lang={otherLanguage}>{t(($) => $.common.nav.language)}</span>
         </MoreItem>
         <MoreItem icon={Appearance} onClick={() => chooseTheme(dark ? "light" : "dark")}>

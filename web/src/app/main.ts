@@ -6,19 +6,37 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { createQueryClient } from "#web/api/queries.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
+import { documentAt } from "#contract/documents.ts";
 import { preferredLanguage } from "#web/i18n/language.ts";
+import { makeLinksAbsolute } from "./absolute-links.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
 import { createRouter } from "./router.ts";
 
+type Router = ReturnType<typeof createRouter>;
+
+/** Waits until the first page can be drawn whole: what was written into its document stays to be read until then. */
+const firstPage = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      resolve();
+    });
+  });
+
 const start = async (root: HTMLElement): Promise<void> => {
-  const texts = startI18n(preferredLanguage());
+  const document = documentAt(location.pathname);
+  const texts = startI18n(document?.language ?? preferredLanguage());
   // A router fetches its first page from the moment it exists, beside the texts.
-  const router = createElement(RouterProvider, { router: createRouter() });
-  await texts;
-  const app = createElement(QueryClientProvider, { client: createQueryClient() }, router);
+  const router = createRouter();
+  await Promise.all([texts, firstPage(router)]);
+  const pages = createElement(RouterProvider, { router });
+  const app = createElement(QueryClientProvider, { client: createQueryClient() }, pages);
   createRoot(root).render(createElement(StrictMode, null, app));
 };
 
 const root = document.querySelector<HTMLElement>("#root");
 if (root !== null) void start(root);
+makeLinksAbsolute();
 void removeOldWorkers();

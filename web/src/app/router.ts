@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import { documentAddress, documentPaths } from "#contract/documents.ts";
 import { currentSession } from "#web/auth/session.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { guard } from "./guard.ts";
@@ -29,8 +30,17 @@ const routeOf = (page: Page): RouteObject => ({
   ...guarded(page),
 });
 
+/** A page that is also a document has an address in each language. */
+const addressesOf = ({ path }: Page): readonly string[] => {
+  const document = documentPaths.find((each) => each === path);
+  if (document === undefined) return [path];
+  return [documentAddress(document, "sv"), documentAddress(document, "en")];
+};
+
 const routesUnder = (chrome: Chrome): RouteObject[] =>
-  pages.filter((page) => page.chrome === chrome).map(routeOf);
+  pages
+    .filter((page) => page.chrome === chrome)
+    .flatMap((page) => addressesOf(page).map((path) => ({ ...routeOf(page), path })));
 
 const notFound: RouteObject = { path: "*", Component: NotFoundPage };
 

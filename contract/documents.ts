@@ -1,0 +1,17 @@
+/** Pages that are also written out as HTML, in each language, so that they can be read before any script runs. */
+export const documentPaths = ["/"] as const;
+export type DocumentPath = (typeof documentPaths)[number];
+
+/** The address of a document: Swedish at the path itself, English under /en. */
+export const documentAddress = (path: DocumentPath, language: "sv" | "en"): string => {
+  if (language === "sv") return path;
+  return path === "/" ? "/en/" : `/en${path}`;
+};
+
+/** The document and the language that an address names; undefined for every other page. */
+export const documentAt = (address: string): { path: DocumentPath; language: "sv" | "en" } | undefined => {
+  const english = address === "/en" || address.startsWith("/en/");
+  const rest = english ? address.slice("/en".length) || "/" : address;
+  const path = documentPaths.find((each) => each === rest);
+  return path && { path, language: english ? "en" : "sv" };
+};

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The script that runs before the first paint. It stands in every document itself: asking for it would keep the page blank for another trip to the server. */
+export const themeScript = (): string =>
+  readFileSync(path.resolve(import.meta.dirname, "../web/public/theme.js"), "utf8").trim();
+
+/** By which the security policy knows the script. */
+export const themeScriptHash = (): string =>
+  `'sha256-${createHash("sha256").update(themeScript()).digest("base64")}'`;

@@ -1,0 +1,6 @@
+// Starts the script of a page that can be read and used without it, once the page has been painted: before that
+// it would only compete with the fonts.
+(() => {
+  const { script } = document.currentScript.dataset;
+  requestAnimationFrame(() => setTimeout(() => import(script)));
+})();
