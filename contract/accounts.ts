@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Consent, optionalConsents } from "#contract/consent.ts";
+import { Consent } from "#contract/consent.ts";
 import { rule } from "#contract/field-rules.ts";
 import { Menus } from "#contract/menus.ts";
 import { defineRoutes } from "#contract/route.ts";
@@ -79,10 +79,8 @@ const Changes = z.object({
 });
 export type Changes = z.infer<typeof Changes>;
 
-const Choices = z.object({
-  version: z.number().int().min(1),
-  ...Object.fromEntries(optionalConsents.map((type) => [type, z.boolean()])),
-});
+const Choices = Consent.omit({ decidedAt: true });
+export type Choices = z.infer<typeof Choices>;
 
 /** When another code can be had. */
 const CodeSent = z.object({ resendAfterSeconds: z.number().int() });

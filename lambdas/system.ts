@@ -9,6 +9,8 @@ export type System = {
   newId(prefix: string): string;
   /** Evenly from 0 up to 1. */
   random(): number;
+  /** So many random bytes that nobody can foretell, for codes and secrets. */
+  bytes(length: number): Uint8Array;
   /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
 };
@@ -17,5 +19,6 @@ export const system: System = {
   now: () => new Date(),
   newId: (prefix) => timeOrderedId(prefix, new Date(), randomBytes(10)),
   random: Math.random,
+  bytes: (length) => randomBytes(length),
   wait: (milliseconds) => sleep(milliseconds),
 };

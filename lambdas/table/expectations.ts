@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Failure } from "#lambdas/table/failures.ts";
 
-type Value = string | number | boolean;
+/** What an attribute is compared with. DynamoDB compares lists and maps by their contents. */
+export type Value = string | number | boolean | { readonly [name: string]: readonly string[] };
 export type Item = Record<string, unknown>;
 
 /** A condition in both its forms: as DynamoDB evaluates it, and as we evaluate it afterwards to tell which of several was not met. */
@@ -25,7 +27,7 @@ export const exists = (failure: Failure): Expectation => ({
 
 export const equals = (attribute: string, wanted: Value, failure: Failure): Expectation => ({
   failure,
-  holds: (item) => item?.[attribute] === wanted,
+  holds: (item) => isDeepStrictEqual(item?.[attribute], wanted),
   express: (name, value) => `${name(attribute)} = ${value(wanted)}`,
 });
 

@@ -1,5 +1,9 @@
+import type { CalendarDate } from "#contract/calendar-date.ts";
+
 /** Crockford's alphabet: no I, L, O and U, so an id can be read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const bitsOf = (bytes: Uint8Array): bigint => bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 
 const encode = (value: bigint, length: number): string => {
   let rest = value;
@@ -11,8 +15,17 @@ const encode = (value: bigint, length: number): string => {
   return text;
 };
 
+/** A number for letters and receipts that says the day and cannot be guessed, `K-261120-7Q2M9X`. Four random bytes. */
+export const datedNumber = (
+  prefix: string,
+  { year, month, day }: CalendarDate,
+  random: Uint8Array,
+): string => {
+  const date = [year % 100, month, day].map((part) => String(part).padStart(2, "0")).join("");
+  return `${prefix}-${date}-${encode(bitsOf(random), 6)}`;
+};
+
 /** An id that sorts by time: the prefix, 48 bits of milliseconds and 80 random bits (ten bytes), as a ULID writes them. */
 export const timeOrderedId = (prefix: string, at: Date, random: Uint8Array): string => {
-  const bits = random.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-  return `${prefix}_${encode(BigInt(at.getTime()), 10)}${encode(bits, 16)}`;
+  return `${prefix}_${encode(BigInt(at.getTime()), 10)}${encode(bitsOf(random), 16)}`;
 };

@@ -35,6 +35,8 @@ export const keys = {
 
   // what a person has sent
   contactCase: (caseNumber: string) => key(`CASE#${caseNumber}`, "CASE"),
+  /** The work a browser has handed in for a contact form, by its signature: it counts once. */
+  solvedChallenge: (signature: string) => key(`CHALLENGE#${signature}`, "CHALLENGE"),
   upload: (uploadId: string) => key(`UPLOAD#${uploadId}`, "UPLOAD"),
   analysis: (analysisId: string) => key(`ANALYSIS#${analysisId}`, "ANALYSIS"),
 

@@ -1,4 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { Caller } from "#lambdas/http/caller.ts";
 import type { System } from "#lambdas/system.ts";
 import { put } from "#lambdas/table/actions.ts";
 import { timeOrderedId } from "#lambdas/table/ids.ts";
@@ -10,6 +11,14 @@ import { withTable } from "#tests/dynamodb.ts";
 
 export const noon = new Date("2026-11-20T12:00:00.000Z");
 
+/** Somebody with a token from a minute before noon. */
+export const aCaller = (userId = "anna", over: Partial<Caller> = {}): Caller => ({
+  userId,
+  role: "customer",
+  signedInAt: new Date(noon.getTime() - 60_000),
+  ...over,
+});
+
 let serial = 0;
 
 /** Ids and time that a test can foretell; waiting is real but short. */
@@ -20,6 +29,10 @@ export const aSystem = (now: () => Date = () => noon): System => ({
     return timeOrderedId(prefix, now(), new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, serial >> 8, serial & 255]));
   },
   random: () => 0.5,
+  bytes: (length) => {
+    serial += 1;
+    return new Uint8Array(length).map((_, place) => (serial * 37 + place * 101) & 255);
+  },
   wait: () => new Promise((resolve) => setImmediate(resolve)),
 });
 
