@@ -60,7 +60,7 @@ const antdCore =
 
 /** What the landing page and the rest share, in one piece rather than a dozen small ones. */
 const withoutAntd =
-  /web[\\/]src[\\/](ui[\\/](?!antd|AntdRoot|use-toast|FrameSpots|PersonalNumberInput|account|password|phone)|i18n[\\/](language|(sv|en)[\\/]site))/;
+  /web[\\/]src[\\/](ui[\\/](?!antd|AntdRoot|use-toast|use-page-language|FrameSpots|PersonalNumberInput|account|password|phone|qr[\\/])|i18n[\\/](language|(sv|en)[\\/]site))/;
 
 /** What every page but the landing page needs. Together it packs a tenth smaller than in the pieces that chance would make. */
 const onEveryPage =
