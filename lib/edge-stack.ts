@@ -4,45 +4,21 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { apiBase } from "#contract/route.ts";
 import type { Domain } from "#lib/constructs/site.ts";
+import { atMostPerMinute, managed, pathBeginsWith, visibility } from "#lib/firewall-rules.ts";
 
-type Rule = CfnWebACL.RuleProperty;
+const below = (path: string) => pathBeginsWith(`${apiBase}${path}`);
 
-const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-});
-
-const managed = (priority: number, name: string): Rule => ({
-  name,
-  priority,
-  overrideAction: { none: {} },
-  statement: { managedRuleGroupStatement: { vendorName: "AWS", name } },
-  visibilityConfig: visibility(name),
-});
-
-/** Answers 403 to an address that asks for more than so many paths beginning like this within a minute. */
-const atMostPerMinute = (priority: number, name: string, limit: number, path: string): Rule => ({
-  name,
-  priority,
-  action: { block: {} },
-  statement: {
-    rateBasedStatement: {
-      limit,
-      evaluationWindowSec: 60,
-      aggregateKeyType: "IP",
-      scopeDownStatement: {
-        byteMatchStatement: {
-          fieldToMatch: { uriPath: {} },
-          positionalConstraint: "STARTS_WITH",
-          searchString: path,
-          textTransformations: [{ priority: 0, type: "NORMALIZE_PATH" }],
-        },
-      },
-    },
-  },
-  visibilityConfig: visibility(name),
-});
+const rules = [
+  // Frame numbers can be read off parked bikes one by one, but not by the thousand.
+  atMostPerMinute(0, { name: "LookupsPerAddress", most: 30, of: below("/lookups") }),
+  // An order asks every two seconds how it stands, and several people can share an address.
+  atMostPerMinute(1, { name: "EidRequestsPerAddress", most: 150, of: below("/eid/") }),
+  atMostPerMinute(2, { name: "ContactRequestsPerAddress", most: 20, of: below("/contact") }),
+  atMostPerMinute(3, { name: "RequestsPerAddress", most: 300, of: below("/") }),
+  managed(4, "AWSManagedRulesAmazonIpReputationList"),
+  managed(5, "AWSManagedRulesCommonRuleSet"),
+  managed(6, "AWSManagedRulesKnownBadInputsRuleSet"),
+];
 
 /** What CloudFront wants to have in us-east-1: the firewall and the certificate. */
 export class EdgeStack extends Stack {
@@ -54,14 +30,7 @@ export class EdgeStack extends Stack {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       visibilityConfig: visibility("Cykelregistret"),
-      rules: [
-        // Frame numbers can be read off parked bikes one by one, but not by the thousand.
-        atMostPerMinute(0, "LookupsPerAddress", 30, `${apiBase}/lookups`),
-        atMostPerMinute(1, "RequestsPerAddress", 300, `${apiBase}/`),
-        managed(2, "AWSManagedRulesAmazonIpReputationList"),
-        managed(3, "AWSManagedRulesCommonRuleSet"),
-        managed(4, "AWSManagedRulesKnownBadInputsRuleSet"),
-      ],
+      rules,
     });
     this.firewallArn = firewall.attrArn;
     this.domain =

@@ -17,8 +17,11 @@ import { SiteContent } from "#lib/constructs/site-content.ts";
 import { Accounts } from "#lib/constructs/user-pool.ts";
 import { accountsFunction } from "#lib/features/accounts.ts";
 import { analysisFunction } from "#lib/features/analysis.ts";
-import { authTriggersFunction } from "#lib/features/auth-triggers.ts";
+import { authTriggersFunction, letTriggersSeeAccounts } from "#lib/features/auth-triggers.ts";
 import { bikesFunction } from "#lib/features/bikes.ts";
+import { contactFunction } from "#lib/features/contact.ts";
+import { identityFunction } from "#lib/features/identity.ts";
+import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { lookupFunction } from "#lib/features/lookup.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
@@ -51,14 +54,14 @@ export class RegistryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { domain, settings } = props;
-    const { adminEmail, mailFrom } = settings;
+    const { adminEmail } = settings;
 
     const keys = new Keys(this, "Keys");
     const alarms = new Alarms(this, "Alarms", { key: keys.data, adminEmail });
     const accessLogs = new AccessLogs(this, "AccessLogs");
     const secrets = new Secrets(this, "Secrets", keys.data);
     const table = new RegistryTable(this, "Register", keys.data);
-    const mail = new Mail(this, "Mail", mailFrom);
+    const mail = new Mail(this, "Mail", settings);
     const pictures = new Pictures(this, "Pictures", {
       key: keys.data,
       accessLogs,
@@ -70,14 +73,18 @@ export class RegistryStack extends Stack {
 
     const triggers = authTriggersFunction(this, { workshop, table, siteOrigin });
     const accounts = new Accounts(this, "Accounts", { triggers, email: mail.poolEmail });
+    letTriggersSeeAccounts(this, triggers, accounts);
     if (adminEmail !== undefined) new FirstAdmin(this, "FirstAdmin", accounts, adminEmail);
     const realtime = new Realtime(this, "Realtime", accounts.pool);
 
-    const parts = { workshop, table, secrets, keys, pictures, accounts };
+    const parts = { workshop, table, secrets, keys, pictures, accounts, siteOrigin };
     const api = new FeatureApi(this, "FeatureApi", accounts, {
-      accounts: accountsFunction(this, parts),
+      accounts: accountsFunction(this, { ...parts, siteOrigin }),
       analysis: analysisFunction(this, parts),
       bikes: bikesFunction(this, parts),
+      contact: contactFunction(this, parts),
+      identity: identityFunction(this, parts),
+      identityReviews: identityReviewsFunction(this, parts),
       lookup: lookupFunction(this, parts),
       uploads: uploadsFunction(this, parts),
     });

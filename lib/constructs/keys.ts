@@ -26,6 +26,11 @@ export class Keys extends Construct {
 
   allowEncryptingPersonalNumbers(grantee: FeatureFunction): void {
     grantee.allow(this.personalNumberUse("kms:Encrypt"));
+    this.allowRecognisingPersonalNumbers(grantee);
+  }
+
+  /** To find the account that a number belongs to, if it has one. */
+  allowRecognisingPersonalNumbers(grantee: FeatureFunction): void {
     grantee.allow(
       new PolicyStatement({
         actions: ["kms:GenerateMac"],

@@ -10,18 +10,24 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import type { Settings } from "#lib/settings.ts";
 
-/** Reserved by RFC 2606: SES refuses it, so a deployment without an address of its own writes to nobody. */
-const nobody = "no-reply@cykelregistret.invalid";
+/** Reserved by RFC 2606: SES refuses it, so a deployment without addresses of its own writes to nobody. */
+const nobody = { from: "no-reply@cykelregistret.invalid", support: "support@cykelregistret.invalid" };
 
-/** The address the register writes from. */
+type Props = Pick<Settings, "mailFrom" | "supportEmail">;
+
+/** The address the register writes from, and the one it is written to. */
 export class Mail extends Construct {
   readonly from: string;
+  /** Where people answer what is written in the contact form. */
+  readonly support: string;
   readonly poolEmail: UserPoolEmail;
   private readonly sendingArns: readonly string[];
-  constructor(scope: Construct, id: string, mailFrom: string | undefined) {
+  constructor(scope: Construct, id: string, { mailFrom, supportEmail }: Props) {
     super(scope, id);
-    this.from = mailFrom ?? nobody;
+    this.from = mailFrom ?? nobody.from;
+    this.support = supportEmail ?? nobody.support;
     this.poolEmail = UserPoolEmail.withCognito();
     this.sendingArns = [];
     if (mailFrom === undefined) return;

@@ -22,6 +22,8 @@ export class Pictures extends Construct {
   readonly receipts: PrivateBucket;
   /** Public through the site. */
   readonly bikePhotos: PrivateBucket;
+  /** Contains faces and personal numbers. Each is deleted when somebody has looked at it, and that is final. */
+  readonly idCards: PrivateBucket;
   private readonly key: Key;
   constructor(scope: Construct, id: string, { key, accessLogs, sender }: Props) {
     super(scope, id);
@@ -42,6 +44,12 @@ export class Pictures extends Construct {
     };
     this.receipts = new PrivateBucket(this, "Receipts", { encryptionKey: key, ...kept });
     this.bikePhotos = new PrivateBucket(this, "BikePhotos", kept);
+    this.idCards = new PrivateBucket(this, "IdCards", {
+      encryptionKey: key,
+      logs,
+      // People are promised that it is gone after a week even if nobody has looked.
+      lifecycleRules: [{ expiration: Duration.days(7), ...abandoned }],
+    });
   }
 
   /** To sign uploads, to open what came, and to throw it away. */
@@ -55,6 +63,7 @@ export class Pictures extends Construct {
   allowKeeping(grantee: FeatureFunction): void {
     this.receipts.allow(grantee, ["s3:PutObject"], "user");
     this.bikePhotos.allow(grantee, ["s3:PutObject"], "photos");
+    this.idCards.allow(grantee, ["s3:PutObject"], "user");
     this.allowKey(grantee, ["kms:GenerateDataKey"]);
   }
 
@@ -64,9 +73,20 @@ export class Pictures extends Construct {
     this.allowKey(grantee, ["kms:Decrypt"]);
   }
 
+  /** Apart from other pictures: whoever reads a receipt has no business with an ID card. */
+  allowReadingIdCards(grantee: FeatureFunction): void {
+    this.idCards.allow(grantee, ["s3:GetObject"], "user");
+    this.allowKey(grantee, ["kms:Decrypt"]);
+  }
+
+  allowDiscardingIdCards(grantee: FeatureFunction): void {
+    this.idCards.allow(grantee, ["s3:DeleteObject"], "user");
+  }
+
   allowDiscarding(grantee: FeatureFunction): void {
     this.receipts.allow(grantee, ["s3:DeleteObject"], "user");
     this.bikePhotos.allow(grantee, ["s3:DeleteObject"], "photos");
+    this.allowDiscardingIdCards(grantee);
   }
 
   private allowKey(grantee: FeatureFunction, actions: string[]): void {

@@ -9,6 +9,10 @@ export class Secrets extends Construct {
   readonly origin: string;
   /** Signs the cursors of lists. */
   readonly cursor: string;
+  /** Keys the hashes by which one-time codes are kept. */
+  readonly codes: string;
+  /** Signs the work that a browser does before it may send the contact form. */
+  readonly challenge: string;
   constructor(scope: Construct, id: string, key: Key) {
     super(scope, id);
     const generate = (name: string): string => {
@@ -24,5 +28,7 @@ export class Secrets extends Construct {
     };
     this.origin = generate("Origin");
     this.cursor = generate("Cursor");
+    this.codes = generate("Codes");
+    this.challenge = generate("Challenge");
   }
 }

@@ -54,7 +54,8 @@ export class SiteContent extends Construct {
     const pages = new BucketDeployment(this, "Pages", {
       ...shared,
       sources: [built, Source.jsonData("config.json", config)],
-      exclude: ["assets/*"],
+      // The second is what the build leaves behind about itself.
+      exclude: ["assets/*", ".vite/*"],
       cacheControl: [CacheControl.fromString("no-cache")],
     });
     // A page must never arrive before the assets it asks for.

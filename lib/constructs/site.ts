@@ -44,10 +44,9 @@ type Props = {
 const documents = documentPaths.flatMap((document) =>
   (["sv", "en"] as const).map((language) => documentAddress(document, language).replace(/\/$/, "")),
 );
-const rewrite = [
-  `const documents = ${JSON.stringify(documents)};`,
-  readFileSync(path.resolve(import.meta.dirname, "../cloudfront/rewrite.js"), "utf8"),
-].join("\n");
+const codeOf = (name: string): string =>
+  readFileSync(path.resolve(import.meta.dirname, `../cloudfront/${name}.js`), "utf8");
+const rewrite = [`const documents = ${JSON.stringify(documents)};`, codeOf("rewrite")].join("\n");
 
 /** The one address people know: pages, API and bike photos behind CloudFront. */
 export class Site extends Construct {
@@ -92,18 +91,23 @@ export class Site extends Construct {
     };
   }
 
-  private pages(props: Props): BehaviorOptions {
-    const fn = new EdgeFunction(this, "Rewrite", {
-      code: FunctionCode.fromInline(rewrite),
+  /** Runs on every request, before anything else. */
+  private onRequest(id: string, code: string): Pick<BehaviorOptions, "functionAssociations"> {
+    const fn = new EdgeFunction(this, id, {
+      code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });
+    return { functionAssociations: [{ function: fn, eventType: FunctionEventType.VIEWER_REQUEST }] };
+  }
+
+  private pages(props: Props): BehaviorOptions {
     return {
       ...this.shared(props),
       // With the right to list, S3 answers 404 for a file that is not there instead of 403.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
-      functionAssociations: [{ function: fn, eventType: FunctionEventType.VIEWER_REQUEST }],
+      ...this.onRequest("Rewrite", rewrite),
     };
   }
 
@@ -111,6 +115,8 @@ export class Site extends Construct {
     return {
       ...this.shared(props),
       origin: new HttpOrigin(props.apiHost, { customHeaders: { "x-origin-secret": props.originSecret } }),
+      // The API counts by address, and would otherwise see CloudFront's.
+      ...this.onRequest("ViewerAddress", codeOf("viewer-address")),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // Nothing is kept unless the answer says so, and then for each caller apart.

@@ -3,8 +3,10 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   StandardThreatProtectionMode,
+  StringAttribute,
   UserPool,
   type UserPoolClient,
   type UserPoolEmail,
@@ -13,26 +15,35 @@ import {
 import { Construct } from "constructs";
 import { Role, minimumPasswordLength } from "#contract/accounts.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { PoolFirewall } from "#lib/constructs/pool-firewall.ts";
 
 type Props = {
-  /** Says who may sign up, gives a new account its profile and words the mails. */
+  /** Says who may sign up, gives a new account its profile, words the mails, lets people in by eID and says what stands in a token. */
   readonly triggers: FeatureFunction;
   readonly email: UserPoolEmail;
 };
 
-/** Everybody's accounts. Nothing about a person beyond e-mail, name and language is here. */
+const operations = [
+  UserPoolOperation.PRE_SIGN_UP,
+  UserPoolOperation.POST_CONFIRMATION,
+  UserPoolOperation.CUSTOM_MESSAGE,
+  UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+  UserPoolOperation.CREATE_AUTH_CHALLENGE,
+  UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+];
+
+/** Everybody's accounts. Nothing about a person beyond e-mail, name, language and the store they work in is here. */
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
   constructor(scope: Construct, id: string, { triggers, email }: Props) {
     super(scope, id);
     this.pool = this.makePool(email);
-    for (const operation of [
-      UserPoolOperation.PRE_SIGN_UP,
-      UserPoolOperation.POST_CONFIRMATION,
-      UserPoolOperation.CUSTOM_MESSAGE,
-    ])
-      this.pool.addTrigger(operation, triggers.lambda);
+    for (const operation of operations) this.pool.addTrigger(operation, triggers.lambda);
+    const tokens = UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG;
+    // Only from this version on can a trigger change the access token, by which the API knows an administrator.
+    this.pool.addTrigger(tokens, triggers.lambda, LambdaVersion.V2_0);
+    new PoolFirewall(this, "Firewall", this.pool);
     for (const role of Role.options) this.pool.addGroup(role, { groupName: role });
     this.webClient = this.makeWebClient();
     Validations.of(this.pool).acknowledge(
@@ -60,6 +71,8 @@ export class Accounts extends Construct {
         fullname: changeable,
         locale: changeable,
       },
+      // The server sets it and a trigger puts it into the tokens; the web app's client may neither read nor write it.
+      customAttributes: { storeId: new StringAttribute({ ...changeable, maxLen: 64 }) },
       passwordPolicy: {
         minLength: minimumPasswordLength,
         requireDigits: false,

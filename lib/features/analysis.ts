@@ -10,7 +10,7 @@ import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts"
 
 type Parts = ApiParts & { readonly keys: Keys; readonly pictures: Pictures };
 
-/** The only function that reads a personal number back: it looks for it on the receipt. */
+/** Reads a personal number back to look for it on the receipt. */
 export const analysisFunction = (scope: Construct, parts: Parts): FeatureFunction => {
   const { keys, pictures, table, workshop } = parts;
   const analysis = new FeatureFunction<z.input<typeof AnalysisEnv>>(scope, "AnalysisFunction", {

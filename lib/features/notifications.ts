@@ -31,6 +31,7 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
         TABLE_NAME: table.name,
         REALTIME_URL: realtime.url,
         MAIL_FROM: mail.from,
+        SUPPORT_EMAIL: mail.support,
         SITE_ORIGIN: siteOrigin,
       },
     },
@@ -42,7 +43,7 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
   new StreamConsumer(scope, "Notices", {
     table,
     consumer: notifications,
-    changes: { written: ["bike", "balance"] },
+    changes: { written: ["bike", "balance", "contactCase", "identityReview"] },
     alarms: workshop.alarms,
     errorImpact: "A change was given up: somebody was never told of it. The queue names the records.",
   });

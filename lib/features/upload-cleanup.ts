@@ -18,6 +18,7 @@ export const uploadCleanupFunction = (scope: Construct, parts: Parts): FeatureFu
     environment: {
       RECEIPTS_BUCKET: pictures.receipts.bucketName,
       BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
+      ID_CARDS_BUCKET: pictures.idCards.bucketName,
     },
   });
   pictures.allowDiscarding(cleanup);

@@ -23,6 +23,7 @@ export const uploadsFunction = (scope: Construct, parts: Parts): FeatureFunction
       STAGING_BUCKET: pictures.staging.bucketName,
       RECEIPTS_BUCKET: pictures.receipts.bucketName,
       BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
+      ID_CARDS_BUCKET: pictures.idCards.bucketName,
     },
   });
   table.allow(uploads, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["UPLOAD#*"] });
@@ -30,5 +31,6 @@ export const uploadsFunction = (scope: Construct, parts: Parts): FeatureFunction
   pictures.allowStaging(uploads);
   pictures.allowKeeping(uploads);
   pictures.allowReading(uploads);
+  pictures.allowReadingIdCards(uploads);
   return uploads;
 };
