@@ -1,13 +1,17 @@
 import * as z from "zod";
 import { defineRoutes } from "#contract/route.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
-import { optionalText } from "#contract/text.ts";
+import { requiredText } from "#contract/text.ts";
 import { UploadId } from "#contract/uploads.ts";
 
 export const IdentityReviewId = z.string().regex(/^idreview_[0-9A-Za-z]{20,40}$/);
 
-export const IdentityReviewState = z.enum(["open", "approved", "rejected"]);
+/** `lapsed`: nobody decided before the photo had to go. */
+export const IdentityReviewState = z.enum(["open", "approved", "rejected", "lapsed"]);
 export type IdentityReviewState = z.infer<typeof IdentityReviewState>;
+
+/** How long a photo of a card is kept at most, and with it a request that nobody decides. */
+export const idCardDays = 7;
 
 /** What was read on the card, compared with what the person typed. `unreadable`: the text could not be made out. */
 export const CardCheck = z.enum(["matches", "differs", "unreadable"]);
@@ -36,6 +40,12 @@ export type ListedIdentityReview = z.infer<typeof Listed>;
 const Opened = Listed.extend({ email: z.string(), imageUrl: z.string().optional() });
 export type OpenedIdentityReview = z.infer<typeof Opened>;
 
+export const IdentityDecision = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("approve") }),
+  z.object({ decision: z.literal("reject"), reason: requiredText(500) }),
+]);
+export type IdentityDecision = z.infer<typeof IdentityDecision>;
+
 const ById = z.object({ reviewId: IdentityReviewId });
 
 export const identityReviewRoutes = defineRoutes({
@@ -48,7 +58,6 @@ export const identityReviewRoutes = defineRoutes({
     response: IdentityReview,
     problems: [
       "upload-not-found",
-      "upload-incomplete",
       "upload-already-used",
       "personal-number-missing",
       "identity-already-verified",
@@ -91,7 +100,7 @@ export const identityReviewRoutes = defineRoutes({
     access: "admin",
     summary: "Approve or reject a request; the photo is deleted",
     params: ById,
-    body: z.object({ decision: z.enum(["approve", "reject"]), reason: optionalText(500) }),
+    body: IdentityDecision,
     response: Opened,
     problems: ["identity-review-not-found", "identity-review-decided", "personal-number-taken"],
     endsWithSession: true,

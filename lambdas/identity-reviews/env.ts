@@ -3,7 +3,6 @@ import { ApiEnv } from "#lambdas/http/env.ts";
 
 export const IdentityReviewsEnv = ApiEnv.extend({
   PERSONAL_NUMBER_KEY_ID: z.string().min(1),
-  PERSONAL_NUMBER_MAC_KEY_ID: z.string().min(1),
   ID_CARDS_BUCKET: z.string().min(1),
   /** Signs the cursors of lists. */
   CURSOR_SECRET: z.string().min(1),

@@ -21,24 +21,22 @@ export const identityReviewsFunction = (scope: Construct, parts: Parts): Feature
     environment: {
       ...apiEnvironment(parts),
       PERSONAL_NUMBER_KEY_ID: keys.personalNumber.keyId,
-      PERSONAL_NUMBER_MAC_KEY_ID: keys.personalNumberMac.keyId,
       ID_CARDS_BUCKET: pictures.idCards.bucketName,
       CURSOR_SECRET: secrets.cursor,
     },
   });
   table.allow(reviews, {
-    actions: ["GetItem", "PutItem", "UpdateItem"],
-    partitions: ["USER#*", "IDREVIEW#*"],
+    actions: ["GetItem", "UpdateItem", "ConditionCheckItem"],
+    partitions: ["USER#*"],
   });
-  table.allow(reviews, { actions: ["GetItem", "UpdateItem"], partitions: ["UPLOAD#*"] });
-  table.allow(reviews, { actions: ["GetItem", "PutItem"], partitions: ["PNR#*"] });
-  table.allow(reviews, { actions: ["PutItem"], partitions: ["AUDIT#*"] });
-  table.allow(reviews, { actions: ["UpdateItem"], partitions: ["QUOTA#*", "RATE#*"] });
+  table.allow(reviews, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["IDREVIEW#*"] });
+  table.allow(reviews, { actions: ["GetItem", "UpdateItem", "DeleteItem"], partitions: ["UPLOAD#*"] });
+  table.allow(reviews, { actions: ["PutItem"], partitions: ["PNR#*", "AUDIT#*"] });
+  table.allow(reviews, { actions: ["UpdateItem"], partitions: ["QUOTA#*"] });
   table.allow(reviews, { actions: ["Query"], partitions: ["IDREVIEWS#OPEN"], index: "gsi1" });
   pictures.allowReadingIdCards(reviews);
   pictures.allowDiscardingIdCards(reviews);
   keys.allowDecryptingPersonalNumbers(reviews);
-  keys.allowRecognisingPersonalNumbers(reviews);
   reviews.allow(new PolicyStatement({ actions: ["textract:DetectDocumentText"], resources: ["*"] }));
   return reviews;
 };

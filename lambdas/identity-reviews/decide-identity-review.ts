@@ -1,0 +1,94 @@
+import type { IdentityDecision, OpenedIdentityReview } from "#contract/identity-reviews.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { auditOf } from "#lambdas/identity-reviews/audit.ts";
+import type { ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
+import { photoOf, showListed } from "#lambdas/identity-reviews/show-review.ts";
+import { type Action, check, put, remove, update } from "#lambdas/table/actions.ts";
+import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
+import { ProfileItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { untilFresh } from "#lambdas/table/retry.ts";
+
+type Decided = IdentityReviewItem & { readonly state: "approved" | "rejected"; readonly decidedAt: string };
+type Case = { readonly review: IdentityReviewItem; readonly profile: ProfileItem };
+
+const caseOf = async ({ table }: ReviewsWorld, reviewId: string): Promise<Case> => {
+  const review = await table.get(keys.identityReview(reviewId), IdentityReviewItem);
+  const profile = review && (await table.get(keys.profile(review.userId), ProfileItem));
+  if (!profile) throw new ProblemError("identity-review-not-found");
+  return { review, profile };
+};
+
+/** The request is answered, its owner may make another, and the photo's upload goes: its deletion takes the photo along wherever that has not been done yet. */
+const closingWrites = ({ id, userId, uploadId, ...decided }: Decided): Action[] => [
+  update(keys.identityReview(id))
+    .set({
+      state: decided.state,
+      decidedAt: decided.decidedAt,
+      decidedBy: decided.decidedBy,
+      reason: decided.reason,
+    })
+    .remove("gsi1pk", "gsi1sk", "expiresAt")
+    .expect("state", "open", "identity-review-decided"),
+  update(keys.newestIdentityReview(userId)).remove("openUntil").expect("reviewId", id, "stale"),
+  remove(keys.upload(uploadId)),
+];
+
+/** The number becomes this person's alone, and the name is the one on the card. Nothing is left to prove for somebody who has used an eID meanwhile. */
+const provingWrites = (
+  { userId, fullName, personalNumberMac }: IdentityReviewItem,
+  { identityLevel }: ProfileItem,
+): Action[] => {
+  if (identityLevel === 2) return [check(keys.profile(userId)).expect("identityLevel", 2, "stale")];
+  return [
+    update(keys.profile(userId))
+      .set({ identityLevel: 2, fullName })
+      .expect("identityLevel", 1, "stale")
+      .expect("personalNumberMac", personalNumberMac, "stale"),
+    put(keys.personalNumberGuard(personalNumberMac), "personalNumberGuard", { userId }).expectNew(
+      "personal-number-taken",
+    ),
+  ];
+};
+
+const decide = async (
+  world: ReviewsWorld,
+  adminId: string,
+  reviewId: string,
+  decision: IdentityDecision,
+): Promise<Case> => {
+  const { review, profile } = await caseOf(world, reviewId);
+  if (review.userId === adminId) throw new ProblemError("forbidden");
+  if (review.state !== "open") throw new ProblemError("identity-review-decided");
+  const approves = decision.decision === "approve";
+  const decided: Decided = {
+    ...review,
+    state: approves ? "approved" : "rejected",
+    decidedAt: world.system.now().toISOString(),
+    decidedBy: adminId,
+    reason: approves ? undefined : decision.reason,
+  };
+  const audit = auditOf(world.system, {
+    subject: reviewId,
+    by: adminId,
+    action: `identity-review-${decided.state}`,
+    at: decided.decidedAt,
+  });
+  const proof = approves ? provingWrites(review, profile) : [];
+  await world.table.transact([...closingWrites(decided), ...proof, audit]);
+  return { review: decided, profile };
+};
+
+/** Answers a request for good. An approval proves who the person is; either way the photo is deleted. */
+export const decideIdentityReview = async (
+  world: ReviewsWorld,
+  adminId: string,
+  reviewId: string,
+  decision: IdentityDecision,
+): Promise<OpenedIdentityReview> => {
+  const { review, profile } = await untilFresh(world.system, () =>
+    decide(world, adminId, reviewId, decision),
+  );
+  await world.photos.discard(photoOf(review));
+  return { ...showListed(review), email: profile.email };
+};

@@ -1,0 +1,11 @@
+import * as z from "zod";
+
+/** Remembers what an administrator did to somebody else's affairs; lines are only ever added. */
+export const AuditItem = z.object({
+  entity: z.literal("audit"),
+  subject: z.string(),
+  by: z.string(),
+  action: z.enum(["identity-review-opened", "identity-review-approved", "identity-review-rejected"]),
+  at: z.iso.datetime(),
+});
+export type AuditItem = z.infer<typeof AuditItem>;
