@@ -3,11 +3,14 @@ import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
 import { common } from "./common.ts";
+import { eid } from "./eid.ts";
 import { lookup } from "./lookup.ts";
 import { problems } from "./problems.ts";
 import { registration } from "./registration.ts";
 import { rules } from "./rules.ts";
+import { settings } from "./settings.ts";
 import { site } from "./site.ts";
+import { storeLogin } from "./store-login.ts";
 import { vocabulary } from "./vocabulary.ts";
 import type { sv } from "../sv/sv.ts";
 import type { Texts } from "../texts.ts";
@@ -18,10 +21,13 @@ export const en: Texts<typeof sv> = {
   camera,
   certificate,
   common,
+  eid,
   lookup,
   problems,
   registration,
   rules,
+  settings,
   site,
+  storeLogin,
   vocabulary,
 };
