@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { EidUse } from "./use-eid-order.ts";
+
+export type EidDialogProps = EidUse & {
+  title: string;
+  /** What has been achieved, said for two seconds. */
+  doneText: string;
+  /** The person gives up; the order is cancelled as `open` turns false. */
+  onClose: () => void;
+};
+
+const load = () => import("./EidModal.tsx");
+const EidModal = lazy(async () => ({ default: (await load()).EidModal }));
+
+/** Fetches the dialog ahead. Whether that works shows when it is opened. */
+export const warmEid = (): void => {
+  load().catch(() => undefined);
+};
+
+/** Identifies a person with BankID: a code to scan or the app on this device, and what to do meanwhile. */
+export function EidDialog(props: EidDialogProps): ReactNode {
+  const [wanted, want] = useState(props.open);
+  if (props.open && !wanted) want(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <EidModal {...props} />
+    </Suspense>
+  );
+}
