@@ -1,6 +1,7 @@
 import { Amplify } from "aws-amplify";
-import { fetchAuthSession, signOut } from "aws-amplify/auth";
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from "aws-amplify/auth";
 import { Hub } from "aws-amplify/utils";
+import type { SignInTicket } from "#contract/identity.ts";
 import { siteConfig } from "./site-config.ts";
 
 /** The pool's settings must be known before anything of `aws-amplify/auth` is called. */
@@ -31,6 +32,27 @@ export const renewTokens = async (): Promise<void> => {
 };
 
 export const signOutEverywhereInPool = async (): Promise<void> => signOut({ global: true });
+
+const beginCustomSignIn = (username: string) =>
+  signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+
+/** Whoever was signed in here meanwhile, in another tab perhaps, makes room for the person who has just proved who they are. */
+const beginAlone = async (username: string): ReturnType<typeof beginCustomSignIn> => {
+  try {
+    return await beginCustomSignIn(username);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "UserAlreadyAuthenticatedException") throw error;
+    await signOut();
+    return beginCustomSignIn(username);
+  }
+};
+
+/** Turns the ticket of a finished eID order into a session. Throws as the user pool does where it is no longer good. */
+export const signInWithTicket = async ({ username, ticket }: SignInTicket): Promise<void> => {
+  await beginAlone(username);
+  const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: ticket });
+  if (!isSignedIn) throw new Error(`The ticket led to ${nextStep.signInStep}`);
+};
 
 const changes = new Set(["signedIn", "signedOut", "tokenRefresh_failure"]);
 

@@ -6,9 +6,9 @@ import { appLink } from "./eid-device.ts";
 import { type EidWay, waitingText } from "./eid-text.ts";
 import type { EidView, EidWaitingView } from "./use-eid-order.ts";
 
-const EidQr = lazy(async () => ({ default: (await import("./EidQr.tsx")).EidQr }));
+const QrCode = lazy(async () => ({ default: (await import("#web/ui/qr/QrCode.tsx")).QrCode }));
 
-const blank = <div className="eid__qr eid__qr--blank" />;
+const blank = <div className="eid__blank" />;
 
 /** Until the app has the order, it must be shown the way to it. */
 const isSought = ({ state }: EidWaitingView): boolean =>
@@ -42,16 +42,17 @@ function Ways({ view, way, onWay }: WayProps & { view: EidWaitingView }): ReactN
 }
 
 function Sign({ view, way }: { view: EidView; way: EidWay }): ReactNode {
+  const { t } = useTranslation();
   const isWaiting = view.at === "waiting";
   if (way !== "scan" || (isWaiting && !isSought(view)))
     return <Smartphone className="eid__phone" size={56} strokeWidth={1.5} aria-hidden="true" />;
-  const qr = isWaiting ? view.state?.qr : undefined;
-  return qr === undefined ? (
-    blank
-  ) : (
-    <Suspense fallback={blank}>
-      <EidQr text={qr} />
-    </Suspense>
+  const code = isWaiting ? view.state?.qr : undefined;
+  return (
+    <div className="eid__qr">
+      <Suspense fallback={blank}>
+        {code === undefined ? blank : <QrCode text={code} label={t(($) => $.eid.qr)} />}
+      </Suspense>
+    </div>
   );
 }
 
