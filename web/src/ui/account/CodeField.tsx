@@ -5,11 +5,18 @@ import { useTranslation } from "react-i18next";
 /** Spaces come along when a code is pasted from a mail. */
 const digitsOf = (typed: string | undefined): string => (typed ?? "").replaceAll(/\D/g, "").slice(0, 6);
 
-/** Six digits, filled in by the phone itself where it can. Takes the focus when it appears. */
-export function CodeField(): ReactNode {
+type Props = {
+  /** Wants to be typed in as soon as it appears. */
+  takesFocus?: boolean;
+};
+
+/** Six digits, filled in by the phone itself where it can. */
+export function CodeField({ takesFocus = true }: Props): ReactNode {
   const { t } = useTranslation();
   const field = useRef<InputRef>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   return (
     <Form.Item
       name="code"

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { openTotp } from "./open-totp.ts";
+
+export const totpQueries = {
+  isOn: (userId: string) =>
+    queryOptions({
+      queryKey: ["totp", userId],
+      queryFn: async () => (await openTotp()).isOn(),
+      retry: false,
+    }),
+  /** Asked for once as long as it is shown, and forgotten right after: asking anew spoils the earlier secret. */
+  secret: (email: string) =>
+    queryOptions({
+      queryKey: ["totp-secret", email],
+      queryFn: async () => (await openTotp()).begin(email),
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+    }),
+};
