@@ -44,6 +44,9 @@ const known = (stored: readonly string[]): MenuId[] => [
   ...new Set(stored.flatMap((id) => MenuId.safeParse(id).data ?? [])),
 ];
 
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, place) => id === b[place]);
+
 /** Drops ids that no longer exist; a list that is too short after that becomes the default one. `changed` says that the stored lists are to be written anew. */
 export const cleanMenus = (stored: {
   top: readonly string[];
@@ -54,6 +57,5 @@ export const cleanMenus = (stored: {
     top: top.length < minimumTopMenu ? defaultMenus.top : top,
     bottom: bottom.length < minimumBottomMenu ? defaultMenus.bottom : bottom,
   };
-  const changed = menus.top.length !== stored.top.length || menus.bottom.length !== stored.bottom.length;
-  return { menus, changed };
+  return { menus, changed: !isSame(menus.top, stored.top) || !isSame(menus.bottom, stored.bottom) };
 };

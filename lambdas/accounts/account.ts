@@ -1,7 +1,10 @@
-import type { Me } from "#contract/accounts.ts";
+import type { Me, NotificationSettings } from "#contract/accounts.ts";
+import { type Menus, cleanMenus, defaultMenus } from "#contract/menus.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { Directory } from "#lambdas/accounts/person.ts";
 import type { Caller } from "#lambdas/http/caller.ts";
+import { update } from "#lambdas/table/actions.ts";
+import { failedWith } from "#lambdas/table/failures.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
@@ -18,18 +21,51 @@ export const openProfile = async (world: AccountWorld, { userId }: Caller): Prom
   return created;
 };
 
+/** A browser asks before it shows anything, so nobody has said yes to that yet. */
+const defaultNotifications: NotificationSettings = {
+  browser: false,
+  messages: true,
+  bikeRegistrations: true,
+};
+
+/** Lists that hold retired ids are written back as they are shown, unless new ones have come in between. */
+const openMenus = async ({ table }: AccountWorld, { userId, menus }: ProfileItem): Promise<Menus> => {
+  if (!menus) return defaultMenus;
+  const cleaned = cleanMenus(menus);
+  if (!cleaned.changed) return cleaned.menus;
+  try {
+    await table.transact([
+      update(keys.profile(userId)).set({ menus: cleaned.menus }).expect("menus", menus, "stale"),
+    ]);
+  } catch (error) {
+    if (!failedWith(error, "stale")) throw error;
+  }
+  return cleaned.menus;
+};
+
 export const showAccount = async (world: AccountWorld, caller: Caller): Promise<Me> => {
   const profile = await openProfile(world, caller);
-  const balance = await world.table.get(keys.balance(caller.userId), BalanceItem);
-  const { userId, fullName, identityLevel, language, phone, personalNumberMasked } = profile;
+  const [balance, menus] = await Promise.all([
+    world.table.get(keys.balance(caller.userId), BalanceItem),
+    openMenus(world, profile),
+  ]);
+  const { userId, email, fullName, identityLevel, language, phone, personalNumberMasked, consent } = profile;
   return {
     userId,
+    email,
     fullName,
     role: caller.role,
     identityLevel,
-    language,
-    points: balance?.points ?? 0,
-    phone,
+    nameFromEid: profile.nameFromEid ?? false,
     personalNumberMasked,
+    phone,
+    phoneVerified: profile.phoneVerifiedAt !== undefined,
+    hasPassword: profile.passwordMissing !== true,
+    protectedIdentity: profile.protectedIdentity ?? false,
+    language,
+    notifications: profile.notifications ?? defaultNotifications,
+    menus,
+    consent,
+    points: balance?.points ?? 0,
   };
 };

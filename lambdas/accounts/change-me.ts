@@ -1,17 +1,29 @@
-import type { Language, Me } from "#contract/accounts.ts";
+import type { Changes, Me } from "#contract/accounts.ts";
 import { type AccountWorld, openProfile, showAccount } from "#lambdas/accounts/account.ts";
+import type { Person } from "#lambdas/accounts/person.ts";
 import type { Caller } from "#lambdas/http/caller.ts";
 import { update } from "#lambdas/table/actions.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
-type Details = { phone?: string | undefined; language?: Language | undefined };
+export type ChangeWorld = AccountWorld & {
+  /** The user pool words its mails by what it knows itself. */
+  readonly tellPool: (userId: string, person: Partial<Person>) => Promise<void>;
+};
 
-export const changeMe = async (world: AccountWorld, caller: Caller, details: Details): Promise<Me> => {
+/** Changes what is given. The profile is what counts, so it is written first; the same request again makes up for a pool that did not answer. */
+export const changeMe = async (world: ChangeWorld, caller: Caller, changes: Changes): Promise<Me> => {
   await openProfile(world, caller);
-  const { phone, language } = details;
-  if (phone !== undefined || language !== undefined)
+  const { fullName, language } = changes;
+  if (Object.values(changes).some((change) => change !== undefined)) {
+    const change = update(keys.profile(caller.userId)).set(changes).expectExists("stale");
     await world.table.transact([
-      update(keys.profile(caller.userId)).set({ phone, language }).expectExists("stale"),
+      fullName === undefined ? change : change.expectAbsent("nameFromEid", "name-from-eid"),
     ]);
+  }
+  if (fullName !== undefined || language !== undefined)
+    await world.tellPool(caller.userId, {
+      ...(fullName !== undefined && { fullName }),
+      ...(language !== undefined && { language }),
+    });
   return showAccount(world, caller);
 };

@@ -5,7 +5,7 @@ import { type AccountWorld, openProfile, showAccount } from "#lambdas/accounts/a
 import type { Caller } from "#lambdas/http/caller.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import type { PersonalNumberCipher, PersonalNumberMac } from "#lambdas/secrets/personal-numbers.ts";
-import { put, update } from "#lambdas/table/actions.ts";
+import { update } from "#lambdas/table/actions.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
@@ -26,7 +26,10 @@ const readAdult = (typed: string, now: Date): PersonalNumber => {
   return reading;
 };
 
-/** Binds a personal number to the caller's account, once. The same number again changes nothing. */
+/**
+ * Keeps a personal number with the caller's account, once. The same number again changes nothing.
+ * It claims no number: two accounts may state the same one, and neither hears of the other, until an eID proves whose it is.
+ */
 export const declarePersonalNumber = async (
   world: DeclarationWorld,
   caller: Caller,
@@ -35,12 +38,12 @@ export const declarePersonalNumber = async (
   const { digits } = readAdult(typed, world.now());
   const mac = await world.mac(digits);
   const { personalNumberMac } = await openProfile(world, caller);
-  if (personalNumberMac === undefined) await bind(world, caller, digits, mac);
+  if (personalNumberMac === undefined) await keep(world, caller, digits, mac);
   else if (personalNumberMac !== mac) throw new ProblemError("personal-number-already-set");
   return showAccount(world, caller);
 };
 
-const bind = async (world: DeclarationWorld, caller: Caller, digits: string, mac: string) => {
+const keep = async (world: DeclarationWorld, caller: Caller, digits: string, mac: string) => {
   const { userId } = caller;
   const personalNumber = {
     personalNumberEncrypted: await world.cipher.encrypt(userId, digits),
@@ -50,17 +53,14 @@ const bind = async (world: DeclarationWorld, caller: Caller, digits: string, mac
   };
   try {
     await world.table.transact([
-      put(keys.personalNumberGuard(mac), "personalNumberGuard", { userId }).expectNew(
-        "personal-number-taken",
-      ),
       update(keys.profile(userId))
         .set(personalNumber)
         .expectExists("stale")
         .expectAbsent("personalNumberMac", "personal-number-already-set"),
     ]);
   } catch (error) {
-    if (!failedWith(error, "personal-number-taken")) throw error;
-    // The guard may be the caller's own, set by the same request sent twice at once.
+    if (!failedWith(error, "personal-number-already-set")) throw error;
+    // It may be the same number, set by the same request sent twice at once.
     const { personalNumberMac } = await openProfile(world, caller);
     if (personalNumberMac !== mac) throw error;
   }

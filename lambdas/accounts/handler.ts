@@ -1,11 +1,18 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { KMSClient } from "@aws-sdk/client-kms";
+import { SNSClient } from "@aws-sdk/client-sns";
 import { accountRoutes } from "#contract/accounts.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
+import { cognitoAttributes, cognitoDirectory, cognitoSignOut } from "#lambdas/accounts/aws-directory.ts";
+import { snsTextMessages } from "#lambdas/accounts/aws-text-messages.ts";
 import { changeMe } from "#lambdas/accounts/change-me.ts";
+import { confirmPhone } from "#lambdas/accounts/confirm-phone.ts";
 import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
-import { cognitoDirectory } from "#lambdas/accounts/aws-directory.ts";
+import { endSessions } from "#lambdas/accounts/end-sessions.ts";
 import { AccountsEnv } from "#lambdas/accounts/env.ts";
+import { removePhone } from "#lambdas/accounts/remove-phone.ts";
+import { saveConsent } from "#lambdas/accounts/save-consent.ts";
+import { sendPhoneCode } from "#lambdas/accounts/send-phone-code.ts";
 import { api } from "#lambdas/http/api.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { kmsCipher, kmsMac } from "#lambdas/secrets/personal-numbers.ts";
@@ -13,13 +20,20 @@ import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 
 const env = AccountsEnv.parse(process.env);
+const logger = loggerOf("accounts");
 const kms = new KMSClient({});
+const cognito = new CognitoIdentityProviderClient({});
 const world = {
-  now: () => system.now(),
+  ...system,
   table: openTable(env.TABLE_NAME, system),
-  directory: cognitoDirectory(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
+  directory: cognitoDirectory(cognito, env.USER_POOL_ID),
+  tellPool: cognitoAttributes(cognito, env.USER_POOL_ID),
+  signOut: cognitoSignOut(cognito, env.USER_POOL_ID),
   cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID),
   mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
+  codeSecret: env.CODE_SECRET,
+  siteOrigin: env.SITE_ORIGIN,
+  sendText: snsTextMessages(new SNSClient({}), logger),
 };
 
 export const handler = api(
@@ -28,6 +42,12 @@ export const handler = api(
     getMe: ({ caller }) => showAccount(world, caller),
     changeMe: ({ caller, body }) => changeMe(world, caller, body),
     declarePersonalNumber: ({ caller, body }) => declarePersonalNumber(world, caller, body.personalNumber),
+    sendPhoneCode: ({ caller, body, address }) =>
+      sendPhoneCode(world, caller, { phone: body.phone, address }),
+    confirmPhone: ({ caller, body }) => confirmPhone(world, caller, body.code),
+    removePhone: ({ caller }) => removePhone(world, caller),
+    endSessions: ({ caller }) => endSessions(world, caller),
+    saveConsent: ({ caller, body }) => saveConsent(world, caller, body),
   },
-  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("accounts") },
+  { originSecret: env.ORIGIN_SECRET, logger },
 );

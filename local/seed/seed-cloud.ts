@@ -50,7 +50,8 @@ const settle = async (world: World, userPoolId: string, records: Records, inhabi
   const { role, email, name, points, personalNumber } = inhabitant;
   const userId = await signUp(world.cognito, userPoolId, accountOf(records, inhabitant));
   await createAccount(world, userId, { email, fullName: name, language: "sv", phone: undefined });
-  if (personalNumber !== undefined) await declarePersonalNumber(world, { userId, role }, personalNumber);
+  if (personalNumber !== undefined)
+    await declarePersonalNumber(world, { signedInAt: world.now(), userId, role }, personalNumber);
   await grantPoints(world.table, userId, points, world.now());
 };
 

@@ -38,6 +38,20 @@ export const SessionsItem = z.object({
 });
 export type SessionsItem = z.infer<typeof SessionsItem>;
 
+/** A phone number that waits for the code that was sent to it. */
+export const PhoneCodeItem = z.object({
+  entity: z.literal("phoneCode"),
+  userId: z.string(),
+  phone: z.string(),
+  /** Keyed hash of person, number and code: reading the table proves no number. */
+  mac: z.string(),
+  /** Epoch seconds. */
+  sentAt: z.number().int(),
+  tries: z.number().int(),
+  expiresAt: z.number().int(),
+});
+export type PhoneCodeItem = z.infer<typeof PhoneCodeItem>;
+
 export const BalanceItem = z.object({
   entity: z.literal("balance"),
   userId: z.string(),

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
+import type { ChangeWorld } from "#lambdas/accounts/change-me.ts";
 import type { DeclarationWorld } from "#lambdas/accounts/declare-personal-number.ts";
+import type { SessionsWorld } from "#lambdas/accounts/end-sessions.ts";
 import type { Person } from "#lambdas/accounts/person.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import type { PhoneWorld } from "#lambdas/accounts/send-phone-code.ts";
+import { type Table, openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
+import { aSystem, noon } from "#tests/lambdas/a.ts";
 
 export const aPerson = (changes: Partial<Person> = {}): Person => ({
   email: "astrid@example.se",
@@ -14,21 +16,36 @@ export const aPerson = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-export const aCaller = (userId: string): Caller => ({ userId, role: "customer" });
+export type Told = { userId: string; person: Partial<Person> };
+export type Text = { phone: string; text: string };
 
-/** Use cases on a fresh table, on 20 November 2026, with a cipher that one can see through. */
+/** Use cases on a fresh table, on 20 November 2026, with a cipher that one can see through, and a clock that can be moved. */
 export const accountWorld = async (person: Person = aPerson()) => {
   const { tableName, client } = await withTable();
+  const told: Told[] = [];
+  const texts: Text[] = [];
+  const signedOut: string[] = [];
   let lookedUp = 0;
-  const world: DeclarationWorld = {
-    table: openTable(tableName, system, client),
-    now: () => new Date("2026-11-20T12:00:00Z"),
+  let now = noon;
+  const system = aSystem(() => now);
+  const table: Table = openTable(tableName, system, client);
+  const world: DeclarationWorld & ChangeWorld & SessionsWorld & PhoneWorld = {
+    ...system,
+    table,
     directory: async () => {
       lookedUp += 1;
       return person;
     },
+    tellPool: async (userId, change) => void told.push({ userId, person: change }),
+    signOut: async (userId) => void signedOut.push(userId),
     cipher: { encrypt: async (userId, digits) => `${userId}:${digits.length}` },
     mac: async (digits) => createHmac("sha256", "key").update(digits).digest("base64url"),
+    codeSecret: "code secret",
+    siteOrigin: "https://cykelregistret.se",
+    sendText: async (phone, text) => void texts.push({ phone, text }),
   };
-  return { ...world, world, lookedUp: () => lookedUp };
+  const pass = (seconds: number): void => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  return { world, told, texts, signedOut, lookedUp: () => lookedUp, pass };
 };

@@ -1,0 +1,82 @@
+import type { AccountWorld } from "#lambdas/accounts/account.ts";
+import { openProfile } from "#lambdas/accounts/account.ts";
+import {
+  codeLimits,
+  codeSeconds,
+  codeText,
+  macOf,
+  newCode,
+  resendAfterSeconds,
+} from "#lambdas/accounts/phone-code.ts";
+import type { Caller } from "#lambdas/http/caller.ts";
+import type { System } from "#lambdas/system.ts";
+import { put, remove, update } from "#lambdas/table/actions.ts";
+import type { PhoneCodeItem, ProfileItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { counted } from "#lambdas/table/rate-limit.ts";
+import { untilFresh } from "#lambdas/table/retry.ts";
+
+export type PhoneWorld = AccountWorld &
+  Pick<System, "bytes" | "random" | "wait"> & {
+    readonly codeSecret: string;
+    readonly siteOrigin: string;
+    /** Throws `sms-not-sent` where the message was not taken. */
+    readonly sendText: (phone: string, text: string) => Promise<void>;
+  };
+type Request = { readonly phone: string; readonly address: string };
+
+/** A number that has been proved stays until another has been. */
+const showUnproved = ({ userId, phoneVerifiedAt }: ProfileItem, phone: string) =>
+  phoneVerifiedAt === undefined
+    ? [update(keys.profile(userId)).set({ phone }).expectAbsent("phoneVerifiedAt", "stale")]
+    : [];
+
+const remember = async (
+  world: PhoneWorld,
+  caller: Caller,
+  { phone, address }: Request,
+  code: string,
+): Promise<ProfileItem> => {
+  const { userId } = caller;
+  const now = world.now();
+  const sentAt = Math.floor(now.getTime() / 1000);
+  const profile = await openProfile(world, caller);
+  const item: Omit<PhoneCodeItem, "entity"> = {
+    userId,
+    phone,
+    mac: macOf(world.codeSecret, { userId, phone, code }),
+    sentAt,
+    tries: 0,
+    expiresAt: sentAt + codeSeconds,
+  };
+  await world.table.transact([
+    put(keys.phoneCode(userId), "phoneCode", item).expectBelow(
+      "sentAt",
+      sentAt - resendAfterSeconds + 1,
+      "too-many-requests",
+    ),
+    counted(codeLimits.person, userId, now),
+    counted(codeLimits.phone, phone, now),
+    counted(codeLimits.address, address, now),
+    ...showUnproved(profile, phone),
+  ]);
+  return profile;
+};
+
+/** Sends a code by text message. Whether the number is another account's is told only to whoever sends the code back. */
+export const sendPhoneCode = async (
+  world: PhoneWorld,
+  caller: Caller,
+  request: Request,
+): Promise<{ resendAfterSeconds: number }> => {
+  const code = newCode(world.bytes(6));
+  const { language } = await untilFresh(world, () => remember(world, caller, request, code));
+  try {
+    await world.sendText(request.phone, codeText(code, language, world.siteOrigin));
+  } catch (error) {
+    // Nobody should wait a minute for a code that never comes.
+    await world.table.transact([remove(keys.phoneCode(caller.userId))]);
+    throw error;
+  }
+  return { resendAfterSeconds };
+};
