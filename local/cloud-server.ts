@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 
+import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import { followClock } from "#local/clock/follow-clock.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import { openDatabase } from "#local/dynamodb/database.ts";
@@ -90,6 +91,7 @@ const overviewOf = (
   return {
     url: web.baseUrl,
     inbox: `${web.baseUrl}${inboxPrefix}`,
+    bankId: `${web.baseUrl}${bankIdPrefix}`,
     clock: clockOverview(context.clock),
     accounts: seededAccounts(records),
     services,

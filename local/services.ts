@@ -1,5 +1,6 @@
 import { sendJson } from "#local/aws/send-json.ts";
 import { createAppSync } from "#local/appsync/appsync.ts";
+import { createBankId } from "#local/bankid/bankid.ts";
 import { createCognito } from "#local/cognito/cognito.ts";
 import type { VerifyToken } from "#local/gateway/authorize.ts";
 import { createGateway } from "#local/gateway/gateway.ts";
@@ -103,7 +104,7 @@ export const createServices = (parts: Parts) => {
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
   const spoken = [s3, kms, ses.api, ...inboxes, cognito, textract, rekognition];
-  const all = [...spoken, ...realtime(parts, verify), ...direct];
+  const all = [...spoken, ...createBankId(context.clock), ...realtime(parts, verify), ...direct];
   return {
     all,
     gateways,

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
+import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import { assembly, buildAll, builtPages, root } from "#local/build/build-all.ts";
 import { inboxPrefix } from "#local/services.ts";
 import { createDevelopmentOrigin } from "#local/site/development-origin.ts";
@@ -49,6 +50,7 @@ const announce = ({ url, accounts }: Cloud, since: number): void => {
   say(`Ready in ${((performance.now() - since) / 1000).toFixed(1)} s\n`);
   say(`  Cykelregistret  ${url}`);
   say(`  Mail inbox      ${url}${inboxPrefix}`);
+  say(`  BankID app      ${url}${bankIdPrefix}`);
   say(`  This cloud      ${url}/_local\n`);
   if (lines.length > 0) say(`Sign in as (for trial on this machine only):\n${lines.join("\n").trimEnd()}\n`);
   say("Ctrl-C stops everything.");

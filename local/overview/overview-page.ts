@@ -70,6 +70,11 @@ const failures = ({ failures: failed }: Overview): string =>
     "No function has failed.",
   );
 
+const bankId = `<p>Orders are approved on the page of the app, by hand or by <code>POST /_local/bankid/&lt;action&gt;</code> with JSON.
+Actions: <code>open</code>, <code>choose</code>, <code>approve</code> (which does both before it), <code>refuse</code>, <code>block</code> (wrong code three times), <code>expire</code>.
+An order is named by <code>"orderRef"</code> or by <code>"code"</code>: the text of its QR code, its autostart token or the address that carries it.
+A person by the <code>"person"</code> of <a href="/_local/bankid.json"><code>/_local/bankid.json</code></a>, or by <code>"personalNumber"</code>, <code>"givenName"</code> and <code>"surname"</code>.</p>`;
+
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${code(item)}</li>`).join("")}</ul>`;
 
@@ -86,10 +91,12 @@ export const overviewPage = (overview: Overview): string => `<!doctype html>
 <main>
 <h1>Embedded cloud</h1>
 <p class="notice"><strong>For development and trial only.</strong> It runs the deployed template on this machine, listens on 127.0.0.1 alone and knows no real person, payment or mail.</p>
-<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail inbox</a> · <a href="/_local.json">This page as JSON</a></p>
+<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="/_local.json">This page as JSON</a></p>
 <p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
 <h2>Accounts</h2>
 ${accounts(overview)}
+<h2>BankID</h2>
+${bankId}
 <h2>Schedules</h2>
 ${schedules(overview)}
 <h2>Put aside by stream consumers</h2>

@@ -16,6 +16,8 @@ export type SeededAccount = {
 export type Overview = {
   readonly url: string;
   readonly inbox: string;
+  /** Where a person plays the app of BankID. */
+  readonly bankId: string;
   readonly clock: { readonly now: string; readonly aheadSeconds: number };
   readonly accounts: readonly SeededAccount[];
   readonly services: readonly string[];

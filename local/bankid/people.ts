@@ -1,0 +1,102 @@
+import { isRealDate, swedishDate } from "#contract/calendar-date.ts";
+import type { CalendarDate } from "#contract/calendar-date.ts";
+import { hasCheckDigit } from "#contract/luhn.ts";
+import { inhabitants } from "#local/seed/accounts.ts";
+
+import type { Person } from "./person.ts";
+
+/** Somebody made up, to play the app as. */
+export type TestPerson = Person & {
+  readonly id: string;
+  /** Why one would choose this person, in Swedish and English. */
+  readonly note: string;
+};
+
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+
+/** Birth numbers from 980 to 999 are given to nobody but test persons. */
+const numberOf = ({ year, month, day }: CalendarDate, birthNumber: number): string => {
+  const start = `${year}${twoDigits(month)}${twoDigits(day)}${birthNumber}`;
+  const digit = Array.from("0123456789").find((last) => hasCheckDigit(start.slice(2) + last));
+  return `${start}${digit ?? ""}`;
+};
+
+/** Stands on the day of a coordination number. */
+const coordinationOffset = 60;
+
+/** Born on 29 February is nobody in most years; the day before comes closest. */
+const realDate = (date: CalendarDate): CalendarDate => (isRealDate(date) ? date : { ...date, day: 28 });
+
+const bornDayAfter = ({ year, month, day }: CalendarDate): CalendarDate => {
+  const next = new Date(Date.UTC(year, month - 1, day + 1));
+  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
+};
+
+const seeded = (): TestPerson[] =>
+  inhabitants.flatMap(({ name, email, personalNumber }) => {
+    if (personalNumber === undefined) return [];
+    const [givenName = "", ...surnames] = name.split(" ");
+    const person = {
+      givenName,
+      surname: surnames.join(" "),
+      personalNumber: personalNumber.replaceAll(/\D/g, ""),
+    };
+    return [
+      { ...person, id: email.slice(0, email.indexOf("@")), note: `${email} har ett konto · has an account` },
+    ];
+  });
+
+const noAccount = "inget konto · no account";
+
+type Row = readonly [id: string, givenName: string, surname: string, personalNumber: string, note: string];
+
+const rows = (today: CalendarDate): readonly Row[] => {
+  const eighteenYearsAgo = { ...today, year: today.year - 18 };
+  const dated = (year: number, month: number, day: number, birthNumber: number): string =>
+    numberOf({ year, month, day }, birthNumber);
+  return [
+    ["marta", "Märta", "Öström Åkerblad", dated(1948, 5, 17, 984), noAccount],
+    ["johan", "Johan", "Björk", dated(1986, 10, 3, 983), noAccount],
+    ["lena", "Lena Maria", "Forsman", dated(1994, 1, 28, 986), noAccount],
+    [
+      "viktor",
+      "Viktor",
+      "Ljung",
+      numberOf(realDate(eighteenYearsAgo), 985),
+      "fyller 18 i dag · turns 18 today",
+    ],
+    [
+      "elin",
+      "Elin",
+      "Holm",
+      numberOf(bornDayAfter(eighteenYearsAgo), 988),
+      "är 17, fyller 18 i morgon · is 17, turns 18 tomorrow",
+    ],
+    [
+      "amina",
+      "Amina",
+      "Yusuf",
+      dated(1990, 3, 14 + coordinationOffset, 982),
+      "samordningsnummer · coordination number",
+    ],
+    [
+      "dawit",
+      "Dawit",
+      "Tesfay",
+      dated(1985, 0, coordinationOffset, 981),
+      "samordningsnummer utan födelsedag · coordination number without a birthday",
+    ],
+  ];
+};
+
+const strangers = (today: CalendarDate): TestPerson[] =>
+  rows(today).map(([id, givenName, surname, personalNumber, note]) => ({
+    id,
+    givenName,
+    surname,
+    personalNumber,
+    note,
+  }));
+
+/** Everybody one can play, at this time: the inhabitants of the seeded town and people nobody knows yet. */
+export const testPeople = (now: Date): TestPerson[] => [...seeded(), ...strangers(swedishDate(now))];

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startBankId } from "./relying-party.ts";
+
+const asa = "197112286146";
+
+let bankid: Awaited<ReturnType<typeof startBankId>>;
+beforeAll(async () => {
+  bankid = await startBankId();
+});
+afterAll(() => bankid.close());
+
+const noSuchOrder = { errorCode: "invalidParameters", details: "No such order" };
+
+describe("an order goes", () => {
+  test("from waiting over the app and the person to the end, with who it is", async () => {
+    const { orderRef, autoStartToken } = await bankid.order();
+    const pending = { orderRef, status: "pending" };
+    expect(await bankid.collect(orderRef)).toEqual({ ...pending, hintCode: "outstandingTransaction" });
+    await bankid.play("open", { code: autoStartToken });
+    expect(await bankid.collect(orderRef)).toEqual({ ...pending, hintCode: "started" });
+    await bankid.play("choose", { orderRef, person: "asa" });
+    expect(await bankid.collect(orderRef)).toEqual({ ...pending, hintCode: "userSign" });
+    await bankid.play("approve", { orderRef });
+    expect(await bankid.collect(orderRef)).toEqual({
+      orderRef,
+      status: "complete",
+      completionData: {
+        user: { personalNumber: asa, name: "Åsa Lindström", givenName: "Åsa", surname: "Lindström" },
+        device: { ipAddress: "127.0.0.1", uhi: expect.any(String) },
+        bankIdIssueDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        signature: expect.stringMatching(/^[\w+/=]+$/),
+        ocspResponse: expect.stringMatching(/^[\w+/=]+$/),
+      },
+    });
+  });
+
+  test.each([
+    ["refuse", "userCancel"],
+    ["block", "certificateErr"],
+  ])("to failure where the person says %s", async (action, hintCode) => {
+    const { orderRef } = await bankid.order();
+    await bankid.play("choose", { orderRef, person: "asa" });
+    await bankid.play(action, { orderRef });
+    expect(await bankid.collect(orderRef)).toEqual({ orderRef, status: "failed", hintCode });
+  });
+});
+
+describe("the end of an order", () => {
+  test("is told once", async () => {
+    const { orderRef } = await bankid.order();
+    await bankid.play("approve", { orderRef, person: "asa" });
+    expect(await bankid.collect(orderRef)).toMatchObject({ status: "complete" });
+    expect(await bankid.rp("collect", { orderRef })).toEqual({ status: 400, body: noSuchOrder });
+  });
+
+  test("is told for three minutes where it was completed, for five where it failed", async () => {
+    const complete = await bankid.order();
+    await bankid.play("approve", { orderRef: complete.orderRef, person: "asa" });
+    const failed = await bankid.order();
+    await bankid.play("refuse", { orderRef: failed.orderRef });
+    bankid.clock.pass(180);
+    expect(await bankid.collect(complete.orderRef)).toEqual(noSuchOrder);
+    bankid.clock.pass(119);
+    expect(await bankid.collect(failed.orderRef)).toMatchObject({ hintCode: "userCancel" });
+  });
+
+  test("comes after 30 seconds where nobody starts the app", async () => {
+    const [asked, forgotten] = [await bankid.order(), await bankid.order()];
+    bankid.clock.pass(29);
+    expect(await bankid.collect(asked.orderRef)).toMatchObject({ status: "pending" });
+    bankid.clock.pass(1);
+    const { orderRef } = asked;
+    expect(await bankid.collect(orderRef)).toEqual({ orderRef, status: "failed", hintCode: "startFailed" });
+    bankid.clock.pass(160);
+    expect(await bankid.collect(forgotten.orderRef)).toEqual(noSuchOrder);
+  });
+
+  test("comes after three minutes where the person does not finish", async () => {
+    const { orderRef } = await bankid.order();
+    await bankid.play("choose", { orderRef, person: "asa" });
+    bankid.clock.pass(179);
+    expect(await bankid.collect(orderRef)).toMatchObject({ hintCode: "userSign" });
+    bankid.clock.pass(1);
+    expect(await bankid.collect(orderRef)).toMatchObject({
+      status: "failed",
+      hintCode: "expiredTransaction",
+    });
+  });
+});
+
+describe("a personal number that is required", () => {
+  const requirement = { personalNumber: asa };
+
+  test("lets its owner through", async () => {
+    const { orderRef } = await bankid.order({ requirement });
+    await bankid.play("approve", { orderRef, person: "asa" });
+    expect(await bankid.collect(orderRef)).toMatchObject({ status: "complete" });
+  });
+
+  test("lets nobody else through", async () => {
+    const { orderRef } = await bankid.order({ requirement });
+    await bankid.play("approve", { orderRef, person: "erik" });
+    expect(await bankid.collect(orderRef)).toEqual({
+      orderRef,
+      status: "failed",
+      hintCode: "certificateErr",
+    });
+  });
+
+  test("has one order at a time: the second is refused and ends the first", async () => {
+    const first = await bankid.order({ requirement });
+    const second = await bankid.rp("auth", { endUserIp: "2001:db8::7", requirement });
+    expect(second.status).toBe(400);
+    expect(second.body).toMatchObject({ errorCode: "alreadyInProgress" });
+    expect(await bankid.collect(first.orderRef)).toMatchObject({ status: "failed", hintCode: "cancelled" });
+    const third = await bankid.order({ requirement });
+    await bankid.rp("cancel", { orderRef: third.orderRef });
+  });
+
+  test("is not needed for the app to show a person only their newest order", async () => {
+    const [first, second] = [await bankid.order(), await bankid.order()];
+    for (const { orderRef } of [first, second]) await bankid.play("choose", { orderRef, person: "erik" });
+    expect(await bankid.collect(first.orderRef)).toMatchObject({ hintCode: "cancelled" });
+    expect(await bankid.collect(second.orderRef)).toMatchObject({ hintCode: "userSign" });
+  });
+});
+
+describe("cancelling", () => {
+  test("ends an order that waits, once", async () => {
+    const { orderRef } = await bankid.order();
+    expect(await bankid.rp("cancel", { orderRef })).toEqual({ status: 200, body: {} });
+    expect(await bankid.rp("cancel", { orderRef })).toEqual({ status: 400, body: noSuchOrder });
+    expect(await bankid.collect(orderRef)).toEqual(noSuchOrder);
+    expect((await bankid.play("open", { orderRef })).body).toMatchObject({ reason: "no-order" });
+  });
+
+  test("comes too late for an order that is complete", async () => {
+    const { orderRef } = await bankid.order();
+    await bankid.play("approve", { orderRef, person: "asa" });
+    expect((await bankid.rp("cancel", { orderRef })).body).toEqual(noSuchOrder);
+    expect(await bankid.collect(orderRef)).toMatchObject({ status: "complete" });
+  });
+});
+
+describe("a request is refused", () => {
+  test.each([
+    ["without an address", {}, "endUserIp"],
+    ["with an address that is none", { endUserIp: "192.0.2.300" }, "endUserIp"],
+    [
+      "with a number of another form",
+      { endUserIp: "192.0.2.7", requirement: { personalNumber: "7112286146" } },
+      "requirement.personalNumber",
+    ],
+    [
+      "with a wrong check digit",
+      { endUserIp: "192.0.2.7", requirement: { personalNumber: "197112286147" } },
+      "requirement.personalNumber",
+    ],
+    ["in the manner of version 5", { endUserIp: "192.0.2.7", personalNumber: asa }, "personalNumber"],
+    ["with text that is not base64", { endUserIp: "192.0.2.7", userVisibleData: "Hej!" }, "userVisibleData"],
+  ])("%s", async (_what, body, parameter) => {
+    expect(await bankid.rp("auth", body)).toEqual({
+      status: 400,
+      body: { errorCode: "invalidParameters", details: `Invalid parameter ${parameter}` },
+    });
+  });
+
+  test("where it is no JSON, or says it is something else", async () => {
+    expect((await bankid.rp("auth", "{")).body).toEqual({
+      errorCode: "invalidParameters",
+      details: "Invalid body",
+    });
+    for (const type of ["text/plain", "application/json; charset=utf-8"])
+      expect(await bankid.rp("auth", { endUserIp: "192.0.2.7" }, { "content-type": type })).toMatchObject({
+        status: 415,
+        body: { errorCode: "unsupportedMediaType" },
+      });
+  });
+
+  test("elsewhere, by another method, and for an order that never was", async () => {
+    expect(await bankid.rp("sign", {})).toMatchObject({ status: 404, body: { errorCode: "notFound" } });
+    const get = await fetch(`${bankid.app}/rp/v6.0/auth`);
+    expect([get.status, (await get.json()).errorCode]).toEqual([405, "methodNotAllowed"]);
+    expect(await bankid.rp("collect", { orderRef: "131daac9-16c6-4618-beb0-365768f37288" })).toEqual({
+      status: 400,
+      body: noSuchOrder,
+    });
+  });
+});
