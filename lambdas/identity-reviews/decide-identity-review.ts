@@ -19,7 +19,7 @@ const caseOf = async ({ table }: ReviewsWorld, reviewId: string): Promise<Case> 
   return { review, profile };
 };
 
-/** The request is answered, its owner may make another, and the photo's upload goes: its deletion takes the photo along wherever that has not been done yet. */
+/** The request is answered, its owner may make another, and the photo's upload goes: its deletion takes the photo along where that has not been done yet. */
 const closingWrites = ({ id, userId, uploadId, ...decided }: Decided): Action[] => [
   update(keys.identityReview(id))
     .set({
@@ -79,6 +79,15 @@ const decide = async (
   return { review: decided, profile };
 };
 
+/** Where it cannot be done just now, the upload's own deletion does it. */
+const discardPhoto = async (world: ReviewsWorld, review: IdentityReviewItem): Promise<void> => {
+  try {
+    await world.photos.discard(photoOf(review));
+  } catch (error) {
+    world.reportFailure("The photo of a decided request is left to the clean-up", error);
+  }
+};
+
 /** Answers a request for good. An approval proves who the person is; either way the photo is deleted. */
 export const decideIdentityReview = async (
   world: ReviewsWorld,
@@ -89,6 +98,6 @@ export const decideIdentityReview = async (
   const { review, profile } = await untilFresh(world.system, () =>
     decide(world, adminId, reviewId, decision),
   );
-  await world.photos.discard(photoOf(review));
+  await discardPhoto(world, review);
   return { ...showListed(review), email: profile.email };
 };

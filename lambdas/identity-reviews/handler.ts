@@ -25,7 +25,8 @@ const world = {
   cipher: kmsCipher(new KMSClient({}), env.PERSONAL_NUMBER_KEY_ID),
   photos: awsCardPhotos(env.ID_CARDS_BUCKET, new S3Client({}), new TextractClient({ maxAttempts: 5 })),
   cursorSecret: env.CURSOR_SECRET,
-  reportFailure: (errorName: string) => logger.error("An ID card could not be read", { errorName }),
+  reportFailure: (what: string, error: unknown) =>
+    logger.error(what, { errorName: error instanceof Error ? error.name : typeof error }),
 };
 
 export const handler = api(

@@ -48,7 +48,7 @@ const compare = async (world: ReviewsWorld, person: Person, photo: CardPhoto): P
   try {
     return checkCard(await world.photos.read(photo), { personalNumber, fullName });
   } catch (error) {
-    world.reportFailure(error instanceof Error ? error.name : "unknown");
+    world.reportFailure("An ID card could not be read", error);
     throw new ProblemError("analysis-failed");
   }
 };

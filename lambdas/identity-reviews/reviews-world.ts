@@ -20,6 +20,6 @@ export type ReviewsWorld = {
   readonly cipher: Pick<PersonalNumberCipher, "decrypt">;
   readonly photos: CardPhotos;
   readonly cursorSecret: string;
-  /** Tells the operators that a card could not be read, and the name of the error. */
-  readonly reportFailure: (errorName: string) => void;
+  /** Tells the operators what could not be done, and no more of the error than its name. */
+  readonly reportFailure: (what: string, error: unknown) => void;
 };
