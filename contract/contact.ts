@@ -17,14 +17,27 @@ export const ContactTopic = z.enum(contactTopics, rule("required"));
 export type ContactTopic = z.infer<typeof ContactTopic>;
 
 /** Work for the browser, as altcha-lib makes and solves it: nothing for one person, much for a machine that writes thousands. */
-const Challenge = z.record(z.string(), z.unknown());
+export const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    expiresAt: z.number(),
+  }),
+  signature: z.string(),
+});
+export type Challenge = z.infer<typeof Challenge>;
 
 export const NewContact = z.object({
   topic: ContactTopic,
   email: Email,
   message: requiredText(2000),
   language: Language,
-  /** The solved challenge, base64 JSON. */
+  /** Base64 of the JSON `{ challenge, solution }`. */
   solution: z.string().max(4000),
 });
 export type NewContact = z.infer<typeof NewContact>;

@@ -1,5 +1,12 @@
 /** Pages that are also written out as HTML, in each language, so that they can be read before any script runs. */
-export const documentPaths = ["/"] as const;
+export const documentPaths = [
+  "/",
+  "/privacy",
+  "/terms",
+  "/contact",
+  "/why-bike-owners",
+  "/how-to-use",
+] as const;
 export type DocumentPath = (typeof documentPaths)[number];
 
 /** The address of a document: Swedish at the path itself, English under /en. */

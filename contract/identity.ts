@@ -56,7 +56,7 @@ export const eidHints = [
 export const EidHint = z.enum(eidHints);
 export type EidHint = z.infer<typeof EidHint>;
 
-/** Exchanged once, within two minutes, for a session of the user pool by its custom sign-in. */
+/** Exchanged once, within two minutes, for a session of the user pool by its custom sign-in. The answer to the challenge is the ticket; sent along as `ticket` in the client metadata too, it shows an administrator's tokens to come from an eID. */
 const SignInTicket = z.object({ username: z.string(), ticket: Secret });
 export type SignInTicket = z.infer<typeof SignInTicket>;
 
@@ -79,7 +79,7 @@ export const identityRoutes = defineRoutes({
     summary: "Begin to create an account with an eID",
     body: NewPerson,
     response: EidOrder,
-    problems: ["under-age", "too-many-requests", "eid-unavailable"],
+    problems: ["under-age", "too-many-requests", "eid-in-progress", "eid-unavailable"],
   },
   startSignIn: {
     method: "POST",
@@ -87,7 +87,7 @@ export const identityRoutes = defineRoutes({
     access: "public",
     summary: "Begin to sign in with an eID",
     response: EidOrder,
-    problems: ["too-many-requests", "eid-unavailable"],
+    problems: ["too-many-requests", "eid-in-progress", "eid-unavailable"],
   },
   startVerification: {
     method: "POST",
@@ -95,7 +95,7 @@ export const identityRoutes = defineRoutes({
     access: "signed-in",
     summary: "Begin to prove with an eID who the signed-in person is",
     response: EidOrder,
-    problems: ["identity-already-verified", "too-many-requests", "eid-unavailable"],
+    problems: ["identity-already-verified", "too-many-requests", "eid-in-progress", "eid-unavailable"],
   },
   collectEidOrder: {
     method: "POST",

@@ -26,6 +26,7 @@ export const problemStatus = {
   "phone-taken": 409,
   "name-from-eid": 409,
   "eid-order-ended": 409,
+  "eid-in-progress": 409,
   "eid-other-person": 409,
   "identity-already-verified": 409,
   "identity-review-open": 409,

@@ -56,7 +56,13 @@ const stylesOf = (manifest: z.infer<typeof Manifest>, name: string, seen = new S
 };
 
 /** Where each page is written, so that its style sheets are known before its script runs. */
-const modules = {} as const satisfies Record<Exclude<DocumentPath, "/">, string>;
+const modules = {
+  "/privacy": "src/features/info/PrivacyPage.tsx",
+  "/terms": "src/features/info/TermsPage.tsx",
+  "/contact": "src/features/contact/ContactPage.tsx",
+  "/why-bike-owners": "src/features/info/WhyPage.tsx",
+  "/how-to-use": "src/features/info/HowPage.tsx",
+} as const satisfies Record<Exclude<DocumentPath, "/">, string>;
 
 const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 

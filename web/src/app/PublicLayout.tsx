@@ -28,7 +28,7 @@ export function PublicLayout(): ReactNode {
     <>
       <PublicHeader texts={texts} language={language} signedIn={false} onLanguage={chooseLanguage} />
       <Outlet />
-      <PublicFooter texts={texts} language={language} />
+      <PublicFooter texts={texts} cookies={t(($) => $.consent.settings)} language={language} />
     </>
   );
 }

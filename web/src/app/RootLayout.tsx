@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { ConsentPanel } from "#web/ui/consent/ConsentPanel.tsx";
 
 /** Gives a new page its own scroll position and, as a new document would, the focus. */
 export function RootLayout(): ReactNode {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -15,6 +18,7 @@ export function RootLayout(): ReactNode {
   return (
     <>
       <Outlet />
+      <ConsentPanel texts={t(($) => $.consent, { returnObjects: true })} />
       <ScrollRestoration />
     </>
   );

@@ -1,5 +1,6 @@
+import { consent } from "#web/i18n/en/consent.ts";
 import { landing } from "#web/i18n/en/landing.ts";
 import { site } from "#web/i18n/en/site.ts";
 import { hydrateLanding } from "./hydrate-landing.ts";
 
-hydrateLanding({ texts: landing, siteTexts: site, language: "en" });
+hydrateLanding({ texts: landing, siteTexts: site, consentTexts: consent, language: "en" });

@@ -1,5 +1,6 @@
+import { consent } from "#web/i18n/sv/consent.ts";
 import { landing } from "#web/i18n/sv/landing.ts";
 import { site } from "#web/i18n/sv/site.ts";
 import { hydrateLanding } from "./hydrate-landing.ts";
 
-hydrateLanding({ texts: landing, siteTexts: site, language: "sv" });
+hydrateLanding({ texts: landing, siteTexts: site, consentTexts: consent, language: "sv" });

@@ -18,7 +18,12 @@ const landing = { sv: landingSv, en: landingEn };
 
 const renderLanding = (language: Language): string =>
   renderToString(
-    createElement(LandingPage, { texts: landing[language], siteTexts: texts[language].site, language }),
+    createElement(LandingPage, {
+      texts: landing[language],
+      siteTexts: texts[language].site,
+      consentTexts: texts[language].consent,
+      language,
+    }),
   );
 
 const textsIn = async (language: Language) => {

@@ -38,4 +38,34 @@ export const pages: readonly Page[] = [
     chrome: "plain",
     load: async () => (await import("#web/features/accounts/RegisterPage.tsx")).RegisterPage,
   },
+  {
+    path: "/privacy",
+    access: "public",
+    chrome: "public",
+    load: async () => (await import("#web/features/info/PrivacyPage.tsx")).PrivacyPage,
+  },
+  {
+    path: "/terms",
+    access: "public",
+    chrome: "public",
+    load: async () => (await import("#web/features/info/TermsPage.tsx")).TermsPage,
+  },
+  {
+    path: "/contact",
+    access: "public",
+    chrome: "public",
+    load: async () => (await import("#web/features/contact/ContactPage.tsx")).ContactPage,
+  },
+  {
+    path: "/why-bike-owners",
+    access: "public",
+    chrome: "public",
+    load: async () => (await import("#web/features/info/WhyPage.tsx")).WhyPage,
+  },
+  {
+    path: "/how-to-use",
+    access: "public",
+    chrome: "public",
+    load: async () => (await import("#web/features/info/HowPage.tsx")).HowPage,
+  },
 ];

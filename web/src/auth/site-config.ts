@@ -7,6 +7,8 @@ const SiteConfig = z.object({
   userPoolClientId: z.string(),
   userPoolEndpoint: z.string().optional(),
   realtimeUrl: z.string(),
+  /** Where people can write. */
+  supportEmail: z.string(),
   stage: z.string(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -19,3 +19,11 @@ export const writeStored = (key: string, value: string): void => {
     // The choice then lasts as long as the page.
   }
 };
+
+export const removeStored = (key: string): void => {
+  try {
+    store()?.removeItem(key);
+  } catch {
+    // Then nothing was stored either.
+  }
+};

@@ -1,8 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import type { Language } from "#contract/accounts.ts";
 import { hasStoredSession } from "#web/auth/stored-session.ts";
+import type { consent } from "#web/i18n/sv/consent.ts";
 import type { site } from "#web/i18n/sv/site.ts";
 import type { Texts } from "#web/i18n/texts.ts";
+import { ConsentPanel } from "#web/ui/consent/ConsentPanel.tsx";
 import { PublicFooter } from "#web/ui/public/PublicFooter.tsx";
 import { PublicHeader } from "#web/ui/public/PublicHeader.tsx";
 import { Benefits } from "./Benefits.tsx";
@@ -12,7 +14,12 @@ import type { LandingTexts } from "./landing-texts.ts";
 import { Steps } from "./Steps.tsx";
 import { StoresBanner } from "./StoresBanner.tsx";
 
-type Props = { texts: LandingTexts; siteTexts: Texts<typeof site>; language: Language };
+type Props = {
+  texts: LandingTexts;
+  siteTexts: Texts<typeof site>;
+  consentTexts: Texts<typeof consent>;
+  language: Language;
+};
 
 const watchOtherTabs = (listener: () => void): (() => void) => {
   addEventListener("storage", listener);
@@ -20,7 +27,7 @@ const watchOtherTabs = (listener: () => void): (() => void) => {
 };
 
 /** Prerendered for somebody signed out, which most visitors are. */
-export function LandingPage({ texts, siteTexts, language }: Props): ReactNode {
+export function LandingPage({ texts, siteTexts, consentTexts, language }: Props): ReactNode {
   const signedIn = useSyncExternalStore(watchOtherTabs, hasStoredSession, () => false);
   return (
     <>
@@ -32,7 +39,8 @@ export function LandingPage({ texts, siteTexts, language }: Props): ReactNode {
         <BuyUsed texts={texts} />
         <StoresBanner texts={texts.stores} />
       </main>
-      <PublicFooter texts={siteTexts} language={language} />
+      <PublicFooter texts={siteTexts} cookies={consentTexts.settings} language={language} />
+      <ConsentPanel texts={consentTexts} />
     </>
   );
 }

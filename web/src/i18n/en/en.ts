@@ -3,6 +3,8 @@ import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
 import { common } from "./common.ts";
+import { consent } from "./consent.ts";
+import { contact } from "./contact.ts";
 import { eid } from "./eid.ts";
 import { lookup } from "./lookup.ts";
 import { problems } from "./problems.ts";
@@ -21,6 +23,8 @@ export const en: Texts<typeof sv> = {
   camera,
   certificate,
   common,
+  consent,
+  contact,
   eid,
   lookup,
   problems,

@@ -20,4 +20,12 @@ export const site = {
   tagline: "Sweden's register of bicycles and who owns them.",
   service: "The service",
   account: "Your account",
+  onThisPage: "On this page",
+  registerBike: "Register a bike",
+  contact: "Contact us",
+  information: "Information",
+  privacy: "Privacy policy",
+  terms: "Terms",
+  howToUse: "How do I use the service?",
+  whyRegister: "Why register a bike?",
 } satisfies Texts<typeof sv>;

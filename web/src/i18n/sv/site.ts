@@ -18,4 +18,12 @@ export const site = {
   tagline: "Sveriges register för cyklar och ägarbevis.",
   service: "Tjänsten",
   account: "Ditt konto",
+  onThisPage: "På den här sidan",
+  registerBike: "Registrera cykel",
+  contact: "Kontakta oss",
+  information: "Information",
+  privacy: "Integritetspolicy",
+  terms: "Villkor",
+  howToUse: "Hur använder jag tjänsten?",
+  whyRegister: "Varför registrera cykeln?",
 } as const;

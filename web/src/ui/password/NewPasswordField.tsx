@@ -25,7 +25,7 @@ export function NewPasswordField({ label, missing, known = [] }: Props): ReactNo
         typeof typed === "string" && typed !== "" ? (
           <PasswordHint password={typed} known={known} />
         ) : (
-          t(($) => $.accounts.register.passwordHint)
+          t(($) => $.accounts.fields.passwordHint)
         )
       }
     >

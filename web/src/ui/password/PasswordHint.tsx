@@ -16,7 +16,7 @@ export function PasswordHint({ password, known }: Props): ReactNode {
         <i />
       </span>
       <span className="strength__word" aria-live="polite">
-        {t(($) => $.accounts.register.strength[strength], { missing })}
+        {t(($) => $.accounts.fields.strength[strength], { missing })}
       </span>
     </span>
   );

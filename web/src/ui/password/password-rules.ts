@@ -7,5 +7,5 @@ export const newPasswordRules = (missing: string): FormRule[] => [
   { required: true, message: missing },
   { min: minimumPasswordLength, message: i18next.t(($) => $.rules["password-too-short"]) },
   { max: 256, message: i18next.t(($) => $.rules["too-long"]) },
-  { pattern: /^(?!\s)[^]*(?<!\s)$/, message: i18next.t(($) => $.accounts.register.passwordEdges) },
+  { pattern: /^(?!\s)[^]*(?<!\s)$/, message: i18next.t(($) => $.accounts.fields.passwordEdges) },
 ];

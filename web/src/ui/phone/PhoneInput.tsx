@@ -24,14 +24,14 @@ export function PhoneInput({ id, value, onChange, ...aria }: Props): ReactNode {
     <span className="phone">
       <select
         className="phone__country"
-        aria-label={t(($) => $.accounts.register.phoneCountry)}
+        aria-label={t(($) => $.accounts.fields.phoneCountry)}
         autoComplete="tel-country-code"
         value={`+${country}`}
         onChange={({ target }) => choose(target.value)}
       >
         {countryCodes.map((code) => (
           <option key={code} value={`+${code}`}>
-            {t(($) => $.accounts.register.countries[code])} +{code}
+            {t(($) => $.accounts.fields.countries[code])} +{code}
           </option>
         ))}
       </select>

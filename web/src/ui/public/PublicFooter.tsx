@@ -3,7 +3,8 @@ import type { Language } from "#contract/accounts.ts";
 import type { site } from "#web/i18n/sv/site.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { Logo } from "../Logo.tsx";
-import { publicLinks } from "./public-links.ts";
+import { consentStore } from "../consent/consent-store.ts";
+import { informationLinks, publicLinks } from "./public-links.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 import "./public-footer.css";
 
@@ -20,13 +21,14 @@ const useYears = (): string => {
   return year > firstYear ? `${firstYear}–${year}` : String(firstYear);
 };
 
-export function PublicFooter({
-  texts,
-  language,
-}: {
+type Props = {
   texts: Texts<typeof site>;
+  /** What the button that opens the choice of cookies says. */
+  cookies: string;
   language: Language;
-}): ReactNode {
+};
+
+export function PublicFooter({ texts, cookies, language }: Props): ReactNode {
   const years = useYears();
   return (
     <footer className="pubfoot">
@@ -42,6 +44,17 @@ export function PublicFooter({
               {texts[text]}
             </a>
           ))}
+        </nav>
+        <nav className="pubfoot__column" aria-labelledby="footer-information">
+          <h2 id="footer-information">{texts.information}</h2>
+          {informationLinks(language).map(({ href, text }) => (
+            <a key={href} href={href}>
+              {texts[text]}
+            </a>
+          ))}
+          <button type="button" onClick={consentStore.reopen}>
+            {cookies}
+          </button>
         </nav>
         <nav className="pubfoot__column" aria-labelledby="footer-account">
           <h2 id="footer-account">{texts.account}</h2>

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import type { InBothLanguages } from "./info-text.ts";
+import "./info.css";
+
+type Props = {
+  texts: InBothLanguages;
+  /** What one can do next, below the text. */
+  children?: ReactNode;
+};
+
+/** A page to be read, with its sections listed beside it. Its texts come with it in both languages, so that no other page carries them. */
+export function InfoPage({ texts, children }: Props): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { title, lead, sections } = i18n.language === "en" ? texts.en : texts.sv;
+  usePageTitle(title);
+  return (
+    <main className="wrap info" id="content">
+      <header className="info__head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      <nav className="info__contents" aria-label={t(($) => $.site.onThisPage)}>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="info__text">
+        {sections.map(({ id, heading, paragraphs, list }) => (
+          <section key={id} id={id}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {list && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        {children}
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+export const consent = {
+  settings: "Cookieinställningar",
+  title: "Får vi använda kakor?",
+  text: "Nödvändiga kakor behövs för inloggning och säkerhet. Övriga använder vi bara om du säger ja, och du kan ändra dig när du vill.",
+  onlyNecessary: "Bara nödvändiga",
+  acceptAll: "Godkänn alla",
+  choose: "Välj själv",
+  save: "Spara mina val",
+  saved: "Cookieinställningar sparade",
+  types: {
+    necessary: {
+      name: "Nödvändiga",
+      text: "Inloggning, säkerhet, språk och det du håller på att skriva. Går inte att stänga av.",
+    },
+    functional: {
+      name: "Funktionella",
+      text: "Kommer ihåg val som gör tjänsten bekvämare, utöver det som är nödvändigt.",
+    },
+    analytics: { name: "Statistik", text: "Mäter hur tjänsten används, så att vi kan förbättra den." },
+    marketing: { name: "Marknadsföring", text: "Visar erbjudanden som är anpassade för dig." },
+  },
+} as const;
