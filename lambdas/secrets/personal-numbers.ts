@@ -2,10 +2,13 @@ import { DecryptCommand, EncryptCommand, GenerateMacCommand, type KMSClient } fr
 
 /** Personal numbers are stored only as these make them. They never reach a log, a token or an answer. */
 export type PersonalNumberCipher = {
-  encrypt(userId: string, digits: string): Promise<string>;
-  /** Fails where the text was encrypted for somebody else. */
-  decrypt(userId: string, encrypted: string): Promise<string>;
+  encrypt(owner: string, text: string): Promise<string>;
+  /** Fails where the text was encrypted for another owner. */
+  decrypt(owner: string, encrypted: string): Promise<string>;
 };
+
+/** Whose the text is: an account's for good, or an eID order's for the minutes until it is carried out. The right to decrypt the one is not the right to decrypt the other. */
+type OwnerKind = "userId" | "orderId";
 
 /** A keyed hash by which two accounts with the same number meet. A plain hash of so few digits could be searched through. */
 export type PersonalNumberMac = (digits: string) => Promise<string>;
@@ -15,15 +18,19 @@ const present = (bytes: Uint8Array | undefined): Uint8Array => {
   return bytes;
 };
 
-export const kmsCipher = (kms: KMSClient, keyId: string): PersonalNumberCipher => ({
-  async encrypt(userId, digits) {
-    const command = { KeyId: keyId, Plaintext: Buffer.from(digits), EncryptionContext: { userId } };
+export const kmsCipher = (
+  kms: KMSClient,
+  keyId: string,
+  kind: OwnerKind = "userId",
+): PersonalNumberCipher => ({
+  async encrypt(owner, text) {
+    const command = { KeyId: keyId, Plaintext: Buffer.from(text), EncryptionContext: { [kind]: owner } };
     const { CiphertextBlob } = await kms.send(new EncryptCommand(command));
     return Buffer.from(present(CiphertextBlob)).toString("base64");
   },
-  async decrypt(userId, encrypted) {
+  async decrypt(owner, encrypted) {
     const CiphertextBlob = Buffer.from(encrypted, "base64");
-    const command = { KeyId: keyId, CiphertextBlob, EncryptionContext: { userId } };
+    const command = { KeyId: keyId, CiphertextBlob, EncryptionContext: { [kind]: owner } };
     const { Plaintext } = await kms.send(new DecryptCommand(command));
     return Buffer.from(present(Plaintext)).toString();
   },

@@ -26,6 +26,8 @@ export const problems = {
   "phone-taken": "The phone number is already registered to another account",
   "name-from-eid": "Your name comes from your eID and cannot be changed here.",
   "eid-order-ended": "This identification has ended. Start again.",
+  "eid-in-progress":
+    "An identification or signing for this personal number has already been started. Try again.",
   "eid-other-person": "The person who identified is not the one this account belongs to.",
   "identity-already-verified": "Your identity is already verified.",
   "identity-review-open": "You already have a request that waits for a decision.",

@@ -27,6 +27,8 @@ export const problems = {
   "phone-taken": "Telefonnumret är redan registrerat på ett annat konto",
   "name-from-eid": "Namnet kommer från din e-legitimation och kan inte ändras här.",
   "eid-order-ended": "Legitimeringen är avslutad. Börja om.",
+  "eid-in-progress":
+    "En identifiering eller underskrift för det här personnumret är redan påbörjad. Försök igen.",
   "eid-other-person": "Den som legitimerade sig är en annan person än den som kontot hör till.",
   "identity-already-verified": "Din identitet är redan styrkt.",
   "identity-review-open": "Du har redan ett ärende som väntar på beslut.",
