@@ -79,7 +79,7 @@ export class RegistryStack extends Stack {
 
     const parts = { workshop, table, secrets, keys, pictures, accounts, siteOrigin };
     const api = new FeatureApi(this, "FeatureApi", accounts, {
-      accounts: accountsFunction(this, { ...parts, siteOrigin }),
+      accounts: accountsFunction(this, parts),
       analysis: analysisFunction(this, parts),
       bikes: bikesFunction(this, parts),
       contact: contactFunction(this, parts),

@@ -12,7 +12,7 @@ export const contactFunction = (scope: Construct, parts: ApiParts): FeatureFunct
     errorImpact: "Nobody can write to us by the contact form.",
     environment: { ...apiEnvironment(parts), CHALLENGE_SECRET: parts.secrets.challenge },
   });
-  parts.table.allow(contact, { actions: ["PutItem"], partitions: ["CASE#*"] });
+  parts.table.allow(contact, { actions: ["PutItem"], partitions: ["CASE#*", "CHALLENGE#*"] });
   parts.table.allow(contact, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
   return contact;
 };

@@ -25,6 +25,20 @@ const allowReadingSecret = (reader: FeatureFunction, name: string): void => {
   reader.allow(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [resource] }));
 };
 
+/** An account that lost a race for its e-mail address or personal number is deleted again. */
+const allowMakingAccounts = (maker: FeatureFunction, { pool }: Accounts): void =>
+  maker.allow(
+    new PolicyStatement({
+      actions: [
+        "cognito-idp:AdminCreateUser",
+        "cognito-idp:AdminDeleteUser",
+        "cognito-idp:AdminGetUser",
+        "cognito-idp:AdminSetUserPassword",
+      ],
+      resources: [pool.userPoolArn],
+    }),
+  );
+
 /** Asks BankID who somebody is, and makes accounts. It takes personal numbers, and cannot read one back. */
 export const identityFunction = (scope: Construct, parts: Parts): FeatureFunction => {
   const { keys, siteOrigin, table, workshop } = parts;
@@ -56,14 +70,7 @@ export const identityFunction = (scope: Construct, parts: Parts): FeatureFunctio
   table.allow(identity, { actions: ["PutItem"], partitions: ["TICKET#*"] });
   table.allow(identity, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
   keys.allowEncryptingPersonalNumbers(identity);
-  identity.allow(
-    new PolicyStatement({
-      actions: ["AdminCreateUser", "AdminDeleteUser", "AdminGetUser", "AdminSetUserPassword"].map(
-        (action) => `cognito-idp:${action}`,
-      ),
-      resources: [pool.userPoolArn],
-    }),
-  );
+  allowMakingAccounts(identity, parts.accounts);
   if (bankIdCertificate !== undefined) allowReadingSecret(identity, bankIdCertificate);
   return identity;
 };

@@ -27,11 +27,16 @@ describe("the edge", () => {
       },
     });
 
-  it("lets one address look up 30 frame numbers a minute and send 300 requests", () => {
+  it("lets one address look up 30 frame numbers a minute, follow five eID orders, write some letters and send 300 requests", () => {
     const [firewall] = resourcesOfType(edge, "AWS::WAFv2::WebACL");
     expect(firewall![1].Properties).toMatchObject({
       Scope: "CLOUDFRONT",
-      Rules: expect.arrayContaining([rateRule("/api/lookups", 30), rateRule("/api/", 300)]),
+      Rules: expect.arrayContaining([
+        rateRule("/api/lookups", 30),
+        rateRule("/api/eid/", 150),
+        rateRule("/api/contact", 20),
+        rateRule("/api/", 300),
+      ]),
     });
   });
 

@@ -13,16 +13,18 @@ const listOf = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item), item.transform((one) => [one])]) as z.ZodType<z.output<T>[]>;
 const Statement = z.object({
   Action: listOf(z.string()),
-  Resource: listOf(Resource),
+  Resource: listOf(Resource).default([]),
+  NotResource: listOf(Resource).default([]),
   Condition: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
+const Attached = z.object({ Roles: z.array(z.object({ Ref: z.string() })) });
 
 const bare = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, "");
 
 /** The resource without the hash of its logical id: `RegisterTable`, `PicturesReceipts/user/*`. */
 const nameOf = (resource: z.infer<typeof Resource>): string => {
-  if (typeof resource === "string") return resource.replace(/^arn:aws:[a-z]+:/, "");
+  if (typeof resource === "string") return resource.replace(/^arn:aws:/, "");
   if ("Ref" in resource) return resource.Ref.startsWith("AWS::") ? "" : bare(resource.Ref);
   if ("Fn::GetAtt" in resource) return bare(resource["Fn::GetAtt"][0]);
   return resource["Fn::Join"][1].map(nameOf).join("");
@@ -37,12 +39,19 @@ const whereOf = (condition: z.infer<typeof Statement>["Condition"]): string => {
   return condition["StringEquals"]?.["ses:FromAddress"] ? " as the register" : "";
 };
 
-const lines = ({ Action, Resource: resources, Condition }: z.infer<typeof Statement>): string[] =>
-  resources.map((resource) => `${Action.join(" ")} on ${nameOf(resource) || "*"}${whereOf(Condition)}`);
+const lines = ({ Action, Resource: on, NotResource: except, Condition }: z.infer<typeof Statement>) => {
+  const actions = Action.join(" ");
+  return [
+    ...on.map((resource) => `${actions} on ${nameOf(resource) || "*"}${whereOf(Condition)}`),
+    ...except.map((resource) => `${actions} on anything but ${nameOf(resource)}${whereOf(Condition)}`),
+  ];
+};
 
 const rightsOf = (template: Template, functionId: string): string[] =>
   resourcesOfType(template, "AWS::IAM::Policy")
-    .filter(([id]) => id.startsWith(`${functionId}FunctionRole`))
+    .filter(([, { Properties }]) =>
+      Attached.parse(Properties).Roles.some(({ Ref }) => bare(Ref) === `${functionId}FunctionRole`),
+    )
     .flatMap(([, { Properties }]) => Policy.parse(Properties).PolicyDocument.Statement.flatMap(lines))
     .toSorted();
 
@@ -55,11 +64,14 @@ const trace = "xray:PutTelemetryRecords xray:PutTraceSegments on *";
 /** All that each function may do, besides writing its own log. A new right is a new line here. */
 const rights: Record<string, string[]> = {
   Accounts: [
-    "cognito-idp:AdminGetUser on AccountsPool",
-    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
-    "dynamodb:PutItem on RegisterTable where PNR#*",
+    "cognito-idp:AdminGetUser cognito-idp:AdminUpdateUserAttributes cognito-idp:AdminUserGlobalSignOut on AccountsPool",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where PHONE#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
     "kms:Encrypt on KeysPersonalNumber for a named person",
     "kms:GenerateMac on KeysPersonalNumberMac",
+    // To phones.
+    "sns:Publish on anything but sns:*:*:*",
     trace,
     writeTable,
   ],
@@ -75,7 +87,14 @@ const rights: Record<string, string[]> = {
     "s3:GetObject on PicturesReceipts/user/*",
     writeTable,
   ],
-  AuthTriggers: ["dynamodb:PutItem on RegisterTable where USER#*", trace, writeTable],
+  AuthTriggers: [
+    "cognito-idp:AdminGetUser on AccountsPool",
+    "dynamodb:DeleteItem dynamodb:GetItem on RegisterTable where TICKET#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:PutItem on RegisterTable where EMAIL#*",
+    trace,
+    writeTable,
+  ],
   Bikes: [
     "dynamodb:GetItem on RegisterTable where USER#* ANALYSIS#* BIKE#* FRAME#* IDEM#*",
     "dynamodb:PutItem on RegisterTable where USER#* BIKE#* FRAME#* FOLD#* IDEM#*",
@@ -88,14 +107,45 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Contact: [
+    "dynamodb:PutItem on RegisterTable where CASE#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    trace,
+    writeTable,
+  ],
+  Identity: [
+    "cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminSetUserPassword on AccountsPool",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where PNR#* EMAIL#* PHONE#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#* EIDORDER#*",
+    "dynamodb:PutItem on RegisterTable where TICKET#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    "kms:Encrypt on KeysPersonalNumber for a named person",
+    "kms:GenerateMac on KeysPersonalNumberMac",
+    "secretsmanager:GetSecretValue on secretsmanager:eu-west-1::secret:cykelregistret/bankid-??????",
+    trace,
+    writeTable,
+  ],
+  IdentityReviews: [
+    "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where IDREVIEW#*",
+    "dynamodb:PutItem on RegisterTable where PNR#* AUDIT#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where IDREVIEWS#OPEN",
+    "dynamodb:UpdateItem on RegisterTable where QUOTA#*",
+    "kms:Decrypt on KeysData through s3",
+    "kms:Decrypt on KeysPersonalNumber for a named person",
+    "s3:DeleteObject s3:GetObject on PicturesIdCards/user/*",
+    "textract:DetectDocumentText xray:PutTelemetryRecords xray:PutTraceSegments on *",
+    writeTable,
+  ],
   Lookup: ["dynamodb:GetItem on RegisterTable where FRAME#* BIKE#*", readTable, trace],
   Notifications: [
     "appsync:GraphQL on RealtimeApi/types/Mutation/fields/publish",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
     "dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:UpdateItem on RegisterTable where NOTICE#*",
-    "ses:SendRawEmail on eu-west-1::configuration-set/MailDelivery as the register",
-    "ses:SendRawEmail on eu-west-1::identity/MailDomain as the register",
+    "ses:SendRawEmail on ses:eu-west-1::configuration-set/MailDelivery as the register",
+    "ses:SendRawEmail on ses:eu-west-1::identity/MailDomain as the register",
     "sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage on NoticesGivenUp",
     trace,
     writeTable,
@@ -110,6 +160,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
     readTable,
     "s3:DeleteObject on PicturesBikePhotos/photos/*",
+    "s3:DeleteObject on PicturesIdCards/user/*",
     "s3:DeleteObject on PicturesReceipts/user/*",
     "sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage on ExpiredUploadsGivenUp",
     trace,
@@ -120,6 +171,7 @@ const rights: Record<string, string[]> = {
     "kms:Decrypt kms:GenerateDataKey on KeysData through s3",
     "s3:DeleteObject s3:GetObject s3:PutObject on PicturesStaging/staging/*",
     "s3:GetObject s3:PutObject on PicturesBikePhotos/photos/*",
+    "s3:GetObject s3:PutObject on PicturesIdCards/user/*",
     "s3:GetObject s3:PutObject on PicturesReceipts/user/*",
     "s3:ListBucket on PicturesStaging",
     trace,
@@ -145,12 +197,33 @@ describe("rights", () => {
     expect(functions.toSorted()).toEqual(Object.keys(rights));
   });
 
-  it("to read a personal number back belong to the analysis alone", () => {
-    const readers = Object.keys(rights).filter((name) =>
-      rightsOf(template, name).some((line) => line.startsWith("kms:Decrypt on KeysPersonalNumber")),
-    );
-    expect(readers).toEqual(["Analysis"]);
+  const holdersOf = (right: RegExp): string[] =>
+    Object.keys(rights).filter((name) => rightsOf(template, name).some((line) => right.test(line)));
+
+  it("to read a personal number back belong to those who look for it on a receipt or an ID card", () => {
+    expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber\b/)).toEqual(["Analysis", "IdentityReviews"]);
   });
+
+  it("to open an ID card belong to who takes it in and who compares it", () => {
+    expect(holdersOf(/s3:GetObject.* on PicturesIdCards/)).toEqual(["IdentityReviews", "Uploads"]);
+  });
+
+  it("to make accounts belong to who asks BankID", () => {
+    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword|AdminDeleteUser/)).toEqual(["Identity"]);
+  });
+
+  it("to change groups or a second factor belong to nobody", () => {
+    expect(holdersOf(/cognito-idp:(Admin(Add|Remove)User|AdminSetUserMFA|\*)/)).toEqual([]);
+  });
+
+  it(
+    "to read a certificate are not given where BankID is played",
+    async () => {
+      const local = templateOf(await registryApp({ stage: "local" }), "Registry");
+      expect(rightsOf(local, "Identity").filter((line) => line.includes("secretsmanager"))).toEqual([]);
+    },
+    patience,
+  );
 
   it("never reach the whole table", () => {
     const text = JSON.stringify(template.toJSON());

@@ -79,7 +79,7 @@ describe("buckets", () => {
 
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(6);
+    expect(buckets).toHaveLength(7);
     for (const [, bucket] of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: "Retain",
@@ -89,7 +89,7 @@ describe("buckets", () => {
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
-    expect(policies).toHaveLength(6);
+    expect(policies).toHaveLength(7);
     const denial = {
       Effect: "Deny",
       Action: "s3:*",
@@ -105,7 +105,7 @@ describe("buckets", () => {
     Object.entries(resourcesOf(template)).find(([name]) => name.startsWith(id))![1];
 
   it("encrypt what contains personal numbers with the register's own key", () => {
-    for (const id of ["PicturesStaging", "PicturesReceipts"])
+    for (const id of ["PicturesStaging", "PicturesReceipts", "PicturesIdCards"])
       expect(bucket(id).Properties["BucketEncryption"]).toMatchObject({
         ServerSideEncryptionConfiguration: [
           { ServerSideEncryptionByDefault: { SSEAlgorithm: "aws:kms", KMSMasterKeyID: expect.anything() } },
@@ -117,6 +117,12 @@ describe("buckets", () => {
     expect(bucket("PicturesStaging").Properties["LifecycleConfiguration"]).toMatchObject({
       Rules: [{ ExpirationInDays: 1, Status: "Enabled" }],
     });
+  });
+
+  it("keep no ID card for more than a week, and no former version of one", () => {
+    const { LifecycleConfiguration, VersioningConfiguration } = bucket("PicturesIdCards").Properties;
+    expect(LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 7, Status: "Enabled" }] });
+    expect(VersioningConfiguration).toBeUndefined();
   });
 
   it("take uploads from the site's own pages only", () => {
@@ -172,13 +178,53 @@ describe("accounts", () => {
     ]);
   });
 
-  it("are watched by the triggers for sign-up, confirmation and mail", () => {
-    expect(only("AWS::Cognito::UserPool")).toMatchObject({
-      LambdaConfig: {
-        PreSignUp: expect.anything(),
-        PostConfirmation: expect.anything(),
-        CustomMessage: expect.anything(),
-      },
+  it("are watched by triggers for sign-up, mail, sign-in by eID and both tokens, and by no other", () => {
+    const triggers = { "Fn::GetAtt": [expect.stringMatching(/^AuthTriggersFunction/), "Arn"] };
+    expect(only("AWS::Cognito::UserPool")["LambdaConfig"]).toEqual({
+      PreSignUp: triggers,
+      PostConfirmation: triggers,
+      CustomMessage: triggers,
+      DefineAuthChallenge: triggers,
+      CreateAuthChallenge: triggers,
+      VerifyAuthChallengeResponse: triggers,
+      PreTokenGenerationConfig: { LambdaArn: triggers, LambdaVersion: "V2_0" },
+    });
+  });
+
+  it("hold the store somebody works in where no client may read or write it", () => {
+    expect(only("AWS::Cognito::UserPool")["Schema"]).toContainEqual(
+      expect.objectContaining({ Name: "storeId", AttributeDataType: "String" }),
+    );
+    const { ReadAttributes, WriteAttributes } = only("AWS::Cognito::UserPoolClient");
+    expect(WriteAttributes).toEqual(["email", "locale", "name"]);
+    expect(ReadAttributes).toEqual(["email", "email_verified", "locale", "name"]);
+  });
+
+  it("let one address send 100 requests a minute, of which 30 may send mail", () => {
+    const limit = (most: number, more: object) =>
+      expect.objectContaining({
+        Action: { Block: {} },
+        Statement: {
+          RateBasedStatement: { AggregateKeyType: "IP", EvaluationWindowSec: 60, Limit: most, ...more },
+        },
+      });
+    const sendsMail = {
+      RegexMatchStatement: expect.objectContaining({
+        FieldToMatch: { SingleHeader: { Name: "x-amzn-cognito-operation-name" } },
+        RegexString: "^(SignUp|ForgotPassword|ResendConfirmationCode)$",
+      }),
+    };
+    const [[firewall, { Properties }]] = resourcesOfType(template, "AWS::WAFv2::WebACL") as [
+      [string, Resource],
+    ];
+    const [pool] = resourcesOfType(template, "AWS::Cognito::UserPool").map(([id]) => id);
+    expect(Properties).toMatchObject({
+      Scope: "REGIONAL",
+      Rules: expect.arrayContaining([limit(30, { ScopeDownStatement: sendsMail }), limit(100, {})]),
+    });
+    expect(only("AWS::WAFv2::WebACLAssociation")).toEqual({
+      ResourceArn: { "Fn::GetAtt": [pool, "Arn"] },
+      WebACLArn: { "Fn::GetAtt": [firewall, "Arn"] },
     });
   });
 
@@ -210,6 +256,30 @@ describe("secrets", () => {
   });
 });
 
+describe("BankID", () => {
+  const environment = (from: Template): unknown => {
+    const found = resourcesOfType(from, "AWS::Lambda::Function").find(([id]) =>
+      id.startsWith("IdentityFunction"),
+    );
+    return (found![1].Properties["Environment"] as { Variables: unknown }).Variables;
+  };
+
+  it("is asked with the register's own certificate in production", () => {
+    expect(environment(template)).toMatchObject({
+      BANKID_URL: "https://appapi2.bankid.com/rp/v6.0",
+      BANKID_CERTIFICATE: production.bankIdCertificate,
+    });
+  });
+
+  it("is played at the site's own address on one's own machine, without a certificate", () => {
+    const host = { "Fn::GetAtt": [expect.stringMatching(/^SiteDistribution/), "DomainName"] };
+    expect(environment(withoutDomain)).toMatchObject({
+      BANKID_URL: { "Fn::Join": ["", ["https://", host, "/_local/bankid/rp/v6.0"]] },
+      BANKID_CERTIFICATE: "",
+    });
+  });
+});
+
 describe("the API", () => {
   const routes = () =>
     propertiesOf("AWS::ApiGatewayV2::Route").map(({ RouteKey, AuthorizationType, AuthorizerId }) => ({
@@ -229,11 +299,22 @@ describe("the API", () => {
     ).toEqual(expected.toSorted());
   });
 
-  it("opens only the lookup of a frame number to everybody", () => {
+  /** Whoever makes another route public writes it down here. */
+  const forEverybody = [
+    "cancelEidOrder",
+    "collectEidOrder",
+    "getContactChallenge",
+    "lookUpFrameNumber",
+    "sendContact",
+    "startRegistration",
+    "startSignIn",
+  ];
+
+  it("opens to everybody the lookup of a frame number, the eID and the contact form, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
-    expect(open).toHaveLength(1);
-    expect(names.map(([name]) => name)).toEqual(["lookUpFrameNumber"]);
+    expect(open).toHaveLength(forEverybody.length);
+    expect(names.map(([name]) => name).toSorted()).toEqual(forEverybody);
   });
 
   it("wants a token of the user pool everywhere else", () => {
@@ -241,7 +322,7 @@ describe("the API", () => {
     const closed = routes().filter(({ AuthorizationType }) => AuthorizationType !== "NONE");
     for (const route of closed)
       expect(route).toMatchObject({ AuthorizationType: "JWT", AuthorizerId: { Ref: authorizerId } });
-    expect(closed).toHaveLength(contract.length - 1);
+    expect(closed).toHaveLength(contract.length - forEverybody.length);
   });
 
   it("is throttled, and logs neither addresses nor tokens", () => {
@@ -264,7 +345,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(9);
+    expect(machines).toHaveLength(12);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -310,7 +391,9 @@ describe("events", () => {
     const mappings = propertiesOf("AWS::Lambda::EventSourceMapping");
     const filters = mappings.map(({ FilterCriteria }) => FilterCriteria);
     expect(filters).toEqual([
-      filter({ dynamodb: { NewImage: { entity: { S: ["bike", "balance"] } } } }),
+      filter({
+        dynamodb: { NewImage: { entity: { S: ["bike", "balance", "contactCase", "identityReview"] } } },
+      }),
       filter({ eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } }),
     ]);
     for (const mapping of mappings)
@@ -410,6 +493,23 @@ describe("the site", () => {
           FrameOptions: { FrameOption: "DENY" },
         },
       },
+    });
+  });
+
+  it("tells the API, and only the API, who the viewer is", () => {
+    const [[id]] = resourcesOfType(template, "AWS::CloudFront::Function").filter(([, { Properties }]) =>
+      JSON.stringify(Properties).includes("x-viewer-address"),
+    ) as [[string, Resource]];
+    const { CacheBehaviors } = only("AWS::CloudFront::Distribution")["DistributionConfig"] as {
+      CacheBehaviors: Properties[];
+    };
+    const before = CacheBehaviors.map(({ PathPattern, FunctionAssociations }) => [
+      PathPattern,
+      FunctionAssociations,
+    ]);
+    expect(Object.fromEntries(before)).toEqual({
+      "/api/*": [{ EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": [id, "FunctionARN"] } }],
+      "/photos/*": undefined,
     });
   });
 

@@ -17,7 +17,9 @@ export const production = {
   stage: "prod",
   domainName: "cykelregistret.example",
   mailFrom: "no-reply@cykelregistret.example",
+  supportEmail: "support@cykelregistret.example",
   adminEmail: "first@cykelregistret.example",
+  bankIdCertificate: "cykelregistret/bankid",
 };
 
 /** An app with the context of cdk.json and this one, not yet synthesised, that writes to a folder of its own. */

@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 
 const file = path.resolve(import.meta.dirname, "../../../lib/cloudfront/rewrite.js");
 const rewrite = (uri: string): string =>
-  runInNewContext(`${readFileSync(file, "utf8")}; const documents = ["", "/en", "/privacy"]; handler({ request: { uri } }).uri`, { uri }) as string;
+  runInNewContext(
+    `${readFileSync(file, "utf8")}; const documents = ["", "/en", "/privacy"]; handler({ request: { uri } }).uri`,
+    { uri },
+  ) as string;
 
 describe("addresses at the site's edge", () => {
   it.each([
