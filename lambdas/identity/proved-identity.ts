@@ -1,0 +1,30 @@
+import { maskPersonalNumber } from "#contract/personal-number.ts";
+import type { Proved } from "#lambdas/identity/errand.ts";
+import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
+import type { ProfileItem } from "#lambdas/table/items/person.ts";
+
+type Identity = Required<
+  Pick<
+    ProfileItem,
+    | "fullName"
+    | "nameFromEid"
+    | "identityLevel"
+    | "personalNumberEncrypted"
+    | "personalNumberMac"
+    | "personalNumberMasked"
+  >
+>;
+
+/** What a profile holds of somebody who has proved who they are. */
+export const provedIdentity = async (
+  { cipher }: Pick<IdentityWorld, "cipher">,
+  userId: string,
+  { name, number, mac }: Proved,
+): Promise<Identity> => ({
+  fullName: name,
+  nameFromEid: true,
+  identityLevel: 2,
+  personalNumberEncrypted: await cipher.encrypt(userId, number.digits),
+  personalNumberMac: mac,
+  personalNumberMasked: maskPersonalNumber(number.digits),
+});
