@@ -108,7 +108,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Contact: [
-    "dynamodb:PutItem on RegisterTable where CASE#*",
+    "dynamodb:PutItem on RegisterTable where CASE#* CHALLENGE#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
     trace,
     writeTable,
