@@ -4,7 +4,7 @@ import { type Dispatch, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnalysisHelp } from "./AnalysisHelp.tsx";
 import type { Change, Draft } from "./draft.ts";
-import { PictureTile } from "./PictureTile.tsx";
+import { PictureTiles } from "./PictureTiles.tsx";
 import { type ChecklistState, ReceiptChecklist } from "./ReceiptChecklist.tsx";
 import { RequirementsDialog } from "./RequirementsDialog.tsx";
 import type { Proof } from "./use-proof.ts";
@@ -27,10 +27,7 @@ export function PicturesStep({ draft, proof, change }: Props): ReactNode {
   return (
     <>
       <p className="registration__lead">{t(($) => $.registration.pictures.lead)}</p>
-      <div className="tiles">
-        <PictureTile kind="bike-photo" picture={proof.bikePhoto} />
-        <PictureTile kind="receipt" picture={proof.receipt} />
-      </div>
+      <PictureTiles proof={proof} />
       <ReceiptChecklist state={stateOf(draft, proof)} analysis={draft.analysis}>
         <AnalysisHelp draft={draft} proof={proof} change={change} onRequirements={showRequirements} />
       </ReceiptChecklist>

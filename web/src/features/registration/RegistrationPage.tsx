@@ -5,7 +5,7 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { ProfileFailure } from "./ProfileFailure.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import "./registration.css";
-import "./pictures.css";
+import "./proof.css";
 import "./review.css";
 
 const IdentityForm = lazy(async () => ({ default: (await import("./IdentityForm.tsx")).IdentityForm }));

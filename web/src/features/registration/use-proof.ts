@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { Analysis } from "#contract/analyses.ts";
 import type { UploadKind } from "#contract/uploads.ts";
 import type { NetworkError, ProblemError } from "#web/api/errors.ts";
+import { usePicture } from "#web/api/pictures/use-picture.ts";
+import type { PictureFailure } from "#web/ui/pictures/picture.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import type { Change, Draft } from "./draft.ts";
 import { failedChecks } from "./failed-checks.ts";
 import { analysisFailure } from "./failure-text.ts";
 import { useAnalysis } from "./use-analysis.ts";
-import { type PictureFailure, usePicture } from "./use-picture.ts";
 
 const confidenceOf = ({ bike }: Analysis): number | undefined => {
   const readings = Object.values(bike).filter((reading) => reading !== undefined);
@@ -34,7 +35,11 @@ const useDraftPicture = (kind: UploadKind, draft: Draft, change: Dispatch<Change
       onFailure: (failure: PictureFailure) => {
         const texts = t(($) => $.registration.pictures, { returnObjects: true });
         const whole = kind === "receipt" ? texts.receiptUploadFailed : texts.bikeUploadFailed;
-        if ("fault" in failure) toast.error(texts.invalidFormat, texts.faults[failure.fault]);
+        if ("fault" in failure)
+          toast.error(
+            texts.invalidFormat,
+            t(($) => $.pictures.faults[failure.fault]),
+          );
         else toast.error(texts.uploadFailed, whole);
       },
     }),

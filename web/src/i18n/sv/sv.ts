@@ -7,9 +7,12 @@ import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { eid } from "./eid.ts";
 import { lookup } from "./lookup.ts";
+import { pages } from "./pages.ts";
+import { pictures } from "./pictures.ts";
 import { problems } from "./problems.ts";
 import { registration } from "./registration.ts";
 import { rules } from "./rules.ts";
+import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { site } from "./site.ts";
 import { storeLogin } from "./store-login.ts";
@@ -26,9 +29,12 @@ export const sv = {
   contact,
   eid,
   lookup,
+  pages,
+  pictures,
   problems,
   registration,
   rules,
+  session,
   settings,
   site,
   storeLogin,

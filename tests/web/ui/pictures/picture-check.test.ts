@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOf } from "#web/features/registration/picture-check.ts";
+import { faultOf } from "#web/ui/pictures/picture-check.ts";
 
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const png = [0x89, 0x50, 0x4e, 0x47];

@@ -1,23 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UploadKind } from "#contract/uploads.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
-import { type PictureFault, faultOf } from "./picture-check.ts";
-import { preparePicture } from "./prepare-picture.ts";
-import { uploadPicture, uploads } from "./registration-api.ts";
-
-export type PictureFailure = { fault: PictureFault } | { error: ProblemError | NetworkError };
-
-type PictureState =
-  | { state: "empty" }
-  | { state: "sending"; percent: number; preview?: string }
-  | { state: "kept"; preview: string }
-  | { state: "failed"; failure: PictureFailure; preview?: string; file?: Blob };
-
-export type Picture = PictureState & {
-  choose: (file: Blob) => void;
-  cancel: () => void;
-  retry: () => void;
-};
+import { type PictureFault, faultOf } from "#web/ui/pictures/picture-check.ts";
+import type { Picture, PictureFailure, PictureState } from "#web/ui/pictures/picture.ts";
+import { preparePicture } from "#web/ui/pictures/prepare-picture.ts";
+import { uploadPicture, uploads } from "./upload-picture.ts";
 
 type Events = {
   onKept: (uploadId: string) => void;
@@ -51,7 +38,7 @@ const send = async (kind: UploadKind, file: Blob, signal: AbortSignal, show: Sho
 const faults: readonly string[] = ["wrong-type", "too-large", "unreadable"] satisfies PictureFault[];
 const isFault = (text: string): text is PictureFault => faults.includes(text);
 
-/** A picture that the draft already has: its preview is fetched anew, and one that has expired is let go. */
+/** A picture that was uploaded earlier: its preview is fetched anew, and one that has expired is let go. */
 const useRestored = (
   uploadId: string | undefined,
   current: PictureState,
@@ -72,7 +59,7 @@ const useRestored = (
   }, [restore, uploadId, show, onGone]);
 };
 
-/** One of the two pictures of a registration, from the chosen file to the kept upload. */
+/** One picture, from the chosen file to the kept upload. `uploadId` names one that was uploaded earlier. */
 export const usePicture = (kind: UploadKind, uploadId: string | undefined, events: Events): Picture => {
   const [current, show] = useState<PictureState>({ state: "empty" });
   const running = useRef<AbortController>(undefined);

@@ -4,10 +4,10 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { UploadKind } from "#contract/uploads.ts";
 import { FileInput } from "./FileInput.tsx";
+import type { Picture } from "./picture.ts";
 import { useHasCamera } from "./use-has-camera.ts";
-import type { Picture } from "./use-picture.ts";
 
-type Props = { kind: UploadKind; picture: Picture; onCamera: () => void };
+type Props = { kind: UploadKind; picture: Picture; name: string; onCamera: () => void };
 
 function RetryButton({ picture, of }: { picture: Picture; of: ReactNode }): ReactNode {
   const { t } = useTranslation();
@@ -15,19 +15,18 @@ function RetryButton({ picture, of }: { picture: Picture; of: ReactNode }): Reac
   if (picture.state !== "failed" || !picture.file || "fault" in picture.failure) return null;
   return (
     <Button type="primary" icon={<RotateCcw size={18} aria-hidden="true" />} onClick={picture.retry}>
-      {t(($) => $.registration.pictures.retry)}
+      {t(($) => $.common.tryAgain)}
       {of}
     </Button>
   );
 }
 
 /** What can be done with a picture in its state: choose, photograph, cancel, try again or replace. */
-export function PictureActions({ kind, picture, onCamera }: Props): ReactNode {
+export function PictureActions({ kind, picture, name, onCamera }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.pictures, { returnObjects: true });
+  const texts = t(($) => $.pictures, { returnObjects: true });
   const input = useRef<HTMLInputElement>(null);
   const hasCamera = useHasCamera();
-  const name = kind === "receipt" ? texts.receipt : texts.bike;
   const of = <span className="sr"> {name}</span>;
   if (picture.state === "sending") {
     return (

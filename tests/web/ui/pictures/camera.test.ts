@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { canFocus, closeCamera, focusOn, hasTorch, setTorch } from "#web/features/registration/camera.ts";
+import { canFocus, closeCamera, focusOn, hasTorch, setTorch } from "#web/ui/pictures/camera.ts";
 
 /** A camera as far as we ask one: what it can, and what it is told. */
 const aCamera = (abilities?: object) => {

@@ -1,0 +1,63 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { UploadKind } from "#contract/uploads.ts";
+import { CameraDialog } from "./CameraDialog.tsx";
+import { PictureActions } from "./PictureActions.tsx";
+import { PicturePreview } from "./PicturePreview.tsx";
+import type { Picture, PictureWords } from "./picture.ts";
+import "./pictures.css";
+
+function TileState({ picture, need }: { picture: Picture; need: string }): ReactNode {
+  const { t } = useTranslation();
+  if (picture.state === "kept") {
+    return (
+      <span className="badge badge--registered">
+        <Check size={15} strokeWidth={3} aria-hidden="true" />
+        {t(($) => $.pictures.uploaded)}
+      </span>
+    );
+  }
+  return (
+    <span className="tile__state">{picture.state === "sending" ? t(($) => $.pictures.uploading) : need}</span>
+  );
+}
+
+const useFailure = (picture: Picture, words: PictureWords): string | undefined => {
+  const { t } = useTranslation();
+  if (picture.state !== "failed") return undefined;
+  const { failure } = picture;
+  return "fault" in failure ? t(($) => $.pictures.faults[failure.fault]) : words.failed;
+};
+
+type Props = { kind: UploadKind; picture: Picture; words: PictureWords; drawing: ReactNode };
+
+/** One picture to upload: empty with a drawing of it, on its way, kept or failed, with what can be done about it. */
+export function PictureTile({ kind, picture, words, drawing }: Props): ReactNode {
+  const [cameraOpen, openCamera] = useState(false);
+  const failure = useFailure(picture, words);
+  return (
+    <section className={`tile tile--${picture.state}`}>
+      <div className="tile__head">
+        <h2>{words.name}</h2>
+        <TileState picture={picture} need={words.need} />
+      </div>
+      <PicturePreview picture={picture} words={words} drawing={drawing} />
+      {failure !== undefined && (
+        <p className="tile__error" role="alert">
+          {failure}
+        </p>
+      )}
+      <PictureActions kind={kind} picture={picture} name={words.name} onCamera={() => openCamera(true)} />
+      {cameraOpen && (
+        <CameraDialog
+          onPicture={(blob) => {
+            openCamera(false);
+            picture.choose(blob);
+          }}
+          onClose={() => openCamera(false)}
+        />
+      )}
+    </section>
+  );
+}

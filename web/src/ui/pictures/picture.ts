@@ -1,0 +1,27 @@
+import type { PictureFault } from "./picture-check.ts";
+
+export type PictureFailure = { fault: PictureFault } | { error: Error };
+
+export type PictureState =
+  | { state: "empty" }
+  | { state: "sending"; percent: number; preview?: string }
+  | { state: "kept"; preview: string }
+  | { state: "failed"; failure: PictureFailure; preview?: string; file?: Blob };
+
+/** A picture to be uploaded, and what can be done with it. */
+export type Picture = PictureState & {
+  choose: (file: Blob) => void;
+  cancel: () => void;
+  retry: () => void;
+};
+
+/** What is said of one kind of picture. */
+export type PictureWords = {
+  readonly name: string;
+  /** Beside the name while there is none: required, or only wanted. */
+  readonly need: string;
+  readonly hint: string;
+  /** Describes the picture to somebody who does not see it. */
+  readonly preview: string;
+  readonly failed: string;
+};
