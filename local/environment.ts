@@ -8,6 +8,8 @@ const served = {
   S3: "s3",
   KMS: "kms",
   SES: "ses",
+  SNS: "sns",
+  SECRETS_MANAGER: "secretsmanager",
   TEXTRACT: "textract",
   REKOGNITION: "rekognition",
   COGNITO_IDENTITY_PROVIDER: "cognito-idp",

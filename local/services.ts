@@ -8,7 +8,9 @@ import type { Gateway, GatewayOptions } from "#local/gateway/gateway.ts";
 import { createKms } from "#local/kms/kms.ts";
 import type { ReadObject } from "#local/object-reader.ts";
 import { createS3 } from "#local/s3/s3.ts";
+import { createSecretsManager } from "#local/secretsmanager/secrets-manager.ts";
 import { createSes } from "#local/ses/ses.ts";
+import { createSns } from "#local/sns/sns.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
@@ -17,6 +19,7 @@ import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
 import { readKeys } from "#local/template/readers/keys.ts";
 import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
 import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
+import { readSecrets } from "#local/template/readers/secrets.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
 import { createVision } from "#local/vision/vision.ts";
 
@@ -102,8 +105,14 @@ export const createServices = (parts: Parts) => {
     gateway: createGateway(context, { api, invoke, verify }),
   }));
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
+  const sns = createSns(context, { prefix: servicePrefix("sns"), deliver: (sent) => ses.deliverText(sent) });
+  const secrets = createSecretsManager(context, {
+    prefix: servicePrefix("secretsmanager"),
+    secrets: readSecrets(template),
+    valueOf: (arn) => template.secretValue(arn),
+  });
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
-  const spoken = [s3, kms, ses.api, ...inboxes, cognito, textract, rekognition];
+  const spoken = [s3, kms, secrets, ses.api, sns, ...inboxes, cognito, textract, rekognition];
   const all = [...spoken, ...createBankId(context.clock), ...realtime(parts, verify), ...direct];
   return {
     all,

@@ -54,7 +54,7 @@ const messages: Codes = {
   "other-payload": "The provided content hash does not match what was received.",
 };
 
-const codesByService: Partial<Record<string, Codes>> = { s3: s3Codes, ses: queryCodes };
+const codesByService: Partial<Record<string, Codes>> = { s3: s3Codes, ses: queryCodes, sns: queryCodes };
 
 export type Refusal = { ok: false; code: string; message: string };
 

@@ -23,8 +23,10 @@ const clockTime = new Intl.DateTimeFormat("sv-SE", {
 const timeElement = (millis: number): string =>
   `<time datetime="${new Date(millis).toISOString()}">${clockTime.format(millis)}</time>`;
 
-const subjectOf = (mail: StoredMail): string =>
-  xmlEscape(mail.subject === "" ? "(utan ämne · no subject)" : mail.subject);
+const subjectOf = ({ kind, subject, text }: StoredMail): string => {
+  if (kind === "sms") return `<mark>SMS</mark> ${xmlEscape(text)}`;
+  return xmlEscape(subject === "" ? "(utan ämne · no subject)" : subject);
+};
 
 const listItem = (prefix: string, mail: StoredMail, isChosen: boolean): string => `
 <li><a href="${prefix}/${mail.id}"${isChosen ? ' aria-current="page"' : ""}>
@@ -54,7 +56,7 @@ const reading = (prefix: string, mail: StoredMail): string => {
   return `
 <a class="back" href="${prefix}">← Inkorg · Inbox</a>
 <article>
-<h2>${subjectOf(mail)}</h2>
+<h2>${mail.kind === "sms" ? "SMS" : subjectOf(mail)}</h2>
 <dl>
 <dt>Från · From</dt><dd>${xmlEscape(mail.from)}</dd>
 <dt>Till · To</dt><dd>${xmlEscape(mail.recipients.join(", "))}</dd>
@@ -66,7 +68,7 @@ ${body(source, mail)}
 </article>`;
 };
 
-const empty = '<p class="empty quiet">Inga mejl än · No mail yet</p>';
+const empty = '<p class="empty quiet">Inga meddelanden än · No messages yet</p>';
 
 /** The inbox as one page without scripts: a list, and beside or instead of it one mail. */
 export const inboxPage = ({ prefix, mails, chosen, isReading }: InboxView): string => {
@@ -77,14 +79,14 @@ export const inboxPage = ({ prefix, mails, chosen, isReading }: InboxView): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${chosen !== undefined && isReading ? `${subjectOf(chosen)} – ` : ""}Inkorg · Inbox</title>
+<title>${chosen !== undefined && isReading ? `${chosen.kind === "sms" ? "SMS" : subjectOf(chosen)} – ` : ""}Inkorg · Inbox</title>
 <style>${inboxStyle}</style>
 </head>
 <body class="${isReading ? "reading" : "listing"}">
 <header class="bar"><h1>Inkorg · Inbox</h1><span class="quiet">${mails.length}</span>
 <a href="">Uppdatera · Refresh</a></header>
 <main class="columns">
-<nav aria-label="Mejl · Mail">${list}</nav>
+<nav aria-label="Meddelanden · Messages">${list}</nav>
 <section>${chosen === undefined ? "" : reading(prefix, chosen)}</section>
 </main>
 </body>

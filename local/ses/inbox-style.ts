@@ -16,6 +16,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 iframe { display: block; width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 8px; background: #fff; color-scheme: light; }
 pre { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--pane);
   font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+mark { padding: 0 .375rem; border-radius: 4px; background: var(--mark); color: var(--pane); font-size: .75em; font-weight: 700; }
 summary { min-height: 44px; padding: .5rem 0; cursor: pointer; }
 .empty { padding: 1rem; }
 .back { display: none; }

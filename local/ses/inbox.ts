@@ -45,8 +45,9 @@ const html = (policy: string): OutgoingHttpHeaders => ({
   "content-security-policy": policy,
 });
 
-const toJson = ({ id, messageId, receivedAt, from, recipients, ...mail }: StoredMail) => ({
+const toJson = ({ id, kind, messageId, receivedAt, from, recipients, ...mail }: StoredMail) => ({
   id,
+  kind,
   messageId,
   receivedAt: new Date(receivedAt).toISOString(),
   from,
@@ -64,7 +65,8 @@ const readSince = (text: string | null): number => {
 };
 
 const sendList = (response: ServerResponse, mailbox: Mailbox, query: URLSearchParams): void => {
-  const to = query.get("to")?.toLowerCase();
+  // A plus that was not escaped has become a space.
+  const to = query.get("to")?.replace(/^ /, "+").toLowerCase();
   const since = readSince(query.get("since"));
   if (Number.isNaN(since)) {
     sendJson(response, 400, { message: "since is neither an ISO time nor epoch milliseconds." });
@@ -116,7 +118,7 @@ const read = (
   const mail = mailbox.get(id);
   const isForPerson = request.headers.accept?.includes("text/html") ?? false;
   const form = suffix ?? (isForPerson ? "" : ".json");
-  if (mail === undefined) sendJson(response, 404, { message: "There is no such mail." });
+  if (mail === undefined) sendJson(response, 404, { message: "There is no such message." });
   else sendMail(response, { prefix, mailbox, mail }, form);
 };
 

@@ -14,6 +14,8 @@ import { StoredMail } from "./stored-mail.ts";
 export type Mailbox = {
   /** Keeps a MIME message for its recipients and returns the message id. */
   add(raw: Buffer, recipients: readonly string[]): string;
+  /** Keeps a text message and returns its message id. */
+  addText(text: string, from: string, to: string): string;
   get(id: string): StoredMail | undefined;
   /** Newest first. */
   list(): StoredMail[];
@@ -22,6 +24,33 @@ export type Mailbox = {
 };
 
 const kind = "mail";
+
+type Message = Omit<StoredMail, "id" | "receivedAt">;
+
+const mailOf = (raw: Buffer, recipients: readonly string[]): Message => {
+  const { headers, ...content } = readMessage(raw);
+  return {
+    kind: "mail",
+    messageId: `${randomUUID()}-000000`,
+    from: readAddresses(headerOf(headers, "from")).map(writeAddress).join(", "),
+    recipients: [...new Set(recipients)],
+    subject: decodeHeader(headerOf(headers, "subject")),
+    ...content,
+    raw: raw.toString("latin1"),
+  };
+};
+
+const textOf = (text: string, from: string, to: string): Message => ({
+  kind: "sms",
+  messageId: randomUUID(),
+  from,
+  recipients: [to],
+  subject: "",
+  text,
+  html: "",
+  attachments: [],
+  raw: Buffer.from(text).toString("latin1"),
+});
 
 /** Opens the mails below `stateDir`, or in memory where it is undefined. */
 export const openMailbox = (stateDir: string | undefined, clock: Clock): Mailbox => {
@@ -32,25 +61,16 @@ export const openMailbox = (stateDir: string | undefined, clock: Clock): Mailbox
   // The clock may be moved back, so arrival is counted rather than timed.
   let arrived = Number.parseInt(oldestFirst.at(-1)?.key ?? "0", 10);
 
+  const keep = (message: Message): string => {
+    arrived += 1;
+    const id = `${String(arrived).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
+    records.put(kind, id, { ...message, id, receivedAt: clock.now() });
+    return message.messageId;
+  };
+
   return {
-    add: (raw, recipients) => {
-      arrived += 1;
-      const id = `${String(arrived).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
-      const messageId = `${randomUUID()}-000000`;
-      const { headers, ...content } = readMessage(raw);
-      const mail: StoredMail = {
-        id,
-        messageId,
-        receivedAt: clock.now(),
-        from: readAddresses(headerOf(headers, "from")).map(writeAddress).join(", "),
-        recipients: [...new Set(recipients)],
-        subject: decodeHeader(headerOf(headers, "subject")),
-        ...content,
-        raw: raw.toString("latin1"),
-      };
-      records.put(kind, id, mail);
-      return messageId;
-    },
+    add: (raw, recipients) => keep(mailOf(raw, recipients)),
+    addText: (text, from, to) => keep(textOf(text, from, to)),
     get: (id) => StoredMail.optional().parse(records.get(kind, id)),
     list: () =>
       records

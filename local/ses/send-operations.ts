@@ -1,3 +1,4 @@
+import type { SendOperation } from "#local/aws/query-service.ts";
 import type { CloudContext } from "#local/cloud.ts";
 
 import { compose } from "./compose.ts";
@@ -8,7 +9,7 @@ import { checkSender, readOneAddress } from "./sender-policy.ts";
 import type { VerifiedSenders } from "./sender-policy.ts";
 import { invalid } from "./ses-error.ts";
 
-export type Sending = { context: CloudContext; mailbox: Mailbox; verifiedSenders: VerifiedSenders };
+type Sending = { context: CloudContext; mailbox: Mailbox; verifiedSenders: VerifiedSenders };
 
 type Operation = (sending: Sending, form: URLSearchParams) => Promise<string>;
 
@@ -67,8 +68,9 @@ const sendRawEmail: Operation = ({ context, mailbox, verifiedSenders }, form) =>
   return Promise.resolve(mailbox.add(raw, recipients));
 };
 
-/** What is served of SES, by the action's name; each returns the message id. */
-export const sendOperations = new Map<string, Operation>([
-  ["SendEmail", sendEmail],
-  ["SendRawEmail", sendRawEmail],
-]);
+/** What is served of SES, by the action's name. */
+export const sendOperations = (sending: Sending): ReadonlyMap<string, SendOperation> =>
+  new Map([
+    ["SendEmail", (form) => sendEmail(sending, form)],
+    ["SendRawEmail", (form) => sendRawEmail(sending, form)],
+  ]);

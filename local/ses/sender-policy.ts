@@ -1,5 +1,7 @@
+import { QueryError } from "#local/aws/query-error.ts";
+
 import { isSendable, readAddresses } from "./mime/addresses.ts";
-import { SesError, invalid } from "./ses-error.ts";
+import { invalid } from "./ses-error.ts";
 
 /** Verified addresses and domains, or everybody. */
 export type VerifiedSenders = readonly string[] | "any";
@@ -26,5 +28,5 @@ const isVerified = (address: string, verified: readonly string[]): boolean => {
 export const checkSender = (address: string, verified: VerifiedSenders, region: string): void => {
   if (verified === "any" || isVerified(address, verified)) return;
   const where = `The following identities failed the check in region ${region.toUpperCase()}: ${address}`;
-  throw new SesError("MessageRejected", `Email address is not verified. ${where}`);
+  throw new QueryError("MessageRejected", `Email address is not verified. ${where}`);
 };

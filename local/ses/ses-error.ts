@@ -1,14 +1,5 @@
-/** A refusal that clients of SES know by its code. */
-export class SesError extends Error {
-  readonly code: string;
-  readonly status: number;
+import { QueryError } from "#local/aws/query-error.ts";
 
-  constructor(code: string, message: string, status = 400) {
-    super(message);
-    this.name = "SesError";
-    this.code = code;
-    this.status = status;
-  }
-}
+export const invalidCode = "InvalidParameterValue";
 
-export const invalid = (message: string): SesError => new SesError("InvalidParameterValue", message);
+export const invalid = (message: string): QueryError => new QueryError(invalidCode, message);

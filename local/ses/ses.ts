@@ -1,10 +1,14 @@
+import { createQueryService } from "#local/aws/query-service.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
+
+import type { TextMessage } from "#local/sns/publish.ts";
 
 import { compose } from "./compose.ts";
 import { createInbox } from "./inbox.ts";
 import { openMailbox } from "./mailbox.ts";
 import type { VerifiedSenders } from "./sender-policy.ts";
-import { createSesApi } from "./ses-api.ts";
+import { sendOperations } from "./send-operations.ts";
+import { invalidCode } from "./ses-error.ts";
 
 type SesOptions = {
   prefix: Service["prefix"];
@@ -23,13 +27,28 @@ export type LocalMail = {
 // The address Cognito writes from where no other is configured.
 const defaultSender = "no-reply@verificationemail.com";
 
-/** Serves sending and reading of mail; `deliver` puts a mail of another local service into the inbox. Closing the API closes both. */
+// A message of 10 MB grows in base64, and once more by percent-encoding.
+const largestBody = 40 * 1024 * 1024;
+
+/** Serves sending and reading of mail; `deliver` and `deliverText` put what another local service sends into the inbox. Closing the API closes both. */
 export const createSes = (
   context: CloudContext,
   { prefix, inboxPrefix, verifiedSenders }: SesOptions,
-): { api: Service; inbox: Service; deliver(mail: LocalMail): Promise<void> } => {
+): {
+  api: Service;
+  inbox: Service;
+  deliver(mail: LocalMail): Promise<void>;
+  deliverText(message: TextMessage): string;
+} => {
   const mailbox = openMailbox(context.stateDir, context.clock);
-  const api = createSesApi({ context, mailbox, verifiedSenders }, prefix);
+  const api = createQueryService(context, {
+    prefix,
+    service: "ses",
+    namespace: "http://ses.amazonaws.com/doc/2010-12-01/",
+    largestBody,
+    invalidCode,
+    operations: sendOperations({ context, mailbox, verifiedSenders }),
+  });
   return {
     api: {
       ...api,
@@ -39,6 +58,7 @@ export const createSes = (
       },
     },
     inbox: createInbox(mailbox, inboxPrefix),
+    deliverText: ({ from, to, text }) => mailbox.addText(text, from, to),
     deliver: async ({ from = defaultSender, to, ...content }) => {
       const date = new Date(context.clock.now());
       mailbox.add(await compose({ from, to: [to], ...content, date }), [to]);

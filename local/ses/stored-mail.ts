@@ -1,13 +1,14 @@
 import * as z from "zod";
 
-/** A mail as it reached the inbox; `raw` is a byte string (latin1) of its source. */
+/** A mail or a text message as it reached the inbox; `raw` is a byte string (latin1) of its source. */
 export const StoredMail = z.object({
   id: z.string(),
+  kind: z.enum(["mail", "sms"]).default("mail"),
   messageId: z.string(),
   /** Epoch milliseconds of the cloud's clock. */
   receivedAt: z.number(),
   from: z.string(),
-  /** Every address it was sent to, hidden copies included. */
+  /** Every address or number it was sent to, hidden copies included. */
   recipients: z.array(z.string()),
   subject: z.string(),
   text: z.string(),

@@ -30,6 +30,8 @@ export type CloudTemplate = {
   all<T extends Shape>(type: string, shape: T): Read<T>[];
   /** The published file or folder behind a location such as `s3://bucket/<hash>.js`. */
   assetPath(location: string): string | undefined;
+  /** The value of a secret by its ARN. */
+  secretValue(arn: string): string;
 };
 
 // The site is https in the cloud and plain http here; links are put together from its domain name.
@@ -77,10 +79,10 @@ const outputOf = (stacks: readonly OpenStack[], stackName: string, outputName: s
 /** Opens the cloud assembly in `folder`; its generated secrets live in `records`. */
 export const openTemplate = (folder: string, place: Place, records: Records): CloudTemplate => {
   let stacks: OpenStack[] = [];
-  const dynamic = openSecrets(records, () => stacks);
+  const secrets = openSecrets(records, () => stacks);
   const outside: Outside = {
     place,
-    dynamic,
+    dynamic: secrets.resolve,
     importValue: (name) => exportsOf(stacks, name),
     stackOutput: (stackName, outputName) => outputOf(stacks, stackName, outputName),
   };
@@ -103,6 +105,7 @@ export const openTemplate = (folder: string, place: Place, records: Records): Cl
           .filter(([, resource]) => resource.Type === type)
           .map(([id, resource]) => readOne(open, id, resource, shape)),
       ),
+    secretValue: secrets.valueOf,
     assetPath: (location) => {
       const hash = /[0-9a-f]{64}/.exec(location)?.[0];
       if (hash === undefined) return undefined;

@@ -7,7 +7,7 @@ import { TemplateError } from "./template-error.ts";
 
 const kind = "secret";
 
-/** Gives what answers dynamic references. A generated secret is made once and kept. */
+/** Opens the secrets by their ARN. A generated secret is made once and kept. */
 export const openSecrets = (records: Records, stacks: () => readonly OpenStack[]) => {
   const declared = (secret: string) => {
     for (const open of stacks())
@@ -24,12 +24,19 @@ export const openSecrets = (records: Records, stacks: () => readonly OpenStack[]
       SecretRecipe.parse(resolveValue(properties["GenerateSecretString"] ?? {}, open.scope)),
     );
   };
-  return (reference: string): string => {
-    const { secret, field } = parseSecretReference(reference);
+  const valueOf = (secret: string): string => {
     const kept = records.get(kind, secret);
-    if (typeof kept === "string") return secretField(kept, field);
+    if (typeof kept === "string") return kept;
     const made = make(secret);
     records.put(kind, secret, made);
-    return secretField(made, field);
+    return made;
+  };
+  return {
+    valueOf,
+    /** What stands for `{{resolve:…}}`. */
+    resolve: (reference: string): string => {
+      const { secret, field } = parseSecretReference(reference);
+      return secretField(valueOf(secret), field);
+    },
   };
 };

@@ -84,7 +84,7 @@ describe("the inbox as JSON", () => {
 describe("the inbox as a page", () => {
   it("says that it is empty", async () => {
     const { document } = await page();
-    expect(document.querySelector("nav")?.textContent).toContain("No mail yet");
+    expect(document.querySelector("nav")?.textContent).toContain("No messages yet");
   });
 
   it("lists mails and opens one with its content framed and its source linked", async () => {

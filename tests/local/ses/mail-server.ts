@@ -9,6 +9,7 @@ const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 
 type InboxMail = {
   id: string;
+  kind: "mail" | "sms";
   messageId: string;
   receivedAt: string;
   from: string;

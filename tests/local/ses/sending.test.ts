@@ -37,6 +37,7 @@ describe("SendEmail", () => {
     expect(await ses.inbox()).toEqual([
       {
         id: expect.any(String),
+        kind: "mail",
         messageId: MessageId,
         receivedAt: expect.any(String),
         from: "Cykelregistret <no-reply@cykel.test>",

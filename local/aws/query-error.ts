@@ -1,0 +1,12 @@
+/** A refusal of a service that speaks the query protocol; clients know it by its code. */
+export class QueryError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.name = "QueryError";
+    this.code = code;
+    this.status = status;
+  }
+}
