@@ -12,6 +12,9 @@ export const leanZod: SourceChange = replace(
   // The same thing by another way: bundlers cannot see through an exported namespace and would keep all of it.
   ['import { util } from "../core/index.js"', 'import * as util from "../core/util.js"'],
   ["core.util.", "util."],
+  // The wording of errors in English: every field that can be wrong names a rule, and its text is the page's.
+  ['import en from "../locales/en.js";', ""],
+  ["core.config(en())", "core.config({ localeError: ({ code }) => code })"],
   // Finds circles in values. What comes as JSON or from DynamoDB has none.
   ["core.config({ memoizer: core.memoizer() })", "undefined"],
   // The outdated `z.string().email()` and its kin, which bring every format along; `z.email()` does not.

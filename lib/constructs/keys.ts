@@ -25,12 +25,7 @@ export class Keys extends Construct {
   }
 
   allowEncryptingPersonalNumbers(grantee: FeatureFunction): void {
-    grantee.allow(this.personalNumberUse("kms:Encrypt"));
-    this.allowRecognisingPersonalNumbers(grantee);
-  }
-
-  /** To find the account that a number belongs to, if it has one. */
-  allowRecognisingPersonalNumbers(grantee: FeatureFunction): void {
+    grantee.allow(this.personalNumberUse(["kms:Encrypt"], "userId"));
     grantee.allow(
       new PolicyStatement({
         actions: ["kms:GenerateMac"],
@@ -40,15 +35,20 @@ export class Keys extends Construct {
   }
 
   allowDecryptingPersonalNumbers(grantee: FeatureFunction): void {
-    grantee.allow(this.personalNumberUse("kms:Decrypt"));
+    grantee.allow(this.personalNumberUse(["kms:Decrypt"], "userId"));
   }
 
-  /** Only with the person it belongs to named in the encryption context, which the audit log shows. */
-  private personalNumberUse(action: string): PolicyStatement {
+  /** To put aside what an eID has proved, and take it up again, for the minutes of one order. What belongs to a person stays shut. */
+  allowSealingProofs(grantee: FeatureFunction): void {
+    grantee.allow(this.personalNumberUse(["kms:Encrypt", "kms:Decrypt"], "orderId"));
+  }
+
+  /** Only with whom or what it belongs to named in the encryption context, which the audit log shows. KMS opens nothing under another context than it was closed with. */
+  private personalNumberUse(actions: string[], owner: "userId" | "orderId"): PolicyStatement {
     return new PolicyStatement({
-      actions: [action],
+      actions,
       resources: [this.personalNumber.keyArn],
-      conditions: { Null: { "kms:EncryptionContext:userId": "false" } },
+      conditions: { Null: { [`kms:EncryptionContext:${owner}`]: "false" } },
     });
   }
 }

@@ -21,7 +21,7 @@ export const authTriggersFunction = (
   });
   table.allow(triggers, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["USER#*"] });
   table.allow(triggers, { actions: ["PutItem"], partitions: ["EMAIL#*"] });
-  table.allow(triggers, { actions: ["GetItem", "DeleteItem"], partitions: ["TICKET#*"] });
+  table.allow(triggers, { actions: ["GetItem", "UpdateItem"], partitions: ["TICKET#*"] });
   return triggers;
 };
 

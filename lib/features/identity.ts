@@ -33,13 +33,14 @@ const allowMakingAccounts = (maker: FeatureFunction, { pool }: Accounts): void =
         "cognito-idp:AdminCreateUser",
         "cognito-idp:AdminDeleteUser",
         "cognito-idp:AdminGetUser",
+        "cognito-idp:AdminListGroupsForUser",
         "cognito-idp:AdminSetUserPassword",
       ],
       resources: [pool.userPoolArn],
     }),
   );
 
-/** Asks BankID who somebody is, and makes accounts. It takes personal numbers, and cannot read one back. */
+/** Asks BankID who somebody is, and makes accounts. It takes personal numbers, and cannot read one back once it belongs to an account. */
 export const identityFunction = (scope: Construct, parts: Parts): FeatureFunction => {
   const { keys, siteOrigin, table, workshop } = parts;
   const { pool, webClient } = parts.accounts;
@@ -63,13 +64,12 @@ export const identityFunction = (scope: Construct, parts: Parts): FeatureFunctio
     actions: ["GetItem", "PutItem", "UpdateItem"],
     partitions: ["USER#*", "EIDORDER#*"],
   });
-  table.allow(identity, {
-    actions: ["GetItem", "PutItem", "DeleteItem"],
-    partitions: ["PNR#*", "EMAIL#*", "PHONE#*"],
-  });
-  table.allow(identity, { actions: ["PutItem"], partitions: ["TICKET#*"] });
+  table.allow(identity, { actions: ["GetItem", "PutItem"], partitions: ["PNR#*", "TICKET#*"] });
+  table.allow(identity, { actions: ["PutItem", "DeleteItem"], partitions: ["EMAIL#*"] });
+  table.allow(identity, { actions: ["GetItem", "ConditionCheckItem"], partitions: ["PHONE#*"] });
   table.allow(identity, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
   keys.allowEncryptingPersonalNumbers(identity);
+  keys.allowSealingProofs(identity);
   allowMakingAccounts(identity, parts.accounts);
   if (bankIdCertificate !== undefined) allowReadingSecret(identity, bankIdCertificate);
   return identity;

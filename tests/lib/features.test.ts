@@ -35,7 +35,9 @@ const whereOf = (condition: z.infer<typeof Statement>["Condition"]): string => {
   const via = condition["StringEquals"]?.["kms:ViaService"];
   if (partitions) return ` where ${listOf(z.string()).parse(partitions).join(" ")}`;
   if (typeof via === "string") return ` through ${via.split(".")[0]}`;
-  if (condition["Null"]) return " for a named person";
+  const contexts = Object.keys(condition["Null"] ?? {}).join();
+  if (contexts === "kms:EncryptionContext:userId") return " for a named person";
+  if (contexts === "kms:EncryptionContext:orderId") return " for a named order";
   return condition["StringEquals"]?.["ses:FromAddress"] ? " as the register" : "";
 };
 
@@ -89,7 +91,7 @@ const rights: Record<string, string[]> = {
   ],
   AuthTriggers: [
     "cognito-idp:AdminGetUser on AccountsPool",
-    "dynamodb:DeleteItem dynamodb:GetItem on RegisterTable where TICKET#*",
+    "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where TICKET#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:PutItem on RegisterTable where EMAIL#*",
     trace,
@@ -114,11 +116,13 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Identity: [
-    "cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminSetUserPassword on AccountsPool",
-    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where PNR#* EMAIL#* PHONE#*",
+    "cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminListGroupsForUser cognito-idp:AdminSetUserPassword on AccountsPool",
+    "dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where PHONE#*",
+    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where EMAIL#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#* EIDORDER#*",
-    "dynamodb:PutItem on RegisterTable where TICKET#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where PNR#* TICKET#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    "kms:Decrypt kms:Encrypt on KeysPersonalNumber for a named order",
     "kms:Encrypt on KeysPersonalNumber for a named person",
     "kms:GenerateMac on KeysPersonalNumberMac",
     "secretsmanager:GetSecretValue on secretsmanager:eu-west-1::secret:cykelregistret/bankid-??????",
@@ -200,8 +204,15 @@ describe("rights", () => {
   const holdersOf = (right: RegExp): string[] =>
     Object.keys(rights).filter((name) => rightsOf(template, name).some((line) => right.test(line)));
 
-  it("to read a personal number back belong to those who look for it on a receipt or an ID card", () => {
-    expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber\b/)).toEqual(["Analysis", "IdentityReviews"]);
+  it("to read somebody's personal number back belong to those who look for it on a receipt or an ID card", () => {
+    expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber (?!for a named order)/)).toEqual([
+      "Analysis",
+      "IdentityReviews",
+    ]);
+  });
+
+  it("to open what an eID has proved belong to who asked the eID, and to nobody for longer than an order", () => {
+    expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber for a named order/)).toEqual(["Identity"]);
   });
 
   it("to open an ID card belong to who takes it in and who compares it", () => {
