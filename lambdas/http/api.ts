@@ -4,11 +4,14 @@ import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpJsonBodyParser from "@middy/http-json-body-parser";
 import httpRouter, { type Route as MiddyRoute } from "@middy/http-router";
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type * as z from "zod";
+import * as z from "zod";
 import { type Output, type Parsed, type Route, type Routes, apiBase } from "#contract/route.ts";
 import { type Caller, assertAccess, callerOf } from "#lambdas/http/caller.ts";
 import type { Logger } from "#lambdas/http/logger.ts";
 import { ProblemError, invalidRequest, problemBody, problemOf } from "#lambdas/http/problem.ts";
+
+// To compile its parsers costs zod milliseconds of every cold start, and saves microseconds of a request.
+z.config({ jitless: true });
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;

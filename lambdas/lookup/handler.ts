@@ -4,10 +4,10 @@ import { loggerOf } from "#lambdas/http/logger.ts";
 import { LookupEnv } from "#lambdas/lookup/env.ts";
 import { lookUpFrameNumber } from "#lambdas/lookup/look-up-frame-number.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openReader } from "#lambdas/table/reader.ts";
 
 const env = LookupEnv.parse(process.env);
-const table = openTable(env.TABLE_NAME, system);
+const table = openReader(env.TABLE_NAME, system);
 
 export const handler = api(
   lookupRoutes,

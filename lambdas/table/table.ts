@@ -3,6 +3,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } fro
 import type * as z from "zod";
 import type { System } from "#lambdas/system.ts";
 import type { Action } from "#lambdas/table/actions.ts";
+import { isAlive } from "#lambdas/table/alive.ts";
 import type { Key } from "#lambdas/table/keys.ts";
 import { transact } from "#lambdas/table/transact.ts";
 
@@ -30,9 +31,6 @@ export type Table = {
   batchGet<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<z.output<T>[]>;
   transact(actions: readonly Action[]): Promise<void>;
 };
-
-const isOver = (item: Record<string, unknown>, now: Date): boolean =>
-  typeof item["expiresAt"] === "number" && item["expiresAt"] * 1000 <= now.getTime();
 
 const queryInput = (tableName: string, query: Query<z.ZodType>) => {
   const [pk, sk] = query.index ? [`${query.index}pk`, `${query.index}sk`] : ["pk", "sk"];
@@ -70,7 +68,7 @@ export const openTable = (
   client: DynamoDBClient = new DynamoDBClient({}),
 ): Table => {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const alive = (item: Record<string, unknown>) => !isOver(item, system.now());
+  const alive = (item: Record<string, unknown>) => isAlive(item, system.now());
   return {
     async get(key, schema) {
       const { Item } = await documents.send(
