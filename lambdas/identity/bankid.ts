@@ -42,7 +42,11 @@ const failureOf = (status: number, code: string, path: string): EidFailure => {
 };
 
 /** Neither BankID's `details` nor its answer goes into an error: both may name a person. */
-const understand = <T extends z.ZodType>(path: string, { status, body }: Awaited<ReturnType<Connection>>, schema: T): z.output<T> => {
+const understand = <T extends z.ZodType>(
+  path: string,
+  { status, body }: Awaited<ReturnType<Connection>>,
+  schema: T,
+): z.output<T> => {
   const content = parseJson(body);
   if (status !== 200) {
     const code = Refusal.safeParse(content).data?.errorCode ?? "no error code";

@@ -20,8 +20,7 @@ type Start = {
 /** BankID itself ends an order long before. */
 const secondsKept = 600;
 
-export const secretHash = (secret: string): string =>
-  createHash("sha256").update(secret).digest("base64url");
+export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Somebody who already has an order loses it by asking for another: the second try then finds the way free. */
 const startAtEid = async ({ eid, logger }: IdentityWorld, request: EidRequest): Promise<EidStarted> => {
