@@ -9,7 +9,7 @@ const EdgeResponse = z.object({
   headers: z.record(z.string(), Value).default({}),
   body: z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]).default(""),
 });
-const EdgeRequest = z.looseObject({ uri: z.string() });
+const EdgeRequest = z.looseObject({ uri: z.string(), headers: z.record(z.string(), Value).default({}) });
 
 export type EdgeInput = {
   readonly method: string;
@@ -22,7 +22,10 @@ export type EdgeInput = {
 /** What the function decided: an answer of its own, or where the request goes on to. */
 export type EdgeOutcome =
   | { kind: "answer"; status: number; headers: Record<string, string>; body: string }
-  | { kind: "forward"; uri: string };
+  | { kind: "forward"; uri: string; headers: HeaderChanges };
+
+/** What the origin gets otherwise than the viewer sent it; undefined takes a header away. */
+type HeaderChanges = Readonly<Record<string, string | undefined>>;
 
 // CloudFront ends a function after about a millisecond; this only keeps a loop from stopping the machine.
 const longestRun = 5000;
@@ -48,6 +51,16 @@ const eventOf = ({ method, uri, query, headers, ip }: EdgeInput) => ({
   },
 });
 
+// Cookies are apart from the other headers, and stay as they are.
+const changesIn = (
+  sent: EdgeInput["headers"],
+  returned: z.infer<typeof EdgeRequest>["headers"],
+): HeaderChanges => {
+  const names = new Set([...Object.keys(sent), ...Object.keys(returned)]);
+  const changed = [...names].filter((name) => name !== "cookie" && returned[name]?.value !== sent[name]);
+  return Object.fromEntries(changed.map((name) => [name, returned[name]?.value]));
+};
+
 /** Compiles the code of a CloudFront function; it runs with nothing of Node in reach. */
 export const compileEdgeFunction = (code: string): ((input: EdgeInput) => EdgeOutcome) => {
   const context = createContext({ input: "" });
@@ -57,7 +70,10 @@ export const compileEdgeFunction = (code: string): ((input: EdgeInput) => EdgeOu
     context["input"] = JSON.stringify(eventOf(input));
     const returned: unknown = JSON.parse(String(call.runInContext(context, { timeout: longestRun })));
     const answer = EdgeResponse.safeParse(returned);
-    if (!answer.success) return { kind: "forward", uri: EdgeRequest.parse(returned).uri };
+    if (!answer.success) {
+      const { uri, headers } = EdgeRequest.parse(returned);
+      return { kind: "forward", uri, headers: changesIn(input.headers, headers) };
+    }
     const { statusCode, headers, body } = answer.data;
     const texts = Object.entries(headers).map(([name, { value }]): [string, string] => [name, value]);
     return { kind: "answer", status: statusCode, headers: Object.fromEntries(texts), body };

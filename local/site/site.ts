@@ -50,7 +50,7 @@ const outcomeOf = ({ edit }: Prepared, request: IncomingMessage, url: string) =>
   const { path, query } = readTarget(url);
   const ip = request.socket.remoteAddress ?? "127.0.0.1";
   const input = { method: request.method ?? "GET", uri: path, query, headers: flat(request.headers), ip };
-  return edit?.(input) ?? { kind: "forward" as const, uri: path };
+  return edit?.(input) ?? { kind: "forward" as const, uri: path, headers: {} };
 };
 
 /** Serves the site as its CloudFront distribution does: the first behaviour whose pattern matches decides on methods, headers, function and origin. `origins` are known by their domain. */
@@ -77,7 +77,8 @@ export const createSite = (distribution: DistributionConfig, origins: ReadonlyMa
       const root = outcome.uri === "/" && distribution.rootObject !== undefined;
       const path = root ? `/${distribution.rootObject}` : outcome.uri;
       const query = url.includes("?") ? url.slice(url.indexOf("?")) : "";
-      const { headers, path: prefix } = behaviour.origin;
+      const { headers: own, path: prefix } = behaviour.origin;
+      const headers = { ...outcome.headers, ...own };
       await behaviour.handler.handle(request, response, { url: `${prefix}${path}${query}`, headers });
     },
   };

@@ -56,6 +56,14 @@ function handler(event) {
   return request;
 }`;
 
+const addressSource = `
+function handler(event) {
+  var request = event.request;
+  request.headers["x-viewer-address"] = { value: event.viewer.ip };
+  delete request.headers["x-trusted"];
+  return request;
+}`;
+
 const code = (folder: string, name: string, source: string): lambda.AssetCode => {
   mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, name, "index.mjs"), source);
@@ -211,6 +219,10 @@ const makeStack = (app: App, folder: string): void => {
     code: cloudfront.FunctionCode.fromInline(edgeSource),
     runtime: cloudfront.FunctionRuntime.JS_2_0,
   });
+  const address = new cloudfront.Function(stack, "ViewerAddress", {
+    code: cloudfront.FunctionCode.fromInline(addressSource),
+    runtime: cloudfront.FunctionRuntime.JS_2_0,
+  });
   const plain = { responseHeadersPolicy: headers };
   const distribution = new cloudfront.Distribution(stack, "Distribution", {
     defaultRootObject: "index.html",
@@ -228,6 +240,7 @@ const makeStack = (app: App, folder: string): void => {
           },
         }),
         allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        functionAssociations: [{ function: address, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
       },
       "/photos/*": { ...plain, origin: S3BucketOrigin.withOriginAccessControl(photos as IBucket) },
     },

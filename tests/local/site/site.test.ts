@@ -36,7 +36,8 @@ beforeAll(async () => {
   const echo: Origin = {
     handle: async (_request, response, forwarded) => {
       response.writeHead(200, { "content-type": "application/json" });
-      response.end(JSON.stringify(forwarded));
+      const shown = (_name: string, value: unknown) => (value === undefined ? "taken away" : value);
+      response.end(JSON.stringify(forwarded, shown));
     },
   };
   const origins = new Map([
@@ -56,6 +57,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
+
+const forwarded = ({ "x-origin-secret": _secret, ...others }: Record<string, string>) => others;
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(`${server.baseUrl}${path}`, { headers, method, redirect: "manual" });
@@ -146,7 +149,18 @@ test("the API gets the path, the query and the site's own header, whatever the b
   const response = await get("/api/bikes?limit=2", { "x-origin-secret": "forged" });
   expect(await response.json()).toEqual({
     url: "/api/bikes?limit=2",
-    headers: { "x-origin-secret": expect.stringMatching(/^[A-Za-z0-9]{40}$/) },
+    headers: {
+      "x-origin-secret": expect.stringMatching(/^[A-Za-z0-9]{40}$/),
+      "x-viewer-address": "127.0.0.1",
+    },
+  });
+});
+
+test("the deployed function says whose browser it is, and nobody can pretend to be another", async () => {
+  const forged = { "x-viewer-address": "192.0.2.7", "x-trusted": "yes", cookie: "a=1", accept: "text/plain" };
+  expect(forwarded((await (await get("/api/bikes", forged)).json()).headers)).toEqual({
+    "x-viewer-address": "127.0.0.1",
+    "x-trusted": "taken away",
   });
 });
 
