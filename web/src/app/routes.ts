@@ -30,7 +30,7 @@ export const pages: readonly Page[] = [
     path: "/auth",
     access: "signed-out",
     chrome: "plain",
-    load: async () => (await import("#web/features/accounts/SignInPage.tsx")).SignInPage,
+    load: async () => (await import("#web/features/accounts/AuthPage.tsx")).AuthPage,
   },
   {
     path: "/register",

@@ -7,7 +7,9 @@ import type { Submission } from "./use-submit.ts";
 type Props<Values extends object> = Pick<FormProps<Values>, "name" | "initialValues" | "onFinishFailed"> & {
   form: FormInstance<Values>;
   submission: Submission<Values>;
-  submitText: string;
+  submitText: ReactNode;
+  /** Another way stands before this one. */
+  isSecond?: boolean;
   /** Says of each field that need not be filled in that it is optional. */
   marksOptional?: boolean;
   /** Buttons beside the one that submits. */
@@ -17,7 +19,15 @@ type Props<Values extends object> = Pick<FormProps<Values>, "name" | "initialVal
 
 /** A form of one column with its failure above and its button below. */
 export function AccountForm<Values extends object>(props: Props<Values>): ReactNode {
-  const { submission, submitText, marksOptional = false, others, children, ...rest } = props;
+  const {
+    submission,
+    submitText,
+    isSecond = false,
+    marksOptional = false,
+    others,
+    children,
+    ...rest
+  } = props;
   return (
     <>
       <FormFailure text={submission.failure} />
@@ -33,7 +43,7 @@ export function AccountForm<Values extends object>(props: Props<Values>): ReactN
       >
         {children}
         <div className="account__actions">
-          <Button type="primary" htmlType="submit" loading={submission.busy}>
+          <Button type={isSecond ? "default" : "primary"} htmlType="submit" loading={submission.busy}>
             {submitText}
           </Button>
           {others}

@@ -8,9 +8,15 @@ import { openPool } from "./open-pool.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { useSubmit } from "./use-submit.ts";
 
-type Props = { email: string; onSent: (email: string) => void; onCancel: () => void };
+type Props = {
+  email: string;
+  onSent: (email: string) => void;
+  /** The person has a code already, as from the welcome mail. */
+  onHasCode: (email: string) => void;
+  onCancel: () => void;
+};
 
-export function AskForCode({ email, onSent, onCancel }: Props): ReactNode {
+export function AskForCode({ email, onSent, onHasCode, onCancel }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.accounts.forgotten, { returnObjects: true });
   const language = usePageLanguage();
@@ -21,6 +27,10 @@ export function AskForCode({ email, onSent, onCancel }: Props): ReactNode {
     await pool.askForReset(address, language);
     onSent(address);
   });
+  const skip = async (): Promise<void> => {
+    const typed = await form.validateFields().catch(() => undefined);
+    if (typed !== undefined) onHasCode(cleanEmail(typed.email));
+  };
   return (
     <div className="account__dialog">
       <p className="account__lead">{texts.lead}</p>
@@ -34,6 +44,9 @@ export function AskForCode({ email, onSent, onCancel }: Props): ReactNode {
       >
         <EmailField missing={texts.emailRequired} />
       </AccountForm>
+      <Button type="link" className="account__link" onClick={() => void skip()}>
+        {texts.haveCode}
+      </Button>
     </div>
   );
 }

@@ -10,9 +10,27 @@ import { openPool } from "./open-pool.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type Typed = { code: string; password: string };
-type Props = { email: string; onChanged: () => void; onAgain: () => void };
+type Props = { email: string; isSent: boolean; onChanged: () => void; onAgain: () => void };
 
-export function ChoosePassword({ email, onChanged, onAgain }: Props): ReactNode {
+function WhereCodeIs({ email, isSent }: Pick<Props, "email" | "isSent">): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <output className="account__note">
+      <MailCheck size={22} aria-hidden="true" />
+      {isSent ? (
+        <span>
+          <b>{t(($) => $.accounts.forgotten.sent)}</b>
+          <br />
+          {t(($) => $.accounts.forgotten.sentText, { email })}
+        </span>
+      ) : (
+        t(($) => $.accounts.forgotten.haveCodeText, { email })
+      )}
+    </output>
+  );
+}
+
+export function ChoosePassword({ email, isSent, onChanged, onAgain }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.accounts.forgotten, { returnObjects: true });
   const [form] = Form.useForm<Typed>();
@@ -23,14 +41,7 @@ export function ChoosePassword({ email, onChanged, onAgain }: Props): ReactNode 
   });
   return (
     <div className="account__dialog">
-      <output className="account__note">
-        <MailCheck size={22} aria-hidden="true" />
-        <span>
-          <b>{texts.sent}</b>
-          <br />
-          {t(($) => $.accounts.forgotten.sentText, { email })}
-        </span>
-      </output>
+      <WhereCodeIs email={email} isSent={isSent} />
       <AccountForm
         form={form}
         name="forgotten"

@@ -6,17 +6,27 @@ import { ChoosePassword } from "./ChoosePassword.tsx";
 
 type Ways = { onClose: () => void; onChanged: (email: string) => void };
 
+/** A code was sent just now, or had come before. */
+type Asked = { email: string; code: "missing" | "sent" | "had" };
+
 function Steps({ email, onClose, onChanged }: Ways & { email: string }): ReactNode {
-  const [asked, setAsked] = useState({ email, isSent: false });
-  if (!asked.isSent) {
-    const sent = (address: string): void => setAsked({ email: address, isSent: true });
-    return <AskForCode email={asked.email} onSent={sent} onCancel={onClose} />;
+  const [asked, ask] = useState<Asked>({ email, code: "missing" });
+  if (asked.code === "missing") {
+    return (
+      <AskForCode
+        email={asked.email}
+        onSent={(address) => ask({ email: address, code: "sent" })}
+        onHasCode={(address) => ask({ email: address, code: "had" })}
+        onCancel={onClose}
+      />
+    );
   }
   return (
     <ChoosePassword
       email={asked.email}
+      isSent={asked.code === "sent"}
       onChanged={() => onChanged(asked.email)}
-      onAgain={() => setAsked({ ...asked, isSent: false })}
+      onAgain={() => ask({ email: asked.email, code: "missing" })}
     />
   );
 }

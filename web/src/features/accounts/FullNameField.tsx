@@ -1,14 +1,14 @@
 import { Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fullNameRules } from "./register-rules.ts";
+import { fullNameRules } from "./sign-up-rules.ts";
 
 export function FullNameField(): ReactNode {
   const { t } = useTranslation();
   return (
     <Form.Item
       name="fullName"
-      label={t(($) => $.accounts.register.fullName)}
+      label={t(($) => $.accounts.fields.fullName)}
       rules={fullNameRules()}
       validateFirst
       validateTrigger="onBlur"

@@ -1,49 +1,68 @@
-import { Form } from "antd";
+import { Form, type FormInstance, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { warmEid } from "#web/auth/eid/EidDialog.tsx";
 import { ruleText } from "#web/i18n/problem-text.ts";
+import { PersonalNumberInput } from "#web/ui/PersonalNumberInput.tsx";
+import { PhoneInput } from "#web/ui/phone/PhoneInput.tsx";
 import { AccountForm } from "./AccountForm.tsx";
+import { EidButtonText } from "./EidButtonText.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { FullNameField } from "./FullNameField.tsx";
-import { NewPasswordField } from "#web/ui/password/NewPasswordField.tsx";
-import { PersonalNumberField } from "./PersonalNumberField.tsx";
-import { PhoneField } from "./PhoneField.tsx";
-import type { SignUp } from "./sign-up.ts";
-import { useSubmit } from "./use-submit.ts";
+import { keptRegistrant } from "./kept-registrant.ts";
+import type { Registrant } from "./registrant.ts";
+import { emailRepeatedRules, personalNumberRules, phoneRules } from "./registrant-rules.ts";
+import type { Submission } from "./use-submit.ts";
 
-type Props = { typed: Partial<SignUp>; onSubmit: (signUp: SignUp) => Promise<void> };
-
-const isEmpty = (text: string | undefined): boolean => text === undefined || text.trim() === "";
-
-export function RegisterForm({ typed, onSubmit }: Props): ReactNode {
+function EmailRepeatedField(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.accounts.register, { returnObjects: true });
-  const [form] = Form.useForm<SignUp>();
-  const submission = useSubmit(form, "signUp", onSubmit);
-  const watched = Form.useWatch((values: Partial<SignUp>) => values, form);
-  const { email = "", fullName = "" } = watched ?? {};
-  const refuse = ({ values }: { values: Partial<SignUp> }): void => {
-    const someMissing = [values.email, values.password, values.fullName].some(isEmpty);
-    submission.fail(someMissing ? texts.required : undefined);
-  };
   return (
-    <AccountForm
-      form={form}
-      submission={submission}
-      submitText={texts.submit}
-      marksOptional
-      initialValues={typed}
-      onFinishFailed={refuse}
+    <Form.Item
+      name="emailRepeated"
+      label={t(($) => $.accounts.register.emailRepeated)}
+      rules={emailRepeatedRules()}
+      validateTrigger="onBlur"
     >
-      <EmailField missing={ruleText("required")} autoComplete="username" />
-      <NewPasswordField
-        label={t(($) => $.accounts.password)}
-        missing={ruleText("required")}
-        known={[...email.split("@", 1), ...fullName.split(" ")]}
-      />
-      <FullNameField />
-      <PersonalNumberField />
-      <PhoneField />
-    </AccountForm>
+      <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+    </Form.Item>
+  );
+}
+
+type Props = { form: FormInstance<Registrant>; submission: Submission<Registrant> };
+
+/** Who one is and how one is reached. Name and proof come from BankID. */
+export function RegisterForm({ form, submission }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.accounts.fields, { returnObjects: true });
+  return (
+    <div onFocus={warmEid}>
+      <AccountForm
+        form={form}
+        name="register"
+        submission={submission}
+        submitText={<EidButtonText text={t(($) => $.accounts.register.submit)} />}
+        initialValues={keptRegistrant() ?? {}}
+      >
+        <Form.Item
+          name="personalNumber"
+          label={texts.personalNumber}
+          extra={t(($) => $.accounts.register.personalNumberHint)}
+          rules={personalNumberRules()}
+          validateTrigger="onBlur"
+        >
+          <PersonalNumberInput />
+        </Form.Item>
+        <EmailField missing={ruleText("email-format")} />
+        <EmailRepeatedField />
+        <Form.Item
+          name="phone"
+          label={texts.phone}
+          extra={texts.phoneHint}
+          rules={phoneRules()}
+          validateTrigger="onBlur"
+        >
+          <PhoneInput />
+        </Form.Item>
+      </AccountForm>
+    </div>
   );
 }

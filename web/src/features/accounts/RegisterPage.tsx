@@ -1,32 +1,35 @@
+import { Form } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
+import { EidDialog } from "#web/auth/eid/EidDialog.tsx";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
-import { ConfirmStep } from "./ConfirmStep.tsx";
-import { DetailsStep } from "./DetailsStep.tsx";
+import { useAuthPaths } from "./auth-paths.ts";
+import { RefusalDialog } from "./RefusalDialog.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
-import { useSignUp } from "./use-sign-up.ts";
+import type { Registrant } from "./registrant.ts";
+import { StoreCard } from "./StoreCard.tsx";
+import { useRegister } from "./use-register.ts";
 
-/** /register: an account by e-mail and password. */
+/** /register: an account with BankID, whose owner is known from the start. */
 export function RegisterPage(): ReactNode {
   const { t } = useTranslation();
-  const { search } = useLocation();
-  const { view, typed, create, enterAndSave, save, change, goOn } = useSignUp();
-  switch (view.at) {
-    case "form":
-      return (
-        <AccountLayout title={t(($) => $.accounts.register.title)}>
-          <p className="account__lead">{t(($) => $.accounts.register.lead)}</p>
-          <RegisterForm typed={typed} onSubmit={create} />
-          <p className="account__switch">
-            {t(($) => $.accounts.register.haveAccount)}{" "}
-            <Link to={`/auth${search}`}>{t(($) => $.accounts.register.signIn)}</Link>
-          </p>
-        </AccountLayout>
-      );
-    case "confirm":
-      return <ConfirmStep credentials={view.newcomer} onEntered={enterAndSave} onChangeEmail={change} />;
-    case "details":
-      return <DetailsStep typed={typed} faults={view.faults} onSave={save} onSkip={goOn} />;
-  }
+  const paths = useAuthPaths();
+  const [form] = Form.useForm<Registrant>();
+  const { submission, refusal, forgive, dialog } = useRegister(form);
+  const texts = t(($) => $.accounts.register, { returnObjects: true });
+  const signUp = t(($) => $.accounts.signUp, { returnObjects: true });
+  return (
+    <AccountLayout title={texts.title} aside={<StoreCard />}>
+      <p className="account__lead">{texts.lead}</p>
+      <RegisterForm form={form} submission={submission} />
+      <p className="account__switch">
+        {signUp.haveAccount} <Link to={paths.signIn}>{signUp.signIn}</Link>
+        <br />
+        <Link to={paths.signUp}>{texts.withEmail}</Link>
+      </p>
+      <EidDialog {...dialog} purpose="registration" title={texts.dialogTitle} doneText={texts.done} />
+      <RefusalDialog refusal={refusal} onClose={forgive} />
+    </AccountLayout>
+  );
 }

@@ -55,6 +55,7 @@ export function SignInForm({ email, onAnswer, onForgotten }: Props): ReactNode {
       form={form}
       submission={submission}
       submitText={texts.submit}
+      isSecond
       initialValues={{ email }}
       onFinishFailed={refuse}
     >

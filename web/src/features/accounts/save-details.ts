@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { accountRoutes, type Me } from "#contract/accounts.ts";
+import { accountRoutes } from "#contract/accounts.ts";
 import { createClient } from "#web/api/client.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { declarePersonalNumber } from "#web/auth/declare-personal-number.ts";
@@ -17,14 +17,10 @@ const client = createClient(accountRoutes, { token: getAccessToken });
 const textOf = (error: unknown): string => {
   if (!(error instanceof ProblemError)) return i18next.t(($) => $.common.errors.network);
   const [issue] = error.issues;
-  if (issue !== undefined) return ruleText(issue.rule);
-  const { age } = error.params;
-  if (error.code === "under-age" && age !== undefined)
-    return i18next.t(($) => $.accounts.register.underAge, { age });
-  return problemText(error.code, error.params);
+  return issue === undefined ? problemText(error.code, error.params) : ruleText(issue.rule);
 };
 
-const tried = async (save: () => Promise<Me>): Promise<string | undefined> => {
+const tried = async (save: () => Promise<unknown>): Promise<string | undefined> => {
   try {
     await save();
     return undefined;
@@ -33,9 +29,9 @@ const tried = async (save: () => Promise<Me>): Promise<string | undefined> => {
   }
 };
 
-/** Saves one after the other; a failure of one leaves the other and the account as they are. */
+/** Saves one after the other; a failure of one leaves the other and the account as they are. A phone is kept once the code sent to it has come back, in the settings. */
 export const saveDetails = async ({ personalNumber, phone }: Details): Promise<DetailFaults> => {
   const first = personalNumber && (await tried(() => declarePersonalNumber(personalNumber)));
-  const second = phone && (await tried(() => client.changeMe({ body: { phone } })));
+  const second = phone && (await tried(() => client.sendPhoneCode({ body: { phone } })));
   return { ...(first && { personalNumber: first }), ...(second && { phone: second }) };
 };

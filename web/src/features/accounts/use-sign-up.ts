@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { EntryError } from "./failures.ts";
 import { openPool } from "./open-pool.ts";
 import type { Newcomer } from "./pool.ts";
@@ -7,6 +8,7 @@ import type { SignInStep } from "./sign-in-steps.ts";
 import { detailsOf, newcomerOf, type SignUp } from "./sign-up.ts";
 import { useEnter, useGoOn } from "./use-enter.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { useToast } from "#web/ui/use-toast.ts";
 
 const isSame = (one: Newcomer | undefined, other: Newcomer): boolean =>
   one?.email === other.email && one.password === other.password && one.fullName === other.fullName;
@@ -19,6 +21,8 @@ export const useSignUp = () => {
   const [typed, type] = useState<Partial<SignUp>>({});
   /** Whose account waits for its code. */
   const [waiting, wait] = useState<Newcomer>();
+  const { t } = useTranslation();
+  const toast = useToast();
   const language = usePageLanguage();
   const enter = useEnter();
   const goOn = useGoOn();
@@ -32,8 +36,9 @@ export const useSignUp = () => {
   };
   const save = async (details: Details): Promise<void> => {
     const faults = await saveDetails(details);
-    if (Object.keys(faults).length === 0) goOn();
-    else show({ at: "details", faults });
+    if (Object.keys(faults).length > 0) return show({ at: "details", faults });
+    if (details.phone !== undefined) toast.info(t(($) => $.accounts.signUp.phoneCodeSent));
+    goOn();
   };
   const enterAndSave = async (step: SignInStep): Promise<void> => {
     if (step !== "done") throw new EntryError("signInFailed");

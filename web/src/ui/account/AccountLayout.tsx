@@ -9,10 +9,15 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import "#web/ui/public/public-header.css";
 import "./account.css";
 
-type Props = { title: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** Stands beside the form, or below it where there is no room; a bicycle does otherwise. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
-/** A form beside the bicycle, under the logo and nothing else. */
-export function AccountLayout({ title, children }: Props): ReactNode {
+/** A form in two columns, under the logo and nothing else. */
+export function AccountLayout({ title, aside, children }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   usePageTitle(title);
@@ -33,9 +38,11 @@ export function AccountLayout({ title, children }: Props): ReactNode {
           <h1>{title}</h1>
           {children}
         </div>
-        <div className="account__art" aria-hidden="true">
-          <BikeArt type="hybrid" color="gul" ground={false} />
-        </div>
+        {aside ?? (
+          <div className="account__art" aria-hidden="true">
+            <BikeArt type="hybrid" color="gul" ground={false} />
+          </div>
+        )}
       </main>
     </>
   );

@@ -9,16 +9,18 @@ type Props = {
   missing: string;
   /** E-mail and name of the person: a password made of them is easy to guess. */
   known?: readonly string[];
+  /** For who must have a longer one than everybody else. */
+  longer?: { length: number; tooShort: string };
 };
 
-export function NewPasswordField({ label, missing, known = [] }: Props): ReactNode {
+export function NewPasswordField({ label, missing, known = [], longer }: Props): ReactNode {
   const { t } = useTranslation();
   const typed: unknown = Form.useWatch("password");
   return (
     <Form.Item
       name="password"
       label={label}
-      rules={newPasswordRules(missing)}
+      rules={[...newPasswordRules(missing), ...(longer ? [{ min: longer.length, message: longer.tooShort }] : [])]}
       validateFirst
       validateTrigger="onBlur"
       extra={

@@ -2,7 +2,7 @@ import type { FormRule } from "antd";
 import i18next from "i18next";
 import { minimumNameLength } from "#contract/accounts.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
-import { ruleText } from "#web/i18n/problem-text.ts";
+import { problemText, ruleText } from "#web/i18n/problem-text.ts";
 import { personalNumberFault } from "./personal-number-fault.ts";
 import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
 
@@ -18,8 +18,8 @@ const personalNumberText = (typed: string): string | undefined => {
   const fault = personalNumberFault(typed, swedishDate(new Date()));
   if (fault === undefined) return undefined;
   if ("rule" in fault) return ruleText(fault.rule);
-  if ("age" in fault) return i18next.t(($) => $.accounts.register.underAge, { age: fault.age });
-  return i18next.t(($) => $.accounts.register.noBirthDate);
+  if ("age" in fault) return problemText("under-age", { age: fault.age });
+  return i18next.t(($) => $.accounts.signUp.noBirthDate);
 };
 
 /** An empty field is fine: the number may be given later. */

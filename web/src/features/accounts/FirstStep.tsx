@@ -1,0 +1,71 @@
+import { Button } from "antd";
+import { MailCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
+import { useToast } from "#web/ui/use-toast.ts";
+import { useAuthPaths } from "./auth-paths.ts";
+import { EidSignIn } from "./EidSignIn.tsx";
+import { ForgottenPassword } from "./ForgottenPassword.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import type { useSignIn } from "./use-sign-in.ts";
+import { useWelcome } from "./use-welcome.ts";
+
+/** The account is there; its first password comes by mail. */
+function Registered({ onChoose }: { onChoose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <output className="account__note">
+      <MailCheck size={22} aria-hidden="true" />
+      <span>
+        {t(($) => $.accounts.signIn.registered)}
+        <br />
+        <Button type="link" className="account__link" onClick={onChoose}>
+          {t(($) => $.accounts.signIn.choosePassword)}
+        </Button>
+      </span>
+    </output>
+  );
+}
+
+function Newcomers(): ReactNode {
+  const { t } = useTranslation();
+  const paths = useAuthPaths();
+  return (
+    <p className="account__switch">
+      {t(($) => $.accounts.signIn.newHere)}{" "}
+      <Link to={paths.register}>{t(($) => $.accounts.signIn.create)}</Link>
+      <br />
+      <Link to={paths.signUp}>{t(($) => $.accounts.signIn.createByEmail)}</Link>
+    </p>
+  );
+}
+
+type Props = { signIn: ReturnType<typeof useSignIn> };
+
+/** BankID above e-mail and password. */
+export function FirstStep({ signIn }: Props): ReactNode {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [parameters] = useSearchParams();
+  useWelcome();
+  const { email, setEmail, reset, setReset, answer } = signIn;
+  const texts = t(($) => $.accounts.signIn, { returnObjects: true });
+  const changed = (address: string): void => {
+    setEmail(address);
+    setReset(undefined);
+    toast.success(texts.passwordChanged);
+  };
+  return (
+    <AccountLayout title={texts.title}>
+      {parameters.has("next") && <p className="account__lead">{texts.again}</p>}
+      {parameters.get("from") === "register" && <Registered onChoose={() => setReset(email)} />}
+      <EidSignIn />
+      <p className="account__or">{texts.or}</p>
+      <SignInForm key={email} email={email} onAnswer={answer} onForgotten={setReset} />
+      <Newcomers />
+      <ForgottenPassword email={reset} onClose={() => setReset(undefined)} onChanged={changed} />
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Modal } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useAuthPaths } from "./auth-paths.ts";
+import type { Refusal } from "./refusal.ts";
+
+function Age(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.accounts.register, { returnObjects: true });
+  return (
+    <>
+      <h3>{texts.whyTitle}</h3>
+      <ul className="account__reasons">
+        {texts.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>{texts.guardian}</p>
+    </>
+  );
+}
+
+type Props = { refusal: Refusal | undefined; onClose: () => void };
+
+/** Why no account came about. Closing it leads back to the form as it was typed. */
+export function RefusalDialog({ refusal, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const paths = useAuthPaths();
+  // What is said stays while the dialog fades.
+  const [shown, show] = useState(refusal);
+  if (refusal !== undefined && refusal !== shown) show(refusal);
+  return (
+    <Modal
+      open={refusal !== undefined}
+      title={shown?.title}
+      onCancel={onClose}
+      width={480}
+      footer={
+        <>
+          <Button type={shown?.about === "account" ? "default" : "primary"} onClick={onClose}>
+            {t(($) => $.accounts.register.backToForm)}
+          </Button>
+          {shown?.about === "account" && (
+            <Button type="primary" onClick={() => void navigate(paths.signIn)}>
+              {t(($) => $.accounts.signUp.signIn)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="account__dialog">
+        <p>{shown?.text}</p>
+        {shown?.about === "age" && <Age />}
+      </div>
+    </Modal>
+  );
+}

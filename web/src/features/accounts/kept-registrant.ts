@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { countryCodes } from "#web/ui/phone/phone.ts";
+import type { Registrant } from "./registrant.ts";
+
+const Kept = z.object({
+  email: z.string(),
+  emailRepeated: z.string(),
+  phone: z.object({ country: z.enum(countryCodes), number: z.string() }),
+});
+type Kept = z.infer<typeof Kept>;
+
+const key = "cr:register";
+
+const parse = (json: string | null): unknown => {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return undefined;
+  }
+};
+
+/** What this tab had typed when it left for the app, in case it is loaded anew on the way back. */
+export const keptRegistrant = (): Kept | undefined => Kept.safeParse(parse(sessionStorage.getItem(key))).data;
+
+/** All but the personal number, which no browser is to keep. */
+export const keepRegistrant = ({ email, emailRepeated, phone }: Registrant): void =>
+  sessionStorage.setItem(key, JSON.stringify({ email, emailRepeated, phone } satisfies Kept));
+
+export const forgetRegistrant = (): void => sessionStorage.removeItem(key);
