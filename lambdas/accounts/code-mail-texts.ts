@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
 
 /** Why the user pool writes to somebody. */
-export type Occasion = "sign-up" | "new-password" | "changed-email" | "invitation";
+export type Occasion = "sign-up" | "welcome" | "new-password" | "changed-email" | "invitation";
 
 /** `after` stands below the code. */
 export type MailText = {
@@ -19,6 +19,16 @@ const sv: Record<Occasion, MailText> = {
     before: "Skriv in koden på sidan där du skapade ditt konto, så är e-postadressen bekräftad.",
     after: "Koden gäller i 24 timmar.",
     unexpected: "Har du inte skapat något konto? Då behöver du inte göra något.",
+  },
+  welcome: {
+    subject: "Välkommen till Cykelregistret",
+    heading: "Välkommen till Cykelregistret",
+    before:
+      "Ditt konto är skapat med BankID, och med BankID loggar du in. Vill du också kunna logga in med lösenord? Då väljer du ett med den här engångskoden.",
+    after:
+      "Koden gäller i en timme. Sedan kan du begära en ny under ”Glömt lösenordet” på inloggningssidan. Ge den aldrig till någon annan: vi frågar aldrig efter den.",
+    unexpected:
+      "Har du inte skapat något konto? Då har någon angett din e-postadress. Hör av dig till oss, så tar vi bort den.",
   },
   "new-password": {
     subject: "Kod för att välja nytt lösenord",
@@ -51,6 +61,16 @@ const en: Record<Occasion, MailText> = {
     before: "Enter the code on the page where you created your account to confirm your e-mail address.",
     after: "The code is valid for 24 hours.",
     unexpected: "Did you not create an account? Then there is nothing you need to do.",
+  },
+  welcome: {
+    subject: "Welcome to Cykelregistret",
+    heading: "Welcome to Cykelregistret",
+    before:
+      "Your account was created with BankID, and BankID signs you in. Would you like to be able to sign in with a password too? Then choose one with this one-time code.",
+    after:
+      "The code is valid for one hour. After that you can ask for a new one under “Forgot your password” on the sign-in page. Never give it to anybody: we never ask for it.",
+    unexpected:
+      "Did you not create an account? Then somebody has given your e-mail address. Get in touch with us and we will remove it.",
   },
   "new-password": {
     subject: "Code for choosing a new password",

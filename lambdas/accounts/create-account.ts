@@ -1,11 +1,12 @@
 import type { Person } from "#lambdas/accounts/person.ts";
 import { put } from "#lambdas/table/actions.ts";
+import { guardEmail } from "#lambdas/table/email-guard.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
 import type { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys, lists } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
-/** Gives somebody a profile and an empty balance. An account that is there already stays as it is. */
+/** Gives somebody a profile, an empty balance and the guard of their address. An account that is there already stays as it is. */
 export const createAccount = async (
   { table, now }: { table: Table; now: () => Date },
   userId: string,
@@ -26,6 +27,7 @@ export const createAccount = async (
         gsi1pk: lists.balances(),
         gsi1sk: userId,
       }).expectNew("repeated"),
+      guardEmail(person.email, userId, now()),
     ]);
   } catch (error) {
     if (!failedWith(error, "repeated")) throw error;

@@ -1,44 +1,85 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import type {
+  CreateAuthChallengeTriggerEvent,
   CustomMessageTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
 } from "aws-lambda";
+import { askForTicket, checkTicket, decideChallenge } from "#lambdas/accounts/auth-challenge.ts";
+import { authenticatorIn } from "#lambdas/accounts/aws-authenticator.ts";
 import { brokenSignUpRule } from "#lambdas/accounts/check-sign-up.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import { AuthTriggersEnv } from "#lambdas/accounts/env.ts";
+import { lacksPassword, notePassword } from "#lambdas/accounts/first-password.ts";
 import { personFrom } from "#lambdas/accounts/person.ts";
+import { claimTokens } from "#lambdas/accounts/token-claims.ts";
 import { wordMessage } from "#lambdas/accounts/word-message.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 
-type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent | CustomMessageTriggerEvent;
+type SignInEvent =
+  | DefineAuthChallengeTriggerEvent
+  | CreateAuthChallengeTriggerEvent
+  | VerifyAuthChallengeResponseTriggerEvent
+  | PreTokenGenerationV2TriggerEvent;
+type TriggerEvent =
+  | PreSignUpTriggerEvent
+  | PostConfirmationTriggerEvent
+  | CustomMessageTriggerEvent
+  | SignInEvent;
 
 const env = AuthTriggersEnv.parse(process.env);
-const world = { table: openTable(env.TABLE_NAME, system), now: () => system.now() };
+const table = openTable(env.TABLE_NAME, system);
+const world = {
+  table,
+  now: () => system.now(),
+  siteOrigin: env.SITE_ORIGIN,
+  hasAuthenticator: authenticatorIn(new CognitoIdentityProviderClient({})),
+  lacksPassword: (userId: string) => lacksPassword(table, userId),
+};
 
-/** Answers the user pool's triggers: who may sign up, what a new account gets, how codes are worded. The pool takes the event back, with its response filled in. */
+const openAccount = async ({ request, userName }: PostConfirmationTriggerEvent): Promise<void> => {
+  const { userAttributes, clientMetadata } = request;
+  const locale = userAttributes["locale"] ?? clientMetadata?.["language"];
+  await createAccount(world, userAttributes["sub"] ?? userName, personFrom({ ...userAttributes, locale }));
+};
+
+const checkSignUp = ({ request }: PreSignUpTriggerEvent): void => {
+  const rule = brokenSignUpRule(request.userAttributes);
+  if (rule) throw new Error(rule);
+};
+
+/** Answers the user pool's triggers: who may sign up, what a new account gets, how codes are worded, how an eID signs in, what tokens say. The pool takes the event back, with its response filled in. */
 export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
   switch (event.triggerSource) {
-    case "PreSignUp_SignUp": {
-      const rule = brokenSignUpRule(event.request.userAttributes);
-      if (rule) throw new Error(rule);
+    case "PreSignUp_SignUp":
+      checkSignUp(event);
       return event;
-    }
-    case "PostConfirmation_ConfirmSignUp": {
-      const { userAttributes, clientMetadata } = event.request;
-      const locale = userAttributes["locale"] ?? clientMetadata?.["language"];
-      await createAccount(
-        world,
-        userAttributes["sub"] ?? event.userName,
-        personFrom({ ...userAttributes, locale }),
-      );
-      return event;
-    }
     case "PreSignUp_AdminCreateUser":
     case "PreSignUp_ExternalProvider":
-    case "PostConfirmation_ConfirmForgotPassword":
       return event;
+    case "PostConfirmation_ConfirmSignUp":
+      await openAccount(event);
+      return event;
+    case "PostConfirmation_ConfirmForgotPassword":
+      await notePassword(table, event.request.userAttributes["sub"] ?? event.userName);
+      return event;
+    case "DefineAuthChallenge_Authentication":
+      return decideChallenge(event);
+    case "CreateAuthChallenge_Authentication":
+      return askForTicket(event);
+    case "VerifyAuthChallengeResponse_Authentication":
+      return checkTicket(table, event, system.now());
+    case "TokenGeneration_HostedAuth":
+    case "TokenGeneration_Authentication":
+    case "TokenGeneration_NewPasswordChallenge":
+    case "TokenGeneration_AuthenticateDevice":
+    case "TokenGeneration_RefreshTokens":
+      return claimTokens(world, event);
     default:
-      return wordMessage(event, env.SITE_ORIGIN);
+      return wordMessage(world, event);
   }
 };

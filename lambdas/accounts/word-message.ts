@@ -3,13 +3,23 @@ import { codeMail } from "#lambdas/accounts/code-mail.ts";
 import type { Occasion } from "#lambdas/accounts/code-mail-texts.ts";
 import { languageOf } from "#lambdas/accounts/person.ts";
 
-const occasionOf = (source: CustomMessageTriggerEvent["triggerSource"]): Occasion | undefined => {
-  switch (source) {
+type World = {
+  readonly siteOrigin: string;
+  readonly lacksPassword: (userId: string) => Promise<boolean>;
+};
+
+/** Anybody can ask for a new password in somebody's name and call it a welcome: only an account without one is welcomed. */
+const isWelcome = async ({ request }: CustomMessageTriggerEvent, { lacksPassword }: World) =>
+  request.clientMetadata?.["occasion"] === "welcome" &&
+  (await lacksPassword(request.userAttributes["sub"] ?? ""));
+
+const occasionOf = async (event: CustomMessageTriggerEvent, world: World): Promise<Occasion | undefined> => {
+  switch (event.triggerSource) {
     case "CustomMessage_SignUp":
     case "CustomMessage_ResendCode":
       return "sign-up";
     case "CustomMessage_ForgotPassword":
-      return "new-password";
+      return (await isWelcome(event, world)) ? "welcome" : "new-password";
     case "CustomMessage_UpdateUserAttribute":
     case "CustomMessage_VerifyUserAttribute":
       return "changed-email";
@@ -21,11 +31,11 @@ const occasionOf = (source: CustomMessageTriggerEvent["triggerSource"]): Occasio
 };
 
 /** Fills in subject and mail in the person's language. Text messages keep the pool's own words. */
-export const wordMessage = (
+export const wordMessage = async (
+  world: World,
   event: CustomMessageTriggerEvent,
-  siteOrigin: string,
-): CustomMessageTriggerEvent => {
-  const occasion = occasionOf(event.triggerSource);
+): Promise<CustomMessageTriggerEvent> => {
+  const occasion = await occasionOf(event, world);
   if (!occasion) return event;
   const { userAttributes, codeParameter, usernameParameter, clientMetadata } = event.request;
   const { subject, html } = codeMail({
@@ -33,7 +43,7 @@ export const wordMessage = (
     language: languageOf(clientMetadata?.["language"] ?? userAttributes["locale"]),
     code: codeParameter,
     userName: usernameParameter,
-    siteOrigin: siteOrigin.replace(/\/$/, ""),
+    siteOrigin: world.siteOrigin.replace(/\/$/, ""),
   });
   event.response.emailSubject = subject;
   event.response.emailMessage = html;

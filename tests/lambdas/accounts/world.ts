@@ -32,9 +32,9 @@ export const accountWorld = async (person: Person = aPerson()) => {
   const world: DeclarationWorld & ChangeWorld & SessionsWorld & PhoneWorld = {
     ...system,
     table,
-    directory: async () => {
+    directory: async (userId) => {
       lookedUp += 1;
-      return person;
+      return userId === "u1" ? person : { ...person, email: `${userId}@example.se` };
     },
     tellPool: async (userId, change) => void told.push({ userId, person: change }),
     signOut: async (userId) => void signedOut.push(userId),

@@ -1,0 +1,40 @@
+import type {
+  CreateAuthChallengeTriggerEvent,
+  DefineAuthChallengeTriggerEvent,
+  VerifyAuthChallengeResponseTriggerEvent,
+} from "aws-lambda";
+import { useTicket } from "#lambdas/secrets/sign-in-tickets.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+/** The custom sign-in asks one question, for the ticket of an eID order, once. Somebody who does not exist is asked it as well. */
+export const decideChallenge = (event: DefineAuthChallengeTriggerEvent): DefineAuthChallengeTriggerEvent => {
+  const { session, userNotFound } = event.request;
+  const [first, ...more] = session;
+  const answered = first?.challengeName === "CUSTOM_CHALLENGE" && first.challengeResult && more.length === 0;
+  event.response =
+    first === undefined
+      ? { challengeName: "CUSTOM_CHALLENGE", issueTokens: false, failAuthentication: false }
+      : { issueTokens: answered && !userNotFound, failAuthentication: !answered || userNotFound === true };
+  return event;
+};
+
+export const askForTicket = (event: CreateAuthChallengeTriggerEvent): CreateAuthChallengeTriggerEvent => {
+  event.response = {
+    publicChallengeParameters: { asks: "ticket" },
+    privateChallengeParameters: {},
+    challengeMetadata: "EID_TICKET",
+  };
+  return event;
+};
+
+/** Takes the ticket; it is gone then, even where the sign-in fails afterwards. */
+export const checkTicket = async (
+  table: Table,
+  event: VerifyAuthChallengeResponseTriggerEvent,
+  now: Date,
+): Promise<VerifyAuthChallengeResponseTriggerEvent> => {
+  const { challengeAnswer, userAttributes } = event.request;
+  const taken = await useTicket(table, challengeAnswer, userAttributes["sub"] ?? "nobody", now);
+  event.response = { answerCorrect: taken };
+  return event;
+};
