@@ -4,12 +4,12 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OwnBike } from "#contract/bikes.ts";
+import { dayText } from "#web/i18n/day-text.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { BikeFacts } from "./BikeFacts.tsx";
 import { BikePicture } from "./BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";
-import { dayText } from "./day-text.ts";
 import { ReceiptDialog } from "./ReceiptDialog.tsx";
 import { StatusNote } from "./StatusNote.tsx";
 

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
@@ -6,6 +7,8 @@ import { common } from "./common.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { eid } from "./eid.ts";
+import { idCard } from "./id-card.ts";
+import { identityReviews } from "./identity-reviews.ts";
 import { lookup } from "./lookup.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
@@ -22,6 +25,7 @@ import type { Texts } from "../texts.ts";
 
 export const en: Texts<typeof sv> = {
   accounts,
+  admin,
   bikes,
   camera,
   certificate,
@@ -29,6 +33,8 @@ export const en: Texts<typeof sv> = {
   consent,
   contact,
   eid,
+  idCard,
+  identityReviews,
   lookup,
   pages,
   pictures,

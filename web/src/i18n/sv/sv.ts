@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { admin } from "./admin.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
@@ -6,6 +7,8 @@ import { common } from "./common.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { eid } from "./eid.ts";
+import { idCard } from "./id-card.ts";
+import { identityReviews } from "./identity-reviews.ts";
 import { lookup } from "./lookup.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
@@ -21,6 +24,7 @@ import { vocabulary } from "./vocabulary.ts";
 /** Every text of the app. Those of the landing page are compiled into it and stand in landing.ts. */
 export const sv = {
   accounts,
+  admin,
   bikes,
   camera,
   certificate,
@@ -28,6 +32,8 @@ export const sv = {
   consent,
   contact,
   eid,
+  idCard,
+  identityReviews,
   lookup,
   pages,
   pictures,

@@ -30,16 +30,23 @@ const useFailure = (picture: Picture, words: PictureWords): string | undefined =
   return "fault" in failure ? t(($) => $.pictures.faults[failure.fault]) : words.failed;
 };
 
-type Props = { kind: UploadKind; picture: Picture; words: PictureWords; drawing: ReactNode };
+type Props = {
+  kind: UploadKind;
+  picture: Picture;
+  words: PictureWords;
+  drawing: ReactNode;
+  /** Below the heading it stands under. */
+  heading?: "h2" | "h4";
+};
 
 /** One picture to upload: empty with a drawing of it, on its way, kept or failed, with what can be done about it. */
-export function PictureTile({ kind, picture, words, drawing }: Props): ReactNode {
+export function PictureTile({ kind, picture, words, drawing, heading: Heading = "h2" }: Props): ReactNode {
   const [cameraOpen, openCamera] = useState(false);
   const failure = useFailure(picture, words);
   return (
     <section className={`tile tile--${picture.state}`}>
       <div className="tile__head">
-        <h2>{words.name}</h2>
+        <Heading className="tile__name">{words.name}</Heading>
         <TileState picture={picture} need={words.need} />
       </div>
       <PicturePreview picture={picture} words={words} drawing={drawing} />

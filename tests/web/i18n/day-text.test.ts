@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText } from "#web/features/bikes/day-text.ts";
+import { dayText } from "#web/i18n/day-text.ts";
 
 describe("dayText", () => {
   it.each([
