@@ -1,28 +1,39 @@
 import * as z from "zod";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
 import { BalanceItem } from "#lambdas/table/items/person.ts";
 
-/** One item before and after a write, as far as people are told of it. Without `before` it is new, without `after` gone. */
+/** An item before and after a write. Without `before` it is new, without `after` gone. */
+type Images<Item> = { readonly before?: Item; readonly after?: Item };
+
+/** What was written, as far as people are told of it. */
 export type Change =
-  | { readonly entity: "bike"; readonly before?: BikeItem; readonly after?: BikeItem }
-  | { readonly entity: "balance"; readonly before?: BalanceItem; readonly after?: BalanceItem };
+  | ({ readonly entity: "bike" } & Images<BikeItem>)
+  | ({ readonly entity: "balance" } & Images<BalanceItem>)
+  | ({ readonly entity: "contactCase" } & Images<ContactCaseItem>)
+  | ({ readonly entity: "identityReview" } & Images<IdentityReviewItem>);
 
 type Item = Record<string, unknown>;
 const Entity = z.object({ entity: z.string() });
 
-const parse = <T extends z.ZodType>(schema: T, item: Item | undefined): z.output<T> | undefined =>
-  item && schema.parse(item);
-
 /** Reads the two images of a stream record; undefined for an item that nobody is told of. Throws where an image is not what keys.ts promises. */
 export const readChange = (before: Item | undefined, after: Item | undefined): Change | undefined => {
+  const images = <T extends z.ZodType>(schema: T): Images<z.output<T>> => ({
+    ...(before && { before: schema.parse(before) }),
+    ...(after && { after: schema.parse(after) }),
+  });
   const { entity } = Entity.parse(after ?? before);
-  if (entity === "bike") {
-    const [old, now] = [parse(BikeItem, before), parse(BikeItem, after)];
-    return { entity, ...(old && { before: old }), ...(now && { after: now }) };
+  switch (entity) {
+    case "bike":
+      return { entity, ...images(BikeItem) };
+    case "balance":
+      return { entity, ...images(BalanceItem) };
+    case "contactCase":
+      return { entity, ...images(ContactCaseItem) };
+    case "identityReview":
+      return { entity, ...images(IdentityReviewItem) };
+    default:
+      return undefined;
   }
-  if (entity === "balance") {
-    const [old, now] = [parse(BalanceItem, before), parse(BalanceItem, after)];
-    return { entity, ...(old && { before: old }), ...(now && { after: now }) };
-  }
-  return undefined;
 };

@@ -21,6 +21,7 @@ const messenger: Messenger = {
   publish: appSyncPublisher({ url: env.REALTIME_URL, region: env.AWS_REGION, now: () => system.now() }),
   send: sesMailer(env.MAIL_FROM),
   siteOrigin: env.SITE_ORIGIN,
+  supportEmail: env.SUPPORT_EMAIL,
 };
 
 /** Tells all that a record asks for, even when one thing fails: a mail does not wait for open pages. */

@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Language } from "#contract/accounts.ts";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Change } from "#lambdas/notifications/change.ts";
+import type { Letter } from "#lambdas/notifications/mail/letter.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import type { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
 import type { BalanceItem } from "#lambdas/table/items/person.ts";
 
-/** Something one person is told: at once on their open pages, or by mail. */
+/** An account, written to where and how its profile says now; somebody without one; or those who answer letters. */
+export type Recipient =
+  | { readonly userId: string }
+  | { readonly email: string; readonly language: Language }
+  | "support";
+
+/** Something that is told: at once on a person's open pages, or by mail. */
 export type Notice =
   | { readonly kind: "event"; readonly userId: string; readonly event: RealtimeEvent }
-  | {
-      readonly kind: "mail";
-      readonly userId: string;
-      readonly mail: "bike-registered";
-      readonly bike: BikeItem;
-    };
+  | { readonly kind: "mail"; readonly to: Recipient; readonly letter: Letter };
 
 const bikeEvent = (userId: string, kind: "bike-registered" | "bike-changed", bikeId: string): Notice => ({
   kind: "event",
@@ -24,7 +29,7 @@ const bikeEvent = (userId: string, kind: "bike-registered" | "bike-changed", bik
 const registrationMails = (before: BikeItem | undefined, after: BikeItem): Notice[] => {
   const awaited = before === undefined || before.status === "pending_review";
   return awaited && after.status === "registered"
-    ? [{ kind: "mail", userId: after.ownerId, mail: "bike-registered", bike: after }]
+    ? [{ kind: "mail", to: { userId: after.ownerId }, letter: { name: "bike-registered", bike: after } }]
     : [];
 };
 
@@ -47,6 +52,27 @@ const balanceNotices = (before: BalanceItem | undefined, after: BalanceItem | un
     ? []
     : [{ kind: "event", userId: after.userId, event: { kind: "points-changed" } }];
 
+const contactNotices = (
+  before: ContactCaseItem | undefined,
+  after: ContactCaseItem | undefined,
+): Notice[] => {
+  if (before !== undefined || after === undefined) return [];
+  const { email, language } = after;
+  return [
+    { kind: "mail", to: "support", letter: { name: "contact-case", contactCase: after } },
+    { kind: "mail", to: { email, language }, letter: { name: "contact-receipt", contactCase: after } },
+  ];
+};
+
+const reviewNotices = (
+  before: IdentityReviewItem | undefined,
+  after: IdentityReviewItem | undefined,
+): Notice[] => {
+  if (before?.state !== "open" || after === undefined || after.state === "open") return [];
+  const { userId, state, reason } = after;
+  return [{ kind: "mail", to: { userId }, letter: { name: `identity-${state}`, reason } }];
+};
+
 /** Who is told what about a change. */
 export const notices = (change: Change): Notice[] => {
   switch (change.entity) {
@@ -54,5 +80,9 @@ export const notices = (change: Change): Notice[] => {
       return bikeNotices(change.before, change.after);
     case "balance":
       return balanceNotices(change.before, change.after);
+    case "contactCase":
+      return contactNotices(change.before, change.after);
+    case "identityReview":
+      return reviewNotices(change.before, change.after);
   }
 };

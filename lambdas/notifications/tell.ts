@@ -1,7 +1,9 @@
+import type { Language } from "#contract/accounts.ts";
+import { swedishDate } from "#contract/calendar-date.ts";
 import type { RealtimeEvent } from "#contract/realtime.ts";
-import { bikeRegisteredMail } from "#lambdas/notifications/mail/bike-registered.ts";
+import { writeLetter } from "#lambdas/notifications/mail/letter.ts";
 import type { Mail } from "#lambdas/notifications/mail/mail.ts";
-import type { Notice } from "#lambdas/notifications/notices.ts";
+import type { Notice, Recipient } from "#lambdas/notifications/notices.ts";
 import { update } from "#lambdas/table/actions.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
 import { ProfileItem } from "#lambdas/table/items/person.ts";
@@ -14,6 +16,8 @@ export type Messenger = {
   publish(userId: string, event: RealtimeEvent): Promise<void>;
   send(to: string, mail: Mail): Promise<void>;
   readonly siteOrigin: string;
+  /** Those who answer letters. */
+  readonly supportEmail: string;
 };
 
 /** Outlives every retry: the stream keeps a record for a day, the dead letter queue for two weeks. */
@@ -41,11 +45,25 @@ const sendOnce = async (messenger: Messenger, noticeId: string, to: string, mail
   await messenger.table.transact([marker(noticeId).set({ sentAt: now.toISOString() })]);
 };
 
-/** Tells one person one thing; `noticeId` names it across retries. Somebody who has left is told nothing. */
-export const tell = async (messenger: Messenger, noticeId: string, notice: Notice): Promise<void> => {
+type Addressed = { readonly email: string; readonly language: Language };
+
+/** Undefined for an account that is no more. */
+const addressOf = async (
+  { table, supportEmail }: Messenger,
+  recipient: Recipient,
+): Promise<Addressed | undefined> => {
+  if (recipient === "support") return { email: supportEmail, language: "sv" };
+  return "email" in recipient ? recipient : table.get(keys.profile(recipient.userId), ProfileItem);
+};
+
+/** Tells one thing; `changeId` names across retries the change it follows from. Somebody who has left is told nothing. */
+export const tell = async (messenger: Messenger, changeId: string, notice: Notice): Promise<void> => {
   if (notice.kind === "event") return messenger.publish(notice.userId, notice.event);
-  const profile = await messenger.table.get(keys.profile(notice.userId), ProfileItem);
-  if (!profile) return;
-  const mail = bikeRegisteredMail(notice.bike, profile.language, messenger.siteOrigin);
-  await sendOnce(messenger, noticeId, profile.email, mail);
+  const { letter, to } = notice;
+  const addressed = await addressOf(messenger, to);
+  if (!addressed) return;
+  const { siteOrigin, supportEmail } = messenger;
+  const today = swedishDate(messenger.now());
+  const mail = writeLetter(letter, { language: addressed.language, siteOrigin, supportEmail, today });
+  await sendOnce(messenger, `${changeId}#${letter.name}`, addressed.email, mail);
 };

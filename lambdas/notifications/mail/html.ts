@@ -29,6 +29,11 @@ export const page = ({ language, title, body }: Page): string =>
 
 export const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
+/** What somebody wrote, in their own lines. */
+export const quotation = (text: string): string =>
+  `<blockquote style="margin:0 0 16px;padding-left:16px;border-left:3px solid #e9e3d6;white-space:pre-wrap;` +
+  `overflow-wrap:anywhere">${escapeHtml(text)}</blockquote>`;
+
 /** Terms with their values, read out as pairs. */
 export const facts = (pairs: readonly (readonly [string, string])[]): string => {
   const rows = pairs.map(

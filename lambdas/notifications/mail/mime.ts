@@ -65,6 +65,7 @@ export const mimeMessage = (mail: Mail, { from, to }: Envelope): string => {
   return [
     `From: Cykelregistret <${addressHeader(from)}>`,
     `To: ${addressHeader(to)}`,
+    ...(mail.replyTo === undefined ? [] : [`Reply-To: ${addressHeader(mail.replyTo)}`]),
     `Subject: ${headerText(mail.subject)}`,
     `Content-Language: ${mail.language}`,
     "Auto-Submitted: auto-generated",

@@ -70,6 +70,14 @@ describe("a mail as MIME", () => {
     );
   });
 
+  it("has answers go where they should, and to one address alone", () => {
+    expect(written({ replyTo: "bo@example.se" })).toMatch(/^Reply-To: bo@example\.se\r$/m);
+    expect(written()).not.toContain("Reply-To");
+    expect(() => written({ replyTo: "bo@example.se\r\nBcc: alla@example.se" })).toThrow(
+      "exactly one address",
+    );
+  });
+
   it.each([
     "",
     "anna",

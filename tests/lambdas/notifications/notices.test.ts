@@ -3,11 +3,16 @@ import { readChange } from "#lambdas/notifications/change.ts";
 import { notices } from "#lambdas/notifications/notices.ts";
 import type { BalanceItem } from "#lambdas/table/items/person.ts";
 import { aBike } from "./a-bike.ts";
+import { aCase, aReview } from "./a-case.ts";
 
 const bikeId = aBike().id;
 const registered = { kind: "event", userId: "anna", event: { kind: "bike-registered", bikeId } };
 const changed = (userId: string) => ({ kind: "event", userId, event: { kind: "bike-changed", bikeId } });
-const mail = (bike = aBike()) => ({ kind: "mail", userId: "anna", mail: "bike-registered", bike });
+const mail = (bike = aBike()) => ({
+  kind: "mail",
+  to: { userId: "anna" },
+  letter: { name: "bike-registered", bike },
+});
 const aBalance = (points: number): BalanceItem => ({ entity: "balance", userId: "anna", points, version: 1 });
 
 describe("a bike", () => {
@@ -57,10 +62,56 @@ describe("a balance", () => {
   });
 });
 
+describe("a letter from the contact form", () => {
+  it("is mailed to those who answer it and confirmed to whoever wrote it, once", () => {
+    const contactCase = aCase({ language: "en" });
+    expect(notices({ entity: "contactCase", after: contactCase })).toEqual([
+      { kind: "mail", to: "support", letter: { name: "contact-case", contactCase } },
+      {
+        kind: "mail",
+        to: { email: "bo@example.se", language: "en" },
+        letter: { name: "contact-receipt", contactCase },
+      },
+    ]);
+    expect(notices({ entity: "contactCase", before: contactCase, after: contactCase })).toEqual([]);
+  });
+
+  it("that has reached its age goes without a word", () => {
+    expect(notices({ entity: "contactCase", before: aCase() })).toEqual([]);
+  });
+});
+
+describe("a request to be compared with an ID card", () => {
+  const decided = (state: "approved" | "rejected", reason?: string) =>
+    aReview({ state, ...(reason !== undefined && { reason }) });
+
+  it("is answered by mail when it is decided", () => {
+    expect(notices({ entity: "identityReview", before: aReview(), after: decided("approved") })).toEqual([
+      { kind: "mail", to: { userId: "anna" }, letter: { name: "identity-approved", reason: undefined } },
+    ]);
+    const after = decided("rejected", "Suddig");
+    expect(notices({ entity: "identityReview", before: aReview(), after })).toEqual([
+      { kind: "mail", to: { userId: "anna" }, letter: { name: "identity-rejected", reason: "Suddig" } },
+    ]);
+  });
+
+  it("is no news while it waits, when it lapses and once it has been answered", () => {
+    const before = decided("approved");
+    expect(notices({ entity: "identityReview", after: aReview() })).toEqual([]);
+    expect(notices({ entity: "identityReview", before: aReview(), after: aReview() })).toEqual([]);
+    expect(notices({ entity: "identityReview", before: aReview() })).toEqual([]);
+    expect(notices({ entity: "identityReview", before, after: before })).toEqual([]);
+  });
+});
+
 describe("a change as the stream tells it", () => {
   it("is read with the attributes that only the table needs left out", () => {
     const after = { ...aBike(), pk: "BIKE#1", sk: "BIKE", gsi1pk: "OWNER#anna" };
     expect(readChange(undefined, after)).toEqual({ entity: "bike", after: aBike() });
+    const contactCase = { ...aCase(), pk: "CASE#1", sk: "CASE" };
+    expect(readChange(undefined, contactCase)).toEqual({ entity: "contactCase", after: aCase() });
+    const review = { ...aReview(), pk: "IDREVIEW#1", sk: "IDREVIEW", gsi1pk: "IDREVIEWS#OPEN" };
+    expect(readChange(review, undefined)).toEqual({ entity: "identityReview", before: aReview() });
     expect(readChange(aBalance(5), undefined)).toEqual({ entity: "balance", before: aBalance(5) });
   });
 

@@ -2,14 +2,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Mail } from "#lambdas/notifications/mail/mail.ts";
-import type { Notice } from "#lambdas/notifications/notices.ts";
+import { type Notice, notices } from "#lambdas/notifications/notices.ts";
 import { type Messenger, tell } from "#lambdas/notifications/tell.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
 import { aBike } from "./a-bike.ts";
+import { aCase } from "./a-case.ts";
 
-const notice: Notice = { kind: "mail", userId: "anna", mail: "bike-registered", bike: aBike() };
+const notice: Notice = {
+  kind: "mail",
+  to: { userId: "anna" },
+  letter: { name: "bike-registered", bike: aBike() },
+};
 
 let table: Table;
 let sent: { to: string; mail: Mail }[];
@@ -32,6 +37,7 @@ beforeEach(async () => {
       sent.push({ to, mail });
     },
     siteOrigin: "https://cykelregistret.se",
+    supportEmail: "hjalp@cykelregistret.se",
   };
 });
 
@@ -63,9 +69,10 @@ describe("tell", () => {
   it("remembers for thirty days and nothing about the person", async () => {
     await given.person(table);
     await tell(messenger, "event-1", notice);
-    const marker = await table.get(keys.notice("event-1"), z.looseObject({}));
+    const key = keys.notice("event-1#bike-registered");
+    const marker = await table.get(key, z.looseObject({}));
     expect(marker).toEqual({
-      ...keys.notice("event-1"),
+      ...key,
       entity: "notice",
       sentAt: noon.toISOString(),
       expiresAt: noon.getTime() / 1000 + 30 * 86_400,
@@ -75,6 +82,20 @@ describe("tell", () => {
   it("tells somebody who has left nothing", async () => {
     await tell(messenger, "event-1", notice);
     expect(sent).toEqual([]);
+  });
+
+  it("sends every mail of one change, each once", async () => {
+    const after = aCase({ language: "en" });
+    const both = notices({ entity: "contactCase", after });
+    failures = 1;
+    await Promise.allSettled(both.map((one) => tell(messenger, "event-1", one)));
+    await Promise.all(both.map((one) => tell(messenger, "event-1", one)));
+    const bySubject = (a: (typeof sent)[number], b: (typeof sent)[number]) =>
+      a.mail.subject.localeCompare(b.mail.subject);
+    expect(sent.toSorted(bySubject)).toMatchObject([
+      { to: "hjalp@cykelregistret.se", mail: { subject: "Ärende K-261120-7Q2M9X" } },
+      { to: "bo@example.se", mail: { subject: "We have your message" } },
+    ]);
   });
 
   it("publishes events to their person as often as they come", async () => {

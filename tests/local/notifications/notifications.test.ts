@@ -6,6 +6,7 @@ import { openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aCase, aReview } from "#tests/lambdas/notifications/a-case.ts";
 import { accessToken } from "#tests/local/appsync/access-token.ts";
 import { startAppSync } from "#tests/local/appsync/appsync-server.ts";
 import { openSocket, startMessage } from "#tests/local/appsync/socket.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
     TABLE_NAME: database.tableName,
     REALTIME_URL: appSync.url,
     MAIL_FROM: "registret@cykel.test",
+    SUPPORT_EMAIL: "hjalp@cykel.test",
     SITE_ORIGIN: "https://cykel.test",
     AWS_REGION: "eu-west-1",
     AWS_ACCESS_KEY_ID: "local",
@@ -102,6 +104,34 @@ describe("a change of the table", () => {
       html: expect.stringContaining("WTU204K8861"),
     });
     page.close();
+  });
+
+  it("that is a letter is passed on and confirmed, once, though its record comes twice", async () => {
+    const letter = record(undefined, aCase());
+    await take(letter, letter);
+    const inbox = await ses.inbox();
+    expect(inbox).toHaveLength(2);
+    const to = (address: string) => inbox.find((mail) => mail.to.includes(address));
+    expect(to("hjalp@cykel.test")).toMatchObject({ subject: "Ärende K-261120-7Q2M9X" });
+    expect(to("hjalp@cykel.test")?.text).toContain("Min cykel är <borta>.");
+    expect(to("bo@example.se")?.text).toContain("K-261120-7Q2M9X");
+    expect(to("bo@example.se")?.text).not.toContain("borta");
+  });
+
+  it("that answers a request to be compared with an ID card is mailed to its person", async () => {
+    const reason = "Suddig bild";
+    await take(
+      record(undefined, aReview()),
+      record(aReview(), aReview({ state: "rejected", reason })),
+      record(aReview({ userId: "bo" }), aReview({ userId: "bo", state: "approved" })),
+    );
+    expect(await ses.inbox()).toMatchObject([
+      {
+        to: ["anna@example.se"],
+        subject: "Din begäran är behandlad",
+        text: expect.stringContaining(`Skäl: ${reason}`),
+      },
+    ]);
   });
 
   it("is mailed once when its record comes twice", async () => {

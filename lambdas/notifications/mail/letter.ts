@@ -1,0 +1,31 @@
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { bikeRegisteredMail } from "./bike-registered.ts";
+import { contactCaseMail } from "./contact-case.ts";
+import { contactReceiptMail } from "./contact-receipt.ts";
+import { identityApprovedMail, identityRejectedMail } from "./identity-decided.ts";
+import type { Mail, Stationery } from "./mail.ts";
+
+/** What a mail is about. The name tells the mails of one change apart. */
+export type Letter =
+  | { readonly name: "bike-registered"; readonly bike: BikeItem }
+  | { readonly name: "contact-case" | "contact-receipt"; readonly contactCase: ContactCaseItem }
+  | { readonly name: "identity-approved" | "identity-rejected"; readonly reason: string | undefined };
+
+export const writeLetter = (
+  letter: Letter,
+  { language, siteOrigin, supportEmail, today }: Stationery,
+): Mail => {
+  switch (letter.name) {
+    case "bike-registered":
+      return bikeRegisteredMail(letter.bike, language, siteOrigin);
+    case "contact-case":
+      return contactCaseMail(letter.contactCase);
+    case "contact-receipt":
+      return contactReceiptMail(letter.contactCase, supportEmail);
+    case "identity-approved":
+      return identityApprovedMail(language, siteOrigin);
+    case "identity-rejected":
+      return identityRejectedMail(letter.reason, { language, siteOrigin, today });
+  }
+};

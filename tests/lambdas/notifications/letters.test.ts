@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { type Letter, writeLetter } from "#lambdas/notifications/mail/letter.ts";
+import type { Mail, Stationery } from "#lambdas/notifications/mail/mail.ts";
+import { aBike } from "./a-bike.ts";
+import { aCase } from "./a-case.ts";
+
+const stationery: Stationery = {
+  language: "sv",
+  siteOrigin: "https://cykelregistret.se",
+  supportEmail: "hjalp@cykelregistret.se",
+  today: { year: 2026, month: 11, day: 20 },
+};
+const write = (letter: Letter, language: "sv" | "en" = "sv") =>
+  writeLetter(letter, { ...stationery, language });
+const everywhere = ({ subject, html, text }: Mail) => [subject, html, text].join("\n");
+
+describe("a letter from the contact form", () => {
+  it("reaches those who answer it with everything they need, and an answer goes to its writer", () => {
+    const mail = write({ name: "contact-case", contactCase: aCase() });
+    expect(mail).toMatchObject({
+      subject: "Ärende K-261120-7Q2M9X",
+      replyTo: "bo@example.se",
+      language: "sv",
+    });
+    expect(mail.text).toBe(
+      [
+        "Ärendenummer: K-261120-7Q2M9X",
+        "Ämne: Stulen eller upphittad cykel",
+        "Från: bo@example.se",
+        "Språk: Svenska",
+        "Kom in: 2026-11-20T12:00:00.000Z",
+        "",
+        "Hej!",
+        "Min cykel är <borta>.",
+      ].join("\n"),
+    );
+    expect(mail.html).toContain("Hej!\nMin cykel är &lt;borta&gt;.");
+  });
+
+  it("is confirmed with its number and nothing of what was written", () => {
+    const contactCase = aCase({ message: "Köp på https://evil.example" });
+    const [sv, en] = (["sv", "en"] as const).map((language) =>
+      write({ name: "contact-receipt", contactCase: { ...contactCase, language } }),
+    );
+    expect(sv).toMatchObject({ subject: "Vi har fått ditt meddelande", replyTo: stationery.supportEmail });
+    expect(en).toMatchObject({ subject: "We have your message", language: "en" });
+    for (const mail of [sv, en]) {
+      expect(mail?.text).toContain("K-261120-7Q2M9X");
+      expect(mail?.html).toContain("K-261120-7Q2M9X");
+      expect(mail && everywhere(mail)).not.toMatch(/evil|personnummer|personal number|Stulen|bo@example/);
+    }
+  });
+
+  it("says that a personal number was taken out, to both", () => {
+    const contactCase = aCase({ personalNumberHidden: true });
+    expect(write({ name: "contact-receipt", contactCase }).text).toContain("såg ut som ett personnummer");
+    expect(write({ name: "contact-case", contactCase }).text).toContain("är borttaget");
+  });
+});
+
+describe("the answer to a request to be compared with an ID card", () => {
+  const approved: Letter = { name: "identity-approved", reason: undefined };
+  const rejected: Letter = { name: "identity-rejected", reason: "Bilden är <suddig>." };
+
+  it("has a subject that tells yes from no to nobody", () => {
+    for (const language of ["sv", "en"] as const)
+      expect(write(approved, language).subject).toBe(write(rejected, language).subject);
+  });
+
+  it("leads on from a yes, and gives the reason for a no", () => {
+    expect(write(approved).html).toContain('href="https://cykelregistret.se/my-bikes"');
+    expect(write(rejected).html).toContain('href="https://cykelregistret.se/settings"');
+    expect(write(rejected).html).toContain("Bilden är &lt;suddig&gt;.");
+    expect(write(rejected).text).toContain("Skäl: Bilden är <suddig>.");
+    expect(write({ name: "identity-rejected", reason: undefined }, "en").text).not.toContain("Reason");
+  });
+
+  it("never passes on a personal number that the administrator wrote down", () => {
+    const mail = write({ name: "identity-rejected", reason: "På kortet står 19850821-1359" });
+    expect(everywhere(mail)).not.toContain("0821");
+    expect(mail.text).toContain("På kortet står ••••••••-••••");
+  });
+});
+
+it("every letter is one column with one heading, in either language", () => {
+  const letters: Letter[] = [
+    { name: "bike-registered", bike: aBike() },
+    { name: "contact-case", contactCase: aCase() },
+    { name: "contact-receipt", contactCase: aCase() },
+    { name: "identity-approved", reason: undefined },
+    { name: "identity-rejected", reason: "Suddig" },
+  ];
+  for (const letter of letters)
+    for (const language of ["sv", "en"] as const) {
+      const { html } = write(letter, language);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).not.toMatch(/<img|<table|<script/);
+    }
+});
