@@ -26,6 +26,7 @@ export const accountWorld = async (person: Person = aPerson()) => {
   const texts: Text[] = [];
   const signedOut: string[] = [];
   let lookedUp = 0;
+  let first: string | undefined;
   let now = noon;
   const system = aSystem(() => now);
   const table: Table = openTable(tableName, system, client);
@@ -34,7 +35,8 @@ export const accountWorld = async (person: Person = aPerson()) => {
     table,
     directory: async (userId) => {
       lookedUp += 1;
-      return userId === "u1" ? person : { ...person, email: `${userId}@example.se` };
+      first ??= userId;
+      return userId === first ? person : { ...person, email: `${userId}@example.se` };
     },
     tellPool: async (userId, change) => void told.push({ userId, person: change }),
     signOut: async (userId) => void signedOut.push(userId),
