@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Bike } from "#contract/bikes.ts";
 import { Plate } from "#web/ui/Plate.tsx";
-import { BikePicture } from "./BikePicture.tsx";
+import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";
 
 /** The whole card opens the bike, the name is its link. */

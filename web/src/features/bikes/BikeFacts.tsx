@@ -2,14 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
 import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
-
-function Swatch({ fill }: { fill: string }): ReactNode {
-  return (
-    <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true">
-      <circle cx="1" cy="1" r="1" fill={fill} />
-    </svg>
-  );
-}
+import { Swatch } from "#web/ui/Swatch.tsx";
 
 /** Everything the owner has said of the bike. What has not been said takes no place. */
 export function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {

@@ -8,7 +8,7 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { BikeFacts } from "./BikeFacts.tsx";
-import { BikePicture } from "./BikePicture.tsx";
+import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";
 import { ReceiptDialog } from "./ReceiptDialog.tsx";
 import { StatusNote } from "./StatusNote.tsx";

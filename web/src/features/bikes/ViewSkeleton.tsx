@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Bones } from "#web/ui/Bones.tsx";
 
 export function ViewSkeleton(): ReactNode {
   const { t } = useTranslation();
@@ -9,10 +10,7 @@ export function ViewSkeleton(): ReactNode {
       <div className="bikeview__columns" aria-hidden="true">
         <span className="bikeview__picture" />
         <div className="bikeview__body">
-          <span className="bone bone--badge" />
-          <span className="bone bone--title" />
-          <span className="bone bone--plate" />
-          <span className="bone bone--facts" />
+          <Bones of={["badge", "title", "plate", "block"]} />
         </div>
       </div>
     </div>

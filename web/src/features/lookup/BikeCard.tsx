@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { BikeAdvice } from "./BikeAdvice.tsx";
 import { BikeFacts } from "./BikeFacts.tsx";
-import { BikePicture } from "./BikePicture.tsx";
+import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import "./bike-card.css";
 
 const dateText = (isoDate: string, language: string): string =>
@@ -23,7 +23,7 @@ export function BikeCard({ bike }: { bike: PublicBike }): ReactNode {
   return (
     <article className={`bikecard bikecard--${bike.status}`} aria-labelledby={heading}>
       <div className="bikecard__main">
-        <BikePicture bike={bike} />
+        <BikePicture bike={bike} className="bikecard__art" />
         <div className="bikecard__body">
           <div className="bikecard__badges">
             <Badge tone={bike.status}>{t(($) => $.vocabulary.status[bike.status])}</Badge>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicBike } from "#contract/lookup.ts";
 import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
+import { Swatch } from "#web/ui/Swatch.tsx";
 
 /** What the owner hides is said to be hidden, never left out. */
 export function BikeFacts({ bike }: { bike: PublicBike }): ReactNode {
@@ -25,11 +26,7 @@ export function BikeFacts({ bike }: { bike: PublicBike }): ReactNode {
         <div key={term}>
           <dt>{term}</dt>
           <dd className={value === undefined ? "is-hidden" : undefined}>
-            {swatch !== undefined && (
-              <svg className="swatch" viewBox="0 0 2 2" aria-hidden="true">
-                <circle cx="1" cy="1" r="1" fill={swatch} />
-              </svg>
-            )}
+            {swatch !== undefined && <Swatch fill={swatch} />}
             {value ?? t(($) => $.common.hidden)}
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Bones } from "#web/ui/Bones.tsx";
 
 export function CardSkeleton(): ReactNode {
   const { t } = useTranslation();
@@ -10,10 +11,7 @@ export function CardSkeleton(): ReactNode {
         <div className="bikecard__main">
           <span className="bikecard__art" />
           <div className="bikecard__body">
-            <span className="bone bone--badge" />
-            <span className="bone bone--name" />
-            <span className="bone bone--plate" />
-            <span className="bone bone--facts" />
+            <Bones of={["badge", "name", "plate", "line"]} />
           </div>
         </div>
       </div>

@@ -10,8 +10,6 @@ export const bikes = {
   loading: "Fetching your bikes …",
   loadMore: "Show more",
   moreFailed: "More bikes could not be fetched.",
-  photo: "Photo of the bike",
-  drawing: "Drawing of the bike",
   empty: {
     title: "Your bikes will stand here",
     text: "Register your first bike with its frame number, a photo and the receipt. It takes a few minutes.",

@@ -10,8 +10,6 @@ export const lookup = {
   searching: "Searching …",
   hit: "One match",
   card: {
-    photo: "Photo of the bike",
-    drawing: "Drawing of the bike",
     unknownBike: "Make and model are hidden",
     color: "Colour",
     type: "Type",

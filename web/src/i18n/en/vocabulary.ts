@@ -2,6 +2,8 @@ import type { vocabulary as sv } from "../sv/vocabulary.ts";
 import type { Texts } from "../texts.ts";
 
 export const vocabulary = {
+  photo: "Photo of the bike",
+  drawing: "Drawing of the bike",
   types: {
     herr: "Men's",
     dam: "Step-through",

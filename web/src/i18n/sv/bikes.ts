@@ -7,8 +7,6 @@ export const bikes = {
   loading: "Hämtar dina cyklar …",
   loadMore: "Visa fler",
   moreFailed: "Fler cyklar kunde inte hämtas.",
-  photo: "Foto av cykeln",
-  drawing: "Tecknad bild av cykeln",
   empty: {
     title: "Här hamnar dina cyklar",
     text: "Registrera din första cykel med ramnummer, bild och kvitto. Det tar några minuter.",

@@ -7,8 +7,6 @@ export const lookup = {
   searching: "Söker …",
   hit: "En träff",
   card: {
-    photo: "Foto av cykeln",
-    drawing: "Tecknad bild av cykeln",
     unknownBike: "Märke och modell är dolda",
     color: "Färg",
     type: "Typ",

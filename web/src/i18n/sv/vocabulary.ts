@@ -1,6 +1,8 @@
 import type { BikeColour, BikeType } from "#contract/bike-types.ts";
 
 export const vocabulary = {
+  photo: "Foto av cykeln",
+  drawing: "Tecknad bild av cykeln",
   types: {
     herr: "Herr",
     dam: "Dam",
