@@ -4,17 +4,17 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { apiBase } from "#contract/route.ts";
 import type { Domain } from "#lib/constructs/site.ts";
-import { atMostPerMinute, managed, pathBeginsWith, visibility } from "#lib/firewall-rules.ts";
+import { atMostPerMinute, butNot, managed, pathBeginsWith, visibility } from "#lib/firewall-rules.ts";
 
 const below = (path: string) => pathBeginsWith(`${apiBase}${path}`);
 
 const rules = [
   // Frame numbers can be read off parked bikes one by one, but not by the thousand.
   atMostPerMinute(0, { name: "LookupsPerAddress", most: 30, of: below("/lookups") }),
-  // An order asks every two seconds how it stands, and several people can share an address.
-  atMostPerMinute(1, { name: "EidRequestsPerAddress", most: 150, of: below("/eid/") }),
+  // A page asks every second how its order stands: this lets five people behind one address use their eID at once.
+  atMostPerMinute(1, { name: "EidRequestsPerAddress", most: 300, of: below("/eid/") }),
   atMostPerMinute(2, { name: "ContactRequestsPerAddress", most: 20, of: below("/contact") }),
-  atMostPerMinute(3, { name: "RequestsPerAddress", most: 300, of: below("/") }),
+  atMostPerMinute(3, { name: "RequestsPerAddress", most: 300, of: butNot(below("/"), below("/eid/")) }),
   managed(4, "AWSManagedRulesAmazonIpReputationList"),
   managed(5, "AWSManagedRulesCommonRuleSet"),
   managed(6, "AWSManagedRulesKnownBadInputsRuleSet"),

@@ -58,3 +58,7 @@ export const headerMatches = (header: string, pattern: string): Statement => ({
     textTransformations: [{ priority: 0, type: "NONE" }],
   },
 });
+
+export const butNot = (statement: Statement, excluded: Statement): Statement => ({
+  andStatement: { statements: [statement, { notStatement: { statement: excluded } }] },
+});

@@ -28,7 +28,7 @@ export const accountsFunction = (scope: Construct, parts: Parts): FeatureFunctio
   const accounts = new FeatureFunction<z.input<typeof AccountsEnv>>(scope, "AccountsFunction", {
     workshop,
     name: "accounts",
-    errorImpact: "People cannot see their account or their points, nor state their personal number.",
+    errorImpact: "People cannot see their account or their points, nor change their settings.",
     environment: {
       ...apiEnvironment(parts),
       PERSONAL_NUMBER_KEY_ID: keys.personalNumber.keyId,
