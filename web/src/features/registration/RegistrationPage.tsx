@@ -8,7 +8,10 @@ import "./registration.css";
 import "./proof.css";
 import "./review.css";
 
-const IdentityForm = lazy(async () => ({ default: (await import("./IdentityForm.tsx")).IdentityForm }));
+const IdentityGate = lazy(async () => ({ default: (await import("./IdentityGate.tsx")).IdentityGate }));
+
+/** Proved with an eID, or by an administrator. */
+const provedLevel = 2;
 
 function Waiting(): ReactNode {
   return (
@@ -25,8 +28,8 @@ export function RegistrationPage(): ReactNode {
     return (
       // Around all of it: a step that is still on its way cannot be passed over.
       <Suspense fallback={<Waiting />}>
-        {me.data.identityLevel === 0 ? (
-          <IdentityForm />
+        {me.data.identityLevel < provedLevel ? (
+          <IdentityGate />
         ) : (
           <RegistrationForm key={me.data.userId} me={me.data} />
         )}

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Analysis } from "#contract/analyses.ts";
@@ -5,10 +6,12 @@ import type { UploadKind } from "#contract/uploads.ts";
 import type { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { usePicture } from "#web/api/pictures/use-picture.ts";
 import type { PictureFailure } from "#web/ui/pictures/picture.ts";
+import { meQuery } from "#web/auth/me-query.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import type { Change, Draft } from "./draft.ts";
 import { failedChecks } from "./failed-checks.ts";
 import { analysisFailure } from "./failure-text.ts";
+import { isUnproved } from "./unproved.ts";
 import { useAnalysis } from "./use-analysis.ts";
 
 const confidenceOf = ({ bike }: Analysis): number | undefined => {
@@ -52,6 +55,7 @@ const useDraftPicture = (kind: UploadKind, draft: Draft, change: Dispatch<Change
 export const useProof = (draft: Draft, change: Dispatch<Change>) => {
   const { t } = useTranslation();
   const toast = useToast();
+  const queries = useQueryClient();
   const bikePhoto = useDraftPicture("bike-photo", draft, change);
   const receipt = useDraftPicture("receipt", draft, change);
   const onAnalysed = useCallback(
@@ -77,8 +81,9 @@ export const useProof = (draft: Draft, change: Dispatch<Change>) => {
     (error: ProblemError | NetworkError) => {
       const { title, detail } = analysisFailure(error);
       toast.error(title, detail);
+      if (isUnproved(error)) void queries.invalidateQueries({ queryKey: meQuery.queryKey });
     },
-    [toast],
+    [queries, toast],
   );
   const analysis = useAnalysis(draft, { onAnalysed, onFailed });
   return { bikePhoto, receipt, analysis };

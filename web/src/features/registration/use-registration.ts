@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { Registration } from "#contract/bikes.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { ProblemError } from "#web/api/errors.ts";
+import { meQuery } from "#web/auth/me-query.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import type { Change, Draft } from "./draft.ts";
 import { registrationFailure } from "./failure-text.ts";
 import { newBikeOf } from "./new-bike.ts";
 import { bikes } from "./registration-api.ts";
 import type { Taken } from "./TakenDialog.tsx";
+import { isUnproved } from "./unproved.ts";
 import { frameNumberQuery } from "./use-frame-number-check.ts";
 
 const register = async (draft: Draft): Promise<Registration> => {
@@ -47,6 +49,7 @@ const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events)
     }
     const { title, detail } = registrationFailure(error);
     toast.error(title, detail);
+    if (isUnproved(error)) void queries.invalidateQueries({ queryKey: meQuery.queryKey });
     if (error instanceof ProblemError && lostProof.has(error.code)) {
       change({ kind: "picture", of: "receipt", uploadId: undefined });
       change({ kind: "step", step: "pictures" });

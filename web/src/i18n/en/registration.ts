@@ -169,12 +169,10 @@ export const registration: Texts<typeof sv> = {
     profileText: "Your details could not be fetched.",
   },
   identity: {
-    title: "First your personal number",
-    text: "The receipt must show that the bike is yours. That is why we need your Swedish personal number. It is encrypted and never shown to anybody else.",
-    label: "Personal number",
-    hint: "YYYYMMDD-NNNN",
-    submit: "Save the personal number",
-    saved: "The personal number is saved",
-    ageTitle: "Registration is not possible",
+    title: "First: who are you?",
+    text: "The receipt must show that the bike is yours. That is why we need to know for certain who you are before you register it.",
+    hint: "Your personal number is encrypted and never shown to anybody else.",
+    otherwise: "No BankID?",
+    byCard: "Show your ID card in the settings",
   },
 };

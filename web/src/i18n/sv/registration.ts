@@ -163,12 +163,10 @@ export const registration = {
     profileText: "Dina uppgifter kunde inte hämtas.",
   },
   identity: {
-    title: "Först ditt personnummer",
-    text: "Kvittot ska visa att cykeln är din. Därför behöver vi ditt personnummer. Det krypteras och visas aldrig för någon annan.",
-    label: "Personnummer",
-    hint: "ÅÅÅÅMMDD-NNNN",
-    submit: "Spara personnummer",
-    saved: "Personnumret är sparat",
-    ageTitle: "Registrering inte möjlig",
+    title: "Först: vem är du?",
+    text: "Kvittot ska visa att cykeln är din. Därför behöver vi veta säkert vem du är, innan du registrerar den.",
+    hint: "Ditt personnummer krypteras och visas aldrig för någon annan.",
+    otherwise: "Har du inget BankID?",
+    byCard: "Visa ditt ID-kort i inställningarna",
   },
 } as const;
