@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Seconds left until something may be done again. Starts full. */
-export const useCountdown = (seconds: number): { left: number; restart: () => void } => {
+export const useCountdown = (seconds: number): { left: number; restart: (next?: number) => void } => {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
@@ -11,9 +11,9 @@ export const useCountdown = (seconds: number): { left: number; restart: () => vo
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  const restart = (): void => {
+  const restart = (next = seconds): void => {
     setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
+    setUntil(Date.now() + next * 1000);
   };
   return { left, restart };
 };

@@ -103,6 +103,7 @@ export const settings: Texts<typeof sv> = {
   menus: {
     title: "Menus",
     lead: "Choose what stands in the menus. The rest is under More.",
+    fixed: "As an administrator you have a fixed menu.",
     top: "Top menu",
     bottom: "Bottom menu",
     rest: "Under More",

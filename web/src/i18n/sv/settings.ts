@@ -101,6 +101,7 @@ export const settings = {
   menus: {
     title: "Menyer",
     lead: "Välj vad som ska stå i menyerna. Resten finns under Mer.",
+    fixed: "Som administratör har du en fast meny.",
     top: "Toppmeny",
     bottom: "Bottenmeny",
     rest: "Under Mer",

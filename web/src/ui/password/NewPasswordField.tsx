@@ -20,14 +20,17 @@ export function NewPasswordField({ label, missing, known = [], longer }: Props):
     <Form.Item
       name="password"
       label={label}
-      rules={[...newPasswordRules(missing), ...(longer ? [{ min: longer.length, message: longer.tooShort }] : [])]}
+      rules={[
+        ...newPasswordRules(missing),
+        ...(longer ? [{ min: longer.length, message: longer.tooShort }] : []),
+      ]}
       validateFirst
       validateTrigger="onBlur"
       extra={
         typeof typed === "string" && typed !== "" ? (
           <PasswordHint password={typed} known={known} />
         ) : (
-          t(($) => $.accounts.fields.passwordHint)
+          (longer?.tooShort ?? t(($) => $.accounts.fields.passwordHint))
         )
       }
     >

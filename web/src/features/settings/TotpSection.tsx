@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "#contract/accounts.ts";
+import { openTotp } from "#web/auth/totp/open-totp.ts";
+import { totpFailureText } from "#web/auth/totp/totp-failure.ts";
+import { totpQueries } from "#web/auth/totp/totp-queries.ts";
+import { TotpSetup } from "#web/auth/totp/TotpSetup.tsx";
+import { ConfirmButton } from "./ConfirmButton.tsx";
+import { Outcome } from "./Outcome.tsx";
+
+function State({ on }: { on: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const Icon = on ? ShieldCheck : ShieldAlert;
+  return (
+    <p className={`settings__level settings__level--${on ? "proven" : "open"}`}>
+      <Icon size={22} aria-hidden="true" />
+      {t(($) => $.settings.totp[on ? "on" : "off"])}
+    </p>
+  );
+}
+
+type TurnOffProps = { role: Me["role"]; onOff: () => void; onFailure: (text: string) => void };
+
+function TurnOff({ role, onOff, onFailure }: TurnOffProps): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  if (role === "admin") return <p className="settings__hint">{texts.required}</p>;
+  const turnOff = async (): Promise<void> => {
+    try {
+      await (await openTotp()).turnOff();
+      onOff();
+    } catch (error) {
+      onFailure(totpFailureText(error));
+    }
+  };
+  return (
+    <div className="settings__actions">
+      <ConfirmButton title={texts.stopTitle} text={texts.stopText} action={texts.stop} onConfirm={turnOff}>
+        {texts.stop}
+      </ConfirmButton>
+    </div>
+  );
+}
+
+type News = { done?: string; failure?: string };
+
+const useTotp = (userId: string) => {
+  const queries = useQueryClient();
+  const { data: on, isError, refetch } = useQuery(totpQueries.isOn(userId));
+  const [settingUp, setUp] = useState(false);
+  const [news, tell] = useState<News>({});
+  const show = (isSettingUp: boolean): void => {
+    tell({});
+    setUp(isSettingUp);
+  };
+  const know = (isOn: boolean, done: string): void => {
+    queries.setQueryData(totpQueries.isOn(userId).queryKey, isOn);
+    setUp(false);
+    tell({ done });
+  };
+  return { on, isError, refetch, settingUp, show, know, news, tell };
+};
+
+const takeFocus = (content: HTMLElement | null): void => content?.focus({ preventScroll: true });
+
+type OffProps = { me: Me; state: ReturnType<typeof useTotp> };
+
+function WhenOff({ me, state: { settingUp, show, know } }: OffProps): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  if (!settingUp) {
+    return (
+      <div className="settings__actions">
+        <Button type="primary" onClick={() => show(true)}>
+          {texts.start}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="settings__focus">
+      <TotpSetup
+        email={me.email}
+        onDone={async () => know(true, texts.turnedOn)}
+        others={<Button onClick={() => show(false)}>{t(($) => $.common.cancel)}</Button>}
+      />
+    </div>
+  );
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Outcome failure={t(($) => $.settings.totp.unknown)} />
+      <div className="settings__actions">
+        <Button onClick={onRetry}>{t(($) => $.common.tryAgain)}</Button>
+      </div>
+    </>
+  );
+}
+
+export function TotpSection({ me }: { me: Me }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.settings.totp, { returnObjects: true });
+  const state = useTotp(me.userId);
+  const { on, isError, refetch, know, news, tell } = state;
+  return (
+    <>
+      <p>{texts.lead}</p>
+      {on === undefined && !isError && <Skeleton.Button active />}
+      {on === undefined && isError && <Unknown onRetry={() => void refetch()} />}
+      {on !== undefined && <State on={on} />}
+      <Outcome {...news} />
+      {on === false && <WhenOff me={me} state={state} />}
+      {on === true && (
+        <TurnOff
+          role={me.role}
+          onOff={() => know(false, texts.turnedOff)}
+          onFailure={(failure) => tell({ failure })}
+        />
+      )}
+    </>
+  );
+}

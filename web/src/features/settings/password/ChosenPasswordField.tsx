@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "#contract/accounts.ts";
+import { ruleText } from "#web/i18n/problem-text.ts";
+import { NewPasswordField } from "#web/ui/password/NewPasswordField.tsx";
+
+/** Whoever gets hold of an administrator's password has more to take. */
+const adminLength = 14;
+
+/** The new password of somebody whose role and name are known. */
+export function ChosenPasswordField({ me }: { me: Me }): ReactNode {
+  const { t } = useTranslation();
+  const longer = {
+    length: adminLength,
+    tooShort: t(($) => $.settings.password.adminTooShort, { length: adminLength }),
+  };
+  return (
+    <>
+      {/* Password managers file the new password under this address. */}
+      <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
+      <NewPasswordField
+        label={t(($) => $.settings.password.new)}
+        missing={ruleText("required")}
+        known={[me.email, ...me.fullName.split(" ")]}
+        {...(me.role === "admin" && { longer })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "#contract/accounts.ts";
+import { Outcome } from "#web/features/settings/Outcome.tsx";
+import { ChangePassword } from "./ChangePassword.tsx";
+import { ChoosePassword } from "./ChoosePassword.tsx";
+
+export function PasswordSection({ me }: { me: Me }): ReactNode {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(false);
+  return (
+    <>
+      <Outcome done={chosen ? t(($) => $.settings.password.chosen) : undefined} />
+      {me.hasPassword || chosen ? (
+        <ChangePassword me={me} />
+      ) : (
+        <ChoosePassword me={me} onChosen={() => setChosen(true)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { confirmResetPassword, resetPassword, updatePassword } from "aws-amplify/auth";
+import type { Language } from "#contract/accounts.ts";
+
+const change = async (current: string, chosen: string): Promise<void> =>
+  updatePassword({ oldPassword: current, newPassword: chosen });
+
+/** A code by mail, in the language of the page, to choose a password with. */
+const sendCode = async (email: string, language: Language): Promise<void> => {
+  await resetPassword({ username: email, options: { clientMetadata: { language } } });
+};
+
+const choose = async (email: string, code: string, chosen: string): Promise<void> =>
+  confirmResetPassword({ username: email, confirmationCode: code, newPassword: chosen });
+
+/** What the settings ask of the user pool about the password. */
+export const passwords = { change, sendCode, choose };

@@ -1,0 +1,35 @@
+import i18next from "i18next";
+import type { accounts } from "#web/i18n/sv/accounts.ts";
+
+type Failure = keyof typeof accounts.failures;
+type Field = "current" | "password" | "code";
+
+/** Where a refusal belongs, at its field or above the form, and its words. */
+export type PasswordFailure = { readonly field?: Field; readonly text: string };
+
+const common: Readonly<Record<string, readonly [Failure, Field?]>> = {
+  CodeMismatchException: ["wrongCode", "code"],
+  ExpiredCodeException: ["expiredCode", "code"],
+  InvalidPasswordException: ["passwordRefused", "password"],
+  InvalidParameterException: ["passwordRefused", "password"],
+  CodeDeliveryFailureException: ["resetMailFailed"],
+  LimitExceededException: ["tooManyAttempts"],
+  TooManyRequestsException: ["tooManyAttempts"],
+  TooManyFailedAttemptsException: ["tooManyAttempts"],
+  UserUnAuthenticatedException: ["stepTooOld"],
+  NetworkError: ["network"],
+};
+
+/** What a refusal of the user pool means to somebody who changes or chooses a password. */
+export const passwordFailure = (error: Error): PasswordFailure => {
+  if (error.name === "NotAuthorizedException") {
+    // The same name stands for a wrong password and for a session that has ended.
+    if (/token|revoked/i.test(error.message)) return { text: i18next.t(($) => $.problems["session-ended"]) };
+    return { field: "current", text: i18next.t(($) => $.settings.password.wrongCurrent) };
+  }
+  const tooShort = error.name === "InvalidPasswordException" && /not long enough/i.test(error.message);
+  if (tooShort) return { field: "password", text: i18next.t(($) => $.accounts.failures.passwordTooShort) };
+  const [name, field] = common[error.name] ?? ["unexpected"];
+  const text = i18next.t(($) => $.accounts.failures[name]);
+  return field === undefined ? { text } : { field, text };
+};
