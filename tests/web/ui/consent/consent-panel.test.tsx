@@ -1,0 +1,97 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { consent as texts } from "#web/i18n/sv/consent.ts";
+
+const stored = (): Record<string, unknown> | null =>
+  JSON.parse(localStorage.getItem("cr:consent") ?? "null") as Record<string, unknown> | null;
+
+/** A page that has just been opened: what the modules remember is gone, what the browser stores is not. */
+const openPage = async () => {
+  vi.resetModules();
+  const { ConsentPanel } = await import("#web/ui/consent/ConsentPanel.tsx");
+  const { consentStore } = await import("#web/ui/consent/consent-store.ts");
+  render(<ConsentPanel texts={texts} />);
+  return consentStore;
+};
+
+const button = (name: string) => screen.getByRole("button", { name });
+const asked = () => screen.queryByRole("region", { name: texts.title });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the choice of cookies", () => {
+  it("asks somebody new, with yes and no of the same kind", async () => {
+    await openPage();
+    expect(button(texts.onlyNecessary).className).toBe(button(texts.acceptAll).className);
+    expect(stored()).toBeNull();
+  });
+
+  it("keeps a no as well as a yes, under a random name, and says so", async () => {
+    const user = userEvent.setup();
+    await openPage();
+    await user.click(button(texts.onlyNecessary));
+    expect(stored()).toMatchObject({ functional: false, analytics: false, marketing: false, version: 1 });
+    expect(stored()?.["id"]).toMatch(/^[\da-f-]{36}$/);
+    expect(screen.getByRole("status").textContent).toBe("Cookieinställningar sparade");
+    expect(asked()).toBeNull();
+  });
+
+  it("lets every kind be chosen by itself, save the necessary one", async () => {
+    const user = userEvent.setup();
+    await openPage();
+    await user.click(button(texts.choose));
+    const necessary = screen.getByRole("checkbox", { name: /^Nödvändiga/ });
+    expect(necessary).toHaveProperty("disabled", true);
+    expect(necessary).toHaveProperty("checked", true);
+    await user.click(screen.getByRole("checkbox", { name: /^Statistik/ }));
+    await user.click(button(texts.save));
+    expect(stored()).toMatchObject({ functional: false, analytics: true, marketing: false });
+  });
+
+  it("is not asked again until a year has passed", async () => {
+    const user = userEvent.setup();
+    await openPage();
+    await user.click(button(texts.acceptAll));
+    cleanup();
+    await openPage();
+    expect(asked()).toBeNull();
+    cleanup();
+    vi.useFakeTimers({ now: Date.now() + 365 * 86_400_000, toFake: ["Date"] });
+    await openPage();
+    expect(asked()).not.toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  it("removes a stored choice that cannot be read, and asks", async () => {
+    localStorage.setItem("cr:consent", "{broken");
+    await openPage();
+    expect(localStorage.getItem("cr:consent")).toBeNull();
+    expect(asked()).not.toBeNull();
+  });
+
+  it("opens again from the footer with what was chosen, and Esc leaves it as it was", async () => {
+    const user = userEvent.setup();
+    const store = await openPage();
+    await user.click(button(texts.acceptAll));
+    const before = stored();
+    act(() => store.reopen());
+    expect(screen.getByRole("checkbox", { name: /^Marknadsföring/ })).toHaveProperty("checked", true);
+    expect(document.activeElement).toBe(asked());
+    await user.keyboard("{Escape}");
+    expect(asked()).toBeNull();
+    expect(stored()).toEqual(before);
+  });
+
+  it("follows what is chosen in another tab", async () => {
+    await openPage();
+    const elsewhere = { functional: false, analytics: false, marketing: false, version: 1, id: "x" };
+    localStorage.setItem("cr:consent", JSON.stringify({ ...elsewhere, decidedAt: new Date().toISOString() }));
+    act(() => void dispatchEvent(new StorageEvent("storage", { key: "cr:consent" })));
+    expect(asked()).toBeNull();
+  });
+});
