@@ -1,0 +1,164 @@
+import { createHmac } from "node:crypto";
+import { type Challenge as Work, createChallenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Challenge, NewContact } from "#contract/contact.ts";
+import { giveChallenge } from "#lambdas/contact/give-challenge.ts";
+import { type ContactWorld, sendContact } from "#lambdas/contact/send-contact.ts";
+import { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { aSystem, aTable } from "#tests/lambdas/a.ts";
+
+const address = "192.0.2.1";
+const challengeSecret = "challenge secret";
+let world: ContactWorld;
+
+// The library tells the time by itself, so these tests begin at the real hour, and stay there.
+const minutesAgo = (minutes: number) => {
+  const then = new Date(Date.now() - minutes * 60_000);
+  return () => then;
+};
+
+beforeEach(async () => {
+  const system = aSystem(minutesAgo(0));
+  world = { ...system, table: await aTable(system), challengeSecret };
+});
+
+const packed = (solved: object): string => Buffer.from(JSON.stringify(solved)).toString("base64");
+const solutionOf = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge: challenge as Work, deriveKey });
+  return packed({ challenge, solution });
+};
+/** The least work that there is. */
+const easily = () => ({ ...world, bytes: (length: number) => new Uint8Array(length) });
+const solve = async (): Promise<string> => solutionOf(await giveChallenge(easily(), address));
+const aLetter = (over: Partial<NewContact>): NewContact => ({
+  topic: "other",
+  email: "bo@example.se",
+  message: "Hej!",
+  language: "sv",
+  solution: "",
+  ...over,
+});
+const send = async (over: Partial<NewContact> = {}, from = address) =>
+  sendContact(world, aLetter({ solution: await solve(), ...over }), from);
+const caseOf = (caseNumber: string) => world.table.get(keys.contactCase(caseNumber), ContactCaseItem);
+
+describe("a letter from the contact form", () => {
+  it("becomes a case for two years", async () => {
+    const { caseNumber } = await send({ topic: "stolen", message: "Min cykel\när borta.", language: "en" });
+    expect(caseNumber).toMatch(/^K-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
+    const stored = await caseOf(caseNumber);
+    expect(stored).toMatchObject({
+      caseNumber,
+      topic: "stolen",
+      email: "bo@example.se",
+      message: "Min cykel\när borta.",
+      personalNumberHidden: false,
+      language: "en",
+    });
+    const life = (stored?.expiresAt ?? 0) - Date.parse(stored?.createdAt ?? "") / 1000;
+    expect(Math.round(life / 86_400)).toBe(730);
+  });
+
+  it("is kept without the personal numbers that stood in it", async () => {
+    const { caseNumber } = await send({ message: "Jag är 19850821-1359, och han 6705277637." });
+    expect(await caseOf(caseNumber)).toMatchObject({
+      message: "Jag är ••••••••-••••, och han ••••••••-••••.",
+      personalNumberHidden: true,
+    });
+  });
+
+  it("gets another number when its own is taken", async () => {
+    const numbers = [1, 1, 2].map((last) => new Uint8Array([0, 0, 0, last]));
+    const bytes = (length: number) => numbers.shift() ?? new Uint8Array(length);
+    const letters = [aLetter({ solution: await solve() }), aLetter({ solution: await solve() })];
+    const sent = [];
+    for (const letter of letters) sent.push(await sendContact({ ...world, bytes }, letter, address));
+    expect(sent.map(({ caseNumber }) => caseNumber.slice(-6))).toEqual(["000001", "000002"]);
+  });
+});
+
+describe("the work a browser does for it", () => {
+  const failure = { failure: "bot-check-failed" };
+  const code = { code: "bot-check-failed" };
+
+  it("counts once, also when it is handed in many times at once", async () => {
+    const solution = await solve();
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => send({ solution })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(send({ solution })).rejects.toMatchObject(failure);
+  });
+
+  it("is still good when a letter was refused for another reason", async () => {
+    for (let letter = 0; letter < 5; letter += 1) await send();
+    const solution = await solve();
+    await expect(send({ solution })).rejects.toMatchObject({ failure: "too-many-requests" });
+    await expect(send({ solution, email: "anna@example.se" })).resolves.toBeDefined();
+  });
+
+  it("is good for twenty minutes", async () => {
+    const given = async (minutes: number) =>
+      solutionOf(await giveChallenge({ ...easily(), now: minutesAgo(minutes) }, address));
+    await expect(send({ solution: await given(19) })).resolves.toBeDefined();
+    await expect(send({ solution: await given(21) })).rejects.toMatchObject(code);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no base64", "%%%"],
+    ["no JSON", Buffer.from("hej").toString("base64")],
+    ["something else", packed({ challenge: {}, solution: {} })],
+    ["a list", packed([])],
+  ])("cannot be %s", async (_, solution) => {
+    await expect(send({ solution })).rejects.toMatchObject(code);
+  });
+
+  it("cannot be left undone, made easier, made longer or signed by somebody else", async () => {
+    const challenge = await giveChallenge(easily(), address);
+    const { parameters } = challenge;
+    const solution = await solveChallenge({ challenge: challenge as Work, deriveKey });
+    const easy = await createChallenge({
+      algorithm: "PBKDF2/SHA-256",
+      cost: 1,
+      counter: 1,
+      deriveKey,
+      expiresAt: parameters.expiresAt,
+      hmacSignatureSecret: "another secret",
+      hmacKeySignatureSecret: createHmac("sha256", "another secret").update("solution").digest("base64url"),
+    });
+    const undone = { counter: 100, derivedKey: parameters.keyPrefix.padEnd(64, "0") };
+    for (const forged of [
+      { challenge, solution: undone },
+      { challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution },
+      {
+        challenge: { ...challenge, parameters: { ...parameters, expiresAt: parameters.expiresAt + 1 } },
+        solution,
+      },
+      { challenge: { parameters, signature: "" }, solution },
+      { challenge: easy, solution: await solveChallenge({ challenge: easy, deriveKey }) },
+    ])
+      await expect(send({ solution: packed(forged) })).rejects.toMatchObject(code);
+    await expect(send({ solution: packed({ challenge, solution }) })).resolves.toBeDefined();
+  });
+});
+
+describe("how much anybody may write", () => {
+  it("is five letters a day in the name of one e-mail address", async () => {
+    for (let letter = 0; letter < 5; letter += 1) await send({}, `192.0.2.${letter}`);
+    await expect(send({}, "192.0.2.9")).rejects.toMatchObject({ failure: "too-many-requests" });
+    await expect(send({ email: "anna@example.se" }, "192.0.2.9")).resolves.toBeDefined();
+  });
+
+  it("is ten letters an hour from one address", async () => {
+    for (let letter = 0; letter < 10; letter += 1) await send({ email: `u${letter}@example.se` });
+    await expect(send({ email: "anna@example.se" })).rejects.toMatchObject({ failure: "too-many-requests" });
+    await expect(send({ email: "anna@example.se" }, "192.0.2.9")).resolves.toBeDefined();
+  });
+
+  it("is sixty challenges an hour for one address", async () => {
+    for (let given = 0; given < 60; given += 1) await giveChallenge(world, address);
+    await expect(giveChallenge(world, address)).rejects.toMatchObject({ failure: "too-many-requests" });
+    await expect(giveChallenge(world, "192.0.2.9")).resolves.toBeDefined();
+  });
+});
