@@ -2,7 +2,6 @@ import * as z from "zod";
 
 import { invalidParameter, notAuthorized } from "./errors.ts";
 import type { PoolClient, PoolConfig } from "./pool.ts";
-import type { User } from "./users.ts";
 
 export const AttributeList = z.array(z.object({ Name: z.string(), Value: z.string().default("") }));
 type AttributeList = z.output<typeof AttributeList>;
@@ -20,22 +19,35 @@ const verified = new Set(["email_verified", "phone_number_verified"]);
 export const fromList = (list: AttributeList | undefined): Attributes =>
   Object.fromEntries((list ?? []).map(({ Name, Value }) => [Name, Value]));
 
-export const toList = (user: User): { Name: string; Value: string }[] =>
-  Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
+export const toList = (sub: string, attributes: Attributes): { Name: string; Value: string }[] =>
+  Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value }));
+
+const fullName = (name: string): string => (standard.has(name) || name === "sub" ? name : `custom:${name}`);
 
 const definitionOf = (pool: PoolConfig, name: string): PoolConfig["schema"][number] | undefined =>
-  pool.schema.find((attribute) => attribute.name === name || `custom:${attribute.name}` === name);
+  pool.schema.find((attribute) => fullName(attribute.name) === name);
+
+/** What the client lets its users see of themselves. */
+export const readable = (client: PoolClient, attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name]) => client.readAttributes?.includes(name) ?? (standard.has(name) || verified.has(name)),
+    ),
+  );
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Throws InvalidParameterException for what the pool's schema does not know, and for an e-mail that is none. */
+const longest = 2048;
+
+/** Throws InvalidParameterException for what the pool's schema does not know or allow, and for an e-mail that is none. */
 export const checkSchema = (pool: PoolConfig, attributes: Attributes): void => {
-  for (const name of Object.keys(attributes)) {
-    const known = standard.has(name) || verified.has(name) || definitionOf(pool, name) !== undefined;
-    if (!known) {
-      const reason = `Type for attribute {${name}} could not be determined`;
-      throw invalidParameter(`Attributes did not conform to the schema: ${reason}`);
-    }
+  const refusal = (reason: string) => invalidParameter(`Attributes did not conform to the schema: ${reason}`);
+  for (const [name, value] of Object.entries(attributes)) {
+    const definition = definitionOf(pool, name);
+    const known = standard.has(name) || verified.has(name) || definition !== undefined;
+    if (!known) throw refusal(`Type for attribute {${name}} could not be determined`);
+    const { maxLength = longest } = definition ?? {};
+    if (value.length > maxLength) throw refusal(`${name}: String must be at most ${maxLength} characters`);
   }
   const email = attributes["email"];
   if (email !== undefined && !isEmail(email)) throw invalidParameter("Invalid email address format.");
@@ -45,8 +57,8 @@ export const checkSchema = (pool: PoolConfig, attributes: Attributes): void => {
 export const missingAttributes = (pool: PoolConfig, attributes: Attributes): string[] =>
   pool.schema
     .filter(({ name, required }) => required && name !== "sub")
-    .map(({ name }) => name)
-    .filter((name) => (attributes[name] ?? attributes[`custom:${name}`] ?? "") === "");
+    .map(({ name }) => fullName(name))
+    .filter((name) => (attributes[name] ?? "") === "");
 
 export const checkRequired = (pool: PoolConfig, attributes: Attributes): void => {
   const [missing] = missingAttributes(pool, attributes);
@@ -58,7 +70,7 @@ export const checkRequired = (pool: PoolConfig, attributes: Attributes): void =>
 /** A user may not declare an e-mail verified, nor set what the client has no right to write. */
 export const checkWritable = (client: PoolClient, attributes: Attributes): void => {
   for (const name of Object.keys(attributes)) {
-    const may = client.writeAttributes?.includes(name) ?? true;
+    const may = client.writeAttributes?.includes(name) ?? standard.has(name);
     if (!may || verified.has(name) || name === "sub") {
       throw notAuthorized("A client attempted to write unauthorized attribute");
     }

@@ -18,8 +18,10 @@ export type PoolClient = {
   refreshTokenSeconds: number;
   refreshTokenRotation: { enabled: boolean; retryGraceSeconds: number } | undefined;
   preventUserExistenceErrors: boolean;
-  /** Attributes its users may set themselves; undefined allows every mutable one, as the user pool does. */
+  /** Attributes its users may set themselves; undefined allows the standard ones, as the user pool does. */
   writeAttributes?: string[] | undefined;
+  /** Attributes its users see and its ID tokens carry; undefined allows the standard ones. */
+  readAttributes?: string[] | undefined;
 };
 
 export type PoolConfig = {
@@ -33,7 +35,8 @@ export type PoolConfig = {
   triggers: Partial<Record<TriggerName, string>>;
   /** A changed e-mail takes effect only once its code was given; until then the old one stays. */
   keepOriginalEmail?: boolean | undefined;
-  schema: { name: string; mutable: boolean; required: boolean }[];
+  /** Names of custom attributes stand here without their prefix. */
+  schema: { name: string; mutable: boolean; required: boolean; maxLength?: number | undefined }[];
   adminInviteDays: number;
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Clock } from "#local/cloud.ts";
 
+import { readable } from "./attributes.ts";
 import type { SigningKey } from "./keys.ts";
 import type { PoolClient, PoolConfig } from "./pool.ts";
 import type { SignIn } from "./sign-in-records.ts";
@@ -24,11 +25,14 @@ export type Tokens = { AccessToken: string; IdToken: string; ExpiresIn: number; 
 /** Makes the access and ID token of a sign-in. */
 export type Mint = (request: TokenRequest) => Promise<Tokens>;
 
-const identityClaims = (user: User): Record<string, string | boolean> => ({
-  ...user.attributes,
-  email_verified: user.attributes["email_verified"] === "true",
-  "cognito:username": user.sub,
-});
+const identityClaims = (user: User, client: PoolClient): Record<string, string | boolean> => {
+  const { email_verified: verified, ...attributes } = readable(client, user.attributes);
+  return {
+    ...attributes,
+    ...(verified !== undefined && { email_verified: verified === "true" }),
+    "cognito:username": user.sub,
+  };
+};
 
 const claimsOf = ({ user, client, signIn }: TokenRequest, issuer: string, issuedAt: number) => {
   const { clientId } = client;
@@ -48,7 +52,7 @@ const claimsOf = ({ user, client, signIn }: TokenRequest, issuer: string, issued
     jti: randomUUID(),
     exp: issuedAt + client.accessTokenSeconds,
   };
-  return { id: { ...identityClaims(user), ...shared, ...id }, access: { ...shared, ...access } };
+  return { id: { ...identityClaims(user, client), ...shared, ...id }, access: { ...shared, ...access } };
 };
 
 export const createMint =

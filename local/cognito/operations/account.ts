@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { AttributeList, checkWritable, fromList, toList } from "#local/cognito/attributes.ts";
+import { AttributeList, checkWritable, fromList, readable, toList } from "#local/cognito/attributes.ts";
 import { changeAttributes, sendEmailCode, verifyEmail } from "#local/cognito/change-attributes.ts";
 import { invalidParameter } from "#local/cognito/errors.ts";
 import { acceptPassword, isPassword, newPassword } from "#local/cognito/passwords.ts";
@@ -11,8 +11,9 @@ import { mfaSettings } from "./user-answers.ts";
 const AccessToken = z.string();
 
 export const getUser = operation(z.object({ AccessToken }), async (world, input) => {
-  const { user } = await world.ofAccessToken(input.AccessToken);
-  return { Username: user.sub, UserAttributes: toList(user), ...mfaSettings(user) };
+  const { client, user } = await world.ofAccessToken(input.AccessToken);
+  const UserAttributes = toList(user.sub, readable(client, user.attributes));
+  return { Username: user.sub, UserAttributes, ...mfaSettings(user) };
 });
 
 export const updateUserAttributes = operation(

@@ -17,11 +17,14 @@ const userState = (user: User): object => ({
 });
 
 /** A user as lists and AdminCreateUser show it. */
-export const userType = (user: User): object => ({ ...userState(user), Attributes: toList(user) });
+export const userType = (user: User): object => ({
+  ...userState(user),
+  Attributes: toList(user.sub, user.attributes),
+});
 
 /** A user as AdminGetUser shows it. */
 export const userDetails = (user: User): object => ({
   ...userState(user),
-  UserAttributes: toList(user),
+  UserAttributes: toList(user.sub, user.attributes),
   ...mfaSettings(user),
 });

@@ -16,6 +16,9 @@ const Pool = z.object({
         .optional(),
     })
     .optional(),
+  UserAttributeUpdateSettings: z
+    .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()).default([]) })
+    .prefault({}),
   MfaConfiguration: z.enum(["OFF", "OPTIONAL", "ON"]).default("OFF"),
   LambdaConfig: z.record(z.string(), z.unknown()).default({}),
   Schema: z
@@ -24,6 +27,7 @@ const Pool = z.object({
         Name: z.string(),
         Mutable: z.boolean().default(true),
         Required: z.boolean().default(false),
+        StringAttributeConstraints: z.object({ MaxLength: z.coerce.number().optional() }).optional(),
       }),
     )
     .default([]),
@@ -51,6 +55,7 @@ const Client = z.object({
     })
     .optional(),
   PreventUserExistenceErrors: z.enum(["ENABLED", "LEGACY"]).default("LEGACY"),
+  ReadAttributes: z.array(z.string()).optional(),
   WriteAttributes: z.array(z.string()).optional(),
 });
 
@@ -96,6 +101,7 @@ const clientOf = (clientId: string, client: z.infer<typeof Client>): PoolClient 
         ? undefined
         : { enabled: rotation.Feature === "ENABLED", retryGraceSeconds: rotation.RetryGracePeriodSeconds },
     preventUserExistenceErrors: client.PreventUserExistenceErrors === "ENABLED",
+    readAttributes: client.ReadAttributes,
     writeAttributes: client.WriteAttributes,
   };
 };
@@ -106,6 +112,7 @@ export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
   const groups = template.all("AWS::Cognito::UserPoolGroup", Group);
   return template.all("AWS::Cognito::UserPool", Pool).map(({ ref, properties }) => {
     const password = properties.Policies?.PasswordPolicy;
+    const { AttributesRequireVerificationBeforeUpdate: provenFirst } = properties.UserAttributeUpdateSettings;
     return {
       poolId: ref,
       clients: clients
@@ -116,11 +123,13 @@ export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
         .map((group) => group.properties.GroupName),
       passwordPolicy: { minimumLength: password?.MinimumLength ?? 8 },
       mfa: properties.MfaConfiguration,
+      keepOriginalEmail: provenFirst.includes("email"),
       triggers: triggersOf(properties.LambdaConfig),
       schema: properties.Schema.map((field) => ({
         name: field.Name,
         mutable: field.Mutable,
         required: field.Required,
+        maxLength: field.StringAttributeConstraints?.MaxLength,
       })),
       adminInviteDays: password?.TemporaryPasswordValidityDays ?? 7,
     };

@@ -10,13 +10,14 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createUser, password, signIn, start } from "./accounts.ts";
-import { failure, poolId, startPool } from "./harness.ts";
+import { failure, poolId, scriptClient, startPool } from "./harness.ts";
 import type { Harness } from "./harness.ts";
 
 let pool: Harness;
@@ -118,6 +119,13 @@ describe("an administrator", () => {
     await pool.client.send(new AdminUserGlobalSignOutCommand(named(email)));
     const getUser = (token: string) => pool.client.send(new GetUserCommand({ AccessToken: token }));
     expect((await failure(getUser(first.accessToken))).message).toBe("Access Token has been revoked");
+    const refresh = new GetTokensFromRefreshTokenCommand({
+      ClientId: scriptClient,
+      RefreshToken: first.refreshToken,
+    });
+    expect((await failure(pool.client.send(refresh))).name).toBe("NotAuthorizedException");
+    // The gateway does not ask the user pool: for it the token lives until it runs out.
+    expect(await pool.service.verify(poolId, first.accessToken)).toMatchObject({ token_use: "access" });
     const second = await signIn(pool, email);
     await pool.client.send(new AdminDisableUserCommand(named(email)));
     expect((await failure(getUser(second.accessToken))).name).toBe("NotAuthorizedException");

@@ -48,6 +48,7 @@ const aPool = (pool: Partial<PoolConfig>): PoolConfig => ({
   schema: [
     { name: "email", mutable: true, required: true },
     { name: "storeId", mutable: false, required: false },
+    { name: "shelf", mutable: true, required: false, maxLength: 8 },
   ],
   adminInviteDays: 7,
   ...pool,

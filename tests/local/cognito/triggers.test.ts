@@ -14,7 +14,7 @@ import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createUser, password, start } from "./accounts.ts";
-import { failure, poolId, startPool, webClient } from "./harness.ts";
+import { failure, poolId, scriptClient, startPool, webClient } from "./harness.ts";
 import type { Harness, TriggerEvent, TriggerFunction } from "./harness.ts";
 
 let pool: Harness;
@@ -172,6 +172,14 @@ describe("CustomMessage and PostConfirmation", () => {
     expect(decodeJwt(AuthenticationResult!.AccessToken!)["cognito:groups"]).toEqual(["customer"]);
   });
 
+  it("hear what a server says when it asks for a first password on somebody's behalf", async () => {
+    const ClientMetadata = { occasion: "welcome", page: "eid" };
+    const forgot = { ClientId: webClient, Username: "user@example.se", ClientMetadata };
+    await pool.client.send(new ForgotPasswordCommand(forgot));
+    expect(raised("CustomMessage_ForgotPassword").request.clientMetadata).toEqual(ClientMetadata);
+    expect(pool.mails.at(-1)!.text).toContain("Hello eid");
+  });
+
   it("refuse a wording without the code", async () => {
     const before = pool.functions.CustomMessage!;
     pool.functions.CustomMessage = respond({ emailMessage: "Hej!" });
@@ -224,6 +232,42 @@ describe("PreTokenGeneration", () => {
       },
       response: { claimsAndScopeOverrideDetails: null },
     });
+  });
+
+  it("is asked at every sign-in and every renewal, after a new password too", async () => {
+    const claimsToAddOrOverride = { storeId: "store_1" };
+    pool.functions.PreTokenGeneration = respond({
+      claimsAndScopeOverrideDetails: {
+        idTokenGeneration: { claimsToAddOrOverride },
+        accessTokenGeneration: { claimsToAddOrOverride },
+      },
+    });
+    const storeIds = ({ AuthenticationResult: tokens }: Awaited<ReturnType<typeof start>>) =>
+      [tokens!.AccessToken!, tokens!.IdToken!].map((token) => decodeJwt(token)["storeId"]);
+    try {
+      const first = await start(pool, "user@example.se");
+      const refresh = new InitiateAuthCommand({
+        ClientId: scriptClient,
+        AuthFlow: "REFRESH_TOKEN_AUTH",
+        AuthParameters: { REFRESH_TOKEN: first.AuthenticationResult!.RefreshToken! },
+        ClientMetadata: { page: "renewal" },
+      });
+      expect(storeIds(await pool.client.send(refresh))).toEqual(["store_1", "store_1"]);
+      expect(raised("TokenGeneration_RefreshTokens").request.clientMetadata).toEqual({ page: "renewal" });
+      const invited = { UserPoolId: poolId, Username: "store@example.se" };
+      await pool.client.send(new AdminCreateUserCommand({ ...invited, TemporaryPassword: password }));
+      const { Session } = await start(pool, "store@example.se");
+      const answer = new RespondToAuthChallengeCommand({
+        ClientId: scriptClient,
+        ChallengeName: "NEW_PASSWORD_REQUIRED",
+        Session: Session!,
+        ChallengeResponses: { USERNAME: "store@example.se", NEW_PASSWORD: "en lång kedja" },
+      });
+      expect(storeIds(await pool.client.send(answer))).toEqual(["store_1", "store_1"]);
+      expect(raised("TokenGeneration_NewPasswordChallenge").version).toBe("2");
+    } finally {
+      pool.functions.PreTokenGeneration = unchanged;
+    }
   });
 
   it("changes neither whose token it is nor how long it lives", async () => {
@@ -328,6 +372,11 @@ describe("a custom sign-in", () => {
       { challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "BANKID" },
     ]);
     expect(define!.request).toMatchObject({ userNotFound: false, clientMetadata: { page: "bankid" } });
+    const minted = pool.events.findLast(({ triggerSource }) => triggerSource.startsWith("TokenGeneration"));
+    expect(minted).toMatchObject({
+      triggerSource: "TokenGeneration_Authentication",
+      request: { clientMetadata: { page: "bankid" } },
+    });
     expect(JSON.stringify(first)).not.toContain("kedja");
     await auth.signOut();
   });

@@ -146,6 +146,8 @@ const makeStack = (app: App, folder: string): void => {
     mfa: cognito.Mfa.OPTIONAL,
     lambdaTriggers: { postConfirmation: recorder },
     standardAttributes: { email: { required: true, mutable: true } },
+    customAttributes: { storeId: new cognito.StringAttribute({ mutable: true, maxLen: 64 }) },
+    keepOriginal: { email: true },
   });
   pool.addTrigger(
     cognito.UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
@@ -157,6 +159,11 @@ const makeStack = (app: App, folder: string): void => {
     accessTokenValidity: Duration.minutes(15),
     refreshTokenRotationGracePeriod: Duration.seconds(30),
     preventUserExistenceErrors: true,
+    readAttributes: new cognito.ClientAttributes().withStandardAttributes({
+      email: true,
+      emailVerified: true,
+    }),
+    writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true }),
   });
   for (const groupName of ["customer", "admin"]) pool.addGroup(groupName, { groupName });
   const invited = new cognito.CfnUserPoolUser(stack, "FirstAdmin", {

@@ -95,13 +95,17 @@ test("a user pool has its client, groups, triggers and token lives", () => {
     mfa: "OPTIONAL",
     triggers: { PostConfirmation: named("Recorder").name, PreTokenGeneration: named("Recorder").name },
     adminInviteDays: 7,
+    keepOriginalEmail: true,
   });
+  expect(pool!.schema).toContainEqual({ name: "storeId", mutable: true, required: false, maxLength: 64 });
   expect(pool!.clients).toEqual([
     expect.objectContaining({
       clientId: expect.stringMatching(/^[a-z0-9]{26}$/),
       accessTokenSeconds: 900,
       refreshTokenRotation: { enabled: true, retryGraceSeconds: 30 },
       preventUserExistenceErrors: true,
+      readAttributes: ["email", "email_verified"],
+      writeAttributes: ["email"],
     }),
   ]);
   expect(pool!.clients[0]!.explicitAuthFlows).toContain("ALLOW_USER_SRP_AUTH");
