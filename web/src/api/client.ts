@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { Problem } from "#contract/problems.ts";
 import { apiBase, type Input, type Result, type Route, type Routes } from "#contract/route.ts";
 import { NetworkError, ProblemError } from "./errors.ts";
+import { tellSessionEnd } from "./session-end.ts";
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -76,8 +77,10 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   const parser: z.ZodType = response.ok ? route.response : Problem;
   const parsed = parser.safeParse(body);
   if (!parsed.success) throw new NetworkError(`Status ${response.status} outside the contract`);
-  if (!response.ok) throw new ProblemError(Problem.parse(body));
-  return parsed.data;
+  if (response.ok) return parsed.data;
+  const problem = new ProblemError(Problem.parse(body));
+  if (problem.code === "session-ended") tellSessionEnd();
+  throw problem;
 };
 
 const call = async (route: Route, parts: Parts, options: CallOptions, settings: ClientSettings) => {

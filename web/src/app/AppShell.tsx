@@ -1,49 +1,34 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate } from "react-router";
-import { signInPath } from "#web/auth/next-location.ts";
+import { useLocation } from "react-router";
 import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
-import { Logo } from "#web/ui/Logo.tsx";
-import { NavBar } from "./NavBar.tsx";
-import { PointsButton } from "./PointsButton.tsx";
+import { hasTopNavigation } from "./chrome.ts";
+import { PageOutlet } from "./PageOutlet.tsx";
 import { Realtime } from "./Realtime.tsx";
-import { pages } from "./routes.ts";
+import { SessionTimer } from "./SessionTimer.tsx";
+import { SiteFooter } from "./SiteFooter.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useSignInWhenSessionEnds } from "./use-sign-in-when-session-ends.ts";
 import "./app-shell.css";
-
-/** Everybody's page stays where it is when a session ends; all others lead to signing in. */
-const useSignInWhenSessionEnds = (): void => {
-  const session = useSession();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const isPublic = pages.some((page) => page.path === location.pathname && page.access === "public");
-  const ended = session.state === "signed-out" && !isPublic;
-  useEffect(() => {
-    if (ended) void navigate(signInPath(location.pathname + location.search), { replace: true });
-  }, [ended, location, navigate]);
-};
 
 export function AppShell(): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
+  const { pathname } = useLocation();
   useSignInWhenSessionEnds();
+  const bare = session.state === "signed-in" && !hasTopNavigation(pathname, session);
   return (
     <AntdRoot>
       {session.state === "signed-in" && <Realtime userId={session.userId} />}
-      <div className="shell">
+      {session.state === "signed-in" && <SessionTimer />}
+      <div className={bare ? "shell shell--bare" : "shell"}>
         <a className="skip" href="#content">
           {t(($) => $.common.skipToContent)}
         </a>
-        <header className="topbar">
-          <div className="topbar__row">
-            <a className="topbar__logo" href="/" aria-label={t(($) => $.common.nav.home)}>
-              <Logo />
-            </a>
-            {session.state === "signed-in" && <NavBar session={session} />}
-            <div className="topbar__end">{session.state === "signed-in" && <PointsButton />}</div>
-          </div>
-        </header>
-        <Outlet />
+        <TopBar />
+        <PageOutlet />
+        <SiteFooter />
       </div>
     </AntdRoot>
   );

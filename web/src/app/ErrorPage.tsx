@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { NotFoundPage } from "./NotFoundPage.tsx";
 import "./error-page.css";
 
 const chunkFailure = /dynamically imported module|importing a module script|preload css/i;
 
-/** A page that could not be fetched or drawn. The stack goes to the console, never to the page. */
-export function ErrorPage(): ReactNode {
+function FailurePage({ error }: { error: unknown }): ReactNode {
   const { t } = useTranslation();
-  const error = useRouteError();
   const message = error instanceof Error ? error.message : String(error);
   useEffect(() => console.error(error), [error]);
   return (
@@ -24,4 +23,11 @@ export function ErrorPage(): ReactNode {
       </div>
     </main>
   );
+}
+
+/** A page that could not be fetched or drawn, or that is not there for this person. The stack goes to the console, never to the page. */
+export function ErrorPage(): ReactNode {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <FailurePage error={error} />;
 }

@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { signOutEverywhere } from "#web/auth/session.ts";
 import { chooseTheme, useThemeMode } from "#web/ui/theme-mode.ts";
+import type { Badges } from "./badges.ts";
+import { type MenuItem, menuItem } from "./menu-items.ts";
 import { MoreItem } from "./MoreItem.tsx";
+import { MoreLink } from "./MoreLink.tsx";
 import { useChooseLanguage } from "./use-choose-language.ts";
 import "./more-sheet.css";
 
@@ -13,7 +16,12 @@ const bottomSheet = {
   section: { borderRadius: "22px 22px 0 0" },
 };
 
-export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+/** For everybody who has the sheet. */
+const always = [menuItem("settings"), menuItem("contact")];
+
+type Props = { open: boolean; items: readonly MenuItem[]; badges: Badges; onClose: () => void };
+
+export function MoreSheet({ open, items, badges, onClose }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const chooseLanguage = useChooseLanguage();
   const otherLanguage = i18n.language === "en" ? "sv" : "en";
@@ -31,6 +39,9 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
       {...(wide ? {} : { styles: bottomSheet })}
     >
       <ul className="more">
+        {[...items, ...always].map((item) => (
+          <MoreLink key={item.id} item={item} count={badges[item.id]} onClick={onClose} />
+        ))}
         <MoreItem icon={Languages} onClick={() => chooseLanguage(otherLanguage)}>
           <span lang={otherLanguage}>{t(($) => $.common.nav.language)}</span>
         </MoreItem>

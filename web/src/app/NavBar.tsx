@@ -1,36 +1,39 @@
 import { Ellipsis } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
-import type { SettledSession } from "#web/auth/session.ts";
-import { navItems } from "./nav-items.ts";
+import type { Badges } from "./badges.ts";
+import type { Menu } from "./menu.ts";
+import { NavItem } from "./NavItem.tsx";
 import "./nav-bar.css";
 
 const MoreSheet = lazy(async () => ({ default: (await import("./MoreSheet.tsx")).MoreSheet }));
 
+type Props = { menu: Menu; badges: Badges; onPoints: () => void };
+
 /** At the bottom of small screens, in the top bar of large ones. */
-export function NavBar({ session }: { session: SettledSession }): ReactNode {
+export function NavBar({ menu, badges, onPoints }: Props): ReactNode {
   const { t } = useTranslation();
   const [more, setMore] = useState<boolean>();
   return (
     <>
       <nav className="navbar" aria-label={t(($) => $.common.mainMenu)}>
-        {navItems(session).map(({ path, text, Icon }) => (
-          <NavLink key={path} to={path} className="navbar__item">
-            <span className="navbar__icon">
-              <Icon size={24} aria-hidden="true" />
-            </span>
-            <span>{t(($) => $.common.nav[text])}</span>
-          </NavLink>
+        {menu.bottom.map((item) => (
+          <NavItem key={item.id} item={item} count={badges[item.id]} onPoints={onPoints} />
         ))}
-        <button type="button" className="navbar__item" aria-haspopup="dialog" onClick={() => setMore(true)}>
-          <span className="navbar__icon">
-            <Ellipsis size={24} aria-hidden="true" />
-          </span>
-          <span>{t(($) => $.common.nav.more)}</span>
-        </button>
+        {menu.more && (
+          <button type="button" className="navbar__item" aria-haspopup="dialog" onClick={() => setMore(true)}>
+            <span className="navbar__icon">
+              <Ellipsis size={24} aria-hidden="true" />
+            </span>
+            <span className="navbar__text">{t(($) => $.common.nav.more)}</span>
+          </button>
+        )}
       </nav>
-      <Suspense>{more !== undefined && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
+      <Suspense>
+        {menu.more && more !== undefined && (
+          <MoreSheet open={more} items={menu.more} badges={badges} onClose={() => setMore(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,17 +1,23 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet } from "react-router";
+import { useLocation } from "react-router";
 import { useSession } from "#web/auth/session.ts";
 import { hasStoredSession } from "#web/auth/stored-session.ts";
-import { PublicFooter } from "#web/ui/public/PublicFooter.tsx";
 import { PublicHeader } from "#web/ui/public/PublicHeader.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { BareHeader } from "./BareHeader.tsx";
+import { isBare } from "./chrome.ts";
+import { PageOutlet } from "./PageOutlet.tsx";
+import { SiteFooter } from "./SiteFooter.tsx";
 import { useChooseLanguage } from "./use-choose-language.ts";
 
 const AppShell = lazy(async () => ({ default: (await import("./AppShell.tsx")).AppShell }));
 
 /** The signed-in shell for who is signed in; a header, a footer and no antd for everybody else. */
 export function PublicLayout(): ReactNode {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const language = usePageLanguage();
   const chooseLanguage = useChooseLanguage();
   const session = useSession();
   const signedIn = session.state === "signed-in" || (session.state === "loading" && hasStoredSession());
@@ -23,12 +29,15 @@ export function PublicLayout(): ReactNode {
     );
   }
   const texts = t(($) => $.site, { returnObjects: true });
-  const language = i18n.language === "en" ? "en" : "sv";
   return (
     <>
-      <PublicHeader texts={texts} language={language} signedIn={false} onLanguage={chooseLanguage} />
-      <Outlet />
-      <PublicFooter texts={texts} cookies={t(($) => $.consent.settings)} language={language} />
+      {isBare(pathname) ? (
+        <BareHeader />
+      ) : (
+        <PublicHeader texts={texts} language={language} signedIn={false} onLanguage={chooseLanguage} />
+      )}
+      <PageOutlet />
+      <SiteFooter />
     </>
   );
 }

@@ -1,38 +1,54 @@
 import { createElement } from "react";
-import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import {
+  createBrowserRouter,
+  data,
+  type LoaderFunction,
+  redirect,
+  redirectDocument,
+  type RouteObject,
+} from "react-router";
 import { documentAddress, documentPaths } from "#contract/documents.ts";
 import { currentSession } from "#web/auth/session.ts";
+import { hasStoredSession } from "#web/auth/stored-session.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
-import { guard } from "./guard.ts";
+import { guard, landingPath } from "./guard.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import type { Chrome, Page } from "./page.ts";
+import type { Chrome, Page, Redirect } from "./page.ts";
 import { PublicLayout } from "./PublicLayout.tsx";
+import { redirects } from "./redirects.ts";
 import { RootLayout } from "./RootLayout.tsx";
 import { pages } from "./routes.ts";
 
-const paths = pages.map((page) => page.path);
-
-const guarded = ({ access }: Page) => {
-  if (access === "public") return {};
-  const loader = async ({ request }: { request: Request }): Promise<null> => {
-    const url = new URL(request.url);
-    const elsewhere = guard({ access, session: await currentSession(), url, paths });
-    if (elsewhere !== undefined) throw redirect(elsewhere);
-    return null;
-  };
-  return { loader };
+/** The landing page is a document. With a session in store it would only open the app again. */
+const openLanding = (): Response => {
+  if (hasStoredSession()) throw new Error("The session could not be read");
+  return redirectDocument(landingPath);
 };
+
+const enter = async (page: Page, url: URL): Promise<null> => {
+  const session = await currentSession();
+  const elsewhere = guard({ ...page, session, url });
+  if (elsewhere === landingPath && page.access === "home") throw openLanding();
+  if (elsewhere !== undefined) throw redirect(elsewhere);
+  if (page.exists !== undefined && !(await page.exists(session))) throw data(null, { status: 404 });
+  return null;
+};
+
+const loaderOf = (page: Page): { loader?: LoaderFunction } =>
+  page.access === "public" && page.exists === undefined
+    ? {}
+    : { loader: ({ request }) => enter(page, new URL(request.url)) };
 
 const routeOf = (page: Page): RouteObject => ({
   path: page.path,
   lazy: async () => ({ Component: await page.load() }),
   errorElement: createElement(ErrorPage),
-  ...guarded(page),
+  ...loaderOf(page),
 });
 
 /** A page that is also a document has an address in each language. */
 const addressesOf = ({ path }: Page): readonly string[] => {
-  const document = documentPaths.find((each) => each === path);
+  const document = documentPaths.find((each) => each === path && each !== landingPath);
   if (document === undefined) return [path];
   return [documentAddress(document, "sv"), documentAddress(document, "en")];
 };
@@ -41,6 +57,11 @@ const routesUnder = (chrome: Chrome): RouteObject[] =>
   pages
     .filter((page) => page.chrome === chrome)
     .flatMap((page) => addressesOf(page).map((path) => ({ ...routeOf(page), path })));
+
+const redirectOf = ({ path, to }: Redirect): RouteObject => ({
+  path,
+  loader: async ({ request }) => redirect(to(new URL(request.url), await currentSession())),
+});
 
 const notFound: RouteObject = { path: "*", Component: NotFoundPage };
 
@@ -55,6 +76,7 @@ const layouts: RouteObject[] = [
     children: routesUnder("plain"),
   },
   { Component: PublicLayout, children: [...routesUnder("public"), notFound] },
+  ...redirects.map(redirectOf),
 ];
 
 export const createRouter = () =>

@@ -1,7 +1,14 @@
+import { emptyRoutes } from "./empty-routes.ts";
 import type { Page } from "./page.ts";
 
 /** Every page but the landing page, which is a document of its own. A new page is a line here. */
 export const pages: readonly Page[] = [
+  {
+    path: "/",
+    access: "home",
+    chrome: "app",
+    load: async () => (await import("#web/features/lookup/LookupPage.tsx")).LookupPage,
+  },
   {
     path: "/bike-search",
     access: "public",
@@ -39,6 +46,25 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/features/accounts/RegisterPage.tsx")).RegisterPage,
   },
   {
+    path: "/store-login",
+    access: "signed-out",
+    chrome: "plain",
+    load: async () => (await import("#web/features/store-login/StoreLoginPage.tsx")).StoreLoginPage,
+  },
+  {
+    path: "/settings",
+    access: ["customer", "admin"],
+    elsewhere: "/store-settings",
+    chrome: "app",
+    load: async () => (await import("#web/features/settings/SettingsPage.tsx")).SettingsPage,
+  },
+  {
+    path: "/store-settings",
+    access: ["store"],
+    chrome: "app",
+    load: async () => (await import("#web/features/settings/StoreSettingsPage.tsx")).StoreSettingsPage,
+  },
+  {
     path: "/privacy",
     access: "public",
     chrome: "public",
@@ -68,4 +94,23 @@ export const pages: readonly Page[] = [
     chrome: "public",
     load: async () => (await import("#web/features/info/HowPage.tsx")).HowPage,
   },
+  {
+    path: "/qr/:uid",
+    access: "public",
+    chrome: "public",
+    load: async () => (await import("#web/features/empty/QrPage.tsx")).QrPage,
+  },
+  {
+    path: "/store-search",
+    access: ["store"],
+    chrome: "app",
+    load: async () => (await import("#web/features/lookup/LookupPage.tsx")).LookupPage,
+  },
+  {
+    path: "/admin-dashboard",
+    access: ["admin"],
+    chrome: "app",
+    load: async () => (await import("#web/features/admin/AdminDashboardPage.tsx")).AdminDashboardPage,
+  },
+  ...emptyRoutes,
 ];

@@ -10,6 +10,8 @@ export const useChooseLanguage = (): ((language: Language) => void) => {
   return (language) => {
     const document = documentAt(pathname);
     void changeLanguage(language);
-    if (document) void navigate(documentAddress(document.path, language), { replace: true });
+    // Somebody signed in has one home.
+    if (document && document.path !== "/")
+      void navigate(documentAddress(document.path, language), { replace: true });
   };
 };

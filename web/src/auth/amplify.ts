@@ -31,7 +31,8 @@ export const renewTokens = async (): Promise<void> => {
   await fetchAuthSession({ forceRefresh: true });
 };
 
-export const signOutEverywhereInPool = async (): Promise<void> => signOut({ global: true });
+/** Ends the session of this browser: its refresh token is revoked, if the pool can be reached. */
+export const signOutHere = async (): Promise<void> => signOut();
 
 const beginCustomSignIn = (username: string) =>
   signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });

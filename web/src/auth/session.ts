@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { NetworkError } from "#web/api/errors.ts";
+import { onSessionEnd } from "#web/api/session-end.ts";
 import { clearStorage } from "./clear-storage.ts";
 import { type Identity, identityOf } from "./id-token.ts";
+import { rememberActivity } from "./last-activity.ts";
+import { type Ending, signInPath } from "./next-location.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 
-export type SettledSession = { readonly state: "signed-out" } | ({ readonly state: "signed-in" } & Identity);
+export type SettledSession =
+  /** `onlyHere`: the server could not be told. */
+  { readonly state: "signed-out"; readonly onlyHere?: true } | ({ readonly state: "signed-in" } & Identity);
 export type Session = { readonly state: "loading" } | SettledSession;
 
 const signedOut: SettledSession = { state: "signed-out" };
@@ -15,6 +20,8 @@ let settling: Promise<SettledSession> | undefined;
 const listeners = new Set<() => void>();
 
 const settle = (next: SettledSession): SettledSession => {
+  // What was noted of an earlier session says nothing of a new one.
+  if (session.state === "signed-out" && next.state === "signed-in") rememberActivity(Date.now());
   session = next;
   for (const listener of listeners) listener();
   return next;
@@ -105,14 +112,34 @@ export const getAccessToken = async (): Promise<string | undefined> => {
   }
 };
 
-/** Ends every session of the account and leaves for the home page with nothing of it left in the browser. */
-export const signOutEverywhere = async (): Promise<void> => {
+/** Whoever has to wait longer for the pool leaves without its answer. */
+const patience = 3000;
+
+/** Ends the session of this browser alone, and asks to sign in again. */
+export const endSession = async (ending: Ending): Promise<void> => {
+  if (leaving || session.state === "signed-out") return;
   leaving = true;
+  const here = location.pathname + location.search;
+  const revoked = amplifyReady().then(({ signOutHere }) => signOutHere());
+  await Promise.race([revoked.catch(() => undefined), new Promise((done) => setTimeout(done, patience))]);
+  clearStorage();
+  location.assign(signInPath(here, ending));
+};
+
+onSessionEnd(() => void endSession("everywhere"));
+
+/** Ends every session of the account and leaves for the home page with nothing of it left in the browser. Where the server does not answer, this browser alone is signed out, and the session says so. */
+export const signOutEverywhere = async (): Promise<void> => {
+  if (leaving) return;
+  leaving = true;
+  let told = true;
   try {
-    const { signOutEverywhereInPool } = await amplifyReady();
-    await signOutEverywhereInPool();
-  } finally {
-    clearStorage();
-    location.assign("/");
+    const { endSessions } = await import("./end-sessions.ts");
+    await endSessions();
+  } catch {
+    told = false;
   }
+  clearStorage();
+  if (told) location.assign("/");
+  else settle({ state: "signed-out", onlyHere: true });
 };

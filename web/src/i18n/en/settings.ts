@@ -26,7 +26,6 @@ export const settings: Texts<typeof sv> = {
     why: "To register a bike or change its owner you need to prove who you are.",
     verify: "Verify with BankID",
     verified: "Your identity is now proven.",
-    withoutEid: "I have no eID",
   },
   protectedIdentity: {
     title: "Protected identity",
@@ -118,19 +117,6 @@ export const settings: Texts<typeof sv> = {
     moved: "{{item}}: {{list}}, place {{place}} of {{count}}.",
     save: "Save the menus",
     reset: "Reset",
-    items: {
-      bike: "My Bikes",
-      search: "Search Bike",
-      "bike-ads": "Ads",
-      order: "Buy",
-      settings: "Settings",
-      messages: "Messages",
-      receipts: "My receipts",
-      "why-bike-owners": "Why register a bike",
-      "how-to-use": "How do I use the service?",
-      partners: "Partners",
-      points: "Points",
-    },
   },
   notifications: {
     title: "Notifications",

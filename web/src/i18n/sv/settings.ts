@@ -23,7 +23,6 @@ export const settings = {
     why: "För att registrera eller byta ägare på en cykel behöver du styrka vem du är.",
     verify: "Verifiera med BankID",
     verified: "Din identitet är nu styrkt.",
-    withoutEid: "Jag har ingen e-legitimation",
   },
   protectedIdentity: {
     title: "Skyddad identitet",
@@ -116,19 +115,6 @@ export const settings = {
     moved: "{{item}}: {{list}}, plats {{place}} av {{count}}.",
     save: "Spara menyerna",
     reset: "Återställ",
-    items: {
-      bike: "Mina Cyklar",
-      search: "Sök Cykel",
-      "bike-ads": "Annonser",
-      order: "Köp",
-      settings: "Inställningar",
-      messages: "Meddelanden",
-      receipts: "Mina kvitton",
-      "why-bike-owners": "Varför registrera cykel",
-      "how-to-use": "Hur använder jag tjänsten?",
-      partners: "Partners",
-      points: "Poäng",
-    },
   },
   notifications: {
     title: "Notiser",

@@ -26,10 +26,13 @@ type Props = {
   /** What the button that opens the choice of cookies says. */
   cookies: string;
   language: Language;
+  /** For somebody signed in, who has no landing page and needs no account. */
+  signOut?: { text: string; onClick: () => void };
 };
 
-export function PublicFooter({ texts, cookies, language }: Props): ReactNode {
+export function PublicFooter({ texts, cookies, language, signOut }: Props): ReactNode {
   const years = useYears();
+  const service = publicLinks(language).filter(({ href }) => signOut === undefined || !href.includes("#"));
   return (
     <footer className="pubfoot">
       <div className="wrap pubfoot__row">
@@ -39,7 +42,7 @@ export function PublicFooter({ texts, cookies, language }: Props): ReactNode {
         </div>
         <nav className="pubfoot__column" aria-labelledby="footer-service">
           <h2 id="footer-service">{texts.service}</h2>
-          {publicLinks(language).map(({ href, text }) => (
+          {service.map(({ href, text }) => (
             <a key={href} href={href}>
               {texts[text]}
             </a>
@@ -58,8 +61,16 @@ export function PublicFooter({ texts, cookies, language }: Props): ReactNode {
         </nav>
         <nav className="pubfoot__column" aria-labelledby="footer-account">
           <h2 id="footer-account">{texts.account}</h2>
-          <a href="/auth">{texts.signIn}</a>
-          <a href="/register">{texts.createAccount}</a>
+          {signOut === undefined ? (
+            <>
+              <a href="/auth">{texts.signIn}</a>
+              <a href="/register">{texts.createAccount}</a>
+            </>
+          ) : (
+            <button type="button" onClick={signOut.onClick}>
+              {signOut.text}
+            </button>
+          )}
         </nav>
         <p className="pubfoot__copy">
           <span>© {years} Cykelregistret</span>

@@ -1,0 +1,44 @@
+import { Button, Modal } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { signOutEverywhere } from "#web/auth/session.ts";
+import { clockText, useSpokenTime } from "./countdown.ts";
+import "./inactivity.css";
+
+type Props = {
+  /** Undefined while there is nothing to warn of. */
+  secondsLeft: number | undefined;
+  onExtend: () => void;
+};
+
+/** Esc and a click beside it keep the person signed in too: doing something is what was asked for. */
+export function InactivityDialog({ secondsLeft, onExtend }: Props): ReactNode {
+  const { t } = useTranslation();
+  const spoken = useSpokenTime(secondsLeft);
+  const texts = t(($) => $.session.warning, { returnObjects: true });
+  const buttons = [
+    <Button key="out" onClick={() => void signOutEverywhere()}>
+      {texts.signOut}
+    </Button>,
+    <Button key="stay" type="primary" onClick={onExtend}>
+      {texts.extend}
+    </Button>,
+  ];
+  return (
+    <Modal
+      title={texts.title}
+      open={secondsLeft !== undefined}
+      onCancel={onExtend}
+      width={440}
+      footer={buttons}
+      destroyOnHidden
+    >
+      <p>{texts.text}</p>
+      <p className="inactivity__left" role="timer">
+        <span className="sr">{texts.left}: </span>
+        {clockText(secondsLeft ?? 0)}
+      </p>
+      <output className="sr">{spoken}</output>
+    </Modal>
+  );
+}

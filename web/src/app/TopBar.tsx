@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { defaultMenus } from "#contract/menus.ts";
+import { meQuery } from "#web/auth/me-query.ts";
+import { type SettledSession, useSession } from "#web/auth/session.ts";
+import { Logo } from "#web/ui/Logo.tsx";
+import type { Badges } from "./badges.ts";
+import { hasTopNavigation } from "./chrome.ts";
+import { menuOf } from "./menu.ts";
+import { NavBar } from "./NavBar.tsx";
+import { NotificationsButton } from "./NotificationsButton.tsx";
+import { PointsButton } from "./PointsButton.tsx";
+import { PointsDialog } from "./PointsDialog.tsx";
+import { TopItems } from "./TopItems.tsx";
+
+/** Nothing that can wait for somebody exists yet. */
+const badges: Badges = {};
+
+function Navigation({ session }: { session: SettledSession }): ReactNode {
+  const { pathname } = useLocation();
+  const [points, setPoints] = useState(false);
+  const { data: me } = useQuery(meQuery);
+  const menu = menuOf(session, me?.menus ?? defaultMenus);
+  const shared = { badges, onPoints: () => setPoints(true) };
+  return (
+    <>
+      {menu.bottom.length > 0 && <NavBar menu={menu} {...shared} />}
+      {hasTopNavigation(pathname, session) && (
+        <div className="topbar__end">
+          <TopItems items={menu.top} {...shared} />
+          <PointsButton onOpen={shared.onPoints} />
+          <NotificationsButton />
+        </div>
+      )}
+      <PointsDialog open={points} onClose={() => setPoints(false)} />
+    </>
+  );
+}
+
+export function TopBar(): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <header className="topbar">
+      <div className="topbar__row">
+        <Link className="topbar__logo" to="/" aria-label={t(($) => $.common.nav.home)}>
+          <Logo />
+        </Link>
+        {session.state === "signed-in" && <Navigation session={session} />}
+      </div>
+    </header>
+  );
+}

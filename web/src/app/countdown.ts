@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+
+/** 299 → "4:59". */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+const lastMoments = [10, 30, 60] as const;
+
+/** The time that is read aloud while so many seconds are left: whole minutes, then 30 and 10 seconds, each from when it is reached. */
+export const spokenMoment = (secondsLeft: number): number =>
+  lastMoments.find((moment) => secondsLeft <= moment) ?? Math.ceil(secondsLeft / 60) * 60;
+
+/** Words for a screen reader, which change seldom enough to be listened to. */
+export const useSpokenTime = (secondsLeft: number | undefined): string => {
+  const { t } = useTranslation();
+  if (secondsLeft === undefined) return "";
+  const moment = spokenMoment(secondsLeft);
+  if (moment < 60) return t(($) => $.session.warning.seconds, { seconds: String(moment) });
+  if (moment === 60) return t(($) => $.session.warning.minute);
+  return t(($) => $.session.warning.minutes, { minutes: String(moment / 60) });
+};

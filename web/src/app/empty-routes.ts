@@ -1,0 +1,52 @@
+import type { EmptyPath } from "#web/features/empty/empty-pages.ts";
+import { siteConfig } from "#web/auth/site-config.ts";
+import type { Page, PageAccess } from "./page.ts";
+
+const load: Page["load"] = async () => (await import("#web/features/empty/EmptyPage.tsx")).EmptyPage;
+
+const inside = (access: PageAccess, ...paths: EmptyPath[]): Page[] =>
+  paths.map((path) => ({ path, access, chrome: "app", load }));
+
+const open = (...paths: EmptyPath[]): Page[] =>
+  paths.map((path) => ({ path, access: "public", chrome: "public", load }));
+
+/** Mails are tried out by administrators, and never where real people get them. */
+const mailsCanBeTried: Page["exists"] = async (session) => {
+  if (session.state !== "signed-in" || session.role !== "admin") return false;
+  return (await siteConfig()).stage !== "prod";
+};
+
+/** Pages that have nothing to show yet. */
+export const emptyRoutes: readonly Page[] = [
+  ...open("/order", "/order-receipt", "/partners", "/bike-ads", "/qr"),
+  { path: "/test-emails", access: "public", chrome: "public", exists: mailsCanBeTried, load },
+  ...inside("signed-in", "/ad-alert-notifications"),
+  ...inside(["customer"], "/messages", "/receipts"),
+  ...inside(
+    ["store"],
+    "/store-dashboard",
+    "/store-guide",
+    "/store-analytics",
+    "/store-bikes",
+    "/store-register-customer",
+    "/store-inventory",
+    "/store-receipts",
+  ),
+  ...inside(
+    ["admin"],
+    "/analytics",
+    "/insurance-analytics",
+    "/business-analytics",
+    "/admin-qr-management",
+    "/admin-campaigns",
+    "/admin-business-requests",
+    "/admin-store-requests",
+    "/admin-approved-entities",
+    "/admin-partners",
+    "/admin-bike-search",
+    "/admin-recovery-reports",
+    "/admin-bug-reports",
+    "/admin-orders",
+    "/admin-inventory",
+  ),
+];

@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { matchPath, useLocation, useNavigate } from "react-router";
+import { hasBeenInactive } from "#web/auth/inactivity-watch.ts";
+import { signInPath } from "#web/auth/next-location.ts";
+import { useSession } from "#web/auth/session.ts";
+import { landingPath } from "./guard.ts";
+import { pages } from "./routes.ts";
+
+/** Everybody's page stays where it is when a session ends in another tab; all others lead to signing in, home to the landing page. */
+export const useSignInWhenSessionEnds = (): void => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const ended = session.state === "signed-out" && session.onlyHere !== true;
+  useEffect(() => {
+    if (!ended) return;
+    queries.clear();
+    const access = pages.find((page) => matchPath(page.path, pathname))?.access ?? "public";
+    const ending = hasBeenInactive() ? "inactivity" : undefined;
+    if (access === "public") return;
+    if (access === "home" && ending === undefined) return location.assign(landingPath);
+    void navigate(signInPath(pathname + search, ending), { replace: true });
+  }, [ended, navigate, pathname, queries, search]);
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { dashboardTiles } from "./dashboard-tiles.ts";
+import { WaitingReviews } from "./WaitingReviews.tsx";
+import "./dashboard.css";
+
+/** /admin-dashboard */
+export function AdminDashboardPage(): ReactNode {
+  const { t } = useTranslation();
+  const title = t(($) => $.admin.title);
+  const texts = t(($) => $.admin.tiles, { returnObjects: true });
+  usePageTitle(title);
+  return (
+    <main className="wrap dashboard" id="content">
+      <h1>{title}</h1>
+      <ul className="dashboard__tiles">
+        {dashboardTiles.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <Link className="dashtile" to={to}>
+              <span className="dashtile__icon">
+                <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
+              </span>
+              <span className="dashtile__name">{texts[text].name}</span>
+              {text === "identityReviews" && <WaitingReviews />}
+              <span className="dashtile__text">{texts[text].text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  BadgePercent,
+  Bug,
+  Building2,
+  ChartColumn,
+  ClipboardList,
+  Handshake,
+  IdCard,
+  type LucideIcon,
+  Package,
+  QrCode,
+  SearchCheck,
+  Settings,
+  Umbrella,
+} from "lucide-react";
+import type { admin } from "#web/i18n/sv/admin.ts";
+
+type Tile = { readonly to: string; readonly text: keyof typeof admin.tiles; readonly Icon: LucideIcon };
+
+export const dashboardTiles: readonly Tile[] = [
+  { to: "/admin-bike-search", text: "bikeSearch", Icon: SearchCheck },
+  { to: "/admin-identity-reviews", text: "identityReviews", Icon: IdCard },
+  { to: "/business-analytics", text: "business", Icon: ChartColumn },
+  { to: "/insurance-analytics", text: "insurance", Icon: Umbrella },
+  { to: "/admin-orders", text: "orders", Icon: Package },
+  { to: "/admin-qr-management", text: "qrManagement", Icon: QrCode },
+  { to: "/admin-campaigns", text: "campaigns", Icon: BadgePercent },
+  { to: "/admin-business-requests", text: "businessRequests", Icon: ClipboardList },
+  { to: "/admin-approved-entities", text: "approved", Icon: Building2 },
+  { to: "/admin-partners", text: "partners", Icon: Handshake },
+  { to: "/admin-bug-reports", text: "bugReports", Icon: Bug },
+  { to: "/settings", text: "settings", Icon: Settings },
+];

@@ -1,0 +1,125 @@
+import {
+  BellRing,
+  BookOpen,
+  Boxes,
+  Bug,
+  Building2,
+  ChartColumn,
+  ClipboardList,
+  Handshake,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Package,
+  QrCode,
+  ReceiptText,
+  SearchCheck,
+  ShoppingBag,
+  Store,
+  TicketPercent,
+  UserPlus,
+} from "lucide-react";
+import type { pages } from "#web/i18n/sv/pages.ts";
+import type { Step } from "./steps.ts";
+
+export type Part = {
+  readonly text: keyof typeof pages.parts;
+  readonly Icon: LucideIcon | undefined;
+  /** What somebody may do instead, the likeliest first. */
+  readonly steps: readonly [Step, ...Step[]];
+};
+
+export type EmptyPageContent = {
+  readonly title: keyof typeof pages.titles;
+  /** Several stand under tabs, by `?tab=`. */
+  readonly parts: readonly [Part, ...Part[]];
+};
+
+const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): Part => ({
+  text,
+  Icon,
+  steps,
+});
+
+const stock = part("inventory", Boxes, "orders", "adminDashboard");
+
+/** Pages that have nothing to show yet, by their address. A bicycle is drawn where there is no icon. */
+export const emptyPages = {
+  "/messages": { title: "messages", parts: [part("messages", MessageCircle, "search")] },
+  "/receipts": {
+    title: "receipts",
+    parts: [part("ownership", ReceiptText, "myBikes"), part("purchases", ReceiptText, "order")],
+  },
+  "/order": { title: "order", parts: [part("order", ShoppingBag, "howToUse")] },
+  "/bike-ads": {
+    title: "ads",
+    parts: [part("forSale", undefined, "search"), part("wanted", undefined, "search")],
+  },
+  "/ad-alert-notifications": { title: "adAlerts", parts: [part("adAlerts", BellRing, "ads")] },
+  "/partners": { title: "partners", parts: [part("partners", Handshake, "contact")] },
+  "/order-receipt": { title: "orderReceipt", parts: [part("orderReceipt", ReceiptText, "contact")] },
+  "/store-dashboard": { title: "storeDashboard", parts: [part("storeDashboard", Store, "storeSearch")] },
+  "/store-guide": { title: "storeGuide", parts: [part("storeGuide", BookOpen, "contact")] },
+  "/store-analytics": {
+    title: "storeAnalytics",
+    parts: [part("storeAnalytics", ChartColumn, "storeDashboard")],
+  },
+  "/store-bikes": { title: "storeBikes", parts: [part("storeBikes", undefined, "storeSearch")] },
+  "/store-register-customer": {
+    title: "storeRegister",
+    parts: [part("storeRegister", UserPlus, "storeSearch")],
+  },
+  "/store-inventory": { title: "storeInventory", parts: [part("storeInventory", Boxes, "contact")] },
+  "/store-receipts": {
+    title: "storeReceipts",
+    parts: [part("storeReceipts", ReceiptText, "storeDashboard")],
+  },
+  "/analytics": { title: "analytics", parts: [part("analytics", ChartColumn, "adminDashboard")] },
+  "/insurance-analytics": {
+    title: "insurance",
+    parts: [part("insurance", ChartColumn, "analytics", "adminDashboard")],
+  },
+  "/business-analytics": {
+    title: "business",
+    parts: [part("business", ChartColumn, "analytics", "adminDashboard")],
+  },
+  "/admin-qr-management": {
+    title: "qrManagement",
+    parts: [part("generator", QrCode, "orders", "adminDashboard"), stock],
+  },
+  "/admin-campaigns": { title: "campaigns", parts: [part("campaigns", TicketPercent, "adminDashboard")] },
+  "/admin-business-requests": {
+    title: "businessRequests",
+    parts: [part("businessRequests", ClipboardList, "storeRequests", "approved")],
+  },
+  "/admin-store-requests": {
+    title: "storeRequests",
+    parts: [part("storeRequests", Store, "approved", "adminDashboard")],
+  },
+  "/admin-approved-entities": {
+    title: "approved",
+    parts: [part("approved", Building2, "storeRequests", "adminDashboard")],
+  },
+  "/admin-partners": {
+    title: "partners",
+    parts: [part("publicPartners", Handshake, "partners", "adminDashboard")],
+  },
+  "/admin-bike-search": {
+    title: "bikeSearch",
+    parts: [part("bikeSearch", SearchCheck, "search", "recoveryReports")],
+  },
+  "/admin-recovery-reports": {
+    title: "recoveryReports",
+    parts: [part("recoveryReports", undefined, "adminDashboard")],
+  },
+  "/admin-bug-reports": { title: "bugReports", parts: [part("bugReports", Bug, "adminDashboard")] },
+  "/admin-orders": { title: "orders", parts: [part("orders", Package, "qrManagement", "adminDashboard")] },
+  "/admin-inventory": { title: "inventory", parts: [stock] },
+  "/test-emails": { title: "testEmails", parts: [part("testEmails", Mail, "adminDashboard")] },
+  "/qr": { title: "qr", parts: [part("qrMissing", QrCode, "search")] },
+} as const satisfies Record<`/${string}`, EmptyPageContent>;
+
+export type EmptyPath = keyof typeof emptyPages;
+
+/** A sticker that nobody has linked to a bike. */
+export const unlinkedCode = part("qrUnlinked", QrCode, "register", "search");

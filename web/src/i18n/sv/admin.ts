@@ -1,0 +1,18 @@
+export const admin = {
+  title: "Admin Panel",
+  waiting: "väntar",
+  tiles: {
+    bikeSearch: { name: "Sök i registret", text: "Alla cyklar, utan dolda uppgifter" },
+    identityReviews: { name: "ID-granskningar", text: "Jämför ID-kort och bekräfta vem någon är" },
+    business: { name: "Affärsdata", text: "Intäkter, poäng och registreringar" },
+    insurance: { name: "Försäkringsdata", text: "Stölder och återfunna cyklar" },
+    orders: { name: "Beställningar", text: "Från kunder och butiker" },
+    qrManagement: { name: "QR-koder", text: "Skapa koder och håll lager" },
+    campaigns: { name: "Rabattkoder", text: "Procent på priset eller extra poäng" },
+    businessRequests: { name: "Företagsförfrågningar", text: "Ansökningar som väntar på svar" },
+    approved: { name: "Godkända företag", text: "Stäng av och öppna igen" },
+    partners: { name: "Partners", text: "Vilka som visas för alla" },
+    bugReports: { name: "Felrapporter", text: "Fel som någon har rapporterat" },
+    settings: { name: "Inställningar", text: "Ditt konto, lösenord och språk" },
+  },
+} as const;
