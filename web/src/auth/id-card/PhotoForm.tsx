@@ -1,0 +1,32 @@
+import { Button } from "antd";
+import { IdCard } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PictureTile } from "#web/ui/pictures/PictureTile.tsx";
+import { Failure } from "./Failure.tsx";
+import { useIdCard } from "./use-id-card.ts";
+
+/** Takes one photo of the card and sends it to be reviewed. */
+export function PhotoForm({ onSent }: { onSent: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { photo, send, isSending, isReady, failure } = useIdCard(onSent);
+  const texts = t(($) => $.idCard, { returnObjects: true });
+  return (
+    <>
+      <PictureTile
+        kind="id-card"
+        picture={photo}
+        words={texts.photo}
+        drawing={<IdCard size={64} strokeWidth={1.1} />}
+        heading="h5"
+      />
+      <Failure text={failure} />
+      <div className="idcard__send">
+        <Button type="primary" disabled={!isReady} loading={isSending} onClick={send}>
+          {texts.send}
+        </Button>
+        <output>{isSending && texts.sending}</output>
+      </div>
+    </>
+  );
+}
