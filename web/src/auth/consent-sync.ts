@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { accountRoutes } from "#contract/accounts.ts";
+import { accountRoutes, type Me } from "#contract/accounts.ts";
 import { type ConsentChoice, consentVersion, isValidConsent } from "#contract/consent-rules.ts";
 import { createClient } from "#web/api/client.ts";
 import { consentStore } from "#web/ui/consent/consent-store.ts";
@@ -25,6 +25,9 @@ export const meet = (
   return there.decidedAt > here.decidedAt ? "adopt" : "send";
 };
 
+const send = ({ functional, analytics, marketing }: ConsentChoice): Promise<Me> =>
+  client.saveConsent({ body: { version: consentVersion, functional, analytics, marketing } });
+
 /** Keeps the choice of cookies in this browser and that of the account the same. A failure waits for the next visit: the choice holds here all the same. */
 export const useConsentSync = (): void => {
   const signedIn = useSession().state === "signed-in";
@@ -36,14 +39,11 @@ export const useConsentSync = (): void => {
     const meeting = meet(choice, me.consent, new Date());
     if (meeting === "adopt" && me.consent) consentStore.adopt(me.consent);
     if (meeting !== "send" || choice === undefined) return;
-    const { functional, analytics, marketing } = choice;
-    const body = { version: consentVersion, functional, analytics, marketing };
-    client
-      .saveConsent({ body })
-      .then((saved) => {
-        if (saved.consent) consentStore.adopt(saved.consent);
-        queries.setQueryData(meQuery.queryKey, saved);
-      })
-      .catch(() => undefined);
+    const keep = async (): Promise<void> => {
+      const saved = await send(choice);
+      if (saved.consent) consentStore.adopt(saved.consent);
+      queries.setQueryData(meQuery.queryKey, saved);
+    };
+    keep().catch(() => undefined);
   }, [signedIn, me, choice, queries]);
 };

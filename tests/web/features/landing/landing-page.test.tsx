@@ -1,8 +1,10 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { renderLanding } from "#web/app/render-landing.ts";
+import { renderDocument } from "#web/app/render-documents.ts";
+import { pages } from "#web/app/routes.ts";
 import { LandingPage } from "#web/features/landing/LandingPage.tsx";
+import { consent } from "#web/i18n/sv/consent.ts";
 import { landing } from "#web/i18n/sv/landing.ts";
 import { site } from "#web/i18n/sv/site.ts";
 
@@ -12,7 +14,7 @@ vi.stubGlobal("matchMedia", () => ({
   removeEventListener: vi.fn(),
 }));
 
-const page = () => <LandingPage texts={landing} siteTexts={site} language="sv" />;
+const page = () => <LandingPage texts={landing} siteTexts={site} consentTexts={consent} language="sv" />;
 
 afterEach(() => {
   cleanup();
@@ -44,7 +46,8 @@ describe("the landing page", () => {
 
   it("links to its own sections and to pages of this version only", () => {
     const { container } = render(page());
-    const known = new Set(["/", "/en/", "/bike-search", "/auth", "/register", "#content"]);
+    const paths = pages.map(({ path }): string => path);
+    const known = new Set(["/", "/en/", "#content", ...paths]);
     const dead = [...container.querySelectorAll("a")]
       .map((link) => link.getAttribute("href") ?? "")
       .filter((href) => !known.has(href))
@@ -52,10 +55,17 @@ describe("the landing page", () => {
     expect(dead).toEqual([]);
   });
 
-  it("prerenders each language for somebody signed out, with no year to go stale", () => {
-    expect(renderLanding("sv")).toBe(renderToString(page()));
-    expect(renderLanding("sv")).toContain("Bevisa att cykeln är din.");
-    expect(renderLanding("en")).toContain("Prove the bike is yours.");
-    expect(renderLanding("sv")).not.toMatch(/2024–/);
+  it("prerenders each language for somebody signed out, with no year to go stale", async () => {
+    const swedish = await renderDocument("/", "sv");
+    expect(swedish).toBe(renderToString(page()));
+    expect(swedish).toContain("Bevisa att cykeln är din.");
+    expect(await renderDocument("/", "en")).toContain("Prove the bike is yours.");
+    expect(swedish).not.toMatch(/2024–/);
+  });
+
+  it("asks about cookies once it runs, never in what is prerendered", async () => {
+    render(page());
+    expect(screen.getByRole("region", { name: consent.title })).toBeTruthy();
+    expect(await renderDocument("/", "sv")).not.toContain(consent.title);
   });
 });

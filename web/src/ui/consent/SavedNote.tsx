@@ -10,8 +10,8 @@ export function SavedNote({ text }: { text: string }): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className="consent__saved" role="status" hidden={!shown}>
+    <output className="consent__saved" hidden={!shown}>
       {text}
-    </p>
+    </output>
   );
 }

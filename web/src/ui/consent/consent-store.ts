@@ -79,7 +79,7 @@ const whenAnotherTabChose = ({ key }: StorageEvent): void => {
 /** The choice of cookies in this browser. */
 export const consentStore = {
   current,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) addEventListener("storage", whenAnotherTabChose);
     listeners.add(listener);
     return () => {
