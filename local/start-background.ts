@@ -37,7 +37,7 @@ export const startBackground = (parts: Parts, teardown: Teardown): Background =>
   const stream = { template, database, records, deadLetters, invoke, report: complain };
   const consumers = startConsumers(context, stream);
   teardown.add(() => consumers.close());
-  const scheduler = startScheduler(context, readSchedules(template), invoke);
+  const scheduler = startScheduler(context, readSchedules(template), { invoke, deadLetters });
   teardown.add(() => scheduler.close());
   const sweep = async (): Promise<void> => {
     await sweepObjects();

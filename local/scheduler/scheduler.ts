@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
-
 import type { CloudContext } from "#local/cloud.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
+import type { DeadLetters } from "#local/streams/dead-letters.ts";
 import type { ScheduleConfig } from "#local/template/readers/schedules.ts";
 
 import { nextRun } from "./next-run.ts";
+import { createRuns } from "./runs.ts";
+import type { Invoke } from "./runs.ts";
 
 export type PlannedRun = { name: string; expression: string; timezone: string; next: string | undefined };
 
@@ -18,26 +19,7 @@ export type Scheduler = {
 /** A moved clock is noticed at once; this bounds how late a machine that slept notices. */
 const longestNap = 30_000;
 
-type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
-
 const iso = (millis: number): string => new Date(millis).toISOString();
-
-const eventOf = (schedule: ScheduleConfig, context: CloudContext, at: number): unknown => {
-  const time = iso(at).replace(/\.\d{3}Z$/, "Z");
-  if (schedule.input !== undefined)
-    return JSON.parse(schedule.input.replaceAll("<aws.scheduler.scheduled-time>", time));
-  return {
-    version: "0",
-    id: randomUUID(),
-    "detail-type": "Scheduled Event",
-    source: "aws.scheduler",
-    account: context.accountId,
-    time,
-    region: context.region,
-    resources: [schedule.arn],
-    detail: {},
-  };
-};
 
 const createAgenda = (schedules: readonly ScheduleConfig[], since: number) => {
   const dueAfter = (schedule: ScheduleConfig, after: number): number | undefined =>
@@ -67,20 +49,18 @@ const createAgenda = (schedules: readonly ScheduleConfig[], since: number) => {
 export const startScheduler = (
   context: CloudContext & { clock: MovableClock },
   schedules: readonly ScheduleConfig[],
-  invoke: Invoke,
+  { invoke, deadLetters }: { invoke: Invoke; deadLetters: DeadLetters },
 ): Scheduler => {
   const { clock } = context;
+  const runs = createRuns(context, invoke, deadLetters);
   const agenda = createAgenda(schedules, clock.now());
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const run = (schedule: ScheduleConfig, at: number): Promise<unknown> =>
-    invoke(schedule.functionName, eventOf(schedule, context, at));
   const check = (): void => {
     clearTimeout(timer);
     if (closed) return;
-    // The function's failure is in its own log; the schedule goes on.
-    for (const { schedule, at } of agenda.takeDue(clock.now())) run(schedule, at).catch(() => undefined);
+    for (const { schedule, at } of agenda.takeDue(clock.now())) runs.begin(schedule, at);
     timer = setTimeout(check, Math.max(0, Math.min(longestNap, agenda.nextAt() - clock.now())));
     timer.unref();
   };
@@ -90,10 +70,11 @@ export const startScheduler = (
     plan: agenda.plan,
     fire: async (name) => {
       const schedule = schedules.find((candidate) => candidate.name === name);
-      return schedule && { result: await run(schedule, clock.now()) };
+      return schedule && { result: await runs.once(schedule, clock.now()) };
     },
     close: () => {
       closed = true;
+      runs.stop();
       clearTimeout(timer);
     },
   };

@@ -14,9 +14,36 @@ export type ScheduleConfig = {
   readonly functionName: string;
   /** What the function receives, as JSON; undefined is the standard event. */
   readonly input: string | undefined;
+  /** How often a run that failed is tried again. */
+  readonly retries: number;
+  readonly oldestSeconds: number;
+  /** Name of the queue that keeps what was given up. */
+  readonly deadLetterQueue: string | undefined;
 };
 
-const Target = z.object({ Arn: z.string(), Input: z.string().optional() });
+// What EventBridge does where the target says nothing.
+const standardRetries = 185;
+const standardAgeSeconds = 24 * 60 * 60;
+
+const Target = z.object({
+  Arn: z.string(),
+  Input: z.string().optional(),
+  RetryPolicy: z
+    .object({
+      MaximumRetryAttempts: z.coerce.number().default(standardRetries),
+      MaximumEventAgeInSeconds: z.coerce.number().default(standardAgeSeconds),
+    })
+    .prefault({}),
+  DeadLetterConfig: z.object({ Arn: z.string().optional() }).optional(),
+});
+
+const targetOf = (target: z.infer<typeof Target>) => ({
+  functionName: functionInArn(target.Arn),
+  input: target.Input,
+  retries: target.RetryPolicy.MaximumRetryAttempts,
+  oldestSeconds: target.RetryPolicy.MaximumEventAgeInSeconds,
+  deadLetterQueue: target.DeadLetterConfig?.Arn?.split(":").at(-1),
+});
 
 const Schedule = z.object({
   Name: z.string().optional(),
@@ -42,8 +69,7 @@ const scheduled = (template: CloudTemplate): ScheduleConfig[] =>
       arn,
       expression: properties.ScheduleExpression,
       timezone: properties.ScheduleExpressionTimezone,
-      functionName: functionInArn(properties.Target.Arn),
-      input: properties.Target.Input,
+      ...targetOf(properties.Target),
     }));
 
 const ruled = (template: CloudTemplate): ScheduleConfig[] =>
@@ -55,8 +81,7 @@ const ruled = (template: CloudTemplate): ScheduleConfig[] =>
       arn,
       expression,
       timezone: "UTC",
-      functionName: functionInArn(target.Arn),
-      input: target.Input,
+      ...targetOf(target),
     }));
   });
 

@@ -136,7 +136,12 @@ const makeStack = (app: App, folder: string): void => {
   );
   new Schedule(stack, "Nightly", {
     schedule: ScheduleExpression.cron({ minute: "30", hour: "3" }),
-    target: new LambdaInvoke(recorder, { input: ScheduleTargetInput.fromObject({ job: "nightly" }) }),
+    target: new LambdaInvoke(recorder, {
+      input: ScheduleTargetInput.fromObject({ job: "nightly" }),
+      retryAttempts: 4,
+      maxEventAge: Duration.minutes(10),
+      deadLetterQueue: new Queue(stack, "NightsGivenUp", { queueName: "nights-given-up" }),
+    }),
     scheduleName: "nightly",
   });
   const pool = new cognito.UserPool(stack, "People", {

@@ -4,6 +4,7 @@ import { createClock } from "#local/clock/movable-clock.ts";
 import { nextRun } from "#local/scheduler/next-run.ts";
 import { startScheduler } from "#local/scheduler/scheduler.ts";
 import type { Scheduler } from "#local/scheduler/scheduler.ts";
+import { openDeadLetters } from "#local/streams/dead-letters.ts";
 import { openRecords } from "#local/state/records.ts";
 import type { ScheduleConfig } from "#local/template/readers/schedules.ts";
 
@@ -49,9 +50,14 @@ describe("the scheduler", () => {
     timezone: "Europe/Stockholm",
     functionName: "reconcile",
     input: undefined,
+    retries: 0,
+    oldestSeconds: 3600,
+    deadLetterQueue: undefined,
   };
   const start = (...schedules: ScheduleConfig[]) => {
-    const clock = createClock(openRecords(undefined));
+    const records = openRecords(undefined);
+    const clock = createClock(records);
+    const deadLetters = openDeadLetters(records);
     clock.moveTo(at("2026-11-20T12:00:00Z"));
     const calls: [string, unknown][] = [];
     const context = {
@@ -61,12 +67,13 @@ describe("the scheduler", () => {
       accountId: "000000000000",
       stateDir: undefined,
     };
-    scheduler = startScheduler(context, schedules, async (name, event) => {
+    const invoke = async (name: string, event: unknown) => {
       calls.push([name, event]);
-      if (name === "broken") throw new Error("no");
+      if (name === "broken" || (name === "shaky" && calls.length < 3)) throw new Error("no");
       return "done";
-    });
-    return { clock, calls };
+    };
+    scheduler = startScheduler(context, schedules, { invoke, deadLetters });
+    return { clock, calls, deadLetters };
   };
 
   test("runs a function when the clock has come to its time, once for all the runs it jumped over", async () => {
@@ -99,6 +106,48 @@ describe("the scheduler", () => {
     clock.moveTo(at("2026-11-21T03:00:00Z"));
     clock.moveTo(at("2026-11-22T03:00:00Z"));
     await vi.waitFor(() => expect(calls).toHaveLength(2));
+  });
+
+  const due = "2026-11-21T02:30:00Z";
+
+  test("tries a run that failed again, with the same event", async () => {
+    const shaky = { ...nightly, functionName: "shaky", retries: 5, deadLetterQueue: "given-up" };
+    const { clock, calls, deadLetters } = start(shaky);
+    clock.moveTo(at(due));
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls.map(([, event]) => event)).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ time: due })),
+    );
+    expect(deadLetters.all()).toEqual([]);
+  });
+
+  test("puts a run aside that failed as often as its schedule allows", async () => {
+    const { clock, calls, deadLetters } = start({
+      ...nightly,
+      functionName: "broken",
+      retries: 2,
+      deadLetterQueue: "given-up",
+    });
+    clock.moveTo(at(due));
+    await vi.waitFor(() => expect(deadLetters.all()).toHaveLength(1));
+    expect(calls).toHaveLength(3);
+    expect(deadLetters.all()).toEqual([
+      {
+        queue: "given-up",
+        functionName: "broken",
+        at: expect.any(String),
+        reason: "no",
+        records: [expect.objectContaining({ time: due })],
+      },
+    ]);
+  });
+
+  test("gives a run up that has grown too old", async () => {
+    const old = { functionName: "broken", retries: 5, oldestSeconds: 0, deadLetterQueue: "given-up" };
+    const { clock, calls, deadLetters } = start({ ...nightly, ...old });
+    clock.moveTo(at(due));
+    await vi.waitFor(() => expect(deadLetters.all()).toHaveLength(1));
+    expect(calls).toHaveLength(1);
   });
 
   test("fires a schedule on demand with its own input, and knows no other", async () => {

@@ -152,6 +152,9 @@ test("a schedule has its expression, time zone, function and input", () => {
       timezone: "Etc/UTC",
       functionName: named("Recorder").name,
       input: '{"job":"nightly"}',
+      retries: 4,
+      oldestSeconds: 600,
+      deadLetterQueue: "nights-given-up",
     }),
   ]);
 });
