@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { features } from "#contract/index.ts";
 import { problemStatus } from "#contract/problems.ts";
-import type { Access, Route } from "#contract/route.ts";
+import { type Access, type Route, apiBase } from "#contract/route.ts";
+import { api } from "#lambdas/http/api.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
 
 const routes: [string, Route][] = Object.values(features).flatMap((feature) =>
   Object.entries<Route>(feature),
@@ -12,6 +14,23 @@ const expected: Record<string, Access> = {
   getMe: "signed-in",
   changeMe: "signed-in",
   declarePersonalNumber: "signed-in",
+  sendPhoneCode: "signed-in",
+  confirmPhone: "signed-in",
+  removePhone: "signed-in",
+  endSessions: "signed-in",
+  saveConsent: "signed-in",
+  startRegistration: "public",
+  startSignIn: "public",
+  startVerification: "signed-in",
+  collectEidOrder: "public",
+  cancelEidOrder: "public",
+  requestIdentityReview: "signed-in",
+  getOwnIdentityReview: "signed-in",
+  listIdentityReviews: "admin",
+  openIdentityReview: "admin",
+  decideIdentityReview: "admin",
+  getContactChallenge: "public",
+  sendContact: "public",
   startUpload: "signed-in",
   completeUpload: "signed-in",
   getUpload: "signed-in",
@@ -39,6 +58,11 @@ describe("the contract", () => {
     expect(spending.filter(([, route]) => !route.idempotent).map(([name]) => name)).toEqual([]);
   });
 
+  it("ends with its session whatever spends and whatever an administrator does", () => {
+    const wanted = routes.filter(([, { access, idempotent }]) => access === "admin" || idempotent);
+    expect(wanted.filter(([, route]) => !route.endsWithSession).map(([name]) => name)).toEqual([]);
+  });
+
   it("names a parameter schema for every parameter of a path", () => {
     const without = routes.filter(([, { path, params }]) => path.includes("{") !== (params !== undefined));
     expect(without.map(([name]) => name)).toEqual([]);
@@ -46,5 +70,54 @@ describe("the contract", () => {
 
   it("has an error status for every problem", () => {
     expect(Object.values(problemStatus).every((status) => status >= 400 && status < 600)).toBe(true);
+  });
+});
+
+describe("a request", () => {
+  const people = { nobody: undefined, customer: "[customer]", store: "[store]", admin: "[admin]" } as const;
+  type Somebody = keyof typeof people;
+  const welcome: Record<Access, readonly Somebody[]> = {
+    public: ["nobody", "customer", "store", "admin"],
+    "signed-in": ["customer", "store", "admin"],
+    customer: ["customer"],
+    store: ["store"],
+    admin: ["admin"],
+  };
+  const silent = { info: () => undefined, error: () => undefined };
+
+  /** The status that somebody gets who sends nothing but a token. Whoever is let in is told that their input is wrong or that nobody is at home. */
+  const statusFor = async (route: Route, somebody: Somebody): Promise<number | undefined> => {
+    const path = route.path.replaceAll(/\{\w+\}/g, "x");
+    const groups = people[somebody];
+    const nobodyHome = async () => Promise.reject(new ProblemError("unavailable"));
+    const handler = api(
+      { route },
+      { route: nobodyHome },
+      { originSecret: "origin", logger: silent, assertLive: async () => undefined },
+    );
+    const claims = { sub: "anna", "cognito:groups": groups, auth_time: "1795176000" };
+    const event = {
+      version: "2.0",
+      rawPath: `${apiBase}${path}`,
+      headers: { "content-type": "application/json", "x-origin-secret": "origin" },
+      body: "{}",
+      requestContext: {
+        requestId: "request-1",
+        http: { method: route.method, path: `${apiBase}${path}`, sourceIp: "203.0.113.9" },
+        ...(groups !== undefined && { authorizer: { jwt: { claims, scopes: null } } }),
+      },
+    };
+    const { statusCode } = await handler(event as never, {} as never);
+    return statusCode;
+  };
+
+  const matrix = routes.flatMap(([name, route]) =>
+    (["nobody", "customer", "store", "admin"] as const).map((somebody) => [name, somebody, route] as const),
+  );
+  it.each(matrix)("for %s by %s passes or is refused as the list says", async (name, somebody, route) => {
+    const access = expected[name] ?? "admin";
+    const refusal = somebody === "nobody" ? 401 : 403;
+    const statuses = welcome[access].includes(somebody) ? [400, 503] : [refusal];
+    expect(statuses).toContain(await statusFor(route, somebody));
   });
 });

@@ -51,11 +51,12 @@ type Over = {
   headers?: Record<string, string>;
   body?: string;
   query?: Record<string, string>;
+  claims?: Record<string, string>;
 };
 const event = (
   method: string,
   path: string,
-  { groups = "[customer]", sub = "anna", headers = {}, body, query }: Over = {},
+  { groups = "[customer]", sub = "anna", headers = {}, body, query, claims = {} }: Over = {},
 ) => ({
   version: "2.0",
   rawPath: path,
@@ -65,9 +66,9 @@ const event = (
   body,
   requestContext: {
     requestId: "request-1",
-    http: { method, path },
+    http: { method, path, sourceIp: "203.0.113.9" },
     ...(sub !== null && {
-      authorizer: { jwt: { claims: { sub, "cognito:groups": groups }, scopes: null } },
+      authorizer: { jwt: { claims: { sub, "cognito:groups": groups, ...claims }, scopes: null } },
     }),
   },
 });
@@ -86,7 +87,7 @@ const handlerWith = (
     { originSecret: secret, logger },
   );
 
-const call = async (handler: ReturnType<typeof handlerWith>, request: ReturnType<typeof event>) => {
+const call = async (handler: ReturnType<typeof api>, request: ReturnType<typeof event>) => {
   const response = await handler(request as never, {} as never);
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(String(response.body)) };
 };
@@ -185,6 +186,77 @@ describe("api", () => {
       status: 404,
       body: { code: "route-not-found" },
     });
+  });
+});
+
+describe("the caller's address", () => {
+  const where: string[] = [];
+  const handler = api(
+    { open: routes.open },
+    {
+      open: async ({ address }) => {
+        where.push(address);
+        return {};
+      },
+    },
+    { originSecret: secret, logger },
+  );
+
+  it("is the one that the site has written down, else the one that the request came from", async () => {
+    await call(handler, event("GET", "/api/open", { headers: { "X-Viewer-Address": "2001:db8::7" } }));
+    await call(handler, event("GET", "/api/open"));
+    expect(where).toEqual(["2001:db8::7", "203.0.113.9"]);
+  });
+});
+
+describe("a route that ends with its session", () => {
+  const ending = { pay: { ...routes.pay, endsWithSession: true } } as const;
+  const pay = async () => ({ key: "paid" });
+  const endedAt = new Date("2026-11-20T12:00:00.000Z");
+  const handler = api(
+    ending,
+    { pay },
+    {
+      originSecret: secret,
+      logger,
+      assertLive: async ({ signedInAt }) => {
+        if (signedInAt < endedAt) throw new ProblemError("session-ended");
+      },
+    },
+  );
+  const signedInAt = (time: string) =>
+    call(
+      handler,
+      event("POST", "/api/pay", {
+        headers: { "Idempotency-Key": "0123456789abcdef" },
+        claims: { auth_time: String(Date.parse(time) / 1000) },
+      }),
+    );
+
+  it("is not even built where nothing can tell whether it has ended", () => {
+    expect(() => api(ending, { pay }, { originSecret: secret, logger })).toThrow("pay ends with its session");
+    expect(() => api({ pay: routes.pay }, { pay }, { originSecret: secret, logger })).not.toThrow();
+  });
+
+  it("refuses a token of before and lets a later one through", async () => {
+    expect(await signedInAt("2026-11-20T11:59:59Z")).toMatchObject({
+      status: 401,
+      body: { code: "session-ended" },
+    });
+    expect(await signedInAt("2026-11-20T12:00:00Z")).toMatchObject({ status: 201 });
+  });
+
+  it("refuses a token that does not say when its owner signed in", async () => {
+    const answer = await call(
+      handler,
+      event("POST", "/api/pay", { headers: { "Idempotency-Key": "0123456789abcdef" } }),
+    );
+    expect(answer.body.code).toBe("session-ended");
+  });
+
+  it("asks only once it knows that the caller may call it at all", async () => {
+    const answer = await call(handler, event("POST", "/api/pay", { sub: null }));
+    expect(answer.body.code).toBe("not-signed-in");
   });
 });
 

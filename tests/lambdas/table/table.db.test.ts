@@ -13,6 +13,20 @@ describe("table", () => {
     table = await aTable(aSystem());
   });
 
+  it("compares a map by what it holds", async () => {
+    const lists = { top: ["a", "b"], bottom: [] };
+    await table.transact([put(key("a"), "thing", { name: "a", lists })]);
+    const rename = (held: typeof lists) =>
+      table.transact([update(key("a")).set({ name: "b" }).expect("lists", held, "stale")]);
+    for (const other of [
+      { top: ["b", "a"], bottom: [] },
+      { top: ["a"], bottom: [] },
+    ])
+      await expect(rename({ ...lists, ...other })).rejects.toMatchObject({ failure: "stale" });
+    await rename({ bottom: [], top: ["a", "b"] });
+    expect(await table.get(key("a"), Thing)).toMatchObject({ name: "b" });
+  });
+
   it("writes all or nothing and names the first expectation that is not met", async () => {
     await table.transact([put(key("a"), "thing", { name: "a", total: 5 })]);
     const attempt = table.transact([
