@@ -35,15 +35,23 @@ const connect = async () => {
   return { ...api, Hub };
 };
 
-type Listeners = { event(event: RealtimeEvent): void; connected(): void; failed(): void };
+type Listeners = {
+  event(event: RealtimeEvent): void;
+  connected(): void;
+  disrupted(): void;
+  failed(): void;
+};
 
 /** Opens one subscription; answers with what ends it. Amplify itself reconnects a broken connection, a refused one it gives up. */
 const open = async (userId: string, listeners: Listeners): Promise<() => void> => {
   const { generateClient, CONNECTION_STATE_CHANGE, ConnectionState, Hub } = await connect();
+  const { ConnectionDisrupted, ConnectionDisruptedPendingNetwork, Disconnected } = ConnectionState;
+  const down: readonly string[] = [ConnectionDisrupted, ConnectionDisruptedPendingNetwork, Disconnected];
   const stopHub = Hub.listen("api", ({ payload }) => {
+    if (payload.event !== CONNECTION_STATE_CHANGE) return;
     const state = StateChange.safeParse(payload.data).data?.connectionState;
-    if (payload.event === CONNECTION_STATE_CHANGE && state === ConnectionState.Connected)
-      listeners.connected();
+    if (state === ConnectionState.Connected) listeners.connected();
+    else if (state !== undefined && down.includes(state)) listeners.disrupted();
   });
   const deliveries = generateClient().graphql({ query: subscription, variables: { userId } });
   if (!("subscribe" in deliveries)) throw new Error("Amplify did not subscribe");
@@ -60,37 +68,49 @@ const open = async (userId: string, listeners: Listeners): Promise<() => void> =
   };
 };
 
+export type Connection = "up" | "down";
+
+/** Tells of each turn once. */
+const turning = (tell: (connection: Connection) => void): ((connection: Connection) => void) => {
+  let told: Connection = "down";
+  return (connection) => {
+    if (connection === told) return;
+    told = connection;
+    tell(connection);
+  };
+};
+
 /**
  * Tells what changes for one person until the function it returns is called. Events are lost while the connection is
- * down: `onReconnect` says that everything may have changed meanwhile. A refused connection, as with a token that had
- * just run out, is tried again, ever more seldom.
+ * down, as it is at first: once it is up again everything may have changed meanwhile. A refused connection, as with a
+ * token that had just run out, is tried again, ever more seldom.
  */
 export const subscribeToEvents = (
   userId: string,
   onEvent: (event: RealtimeEvent) => void,
-  onReconnect: () => void,
+  onConnection: (connection: Connection) => void,
 ): (() => void) => {
   let stopped = false;
-  let hasConnected = false;
   let wait = shortestWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let end = (): void => undefined;
 
+  const turn = turning((connection) => !stopped && onConnection(connection));
   const connected = (): void => {
     wait = shortestWait;
-    if (hasConnected) onReconnect();
-    hasConnected = true;
+    turn("up");
   };
   const failed = (): void => {
     end();
     end = () => undefined;
     if (stopped) return;
+    turn("down");
     timer = setTimeout(() => void start(), wait);
     wait = Math.min(wait * 2, longestWait);
   };
   const start = async (): Promise<void> => {
     try {
-      const close = await open(userId, { event: onEvent, connected, failed });
+      const close = await open(userId, { event: onEvent, connected, disrupted: () => turn("down"), failed });
       if (stopped) close();
       else end = close;
     } catch {

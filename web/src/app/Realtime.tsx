@@ -1,10 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
 import type { RealtimeEvent } from "#contract/realtime.ts";
-import { subscribeToEvents } from "#web/api/realtime.ts";
+import { type Connection, subscribeToEvents } from "#web/api/realtime.ts";
+import { meQuery } from "#web/auth/me-query.ts";
 
 type Stale = "bikes" | "me";
 const everything: readonly Stale[] = ["bikes", "me"];
+
+/** How often the account is asked for while nothing is told of it. */
+const pollInterval = 15_000;
 
 const staleAfter = (event: RealtimeEvent): readonly Stale[] => {
   switch (event.kind) {
@@ -16,18 +20,26 @@ const staleAfter = (event: RealtimeEvent): readonly Stale[] => {
   }
 };
 
-/** Keeps what a signed-in person sees true: it fetches anew what the server says has changed. */
+/** Keeps what a signed-in person sees true: it fetches anew what the server says has changed, and asks by itself while the server cannot say. */
 export function Realtime({ userId }: { userId: string }): ReactNode {
   const queries = useQueryClient();
+  const [connection, setConnection] = useState<Connection>("down");
+  useQuery({ ...meQuery, refetchInterval: connection === "down" && pollInterval });
   useEffect(() => {
+    let wasUp = false;
     const refresh = (stale: readonly Stale[]): void => {
       for (const name of stale) void queries.invalidateQueries({ queryKey: [name] });
     };
-    return subscribeToEvents(
-      userId,
-      (event) => refresh(staleAfter(event)),
-      () => refresh(everything),
-    );
+    const turn = (next: Connection): void => {
+      setConnection(next);
+      if (next === "up" && wasUp) refresh(everything);
+      wasUp ||= next === "up";
+    };
+    const stop = subscribeToEvents(userId, (event) => refresh(staleAfter(event)), turn);
+    return () => {
+      stop();
+      setConnection("down");
+    };
   }, [queries, userId]);
   return null;
 }

@@ -3,7 +3,10 @@ import type { Redirect } from "./page.ts";
 /** Addresses that lead to another page; those that stand on stickers are redirected at the site's edge already. */
 export const redirects: readonly Redirect[] = [
   // Somebody signed in has one home, in the language they chose.
-  { path: "/en/", to: ({ search }) => `/${search}` },
+  {
+    path: "/en/",
+    to: ({ search }, session) => (session.state === "signed-out" ? `/en/${search}` : `/${search}`),
+  },
   { path: "/admin-qr-print", to: () => "/admin-qr-management?tab=inventory" },
   {
     path: "/qr-roll",

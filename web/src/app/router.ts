@@ -20,15 +20,15 @@ import { RootLayout } from "./RootLayout.tsx";
 import { pages } from "./routes.ts";
 
 /** The landing page is a document. With a session in store it would only open the app again. */
-const openLanding = (): Response => {
+const openLanding = (address: string): Response => {
   if (hasStoredSession()) throw new Error("The session could not be read");
-  return redirectDocument(landingPath);
+  return redirectDocument(address);
 };
 
 const enter = async (page: Page, url: URL): Promise<null> => {
   const session = await currentSession();
   const elsewhere = guard({ ...page, session, url });
-  if (elsewhere === landingPath && page.access === "home") throw openLanding();
+  if (elsewhere === landingPath && page.access === "home") throw openLanding(landingPath + url.search);
   if (elsewhere !== undefined) throw redirect(elsewhere);
   if (page.exists !== undefined && !(await page.exists(session))) throw data(null, { status: 404 });
   return null;
@@ -60,7 +60,11 @@ const routesUnder = (chrome: Chrome): RouteObject[] =>
 
 const redirectOf = ({ path, to }: Redirect): RouteObject => ({
   path,
-  loader: async ({ request }) => redirect(to(new URL(request.url), await currentSession())),
+  loader: async ({ request }) => {
+    const url = new URL(request.url);
+    const elsewhere = to(url, await currentSession());
+    return elsewhere === url.pathname + url.search ? openLanding(elsewhere) : redirect(elsewhere);
+  },
 });
 
 const notFound: RouteObject = { path: "*", Component: NotFoundPage };

@@ -61,6 +61,7 @@ export const pages: readonly Page[] = [
   {
     path: "/store-settings",
     access: ["store"],
+    elsewhere: "/settings",
     chrome: "app",
     load: async () => (await import("#web/features/settings/StoreSettingsPage.tsx")).StoreSettingsPage,
   },
