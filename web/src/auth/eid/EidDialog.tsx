@@ -19,12 +19,13 @@ export const warmEid = (): void => {
 
 /** Identifies a person with BankID: a code to scan or the app on this device, and what to do meanwhile. */
 export function EidDialog(props: EidDialogProps): ReactNode {
-  const [wanted, want] = useState(props.open);
-  if (props.open && !wanted) want(true);
-  if (!wanted) return null;
+  const [shown, show] = useState({ open: false, times: 0 });
+  // Each opening begins afresh, where the last one may have ended anyhow.
+  if (props.open !== shown.open) show({ open: props.open, times: shown.times + Number(props.open) });
+  if (shown.times === 0) return null;
   return (
     <Suspense fallback={null}>
-      <EidModal {...props} />
+      <EidModal key={shown.times} {...props} />
     </Suspense>
   );
 }

@@ -24,7 +24,7 @@ function Footer({ view, onClose, onAgain }: FooterProps): ReactNode {
   );
 }
 
-/** Whatever had the focus is gone when another state is shown. */
+/** Whatever had the focus is gone when another state is shown. The first one gets it from the dialog, which remembers where it came from. */
 const takeFocus = (content: HTMLElement | null): void => content?.focus({ preventScroll: true });
 
 const firstWay = (): EidWay => (deviceOf(navigator) === "computer" ? "scan" : "here");
@@ -32,9 +32,11 @@ const firstWay = (): EidWay => (deviceOf(navigator) === "computer" ? "scan" : "h
 export function EidModal({ title, doneText, onClose, ...use }: EidDialogProps): ReactNode {
   const { view, again } = useEidOrder(use);
   const [way, go] = useState(firstWay);
+  const [isFirst, setFirst] = useState(true);
   const isDone = view.at === "done";
   const isWaiting = view.at === "starting" || view.at === "waiting";
   const tryAgain = (): void => {
+    setFirst(false);
     go(firstWay());
     again();
   };
@@ -50,7 +52,12 @@ export function EidModal({ title, doneText, onClose, ...use }: EidDialogProps): 
       footer={isDone ? null : <Footer view={view} onClose={onClose} onAgain={tryAgain} />}
       destroyOnHidden
     >
-      <div key={isWaiting ? "waiting" : view.at} ref={takeFocus} className="eid" tabIndex={-1}>
+      <div
+        key={isWaiting ? "waiting" : view.at}
+        ref={isWaiting && isFirst ? undefined : takeFocus}
+        className="eid"
+        tabIndex={-1}
+      >
         {(view.at === "starting" || view.at === "waiting") && <EidWaiting view={view} way={way} onWay={go} />}
         {isDone && <EidResult kind="done" text={doneText} />}
         {view.at === "failed" && <EidResult kind="failed" text={failureText(view.reason, way)} />}

@@ -1,0 +1,22 @@
+import type { EidHint, EidOrder, EidState } from "#contract/identity.ts";
+
+export const anOrder = (changes: Partial<EidOrder> = {}): EidOrder => ({
+  orderId: `eid_${"0".repeat(24)}`,
+  secret: "s".repeat(43),
+  autoStartToken: "7c40b5c9-fa74-49cf-b98c-bfe651f9a7c6",
+  qr: "bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e",
+  ...changes,
+});
+
+export const pending = (hint: EidHint = "outstandingTransaction", second = 0): EidState => ({
+  state: "pending",
+  hint,
+  qr: `bankid.67df3917-fa0d-44e5-b327-edcc928297f8.${second}.dc69358e`,
+});
+
+export const failed = (hint: EidHint): EidState => ({ state: "failed", hint });
+
+export const complete = (username?: string): EidState => ({
+  state: "complete",
+  ...(username !== undefined && { signIn: { username, ticket: "t".repeat(43) } }),
+});
