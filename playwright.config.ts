@@ -5,7 +5,11 @@ const port = 4377;
 /** Whole journeys through a freshly started embedded cloud, in the machine's own Chromium. */
 export default defineConfig({
   testDir: "tests/journeys",
-  testMatch: "**/*.e2e.ts",
+  projects: [
+    { name: "journeys", testMatch: "**/*.e2e.ts", teardown: "leaks" },
+    // Reads what all journeys have left behind.
+    { name: "leaks", testMatch: "**/leaks.teardown.ts" },
+  ],
   outputDir: "out/test-results/journeys",
   fullyParallel: false,
   // One cloud, one wallet, two cores.

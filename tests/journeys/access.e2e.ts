@@ -1,7 +1,8 @@
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { features } from "#contract/index.ts";
 import { type Access, type Route, apiBase } from "#contract/route.ts";
 import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
 
 const roles = ["customer", "store", "admin"] as const;
 const admitted: Record<Access, readonly string[]> = {

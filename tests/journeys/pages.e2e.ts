@@ -1,36 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { type Page, expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { accountWith, signIn } from "#tests/journeys/people.ts";
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
-const themes = ["light", "dark"] as const;
-
-/** WCAG 2.2 AA and good practice, at both sizes and in both themes; and nothing may stick out to the side. */
-const expectAccessible = async (page: Page): Promise<void> => {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
-      );
-      expect({ url: page.url(), size, colorScheme, found }).toEqual({
-        url: page.url(),
-        size,
-        colorScheme,
-        found: [],
-      });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  }
-};
+import { test } from "#tests/journeys/test.ts";
 
 for (const path of [
   "/",

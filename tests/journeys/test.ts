@@ -1,0 +1,40 @@
+import { test as base, expect, type Response } from "@playwright/test";
+import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
+
+/** Where a person plays the eID app: there the number is typed, and nowhere else shown. */
+const isSimulator = (url: string): boolean => new URL(url).pathname.startsWith("/_local/");
+
+const isText = (response: Response): boolean =>
+  /json|html|text/.test(response.headers()["content-type"] ?? "");
+
+const bodyOf = async (response: Response): Promise<string> => {
+  try {
+    return isText(response) ? await response.text() : "";
+  } catch {
+    // The page has left it behind.
+    return "";
+  }
+};
+
+/** Playwright's own `test`; besides, no address asked for and no answer given may hold a personal number, in any journey. */
+export const test = base.extend<{ watchPersonalNumbers: void }>({
+  watchPersonalNumbers: [
+    async ({ context }, use) => {
+      const found: string[] = [];
+      const reading: Promise<void>[] = [];
+      const note = (where: string, text: string): void => {
+        if (personalNumbersIn(text).length > 0) found.push(where);
+      };
+      context.on("request", (request) => note(`address ${request.url()}`, request.url()));
+      context.on("response", (response) => {
+        const url = response.url();
+        if (isSimulator(url)) return;
+        reading.push(bodyOf(response).then((body) => note(`answer of ${url}`, body)));
+      });
+      await use();
+      await Promise.all(reading);
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
