@@ -113,5 +113,17 @@ export const pages: readonly Page[] = [
     chrome: "app",
     load: async () => (await import("#web/features/admin/AdminDashboardPage.tsx")).AdminDashboardPage,
   },
+  {
+    path: "/admin-identity-reviews",
+    access: ["admin"],
+    chrome: "app",
+    load: async () => (await import("#web/features/identity-reviews/ReviewsPage.tsx")).ReviewsPage,
+  },
+  {
+    path: "/admin-identity-reviews/:reviewId",
+    access: ["admin"],
+    chrome: "app",
+    load: async () => (await import("#web/features/identity-reviews/ReviewPage.tsx")).ReviewPage,
+  },
   ...emptyRoutes,
 ];

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { focus } from "#web/ui/focus.ts";
 import { meQuery } from "../me-query.ts";
 import { NumberForm } from "./NumberForm.tsx";
 import { PhotoForm } from "./PhotoForm.tsx";
-
-const focus = (place: HTMLElement | null): void => place?.focus();
 
 type Props = { onSent: () => void; onClose: () => void };
 

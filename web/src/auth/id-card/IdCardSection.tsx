@@ -4,6 +4,7 @@ import { Lock } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type IdentityReview, idCardDays } from "#contract/identity-reviews.ts";
+import { focus } from "#web/ui/focus.ts";
 import { meQuery } from "../me-query.ts";
 import { ReviewState } from "./ReviewState.tsx";
 import { ownReviewQuery } from "./own-review.ts";
@@ -26,7 +27,7 @@ function Invitation({ review, onSent }: Props): ReactNode {
   }
   return (
     <div>
-      <Button autoFocus={open === false} onClick={() => setOpen(true)}>
+      <Button {...(open === false && { ref: focus })} onClick={() => setOpen(true)}>
         {review === undefined ? t(($) => $.idCard.start) : t(($) => $.idCard.again)}
       </Button>
     </div>

@@ -1,0 +1,40 @@
+import { type GetRef, Input } from "antd";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+const longest = 500;
+
+const focus = (field: GetRef<typeof Input.TextArea> | null): void => field?.focus();
+
+type Props = { reason: string; isMissing: boolean; onChange: (reason: string) => void };
+
+/** Has the focus when it comes. */
+export function ReasonField({ reason, isMissing, onChange }: Props): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <label className="reviewview__label" htmlFor={id}>
+        {t(($) => $.identityReviews.rejection.label)}
+      </label>
+      <span className="hint" id={`${id}-hint`}>
+        {t(($) => $.identityReviews.rejection.hint)}
+      </span>
+      <Input.TextArea
+        ref={focus}
+        id={id}
+        required
+        rows={4}
+        maxLength={longest}
+        value={reason}
+        status={isMissing ? "error" : ""}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="reviewview__fault" id={`${id}-fault`} role="alert">
+        {isMissing && t(($) => $.rules.required)}
+      </p>
+    </>
+  );
+}

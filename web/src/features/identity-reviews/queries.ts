@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import {
+  type IdentityDecision,
+  type OpenedIdentityReview,
+  identityReviewRoutes,
+} from "#contract/identity-reviews.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+const client = createClient(identityReviewRoutes, { token: getAccessToken });
+
+const pageSize = 20;
+type Cursor = string | undefined;
+
+/** Invalidate these when a request has been decided. */
+const listKey = ["identity-reviews", "waiting"] as const;
+
+export const reviewQueries = {
+  listKey,
+  /** What waits for a decision, oldest first, a page at a time. */
+  list: infiniteQueryOptions({
+    queryKey: [...listKey, "pages"],
+    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+      client.listIdentityReviews({ query: { limit: pageSize, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }): Cursor => cursor,
+  }),
+  /** Each fetch is recorded as a look at the card, so there is one only when somebody asks for it, and nothing of it is kept. */
+  byId: (reviewId: string) =>
+    queryOptions({
+      queryKey: ["identity-reviews", "one", reviewId],
+      queryFn: ({ signal }) => client.openIdentityReview({ params: { reviewId } }, { signal }),
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+    }),
+};
+
+export const decide = (reviewId: string, decision: IdentityDecision): Promise<OpenedIdentityReview> =>
+  client.decideIdentityReview({ params: { reviewId }, body: decision });
