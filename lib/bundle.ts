@@ -7,7 +7,7 @@ import { leanBuiltins } from "#lib/lean-builtins.ts";
 import { leaveOut } from "#lib/leave-out.ts";
 
 /** Every Lambda function by name, with the file that exports its `handler`. */
-const entries = [
+export const entries = [
   ["accounts", "lambdas/accounts/handler.ts"],
   ["analysis", "lambdas/analysis/handler.ts"],
   ["auth-triggers", "lambdas/accounts/triggers.ts"],

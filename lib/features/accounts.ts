@@ -43,6 +43,7 @@ export const accountsFunction = (scope: Construct, parts: Parts): FeatureFunctio
     partitions: ["USER#*"],
   });
   table.allow(accounts, { actions: ["PutItem", "DeleteItem"], partitions: ["PHONE#*"] });
+  table.allow(accounts, { actions: ["PutItem"], partitions: ["EMAIL#*"] });
   table.allow(accounts, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
   keys.allowEncryptingPersonalNumbers(accounts);
   accounts.allow(

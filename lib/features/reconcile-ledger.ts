@@ -21,7 +21,7 @@ export const reconcileLedgerFunction = (scope: Construct, { workshop, table }: P
     environment: { TABLE_NAME: table.name },
   });
   table.allow(job, { actions: ["Query"], partitions: ["BALANCES"], index: "gsi1" });
-  table.allow(job, { actions: ["Query"], partitions: ["USER#*"] });
+  table.allow(job, { actions: ["GetItem", "Query"], partitions: ["USER#*"] });
   new ScheduledJob(scope, "LedgerReconciliation", {
     job,
     schedule: ScheduleExpression.cron({ minute: "30", hour: "3", timeZone: TimeZone.of("Europe/Stockholm") }),

@@ -1,61 +1,7 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import * as z from "zod";
+import { rightsOf } from "#tests/lib/rights-of.ts";
 import { patience, production, registryApp, resourcesOfType, templateOf } from "#tests/lib/synthesised.ts";
-
-const Reference = z.union([
-  z.string(),
-  z.object({ Ref: z.string() }),
-  z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) }),
-]);
-const Resource = z.union([Reference, z.object({ "Fn::Join": z.tuple([z.string(), z.array(Reference)]) })]);
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item), item.transform((one) => [one])]) as z.ZodType<z.output<T>[]>;
-const Statement = z.object({
-  Action: listOf(z.string()),
-  Resource: listOf(Resource).default([]),
-  NotResource: listOf(Resource).default([]),
-  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-});
-const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
-const Attached = z.object({ Roles: z.array(z.object({ Ref: z.string() })) });
-
-const bare = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, "");
-
-/** The resource without the hash of its logical id: `RegisterTable`, `PicturesReceipts/user/*`. */
-const nameOf = (resource: z.infer<typeof Resource>): string => {
-  if (typeof resource === "string") return resource.replace(/^arn:aws:/, "");
-  if ("Ref" in resource) return resource.Ref.startsWith("AWS::") ? "" : bare(resource.Ref);
-  if ("Fn::GetAtt" in resource) return bare(resource["Fn::GetAtt"][0]);
-  return resource["Fn::Join"][1].map(nameOf).join("");
-};
-
-const whereOf = (condition: z.infer<typeof Statement>["Condition"]): string => {
-  const partitions = condition["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
-  const via = condition["StringEquals"]?.["kms:ViaService"];
-  if (partitions) return ` where ${listOf(z.string()).parse(partitions).join(" ")}`;
-  if (typeof via === "string") return ` through ${via.split(".")[0]}`;
-  const contexts = Object.keys(condition["Null"] ?? {}).join();
-  if (contexts === "kms:EncryptionContext:userId") return " for a named person";
-  if (contexts === "kms:EncryptionContext:orderId") return " for a named order";
-  return condition["StringEquals"]?.["ses:FromAddress"] ? " as the register" : "";
-};
-
-const lines = ({ Action, Resource: on, NotResource: except, Condition }: z.infer<typeof Statement>) => {
-  const actions = Action.join(" ");
-  return [
-    ...on.map((resource) => `${actions} on ${nameOf(resource) || "*"}${whereOf(Condition)}`),
-    ...except.map((resource) => `${actions} on anything but ${nameOf(resource)}${whereOf(Condition)}`),
-  ];
-};
-
-const rightsOf = (template: Template, functionId: string): string[] =>
-  resourcesOfType(template, "AWS::IAM::Policy")
-    .filter(([, { Properties }]) =>
-      Attached.parse(Properties).Roles.some(({ Ref }) => bare(Ref) === `${functionId}FunctionRole`),
-    )
-    .flatMap(([, { Properties }]) => Policy.parse(Properties).PolicyDocument.Statement.flatMap(lines))
-    .toSorted();
 
 const readTable = "kms:Decrypt kms:DescribeKey on KeysData through dynamodb";
 const writeTable =
@@ -69,6 +15,7 @@ const rights: Record<string, string[]> = {
     "cognito-idp:AdminGetUser cognito-idp:AdminUpdateUserAttributes cognito-idp:AdminUserGlobalSignOut on AccountsPool",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where PHONE#*",
+    "dynamodb:PutItem on RegisterTable where EMAIL#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
     "kms:Encrypt on KeysPersonalNumber for a named person",
     "kms:GenerateMac on KeysPersonalNumberMac",
@@ -155,7 +102,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   ReconcileLedger: [
-    "dynamodb:Query on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:Query on RegisterTable where USER#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where BALANCES",
     readTable,
     trace,

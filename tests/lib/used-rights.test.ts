@@ -1,0 +1,74 @@
+import type { Template } from "aws-cdk-lib/assertions";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type FunctionName, entries } from "#lib/bundle.ts";
+import { rightsOf } from "#tests/lib/rights-of.ts";
+import { patience, production, registryApp, templateOf } from "#tests/lib/synthesised.ts";
+import { codeOfFunctions, commandsUsed, listsUsed, tableUse } from "#tests/lib/used-rights.ts";
+
+const idOf = (name: FunctionName): string =>
+  name.replaceAll(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
+
+const onTable = / on RegisterTable where (.*)$/;
+const onIndex = / on RegisterTable\/index\/gsi1 where (.*)$/;
+
+const partitionsIn = (line: string, where: RegExp): string[] => where.exec(line)?.[1]?.split(" ") ?? [];
+
+/** Partitions of the table with the actions that are allowed on them. */
+const tableRights = (rights: readonly string[]): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const line of rights)
+    for (const partition of partitionsIn(line, onTable)) {
+      const actions = [...line.matchAll(/dynamodb:(\w+)/g)].map(([, action = ""]) => action);
+      found.set(partition, [...(found.get(partition) ?? []), ...actions].toSorted());
+    }
+  return found;
+};
+
+const command = /\b(?:cognito-idp|rekognition|s3|secretsmanager|ses|sns|textract):[A-Z]\w+/g;
+
+/** Is never asked, but makes S3 say "not there" of a file instead of "forbidden". */
+const neverAsked = "s3:ListBucket";
+
+const commandRights = (rights: readonly string[]): string[] => {
+  const found = new Set(rights.flatMap((line) => [...line.matchAll(command)].map(String)));
+  return [...found].filter((right) => right !== neverAsked).toSorted();
+};
+
+describe("what a function may do", () => {
+  let template: Template;
+  let code: ReadonlyMap<FunctionName, string>;
+  beforeAll(async () => {
+    template = templateOf(await registryApp(production), "Registry");
+    code = await codeOfFunctions();
+  }, patience);
+
+  const names = entries.map(([name]) => name);
+
+  it.each(names)("to the table is what %s does to it", (name) => {
+    const used = tableUse(code.get(name) ?? "");
+    const allowed = tableRights(rightsOf(template, idOf(name)));
+    const missing = [...used].flatMap(([partition, { actions, handedOn }]) => {
+      const may = allowed.get(partition) ?? [];
+      const wanted = handedOn && may.length === 0 ? [...actions, "something"] : [...actions];
+      return wanted.filter((action) => !may.includes(action)).map((action) => `${action} ${partition}`);
+    });
+    const idle = [...allowed].flatMap(([partition, may]) => {
+      const { actions, handedOn } = used.get(partition) ?? { actions: new Set(), handedOn: false };
+      return handedOn
+        ? []
+        : may.filter((action) => !actions.has(action)).map((action) => `${action} ${partition}`);
+    });
+    expect({ missing, idle }).toEqual({ missing: [], idle: [] });
+  });
+
+  it.each(names)("to the table's lists is what %s reads", (name) => {
+    const text = code.get(name) ?? "";
+    const allowed = rightsOf(template, idOf(name)).flatMap((line) => partitionsIn(line, onIndex));
+    expect(listsUsed(text)).toEqual(expect.arrayContaining(allowed));
+    expect(allowed.length > 0).toBe(text.includes('index: "gsi1"'));
+  });
+
+  it.each(names)("elsewhere is what %s asks for", (name) => {
+    expect(commandRights(rightsOf(template, idOf(name)))).toEqual(commandsUsed(code.get(name) ?? ""));
+  });
+});

@@ -1,0 +1,111 @@
+import path from "node:path";
+import { build } from "esbuild";
+import { keys, lists } from "#lambdas/table/keys.ts";
+import { type FunctionName, entries } from "#lib/bundle.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Our own code as each function runs it: what a function never calls is not there. */
+export const codeOfFunctions = async (): Promise<ReadonlyMap<FunctionName, string>> => {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(entries),
+    outdir: root,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    write: false,
+  });
+  const texts = new Map(outputFiles.map((file) => [path.basename(file.path, ".js"), file.text]));
+  return new Map(entries.map(([name]) => [name, texts.get(name) ?? ""]));
+};
+
+const actionsByCall: Record<string, string> = {
+  get: "GetItem",
+  put: "PutItem",
+  update: "UpdateItem",
+  remove: "DeleteItem",
+  check: "ConditionCheckItem",
+};
+
+const named = (things: object, name: string): unknown => {
+  const found = Object.entries(things).find(([key]) => key === name);
+  if (!found) throw new Error(`keys.ts has no ${name}`);
+  return found[1];
+};
+
+const partitionOf = (keyName: string): string => {
+  const makeKey = named(keys, keyName) as (...parts: readonly string[]) => { readonly pk: string };
+  return makeKey("1", "2", "3").pk.replace(/#.*/, "#*");
+};
+
+const partitionOfList = (listName: string): string => {
+  const makePartition = named(lists, listName) as (ownerId: string) => string;
+  return makePartition("1").replace(/#1$/, "#*");
+};
+
+/** The lists of the index that a function writes to or reads. */
+export const listsUsed = (code: string): string[] =>
+  [...code.matchAll(/\blists\.(\w+)\(/g)].map(([, name = ""]) => partitionOfList(name));
+
+/** What a function does to one partition. */
+type PartitionUse = {
+  /** As can be read off the code. */
+  readonly actions: Set<string>;
+  /** The key is also handed on, so there can be others. */
+  handedOn: boolean;
+};
+
+const partitionsByName = { foldPartition: "FOLD#*", userPartition: "USER#*" };
+
+export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {
+  const used = new Map<string, PartitionUse>();
+  const at = (partition: string): PartitionUse => {
+    const use = used.get(partition) ?? { actions: new Set(), handedOn: false };
+    used.set(partition, use);
+    return use;
+  };
+  const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\bkeys\.(\w+)\(/g;
+  for (const [, call = "", name = ""] of code.matchAll(mention)) {
+    const action = actionsByCall[call];
+    if (action) at(partitionOf(name)).actions.add(action);
+    else at(partitionOf(name)).handedOn = true;
+  }
+  for (const [name, partition] of Object.entries(partitionsByName))
+    if (code.includes(`${name}(`)) at(partition).actions.add("Query");
+  return used;
+};
+
+/** Services whose rights are named after their commands, one command each. */
+const services: Record<string, string> = {
+  "cognito-identity-provider": "cognito-idp",
+  rekognition: "rekognition",
+  s3: "s3",
+  "secrets-manager": "secretsmanager",
+  ses: "ses",
+  sns: "sns",
+  textract: "textract",
+};
+
+/** Anybody may ask for this. */
+const openToAll = ["cognito-idp:ForgotPassword"];
+
+/** What comes with it: a signature lends a right, and these services open a picture in the caller's name. */
+const implied: readonly (readonly [RegExp, string])[] = [
+  [/\bcreatePresignedPost\(/, "s3:PutObject"],
+  [/\b(?:DetectLabels|DetectText|DetectDocumentText)Command\b/, "s3:GetObject"],
+];
+
+const clientImport = /import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g;
+
+/** What a function asks of services besides the table and the keys, as `s3:GetObject`. */
+export const commandsUsed = (code: string): string[] => {
+  const asked = [...code.matchAll(clientImport)].flatMap(([, names = "", client = ""]) => {
+    const service = services[client];
+    const commands = [...names.matchAll(/(\w+)Command\b/g)].map(([, name]) => `${service}:${name}`);
+    return service === undefined ? [] : commands;
+  });
+  const besides = implied.filter(([sign]) => sign.test(code)).map(([, right]) => right);
+  return [...new Set([...asked, ...besides])].filter((right) => !openToAll.includes(right)).toSorted();
+};
