@@ -1,0 +1,71 @@
+import { Authenticator } from "@aws-amplify/ui-react";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "antd";
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { amplifyReady } from "#web/auth/session.ts";
+import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
+import { FormFailure } from "#web/ui/account/FormFailure.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { Entered } from "./Entered.tsx";
+import { formFields } from "./form-fields.ts";
+import { teachPhrases } from "./phrases.ts";
+import { signInServices } from "./sign-in-services.ts";
+import "./authenticator.css";
+
+/** The component reads the settings of the pool and its texts as it is mounted: both must be there before. */
+const useReady = () => {
+  const language = usePageLanguage();
+  return useQuery({
+    queryKey: ["store-sign-in", language],
+    queryFn: async () => {
+      await amplifyReady();
+      teachPhrases(language);
+      return language;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+};
+
+function Steps({ onRefused }: { onRefused: (text: string | undefined) => void }): ReactNode {
+  const { t } = useTranslation();
+  const { data: language, isError, refetch } = useReady();
+  const settings = useMemo(
+    () => language && { services: signInServices(language), formFields: formFields() },
+    [language],
+  );
+  if (isError && !settings) {
+    return (
+      <>
+        <FormFailure text={t(($) => $.common.errors.network)} />
+        <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
+      </>
+    );
+  }
+  if (!settings) return <output>{t(($) => $.common.loading)}</output>;
+  return (
+    <Authenticator key={language} className="storelogin" hideSignUp loginMechanisms={["email"]} {...settings}>
+      <Entered onRefused={onRefused} />
+    </Authenticator>
+  );
+}
+
+/** The themed sign-in of Amplify: a password, then whatever else the user pool asks for. */
+export function StoreSignIn(): ReactNode {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const texts = t(($) => $.storeLogin, { returnObjects: true });
+  const [refusal, refuse] = useState<string>();
+  return (
+    <AccountLayout title={texts.title}>
+      <p className="account__lead">{texts.lead}</p>
+      <FormFailure text={refusal} />
+      <Steps onRefused={refuse} />
+      <p className="account__switch">
+        {texts.customers} <Link to={`/auth${search}`}>{texts.customersLink}</Link>
+      </p>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import i18next from "i18next";
+import type { accounts } from "#web/i18n/sv/accounts.ts";
+
+type Failure = keyof typeof accounts.failures;
+
+/** What the person was about to do. */
+export type Operation = "signIn" | "enterCode" | "askForReset" | "reset";
+
+const always: Readonly<Record<string, Failure>> = {
+  TooManyFailedAttemptsException: "tooManyAttempts",
+  TooManyRequestsException: "tooManyAttempts",
+  LimitExceededException: "tooManyAttempts",
+  NetworkError: "network",
+};
+
+const names: Readonly<Record<Operation, Readonly<Record<string, Failure>>>> = {
+  signIn: { NotAuthorizedException: "wrongCredentials", UserNotFoundException: "wrongCredentials" },
+  enterCode: {
+    CodeMismatchException: "wrongTotp",
+    EnableSoftwareTokenMFAException: "wrongTotp",
+    ExpiredCodeException: "wrongTotp",
+    NotAuthorizedException: "stepTooOld",
+  },
+  askForReset: {},
+  reset: {
+    CodeMismatchException: "wrongCode",
+    ExpiredCodeException: "expiredCode",
+    UserNotFoundException: "expiredCode",
+    NotAuthorizedException: "expiredCode",
+    InvalidPasswordException: "passwordRefused",
+    InvalidParameterException: "passwordRefused",
+  },
+};
+
+/** Where one exception stands for several things, what it says decides. */
+const byMessage: readonly (readonly [RegExp, Failure])[] = [
+  [/attempts exceeded/i, "tooManyAttempts"],
+  [/temporary password/i, "invitationExpired"],
+  [/not long enough/i, "passwordTooShort"],
+];
+
+const otherwise: Readonly<Record<Operation, Failure>> = {
+  signIn: "signInFailed",
+  enterCode: "signInFailed",
+  askForReset: "resetMailFailed",
+  reset: "unexpected",
+};
+
+/** What a refusal of the user pool means, in words. */
+export const failureText = (operation: Operation, error: unknown): string => {
+  const { name, message } = error instanceof Error ? error : new Error("unknown");
+  const said = byMessage.find(([words]) => words.test(message))?.[1];
+  const failure = said ?? names[operation][name] ?? always[name] ?? otherwise[operation];
+  return i18next.t(($) => $.accounts.failures[failure]);
+};
