@@ -5,7 +5,7 @@ import type { Language, Me } from "#contract/accounts.ts";
 import { changeLanguage } from "#web/i18n/i18n.ts";
 import { chooseTheme, type ThemeMode, useThemeMode } from "#web/ui/theme-mode.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { failureText } from "./failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
 import { settingsApi } from "./settings-api.ts";
 import { useAccountChange } from "./use-account-change.ts";

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
 import { warmEid } from "#web/auth/eid/EidDialog.tsx";
 import { VerifyDialog } from "#web/auth/eid/VerifyDialog.tsx";
+import { IdCardSection } from "#web/auth/id-card/IdCardSection.tsx";
 import { Outcome } from "./Outcome.tsx";
 
 const proven = 2;
@@ -33,6 +34,7 @@ export function IdentityPart({ me }: { me: Me }): ReactNode {
               {texts.verify}
             </Button>
           </div>
+          <IdCardSection />
         </>
       )}
       <VerifyDialog open={open} onVerified={() => setVerified(true)} onClose={() => setOpen(false)} />

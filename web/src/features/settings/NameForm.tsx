@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { minimumNameLength } from "#contract/accounts.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
-import { failureText } from "./failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
 import { settingsApi } from "./settings-api.ts";
 import { useAccountChange } from "./use-account-change.ts";

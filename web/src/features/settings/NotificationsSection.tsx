@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me, NotificationSettings } from "#contract/accounts.ts";
 import { askForNotifications, type Permission } from "./browser-notifications.ts";
-import { failureText } from "./failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import { settingsApi } from "./settings-api.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "./failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
 import { SettingSwitch } from "./SettingSwitch.tsx";
 import { settingsApi } from "./settings-api.ts";

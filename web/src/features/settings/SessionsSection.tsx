@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { endSessions } from "#web/auth/end-sessions.ts";
 import { signOutEverywhere } from "#web/auth/session.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
-import { failureText } from "./failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
-import { settingsApi } from "./settings-api.ts";
 
 export function SessionsSection(): ReactNode {
   const { t } = useTranslation();
@@ -13,13 +13,12 @@ export function SessionsSection(): ReactNode {
   const end = async (): Promise<void> => {
     fail(undefined);
     try {
-      await settingsApi.endSessions();
+      await endSessions();
     } catch (error) {
       if (error instanceof Error) fail(failureText(error));
       return;
     }
-    // This session has ended with the others: whatever the pool says now, the page leaves.
-    await signOutEverywhere().catch(() => undefined);
+    await signOutEverywhere();
   };
   return (
     <>

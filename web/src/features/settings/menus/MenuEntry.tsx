@@ -52,7 +52,7 @@ export type EntryProps = Place & {
 /** One line of a menu: dragged by its handle, or moved with buttons, which do all that dragging does. */
 export function MenuEntry({ id, isDragged, onMove, handle, ...place }: EntryProps): ReactNode {
   const { t } = useTranslation();
-  const item = t(($) => $.settings.menus.items[id]);
+  const item = t(($) => $.common.menu[id]);
   return (
     <li
       className={`menuedit__entry${isDragged ? " menuedit__entry--dragged" : ""}`}

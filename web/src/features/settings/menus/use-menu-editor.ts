@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { defaultMenus, type Menus } from "#contract/menus.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
-import { failureText } from "#web/features/settings/failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { settingsApi } from "#web/features/settings/settings-api.ts";
 import { useAccountChange } from "#web/features/settings/use-account-change.ts";
 import { areTooShort, idsIn, type Move, moved } from "./menu-moves.ts";
@@ -49,7 +49,7 @@ export const useMenuEditor = (saved: Menus) => {
     if (moving === undefined) return undefined;
     const { id, to } = moving.move;
     const ids = idsIn(menus, to);
-    const item = t(($) => $.settings.menus.items[id]);
+    const item = t(($) => $.common.menu[id]);
     const list = t(($) => $.settings.menus[to]);
     return t(($) => $.settings.menus.moved, { item, list, place: ids.indexOf(id) + 1, count: ids.length });
   };

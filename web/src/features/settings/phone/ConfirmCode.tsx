@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemError } from "#web/api/errors.ts";
 import { CodeField } from "#web/ui/account/CodeField.tsx";
-import { failureText } from "#web/features/settings/failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "#web/features/settings/Outcome.tsx";
 import { ResendButton } from "#web/features/settings/ResendButton.tsx";
 import { settingsApi } from "#web/features/settings/settings-api.ts";

@@ -4,7 +4,7 @@ import { BadgeCheck, CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmButton } from "#web/features/settings/ConfirmButton.tsx";
-import { failureText } from "#web/features/settings/failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "#web/features/settings/Outcome.tsx";
 import { settingsApi } from "#web/features/settings/settings-api.ts";
 import { useAccountChange } from "#web/features/settings/use-account-change.ts";

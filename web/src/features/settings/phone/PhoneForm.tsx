@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
 import { PhoneInput } from "#web/ui/phone/PhoneInput.tsx";
-import { failureText } from "#web/features/settings/failure-text.ts";
+import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "#web/features/settings/Outcome.tsx";
 import { sendCode, type SentCode } from "./send-code.ts";
 
