@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer as createPlain } from "node:http";
+import { type IncomingMessage, type ServerResponse, createServer as createPlain } from "node:http";
 import { type Server, createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
@@ -35,20 +35,21 @@ const listen = async (server: Server | ReturnType<typeof createPlain>): Promise<
   return (server.address() as AddressInfo).port;
 };
 
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+
 const respond = (requests: Request[], answer: Answer) => {
   const sockets: object[] = [];
-  return async (
-    request: import("node:http").IncomingMessage,
-    response: import("node:http").ServerResponse,
-  ) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const socket = request.socket as TLSSocket;
     if (!sockets.includes(socket)) sockets.push(socket);
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
     const received = {
       path: request.url ?? "",
       type: request.headers["content-type"] ?? "",
-      body,
+      body: await textOf(request),
       shown: String(socket.getPeerCertificate?.().subject?.CN),
       socket: sockets.indexOf(socket),
     };
@@ -57,6 +58,7 @@ const respond = (requests: Request[], answer: Answer) => {
     if (wanted === "reset") socket.destroy();
     else if (wanted !== "hang") response.writeHead(wanted.status ?? 200).end(wanted.body);
   };
+  return (request: IncomingMessage, response: ServerResponse) => void serve(request, response);
 };
 
 /** A server that lets in only who shows a certificate of its CA, as BankID does. */
