@@ -1,32 +1,11 @@
 import * as z from "zod";
 import { AnalysisId } from "#contract/analyses.ts";
-import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
+import { Bike, BikeId } from "#contract/bike.ts";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { FrameNumber, TypedFrameNumber } from "#contract/frame-number.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
-
-const BikeId = z.string().regex(/^bike_[0-9A-Za-z]{20,40}$/);
-
-export const Bike = z.object({
-  id: BikeId,
-  frameNumber: z.string(),
-  /** As the owner wrote it. */
-  frameNumberTyped: z.string(),
-  status: BikeStatus,
-  type: BikeType,
-  brand: z.string(),
-  model: z.string(),
-  color: BikeColour,
-  name: z.string().optional(),
-  description: z.string().optional(),
-  city: z.string().optional(),
-  batterySerialNumber: z.string().optional(),
-  /** Opens the photo for five minutes. */
-  photoUrl: z.string().optional(),
-  registeredAt: z.iso.datetime(),
-});
-export type Bike = z.infer<typeof Bike>;
 
 /** One's own bike, with a link that opens its receipt for five minutes. */
 export const OwnBike = Bike.extend({ receiptUrl: z.string().optional() });

@@ -1,4 +1,4 @@
-import type { Bike } from "#contract/bikes.ts";
+import type { Bike } from "#contract/bike.ts";
 import type { PageQuery } from "#contract/page.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { ownView } from "#lambdas/bikes/own-view.ts";

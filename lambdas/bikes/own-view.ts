@@ -1,4 +1,4 @@
-import type { Bike } from "#contract/bikes.ts";
+import type { Bike } from "#contract/bike.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
+import { Bike } from "#contract/bike.ts";
 
 /** What the public may see. A hidden field is neither shown nor found. */
 export const Visibility = z.object({
@@ -13,28 +13,17 @@ export const Visibility = z.object({
 });
 export type Visibility = z.infer<typeof Visibility>;
 
-export const BikeItem = z.object({
+/** The id is whatever was given once: only what comes from outside is held to its form. */
+export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   entity: z.literal("bike"),
   id: z.string(),
   ownerId: z.string(),
-  frameNumber: z.string(),
-  frameNumberTyped: z.string(),
-  status: BikeStatus,
-  type: BikeType,
-  brand: z.string(),
-  model: z.string(),
-  color: BikeColour,
-  name: z.string().optional(),
-  description: z.string().optional(),
-  city: z.string().optional(),
-  batterySerialNumber: z.string().optional(),
   receiptUploadId: z.string().optional(),
   photoUploadId: z.string().optional(),
   visibility: Visibility,
   /** Another active bike's number looks the same: an administrator compares them. */
   possibleDuplicate: z.boolean(),
   stolenSince: z.iso.date().optional(),
-  registeredAt: z.iso.datetime(),
   version: z.number().int(),
 });
 export type BikeItem = z.infer<typeof BikeItem>;

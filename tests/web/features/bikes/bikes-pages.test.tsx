@@ -3,7 +3,8 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Bike, OwnBike } from "#contract/bikes.ts";
+import type { Bike } from "#contract/bike.ts";
+import type { OwnBike } from "#contract/bikes.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { BikePage } from "#web/features/bikes/BikePage.tsx";
 import { MyBikesPage } from "#web/features/bikes/MyBikesPage.tsx";

@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Bike } from "#contract/bikes.ts";
+import type { Bike } from "#contract/bike.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";

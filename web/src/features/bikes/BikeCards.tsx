@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Bike } from "#contract/bikes.ts";
+import type { Bike } from "#contract/bike.ts";
 import { BikeCard } from "./BikeCard.tsx";
 import { RegisterButton } from "./RegisterButton.tsx";
 
