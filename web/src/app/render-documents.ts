@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import i18next from "i18next";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -5,6 +6,7 @@ import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { Language } from "#contract/accounts.ts";
 import { type DocumentPath, documentAddress } from "#contract/documents.ts";
+import { createQueryClient } from "#web/api/queries.ts";
 import { LandingPage } from "#web/features/landing/LandingPage.tsx";
 import { en } from "#web/i18n/en/en.ts";
 import { landing as landingEn } from "#web/i18n/en/landing.ts";
@@ -49,5 +51,6 @@ export const renderDocument = async (path: DocumentPath, language: Language): Pr
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const router = createStaticRouter(handler.dataRoutes, context);
   const site = createElement(StaticRouterProvider, { router, context, hydrate: false });
-  return renderToString(createElement(I18nextProvider, { i18n: await textsIn(language) }, site));
+  const app = createElement(QueryClientProvider, { client: createQueryClient() }, site);
+  return renderToString(createElement(I18nextProvider, { i18n: await textsIn(language) }, app));
 };
