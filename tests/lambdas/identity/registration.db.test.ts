@@ -120,25 +120,19 @@ describe("after the proof, a registration is refused, and stays so, where", () =
 
   it("somebody else has proved the phone, even at the last moment", async () => {
     const identity = await identityWorld();
-    const { collect, approvedRegistration, holdPhone, pool, world } = identity;
+    const { collect, approvedRegistration, holdPhone, pool } = identity;
     const early = await approvedRegistration();
     await holdPhone("+46701234567");
     expect(await codeOf(collect(early))).toBe("phone-taken");
     expect(pool.made()).toBe(0);
     const late = await approvedRegistration({ phone: "+46707654321", email: "late@example.se" }, bertil);
-    const { create } = world.people;
-    Object.assign(world.people, {
-      create: async (user: Parameters<typeof create>[0]) => {
-        await holdPhone("+46707654321");
-        return create(user);
-      },
-    });
+    pool.hooks.beforeCreate = () => holdPhone("+46707654321");
     expect(await codeOf(collect(late))).toBe("phone-taken");
     expect([...pool.users.keys()]).toEqual([]);
     await nothingOf(identity, bertil);
   });
 
-  it("it is another person than was typed", async () => {
+  it("another person than was typed identifies", async () => {
     const identity = await identityWorld();
     const order = await identity.approvedRegistration({ personalNumber: bertil.personalNumber }, astrid);
     for (const _ of [1, 2]) expect(await codeOf(identity.collect(order))).toBe("eid-other-person");
@@ -171,17 +165,13 @@ describe("an address", () => {
   });
 
   it("that is being made an account for is nobody else's meanwhile", async () => {
-    const { collect, approvedRegistration, table, world } = await identityWorld();
+    const { collect, approvedRegistration, table, world, pool } = await identityWorld();
     const order = await approvedRegistration();
-    const { create } = world.people;
     const meanwhile: unknown[] = [];
-    Object.assign(world.people, {
-      create: async (user: Parameters<typeof create>[0]) => {
-        const guard = guardEmail(user.email, "signed-up", world.system.now());
-        meanwhile.push(await codeOf(table.transact([guard])));
-        return create(user);
-      },
-    });
+    pool.hooks.beforeCreate = async (email) => {
+      const guard = guardEmail(email, "signed-up", world.system.now());
+      meanwhile.push(await codeOf(table.transact([guard])));
+    };
     expect(await collect(order)).toMatchObject({ state: "complete" });
     expect(meanwhile).toEqual(["email-taken"]);
   });

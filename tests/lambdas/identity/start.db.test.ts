@@ -116,11 +116,14 @@ describe("an eID in trouble", () => {
 describe("orders", () => {
   it("are ten a minute and sixty an hour from one address", async () => {
     const { world, pass } = await identityWorld();
-    for (const minute of [1, 2, 3, 4, 5, 6]) {
-      for (let order = 0; order < 10; order += 1) await startSignIn(world, address);
-      if (minute === 1) expect(await codeOf(startSignIn(world, address))).toBe("too-many-requests");
+    const ten = () => Promise.all(Array.from({ length: 10 }, () => startSignIn(world, address)));
+    await ten();
+    expect(await codeOf(startSignIn(world, address))).toBe("too-many-requests");
+    for (const _ of [2, 3, 4, 5, 6]) {
       pass(60);
+      await ten();
     }
+    pass(60);
     expect(await codeOf(startSignIn(world, address))).toBe("too-many-requests");
     await expect(startSignIn(world, "198.51.100.1")).resolves.toBeDefined();
     pass(3600);
@@ -133,7 +136,7 @@ describe("orders", () => {
       codeOf(startRegistration(world, aNewPerson({ personalNumber }), `198.51.100.${host}`));
     for (const host of [1, 2, 3, 4, 5]) expect(await from(host)).toHaveProperty("orderId");
     expect(await from(6)).toBe("too-many-requests");
-    expect(await from(7, adults(1)[0]!)).toHaveProperty("orderId");
+    expect(await from(7, adults(1)[0])).toHaveProperty("orderId");
   });
 
   it("are five a minute for one account", async () => {

@@ -86,12 +86,14 @@ const aPool = () => {
   const users = new Map<string, User>();
   const welcomed: string[] = [];
   const trouble: { create: Error[]; welcome: Error[] } = { create: [], welcome: [] };
+  /** What happens elsewhere right before a user is made. */
+  const hooks = { beforeCreate: (_email: string): Promise<unknown> => Promise.resolve() };
   let made = 0;
   const find = (email: string) => [...users.values()].find((user) => user.email === email);
   const people: People = {
     find: async (email) => find(email),
     async create(user) {
-      await Promise.resolve();
+      await hooks.beforeCreate(user.email);
       if (find(user.email)) return undefined;
       made += 1;
       const userId = `user-${made}`;
@@ -109,7 +111,7 @@ const aPool = () => {
   };
   const known = (user: Partial<User> & { userId: string; email: string }) =>
     users.set(user.userId, { name: "", language: "sv", confirmed: true, inGroup: false, ...user });
-  return { people, users, known, welcomed, trouble, made: () => made };
+  return { people, hooks, users, known, welcomed, trouble, made: () => made };
 };
 
 /** The use cases on a fresh table, with a scripted eID, a user pool in memory and a clock that moves when told to. */
@@ -182,7 +184,7 @@ export type Identity = Awaited<ReturnType<typeof identityWorld>>;
 export const codeOf = async (promise: Promise<unknown>): Promise<unknown> => {
   const error = await promise.then(
     (value) => ({ value }),
-    (failure: { code?: string; failure?: string }) => failure,
+    (failure: { code?: string; failure?: string; message: string }) => failure,
   );
-  return "value" in error ? error.value : (error.code ?? error.failure ?? String(error));
+  return "value" in error ? error.value : (error.code ?? error.failure ?? error.message);
 };
