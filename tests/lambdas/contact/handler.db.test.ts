@@ -1,0 +1,99 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { handler as Handler } from "#lambdas/contact/handler.ts";
+import { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { type Table, openTable } from "#lambdas/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
+import { aSystem } from "#tests/lambdas/a.ts";
+import { callFunction } from "#tests/lambdas/gateway-event.ts";
+import { watchLog } from "#tests/lambdas/written-log.ts";
+
+const number = "19850821-1359";
+
+let handler: typeof Handler;
+let log: ReturnType<typeof watchLog>;
+let table: Table;
+const answers: unknown[] = [];
+
+beforeAll(async () => {
+  const { tableName, client, endpoint } = await withTable();
+  table = openTable(tableName, aSystem(), client);
+  const environment = {
+    TABLE_NAME: tableName,
+    ORIGIN_SECRET: "origin",
+    STAGE: "local",
+    CHALLENGE_SECRET: "challenge secret",
+    AWS_REGION: "eu-west-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import("#lambdas/contact/handler.ts"));
+  log = watchLog();
+});
+afterAll(() => {
+  log.stop();
+  vi.unstubAllEnvs();
+});
+
+const ask = async (method: string, path: string, body?: unknown) => {
+  const answer = await callFunction(handler, { method, path, body });
+  answers.push(answer);
+  return answer;
+};
+const letter = {
+  topic: "protected-identity",
+  email: "Bo@Example.se ",
+  message: `Hej! Jag är ${number}.`,
+  language: "sv",
+};
+
+it("gives work to a browser, takes the letter it comes back with, and that once", async () => {
+  const { status, body: challenge } = await ask("GET", "/contact/challenge");
+  expect(status).toBe(200);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+  const sent = await ask("POST", "/contact", { ...letter, solution: solved });
+  expect(sent).toMatchObject({ status: 201, body: { caseNumber: expect.stringMatching(/^K-/) } });
+  expect(await table.get(keys.contactCase(sent.body.caseNumber), ContactCaseItem)).toMatchObject({
+    email: "bo@example.se",
+    message: "Hej! Jag är ••••••••-••••.",
+  });
+  expect(await ask("POST", "/contact", { ...letter, solution: solved })).toMatchObject({
+    status: 422,
+    body: { code: "bot-check-failed" },
+  });
+});
+
+it("names the rule that a letter breaks", async () => {
+  const body = { topic: "sales", email: "bo@", message: " ", language: "sv", solution: "" };
+  expect(await ask("POST", "/contact", body)).toMatchObject({
+    status: 400,
+    body: {
+      issues: [
+        { path: "topic", rule: "required" },
+        { path: "email", rule: "email-format" },
+        { path: "message", rule: "required" },
+      ],
+    },
+  });
+  expect(await ask("POST", "/contact", { ...letter, message: "å".repeat(2001), solution: "" })).toMatchObject(
+    {
+      body: { issues: [{ path: "message", rule: "too-long" }] },
+    },
+  );
+});
+
+it("never says a personal number again, in no answer and no line of the log", async () => {
+  for (const field of ["topic", "email", "message", "language", "solution"])
+    await ask("POST", "/contact", { ...letter, solution: "", [field]: number });
+  expect(log.lines().length).toBeGreaterThan(0);
+  for (const said of [log.text(), JSON.stringify(answers)]) {
+    expect(personalNumbersIn(said)).toEqual([]);
+    expect(said).not.toContain("1359");
+  }
+});

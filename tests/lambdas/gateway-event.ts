@@ -1,0 +1,30 @@
+import { apiBase } from "#contract/route.ts";
+import type { api } from "#lambdas/http/api.ts";
+
+type Request = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly userId?: string;
+};
+
+/** Calls a function as the gateway does, and answers with status and body. */
+export const callFunction = async (
+  handler: ReturnType<typeof api>,
+  { method, path, body, userId }: Request,
+) => {
+  const claims = { sub: userId, "cognito:groups": "[customer]", auth_time: "1795176000" };
+  const event = {
+    version: "2.0",
+    rawPath: `${apiBase}${path}`,
+    headers: { "content-type": "application/json", "x-origin-secret": "origin" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    requestContext: {
+      requestId: "request-1",
+      http: { method, path: `${apiBase}${path}`, sourceIp: "203.0.113.9" },
+      ...(userId !== undefined && { authorizer: { jwt: { claims, scopes: null } } }),
+    },
+  };
+  const answer = await handler(event as never, {} as never);
+  return { status: answer.statusCode, body: JSON.parse(answer.body ?? "null") };
+};
