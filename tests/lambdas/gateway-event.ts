@@ -6,12 +6,14 @@ type Request = {
   readonly path: string;
   readonly body?: unknown;
   readonly userId?: string;
+  /** Whose browser it is. */
+  readonly address?: string;
 };
 
 /** Calls a function as the gateway does, and answers with status and body. */
 export const callFunction = async (
   handler: ReturnType<typeof api>,
-  { method, path, body, userId }: Request,
+  { method, path, body, userId, address = "203.0.113.9" }: Request,
 ) => {
   const claims = { sub: userId, "cognito:groups": "[customer]", auth_time: "1795176000" };
   const event = {
@@ -21,7 +23,7 @@ export const callFunction = async (
     ...(body !== undefined && { body: JSON.stringify(body) }),
     requestContext: {
       requestId: "request-1",
-      http: { method, path: `${apiBase}${path}`, sourceIp: "203.0.113.9" },
+      http: { method, path: `${apiBase}${path}`, sourceIp: address },
       ...(userId !== undefined && { authorizer: { jwt: { claims, scopes: null } } }),
     },
   };

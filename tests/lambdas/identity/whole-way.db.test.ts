@@ -1,0 +1,261 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  ConfirmForgotPasswordCommand,
+  ListUsersCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { EidOrder, EidState } from "#contract/identity.ts";
+import type { handler as Triggers } from "#lambdas/accounts/triggers.ts";
+import type { handler as Handler } from "#lambdas/identity/handler.ts";
+import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
+import { callFunction } from "#tests/lambdas/gateway-event.ts";
+import { adults, numberOf } from "#tests/lambdas/identity/numbers.ts";
+import { startServices } from "#tests/lambdas/identity/services.ts";
+import { watchLog } from "#tests/lambdas/written-log.ts";
+import { failure, poolId, webClient } from "#tests/local/cognito/harness.ts";
+
+let services: Awaited<ReturnType<typeof startServices>>;
+let handler: typeof Handler;
+let triggers: typeof Triggers;
+let log: ReturnType<typeof watchLog>;
+const answers: string[] = [];
+
+beforeAll(async () => {
+  services = await startServices((event) => triggers(event as never) as never);
+  for (const [name, value] of Object.entries(services.environment)) vi.stubEnv(name, value);
+  ({ handler } = await import("#lambdas/identity/handler.ts"));
+  ({ handler: triggers } = await import("#lambdas/accounts/triggers.ts"));
+  log = watchLog();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: poolId,
+        userPoolClientId: webClient,
+        userPoolEndpoint: services.pool.endpoint,
+        loginWith: { email: true },
+      },
+    },
+  });
+});
+afterEach(() => auth.signOut());
+afterAll(async () => {
+  log.stop();
+  vi.unstubAllEnvs();
+  await services.close();
+});
+
+let browsers = 0;
+const post = async (path: string, body: object, userId?: string) => {
+  // Every request from elsewhere, so that tests do not meet each other's limits.
+  const address = `198.51.100.${(browsers += 1)}`;
+  const answer = await callFunction(handler, {
+    method: "POST",
+    path,
+    body,
+    address,
+    ...(userId && { userId }),
+  });
+  answers.push(JSON.stringify(answer));
+  return answer;
+};
+const begin = async (path: string, body: object = {}, userId?: string): Promise<EidOrder> => {
+  const { status, body: order } = await post(path, body, userId);
+  expect(status).toBe(201);
+  return order;
+};
+const collect = ({ orderId, secret }: EidOrder) => post(`/eid/orders/${orderId}/collection`, { secret });
+
+const form = (personalNumber: string, email: string) => ({
+  personalNumber,
+  email,
+  emailRepeated: email,
+  phone: "+46701234567",
+  language: "sv",
+});
+/** What somebody does in the app, who has scanned the code on the screen. */
+const approve = async ({ qr }: EidOrder, personalNumber: string, givenName = "Åsa") => {
+  const deed = { code: qr, personalNumber, givenName, surname: "Öberg" };
+  expect(await services.bankId.play("approve", deed)).toMatchObject({ status: 200 });
+};
+const register = async (personalNumber: string, email: string): Promise<EidState> => {
+  const order = await begin("/eid/registrations", form(personalNumber, email));
+  await approve(order, personalNumber);
+  return (await collect(order)).body;
+};
+const ticketOf = (state: EidState) => {
+  if (state.state !== "complete" || !state.signIn) throw new Error(`No ticket: ${JSON.stringify(state)}`);
+  return state.signIn;
+};
+const signInWith = async ({ username, ticket }: { username: string; ticket: string }) => {
+  await auth.signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+  await auth.confirmSignIn({ challengeResponse: ticket, options: { clientMetadata: { ticket } } });
+  return (await auth.fetchAuthSession()).tokens!;
+};
+const [anna, bo, carin, david, eva] = adults(5) as [string, string, string, string, string];
+
+it("registers, signs in at once, and lets a password be chosen with the code of the welcome mail", async () => {
+  const signIn = ticketOf(await register(anna, "anna@example.se"));
+  const tokens = await signInWith(signIn);
+  expect(tokens.accessToken.payload.sub).toBe(signIn.username);
+  expect(tokens.idToken?.payload).toMatchObject({ email: "anna@example.se", name: "Åsa Öberg" });
+  answers.push(tokens.accessToken.toString(), tokens.idToken!.toString());
+  await auth.signOut();
+
+  expect((await failure(signInWith(signIn))).name).toBe("NotAuthorizedException");
+  const mail = services.pool.mails.findLast(({ to }) => to === "anna@example.se");
+  expect(mail?.subject).toBe("Välkommen till Cykelregistret");
+  await services.pool.client.send(
+    new ConfirmForgotPasswordCommand({
+      ClientId: webClient,
+      Username: "anna@example.se",
+      ConfirmationCode: services.pool.lastCode("anna@example.se"),
+      Password: "cykelbud1",
+    }),
+  );
+  const { nextStep } = await auth.signIn({ username: "anna@example.se", password: "cykelbud1" });
+  expect(nextStep.signInStep).toBe("DONE");
+});
+
+it("signs in whoever has registered, and nobody else", async () => {
+  const { username } = ticketOf(await register(bo, "bo@example.se"));
+  const known = await begin("/eid/sign-ins");
+  await approve(known, bo);
+  const tokens = await signInWith(ticketOf((await collect(known)).body));
+  expect(tokens.accessToken.payload.sub).toBe(username);
+  const stranger = await begin("/eid/sign-ins");
+  await approve(stranger, carin);
+  expect(await collect(stranger)).toMatchObject({ status: 404, body: { code: "eid-account-missing" } });
+});
+
+it("lets a ticket in for its own person alone", async () => {
+  const { ticket } = ticketOf(await register(carin, "carin@example.se"));
+  const { UserAttributes } = await services.pool.client.send(
+    new AdminGetUserCommand({ UserPoolId: poolId, Username: "anna@example.se" }),
+  );
+  const other = UserAttributes?.find(({ Name }) => Name === "sub")?.Value ?? "";
+  for (const username of [other, "nobody@example.se"])
+    expect((await failure(signInWith({ username, ticket }))).name).toBe("NotAuthorizedException");
+});
+
+it("makes one account of many registrations of one person at once, and leaves no user behind", async () => {
+  const orders = [];
+  for (const place of [1, 2, 3, 4]) {
+    const order = await begin("/eid/registrations", form(david, `david${place}@example.se`));
+    await approve(order, david);
+    orders.push(order);
+  }
+  const outcomes = await Promise.all(orders.map(collect));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  const { Users = [] } = await services.pool.client.send(new ListUsersCommand({ UserPoolId: poolId }));
+  const davids = Users.flatMap(({ Attributes = [] }) => Attributes)
+    .filter(({ Value }) => Value?.startsWith("david"))
+    .map(({ Value }) => Value);
+  expect(davids).toHaveLength(1);
+  const { Items = [] } = await services.table.client.send(
+    new ScanCommand({ TableName: services.table.tableName }),
+  );
+  const profiles = Items.filter(
+    ({ entity, email }) => entity?.S === "profile" && email?.S?.startsWith("david"),
+  );
+  expect(profiles.map(({ email }) => email?.S)).toEqual(davids);
+});
+
+it("takes the place of a sign-up that was never confirmed", async () => {
+  await auth.signUp({
+    username: "eva@example.se",
+    password: "somebody else's",
+    options: { userAttributes: { email: "eva@example.se", name: "Squatter" } },
+  });
+  const tokens = await signInWith(ticketOf(await register(eva, "eva@example.se")));
+  expect(tokens.idToken?.payload["name"]).toBe("Åsa Öberg");
+});
+
+it("verifies somebody who signed up by e-mail", async () => {
+  const email = "fia@example.se";
+  const { userId = "" } = await auth.signUp({
+    username: email,
+    password: "cykelbud1",
+    options: { userAttributes: { email, name: "Fia" } },
+  });
+  await auth.confirmSignUp({ username: email, confirmationCode: services.pool.lastCode(email) });
+  const fia = numberOf("19910214");
+  const order = await begin("/eid/verifications", {}, userId);
+  await approve(order, fia, "Fia Maria");
+  expect((await collect(order)).body).toEqual({ state: "complete" });
+  const signIn = await begin("/eid/sign-ins");
+  await approve(signIn, fia);
+  expect(ticketOf((await collect(signIn)).body).username).toBe(userId);
+  expect(await post("/eid/verifications", {}, userId)).toMatchObject({
+    status: 409,
+    body: { code: "identity-already-verified" },
+  });
+});
+
+it("makes an administrator by eID, and none by a password alone", async () => {
+  const ada = numberOf("19810505");
+  const { username } = ticketOf(await register(ada, "ada@example.se"));
+  await services.pool.client.send(
+    new AdminAddUserToGroupCommand({ UserPoolId: poolId, Username: username, GroupName: "admin" }),
+  );
+  const order = await begin("/eid/sign-ins");
+  await approve(order, ada);
+  const byEid = await signInWith(ticketOf((await collect(order)).body));
+  expect(byEid.accessToken.payload["cognito:groups"]).toEqual(["admin"]);
+  expect(byEid.idToken?.payload).not.toHaveProperty("totpRequired");
+  const renewed = (await auth.fetchAuthSession({ forceRefresh: true })).tokens;
+  expect(renewed?.accessToken.payload).not.toHaveProperty("cognito:groups");
+  expect(renewed?.idToken?.payload["totpRequired"]).toBe("true");
+});
+
+it("ends another order of the same person rather than leave them without", async () => {
+  const gun = numberOf("19750707");
+  const first = await begin("/eid/registrations", form(gun, "gun@example.se"));
+  await begin("/eid/registrations", form(gun, "gun@example.se"));
+  expect(await collect(first)).toMatchObject({ body: { state: "failed", hint: "cancelled" } });
+});
+
+it("refuses somebody else than was typed, in the app already", async () => {
+  const order = await begin("/eid/registrations", form(numberOf("19750808"), "hugo@example.se"));
+  const { body } = await services.bankId.play("approve", {
+    code: order.qr,
+    personalNumber: bo,
+    givenName: "Bo",
+    surname: "Ek",
+  });
+  expect(body).toMatchObject({ hintCode: "certificateErr" });
+  expect(await collect(order)).toMatchObject({ body: { state: "failed", hint: "certificateErr" } });
+});
+
+it("tells which rule a form breaks, and repeats nothing of it", async () => {
+  const wrong = { ...form("19850821-1358", "not an address"), emailRepeated: "other", phone: "0701234567" };
+  const { status, body } = await post("/eid/registrations", wrong);
+  expect(status).toBe(400);
+  expect(body.issues.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`)).toEqual([
+    "email email-format",
+    "emailRepeated email-format",
+    "phone phone-format",
+    "emailRepeated emails-differ",
+  ]);
+  const differ = { ...form(anna, "a@example.se"), emailRepeated: "b@example.se" };
+  expect((await post("/eid/registrations", differ)).body.issues).toEqual([
+    { path: "emailRepeated", rule: "emails-differ" },
+  ]);
+});
+
+it("has let no personal number into logs, answers, tokens, mails, trigger events or the table", async () => {
+  const { Items } = await services.table.client.send(
+    new ScanCommand({ TableName: services.table.tableName }),
+  );
+  const { mails, events } = services.pool;
+  const everything = { log: log.text(), answers, mails, events, Items };
+  expect(log.lines().length).toBeGreaterThan(20);
+  for (const [where, what] of Object.entries(everything)) {
+    const text = typeof what === "string" ? what : JSON.stringify(what);
+    expect({ where, found: personalNumbersIn(text) }).toEqual({ where, found: [] });
+    for (const digits of [anna, bo, carin, david, eva]) expect(text).not.toContain(digits.slice(2));
+  }
+});
