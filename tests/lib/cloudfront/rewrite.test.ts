@@ -4,11 +4,13 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 
 const file = path.resolve(import.meta.dirname, "../../../lib/cloudfront/rewrite.js");
-const rewrite = (uri: string): string =>
+type Outcome = { uri?: string; statusCode?: number; headers?: { location: { value: string } } };
+const handle = (uri: string, querystring: object = {}): Outcome =>
   runInNewContext(
-    `${readFileSync(file, "utf8")}; const documents = ["", "/en", "/privacy"]; handler({ request: { uri } }).uri`,
-    { uri },
-  ) as string;
+    `${readFileSync(file, "utf8")}; const documents = ["", "/en", "/privacy"]; handler({ request })`,
+    { request: { uri, querystring } },
+  ) as Outcome;
+const rewrite = (uri: string) => handle(uri).uri;
 
 describe("addresses at the site's edge", () => {
   it.each([
@@ -26,5 +28,34 @@ describe("addresses at the site's edge", () => {
     ["/constructor", "/app.html"],
   ])("%s is served by %s", (asked, served) => {
     expect(rewrite(asked)).toBe(served);
+  });
+});
+
+describe("the address on a sticker", () => {
+  const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
+  const named = { value: uid };
+
+  it.each([
+    ["/", { qr: named }],
+    ["/", { uid: named }],
+    ["/qr", { uid: named }],
+    ["/public-qr", { uid: named }],
+    [`/qr-handler/${uid}`, {}],
+  ])("%s %j leads to the page of the code", (uri, querystring) => {
+    const { statusCode, headers } = handle(uri, querystring);
+    expect([statusCode, headers?.location.value]).toEqual([302, `/qr/${uid}`]);
+  });
+
+  it.each([
+    ["/", { q: named }],
+    ["/qr", {}],
+    ["/qr", { qr: named }],
+    [`/qr/${uid}`, {}],
+    ["/my-bikes", { uid: named }],
+    ["/", { uid: { value: "//evil.example" } }],
+    ["/", { uid: { value: "a%0d%0aset-cookie:x" } }],
+    ["/", { uid: { value: "x".repeat(65) } }],
+  ])("%s %j leads nowhere", (uri, querystring) => {
+    expect(handle(uri, querystring).statusCode).toBeUndefined();
   });
 });

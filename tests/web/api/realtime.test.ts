@@ -3,7 +3,7 @@ import type { RealtimeEvent } from "#contract/realtime.ts";
 import { accessToken, forgedToken } from "#tests/local/appsync/access-token.ts";
 import { signIn } from "#tests/local/appsync/amplify.ts";
 import { publishTo, startAppSync } from "#tests/local/appsync/appsync-server.ts";
-import { subscribeToEvents } from "#web/api/realtime.ts";
+import { type Connection, subscribeToEvents } from "#web/api/realtime.ts";
 
 const site = vi.hoisted(() => ({ realtimeUrl: "", region: "eu-west-1" }));
 vi.mock("#web/auth/site-config.ts", () => ({ siteConfig: async () => site }));
@@ -12,15 +12,13 @@ vi.mock("#web/auth/session.ts", () => ({ amplifyReady: async () => undefined }))
 let server: Awaited<ReturnType<typeof startAppSync>>;
 let stop: () => void;
 let events: RealtimeEvent[];
-let reconnects: number;
+let turns: Connection[];
 
 const listen = (): void => {
   stop = subscribeToEvents(
     "ada",
     (event) => events.push(event),
-    () => {
-      reconnects += 1;
-    },
+    (connection) => turns.push(connection),
   );
 };
 const bikeChanged = { kind: "bike-changed", bikeId: "bike_1" };
@@ -41,7 +39,7 @@ beforeEach(async () => {
   site.realtimeUrl = server.url.replace("http:", "HTTP:");
   signIn(server.url, () => accessToken("ada"));
   events = [];
-  reconnects = 0;
+  turns = [];
 });
 afterEach(async () => {
   stop();
@@ -59,14 +57,14 @@ describe("subscribeToEvents", { timeout: 30_000 }, () => {
     await publishTo(server.url, "ada", bikeChanged);
     await vi.waitFor(() => expect(events).toContainEqual(bikeChanged));
     expect(events.filter(({ kind }) => kind !== "points-changed")).toEqual([bikeChanged]);
-    expect(reconnects).toBe(0);
+    expect(turns).toEqual(["up"]);
   });
 
   it("says when a broken connection is back", async () => {
     listen();
     await publishUntilHeard(pointsChanged);
     server.disconnect();
-    await vi.waitFor(() => expect(reconnects).toBe(1), 15_000);
+    await vi.waitFor(() => expect(turns).toEqual(["up", "down", "up"]), 15_000);
     await publishUntilHeard(bikeChanged);
   });
 

@@ -1,15 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "#contract/accounts.ts";
-import { guard, startOf } from "#web/app/guard.ts";
+import { guard } from "#web/app/guard.ts";
 import type { PageAccess } from "#web/app/page.ts";
 import type { SettledSession } from "#web/auth/session.ts";
 
-const paths = ["/auth", "/bike-search", "/my-bikes", "/store-dashboard", "/admin-dashboard"];
 const signedOut: SettledSession = { state: "signed-out" };
 const as = (role: Role): SettledSession => ({ state: "signed-in", role, userId: "u1", name: "Anna" });
 
-const sent = (access: PageAccess, session: SettledSession, address: string) =>
-  guard({ access, session, url: new URL(address, "https://example.se"), paths });
+const sent = (
+  access: PageAccess,
+  session: SettledSession,
+  address: string,
+  elsewhere?: `/${string}`,
+): string | undefined =>
+  guard({
+    access,
+    session,
+    url: new URL(address, "https://example.se"),
+    ...(elsewhere !== undefined && { elsewhere }),
+  });
 
 describe("somebody signed out", () => {
   it("opens public pages and pages for people who are signed out", () => {
@@ -21,6 +30,10 @@ describe("somebody signed out", () => {
     expect(sent(["customer"], signedOut, "/my-bikes?sort=name#top")).toBe(
       "/auth?next=%2Fmy-bikes%3Fsort%3Dname%23top",
     );
+  });
+
+  it("has the landing page for a home", () => {
+    expect(sent("home", signedOut, "/?q=1")).toBe("/");
   });
 });
 
@@ -36,6 +49,17 @@ describe("somebody signed in", () => {
     ["admin", "/admin-dashboard"],
   ] as const)("with the role %s is sent from foreign pages to %s", (role, start) => {
     expect(sent([], as(role), "/elsewhere")).toBe(start);
+  });
+
+  it("is sent where the page itself says, except for an administrator", () => {
+    expect(sent(["store"], as("customer"), "/store-settings", "/settings")).toBe("/settings");
+    expect(sent(["store"], as("admin"), "/store-settings", "/settings")).toBe("/admin-dashboard");
+  });
+
+  it("has the search for a home, an administrator the panel", () => {
+    expect(sent("home", as("customer"), "/")).toBeUndefined();
+    expect(sent("home", as("store"), "/")).toBeUndefined();
+    expect(sent("home", as("admin"), "/")).toBe("/admin-dashboard");
   });
 
   it("is sent from the sign-in page to the page that was wanted", () => {
@@ -67,8 +91,4 @@ describe("an administrator without a second factor", () => {
     expect(sent(["admin"], half, "/admin-dashboard")).toBe("/store-login?next=%2Fadmin-dashboard");
     expect(sent("signed-out", half, "/auth?next=%2Fsettings")).toBe("/store-login?next=%2Fsettings");
   });
-});
-
-it("begins at the search where the own start page does not exist", () => {
-  expect(startOf("admin", ["/bike-search", "/my-bikes"])).toBe("/bike-search");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signInPath, wantedLocation } from "#web/auth/next-location.ts";
+import { endingIn, signInPath, wantedLocation } from "#web/auth/next-location.ts";
 
 const origin = "https://cykelregistret.example";
 const wanted = (next: string) => wantedLocation(`?next=${encodeURIComponent(next)}`, origin);
@@ -24,5 +24,18 @@ describe("wantedLocation", () => {
     "",
   ])("does not believe %j", (next) => {
     expect(wanted(next)).toBeUndefined();
+  });
+});
+
+describe("endingIn", () => {
+  it("gives back why the session ended", () => {
+    const search = (ending?: "inactivity") => new URL(signInPath("/my-bikes", ending), origin).search;
+    expect(endingIn(search("inactivity"))).toBe("inactivity");
+    expect(endingIn(search())).toBeUndefined();
+    expect(wantedLocation(search("inactivity"), origin)).toBe("/my-bikes");
+  });
+
+  it("believes no other reason", () => {
+    expect(endingIn("?ended=<b>you-won</b>")).toBeUndefined();
   });
 });

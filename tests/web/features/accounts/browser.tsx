@@ -3,12 +3,14 @@ import { configure, fireEvent, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { Me } from "#contract/accounts.ts";
+import { defaultMenus } from "#contract/menus.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { guard } from "#web/app/guard.ts";
 import { currentSession, refreshSession } from "#web/auth/session.ts";
+import { AuthPage } from "#web/features/accounts/AuthPage.tsx";
 import { RegisterPage } from "#web/features/accounts/RegisterPage.tsx";
-import { SignInPage } from "#web/features/accounts/SignInPage.tsx";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import { giveLayout } from "#tests/web/layout.ts";
 import { pool } from "./fake-pool.ts";
 
 // Forms of antd take their time in jsdom.
@@ -20,31 +22,19 @@ export const put = (field: HTMLElement, value: string): void => {
   fireEvent.change(field, { target: { value } });
 };
 
-/** What jsdom lacks and antd asks for. */
-const giveLayout = (): void => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-};
-
 const me: Me = {
   userId: "u1",
+  email: "anna@example.se",
   fullName: "Anna",
   role: "customer",
   identityLevel: 0,
+  nameFromEid: false,
+  phoneVerified: false,
+  hasPassword: true,
+  protectedIdentity: false,
   language: "sv",
+  notifications: { browser: false, messages: true, bikeRegistrations: true },
+  menus: defaultMenus,
   points: 0,
 };
 
@@ -62,7 +52,7 @@ const config = { region: "eu-west-1", userPoolId: "eu-west-1_pool", userPoolClie
 type Request = { method?: string; headers?: HeadersInit; body?: string };
 
 const answer = async (address: string, request: Request = {}): Promise<Response> => {
-  if (address === "/config.json") return Response.json({ ...config, realtimeUrl: "", stage: "test" });
+  if (address === "/config.json") return Response.json({ ...config, realtimeUrl: "", supportEmail: "", stage: "test" });
   const call = `${request.method ?? "GET"} ${address}`;
   const token = new Headers(request.headers).get("authorization");
   requests.push({ call, body: JSON.parse(request.body ?? "null"), token });
@@ -75,14 +65,16 @@ export const startBrowser = async (): Promise<void> => {
   vi.stubGlobal("fetch", answer);
   pool.reset();
   api.clear();
+  api.set("POST /api/me/phone", () => Response.json({ resendAfterSeconds: 30 }));
   requests.length = 0;
+  sessionStorage.clear();
   await refreshSession();
 };
 
 const guarded = async ({ request }: { request: { url: string } }) => {
   const url = new URL(request.url);
   const session = await currentSession();
-  const elsewhere = guard({ access: "signed-out", session, url, paths: ["/my-bikes"] });
+  const elsewhere = guard({ access: "signed-out", session, url });
   return elsewhere === undefined ? null : Response.redirect(new URL(elsewhere, url), 302);
 };
 
@@ -91,7 +83,7 @@ const Elsewhere = () => <h1>Elsewhere</h1>;
 /** Opens the account pages as the app does, behind the guard. */
 export const visit = (address: string) => {
   const pages = [
-    { path: "/auth", Component: SignInPage, loader: guarded },
+    { path: "/auth", Component: AuthPage, loader: guarded },
     { path: "/register", Component: RegisterPage, loader: guarded },
     { path: "*", Component: Elsewhere },
   ].map((page) => ({ ...page, HydrateFallback: () => null }));

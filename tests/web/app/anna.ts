@@ -1,0 +1,19 @@
+import type { Me } from "#contract/accounts.ts";
+import { defaultMenus } from "#contract/menus.ts";
+
+/** A customer with 240 points and the menus everybody begins with. */
+export const anna: Me = {
+  userId: "u1",
+  email: "anna@example.se",
+  fullName: "Anna Lindqvist",
+  role: "customer",
+  identityLevel: 1,
+  nameFromEid: false,
+  phoneVerified: false,
+  hasPassword: true,
+  protectedIdentity: false,
+  language: "sv",
+  notifications: { browser: true, messages: true, bikeRegistrations: true },
+  menus: defaultMenus,
+  points: 240,
+};

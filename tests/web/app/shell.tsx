@@ -1,0 +1,36 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import type { Me } from "#contract/accounts.ts";
+import { createQueryClient } from "#web/api/queries.ts";
+import { meQuery } from "#web/auth/me-query.ts";
+import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+
+/** What jsdom lacks and antd asks for. */
+export const giveLayout = (): void => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  }));
+  vi.stubGlobal("fetch", async () => new Promise<Response>(() => undefined));
+};
+
+/** Draws something at an address as the app does; answers with where the visitor is. */
+export const show = (content: ReactNode, { me, at = "/my-bikes" }: { me?: Me; at?: string } = {}) => {
+  const queryClient = createQueryClient();
+  if (me !== undefined) queryClient.setQueryData(meQuery.queryKey, me);
+  const router = createMemoryRouter([{ path: "*", element: content }], { initialEntries: [at] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AntdRoot>
+        <RouterProvider router={router} />
+      </AntdRoot>
+    </QueryClientProvider>,
+  );
+  return { address: () => router.state.location.pathname + router.state.location.search, queryClient };
+};

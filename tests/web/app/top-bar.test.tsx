@@ -1,0 +1,138 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Me } from "#contract/accounts.ts";
+import { TopBar } from "#web/app/TopBar.tsx";
+import type { Session } from "#web/auth/session.ts";
+import { startI18n } from "#web/i18n/i18n.ts";
+import { anna } from "./anna.ts";
+import { giveLayout, show } from "./shell.tsx";
+
+const visitor = vi.hoisted(() => ({ session: {} as Session, signOut: vi.fn() }));
+vi.mock("#web/auth/session.ts", () => ({
+  useSession: () => visitor.session,
+  signOutEverywhere: visitor.signOut,
+  getAccessToken: async () => "t0ken",
+}));
+
+const open = (me?: Me, at?: string) =>
+  show(<TopBar />, { ...(me !== undefined && { me }), ...(at !== undefined && { at }) });
+const names = (region: HTMLElement): string[] =>
+  [...region.querySelectorAll("a, button")].map((link) => link.textContent?.trim() ?? "");
+
+beforeEach(async () => {
+  giveLayout();
+  visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
+  await startI18n("sv");
+});
+afterEach(cleanup);
+
+describe("the bars of a customer", () => {
+  it("hold the entries the person chose, and the way to the rest", () => {
+    open(anna);
+    expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual([
+      "Mina Cyklar",
+      "Sök Cykel",
+      "Annonser",
+      "Köp",
+      "Mer",
+    ]);
+    expect(names(screen.getByRole("navigation", { name: "Genvägar" }))).toEqual(["Meddelanden"]);
+  });
+
+  it("mark the page one stands on", () => {
+    open(anna, "/bike-ads");
+    const current = screen
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map((link) => link.textContent)).toEqual(["Annonser"]);
+  });
+
+  it("have a sheet with the remaining entries, the settings, the contact and the way out", async () => {
+    const { address } = open(anna);
+    await userEvent.click(screen.getByRole("button", { name: "Mer" }));
+    const sheet = await screen.findByRole("dialog", { name: "Fler alternativ" });
+    expect(names(within(sheet).getByRole("list"))).toEqual([
+      "Registrera cykel",
+      "Mina kvitton",
+      "Varför registrera cykel",
+      "Hur använder jag tjänsten?",
+      "Partners",
+      "Poäng",
+      "Inställningar",
+      "Kontakta oss",
+      "Language: English",
+      "Mörkt utseende",
+      "Logga ut",
+    ]);
+    await userEvent.click(within(sheet).getByText("Mina kvitton"));
+    expect(address()).toBe("/receipts");
+  });
+
+  it("sign out from the sheet", async () => {
+    open(anna);
+    await userEvent.click(screen.getByRole("button", { name: "Mer" }));
+    await userEvent.click(await screen.findByText("Logga ut"));
+    expect(visitor.signOut).toHaveBeenCalledOnce();
+  });
+
+  it("open the points where the entry for them stands in a bar", async () => {
+    const menus = { top: ["points" as const, "messages" as const], bottom: anna.menus.bottom };
+    open({ ...anna, menus });
+    await userEvent.click(screen.getByRole("button", { name: "Poäng" }));
+    expect(await screen.findByRole("dialog", { name: "Poängsaldo" })).toBeTruthy();
+  });
+
+  it("say that there are no notices yet", () => {
+    open(anna);
+    expect(screen.getByRole("button", { name: "Notiser" }).getAttribute("popovertarget")).toBe(
+      "notifications",
+    );
+    expect(screen.getByText("Inga notiser än")).toBeTruthy();
+  });
+});
+
+describe("the points", () => {
+  it("are dots until the balance is known", () => {
+    open();
+    expect(screen.getByRole("button", { name: /^Poängsaldo:\s*\.\.\.$/ })).toBeTruthy();
+  });
+
+  it("open a dialog with the balance, the prices, and the ways on", async () => {
+    const { address } = open(anna);
+    await userEvent.click(screen.getByRole("button", { name: /^Poängsaldo:\s*240 p$/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Poängsaldo" }));
+    const prices = dialog.getAllByRole("definition").map((price) => price.textContent);
+    expect(prices).toEqual(["100 p", "50 p", "100 p"]);
+    expect(dialog.getByText("Stäng")).toBeTruthy();
+    await userEvent.click(dialog.getByText("Köp poäng"));
+    expect(address()).toBe("/order");
+  });
+});
+
+describe("the bars of others", () => {
+  it("hold three entries for a store, and nothing else", () => {
+    visitor.session = { state: "signed-in", role: "store", userId: "s1", name: "Butiken" };
+    open({ ...anna, role: "store" }, "/store-dashboard");
+    expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual([
+      "Butikscenter",
+      "Sök cykel",
+      "Inställningar",
+    ]);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("hold the panel and the sheet for an administrator", () => {
+    visitor.session = { state: "signed-in", role: "admin", userId: "a1", name: "Karin" };
+    open({ ...anna, role: "admin" }, "/admin-dashboard");
+    expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual(["Admin Panel", "Mer"]);
+    expect(screen.queryByRole("navigation", { name: "Genvägar" })).toBeNull();
+  });
+
+  it("are not there while nobody is known to be signed in", () => {
+    visitor.session = { state: "loading" };
+    open();
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.getByRole("link", { name: "Cykelregistret, startsida" })).toBeTruthy();
+  });
+});
