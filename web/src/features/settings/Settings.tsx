@@ -1,14 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { Button, Skeleton } from "antd";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { meQuery } from "#web/auth/me-query.ts";
+import { useSession } from "#web/auth/session.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { Outcome } from "./Outcome.tsx";
-import { Section } from "./Section.tsx";
+import { SectionsSkeleton } from "./SectionsSkeleton.tsx";
 import { type SettingsSection, sectionsOf } from "./sections.ts";
 import "./settings.css";
+
+/** Forms and all are more than a page may weigh before it can be seen. */
+const Sections = lazy(async () => ({ default: (await import("./Sections.tsx")).Sections }));
 
 function SectionList({ sections }: { sections: readonly SettingsSection[] }): ReactNode {
   const { t } = useTranslation();
@@ -16,11 +16,11 @@ function SectionList({ sections }: { sections: readonly SettingsSection[] }): Re
   return (
     <nav className="settings__list" aria-label={t(($) => $.settings.sections)}>
       <ul>
-        {sections.map(({ id, text, icon: Icon }) => (
+        {sections.map(({ id, name, icon: Icon }) => (
           <li key={id}>
             <Link to={`#${id}`} aria-current={hash === `#${id}` ? "true" : undefined}>
               <Icon size={20} aria-hidden="true" />
-              {t(($) => $.settings[text].title)}
+              {t(($) => $.settings[name].title)}
             </Link>
           </li>
         ))}
@@ -29,49 +29,22 @@ function SectionList({ sections }: { sections: readonly SettingsSection[] }): Re
   );
 }
 
-/** The browser looked for the place in the address before the account had come. */
-const useScrollToSection = (isThere: boolean): void => {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isThere && hash !== "") document.querySelector(`#${CSS.escape(hash.slice(1))}`)?.scrollIntoView();
-  }, [isThere, hash]);
-};
-
-function Content(): ReactNode {
-  const { t } = useTranslation();
-  const { data: me, isError, refetch } = useQuery(meQuery);
-  useScrollToSection(me !== undefined);
-  if (me === undefined && isError) {
-    return (
-      <div className="settings__failure">
-        <Outcome failure={t(($) => $.settings.loadFailed)} />
-        <Button onClick={() => void refetch()}>{t(($) => $.common.tryAgain)}</Button>
-      </div>
-    );
-  }
-  if (me === undefined) return <Skeleton active paragraph={{ rows: 12 }} title={false} />;
-  const sections = sectionsOf(me.role);
-  return (
-    <div className="settings__columns">
-      <SectionList sections={sections} />
-      <div className="settings__sections">
-        {sections.map(({ id, text, icon, Content: Inside }) => (
-          <Section key={id} id={id} title={t(($) => $.settings[text].title)} icon={icon}>
-            <Inside me={me} />
-          </Section>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** What a person may change about their account, each part saved by itself. */
 export function Settings({ title }: { title: string }): ReactNode {
   usePageTitle(title);
+  const session = useSession();
+  const sections = session.state === "signed-in" ? sectionsOf(session.role) : [];
   return (
     <main className="wrap settings" id="content">
       <h1>{title}</h1>
-      <Content />
+      <div className="settings__columns">
+        <SectionList sections={sections} />
+        <div className="settings__sections">
+          <Suspense fallback={<SectionsSkeleton sections={sections} />}>
+            <Sections sections={sections} />
+          </Suspense>
+        </div>
+      </div>
     </main>
   );
 }

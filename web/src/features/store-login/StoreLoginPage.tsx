@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "#web/auth/session.ts";
 import { StoreSignIn } from "./StoreSignIn.tsx";
-import { TotpStep } from "./TotpStep.tsx";
+
+const TotpStep = lazy(async () => ({ default: (await import("./TotpStep.tsx")).TotpStep }));
 
 /** /store-login, for stores and administrators. */
 export function StoreLoginPage(): ReactNode {
@@ -10,5 +11,10 @@ export function StoreLoginPage(): ReactNode {
   // Stays until the page has been left, though the new tokens no longer ask for it.
   const [settingUp, setUp] = useState(isHalfIn);
   if (isHalfIn && !settingUp) setUp(true);
-  return settingUp ? <TotpStep onLeft={() => setUp(false)} /> : <StoreSignIn />;
+  if (!settingUp) return <StoreSignIn />;
+  return (
+    <Suspense>
+      <TotpStep onLeft={() => setUp(false)} />
+    </Suspense>
+  );
 }
