@@ -18,7 +18,7 @@ export const NewPerson = z
   });
 export type NewPerson = z.infer<typeof NewPerson>;
 
-export const EidOrderId = z.string().regex(/^eid_[0-9A-Za-z]{20,40}$/);
+const EidOrderId = z.string().regex(/^eid_[0-9A-Za-z]{20,40}$/);
 
 /** Only the browser that began an order has its secret; without it nobody can follow, end or use the order. */
 const Secret = z.string().regex(/^[\w-]{43}$/);

@@ -25,7 +25,7 @@ let log: ReturnType<typeof watchLog>;
 const answers: string[] = [];
 
 beforeAll(async () => {
-  services = await startServices((event) => triggers(event as never) as never);
+  services = await startServices((event) => triggers(event as never));
   for (const [name, value] of Object.entries(services.environment)) vi.stubEnv(name, value);
   ({ handler } = await import("#lambdas/identity/handler.ts"));
   ({ handler: triggers } = await import("#lambdas/accounts/triggers.ts"));
