@@ -16,8 +16,8 @@ export const aPerson = (changes: Partial<Person> = {}): Person => ({
   ...changes,
 });
 
-export type Told = { userId: string; person: Partial<Person> };
-export type Text = { phone: string; text: string };
+type Told = { userId: string; person: Partial<Person> };
+type Text = { phone: string; text: string };
 
 /** Use cases on a fresh table, on 20 November 2026, with a cipher that one can see through, and a clock that can be moved. */
 export const accountWorld = async (person: Person = aPerson()) => {
