@@ -43,7 +43,8 @@ const sendPage = (response: ServerResponse, status: number, body: string): void 
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": policy,
     "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
+    // Without a referrer a form would not say where it comes from either.
+    "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
   });
   response.end(body);

@@ -1,7 +1,7 @@
 import { isRealDate, swedishDate } from "#contract/calendar-date.ts";
 import type { CalendarDate } from "#contract/calendar-date.ts";
 import { hasCheckDigit } from "#contract/luhn.ts";
-import { inhabitants } from "#local/seed/accounts.ts";
+import { eidOf, inhabitants } from "#local/seed/accounts.ts";
 
 import type { Person } from "./person.ts";
 
@@ -33,7 +33,8 @@ const bornDayAfter = ({ year, month, day }: CalendarDate): CalendarDate => {
 };
 
 const seeded = (): TestPerson[] =>
-  inhabitants.flatMap(({ name, email, personalNumber }) => {
+  inhabitants.flatMap((inhabitant) => {
+    const { name, email, personalNumber } = inhabitant;
     if (personalNumber === undefined) return [];
     const [givenName = "", ...surnames] = name.split(" ");
     const person = {
@@ -41,9 +42,7 @@ const seeded = (): TestPerson[] =>
       surname: surnames.join(" "),
       personalNumber: personalNumber.replaceAll(/\D/g, ""),
     };
-    return [
-      { ...person, id: email.slice(0, email.indexOf("@")), note: `${email} har ett konto · has an account` },
-    ];
+    return [{ ...person, id: eidOf(inhabitant), note: `${email} har ett konto · has an account` }];
   });
 
 const noAccount = "inget konto · no account";

@@ -14,6 +14,10 @@ export type Inhabitant = {
   readonly points: number;
   /** Made up, like the person. */
   readonly personalNumber?: string;
+  /** Has typed the personal number and proved nothing; all others with a number have shown their eID. */
+  readonly unproved?: true;
+  /** The store somebody works in. */
+  readonly storeId?: string;
   readonly passwordGroups: number;
 };
 
@@ -35,9 +39,28 @@ export const inhabitants: readonly Inhabitant[] = [
     personalNumber: "19790625-9812",
     passwordGroups: 3,
   },
-  { role: "store", name: "Cykelboden i Vadstena", email: "butik@example.se", points: 0, passwordGroups: 3 },
+  {
+    role: "customer",
+    name: "Malin Ekdahl",
+    email: "malin@example.se",
+    points: 200,
+    personalNumber: "19910412-9870",
+    unproved: true,
+    passwordGroups: 3,
+  },
+  {
+    role: "store",
+    name: "Cykelboden i Vadstena",
+    email: "butik@example.se",
+    points: 0,
+    storeId: "store_vadstena",
+    passwordGroups: 3,
+  },
   { role: "admin", name: "Karin Administratör", email: "admin@example.se", points: 0, passwordGroups: 4 },
 ];
+
+/** The name by which the simulator of BankID knows somebody. */
+export const eidOf = ({ email }: Inhabitant): string => email.slice(0, email.indexOf("@"));
 
 // Without the characters that are mistaken for each other when typed from a screen.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";

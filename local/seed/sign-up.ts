@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { AttributeType, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
@@ -35,11 +36,12 @@ const create = async (cognito: CognitoIdentityProviderClient, UserPoolId: string
   }
 };
 
-/** Makes an account in the user pool, confirmed and in its group; answers with its `sub`. One that exists gets the password again. */
+/** Makes an account in the user pool, confirmed, in its group and its store; answers with its `sub`. One that exists gets the password again. */
 export const signUp = async (
   cognito: CognitoIdentityProviderClient,
   userPoolId: string,
   account: SeededAccount,
+  storeId: string | undefined,
 ): Promise<string> => {
   const sub = await create(cognito, userPoolId, account);
   const user = { UserPoolId: userPoolId, Username: account.email };
@@ -47,5 +49,8 @@ export const signUp = async (
     new AdminSetUserPasswordCommand({ ...user, Password: account.password, Permanent: true }),
   );
   await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: account.role }));
+  const UserAttributes = [{ Name: "custom:storeId", Value: storeId }];
+  if (storeId !== undefined)
+    await cognito.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes }));
   return sub;
 };

@@ -49,10 +49,15 @@ const me = async (token: string) => get("/api/me", { headers: { authorization: `
 
 describe("the seeded accounts", () => {
   test.each([
-    ["asa@example.se", { role: "customer", points: 1000, identityLevel: 1, fullName: "Åsa Lindström" }],
-    ["erik@example.se", { role: "customer", points: 50, identityLevel: 1 }],
+    [
+      "asa@example.se",
+      { role: "customer", points: 1000, identityLevel: 2, fullName: "Åsa Lindström", nameFromEid: true },
+    ],
+    ["erik@example.se", { role: "customer", points: 50, identityLevel: 2 }],
+    ["malin@example.se", { role: "customer", points: 200, identityLevel: 1, nameFromEid: false }],
     ["butik@example.se", { role: "store", points: 0, identityLevel: 0 }],
-    ["admin@example.se", { role: "admin", points: 0, identityLevel: 0 }],
+    // Administrators are what they are only with a second factor.
+    ["admin@example.se", { role: "customer", points: 0, identityLevel: 0 }],
   ])("%s signs in through Amplify and is known to the API", async (email, expected) => {
     expect(await (await me(await signIn(email))).json()).toMatchObject(expected);
   });
@@ -60,7 +65,7 @@ describe("the seeded accounts", () => {
   test("have passwords that are made up at the first start", () => {
     for (const { role, password } of cloud.accounts)
       expect(password.length).toBeGreaterThanOrEqual(role === "admin" ? 19 : 14);
-    expect(new Set(cloud.accounts.map(({ password }) => password)).size).toBe(4);
+    expect(new Set(cloud.accounts.map(({ password }) => password)).size).toBe(5);
   });
 });
 
@@ -121,7 +126,8 @@ describe("the page of the cloud itself", () => {
   test("says what it is for and lists accounts, schedules and the inbox", async () => {
     const page = await (await get("/_local")).text();
     expect(page).toContain("For development and trial only");
-    for (const part of ["asa@example.se", "/_local/mail", "cron(30 3 * * ? *)"]) expect(page).toContain(part);
+    for (const part of ["asa@example.se", "/_local/mail", "/_local/bankid", "cron(30 3 * * ? *)"])
+      expect(page).toContain(part);
   });
 
   test("fires a schedule", async () => {

@@ -61,7 +61,8 @@ test("says where everything is and as whom to sign in, stops on SIGTERM, and rem
   const { accounts } = await overview(first.url);
   for (const { email, password } of accounts)
     expect(first.said.out).toMatch(new RegExp(`${email} +${password}`));
-  expect(first.said.out).toContain(`${first.url}/_local/mail`);
+  for (const page of ["/_local/mail", "/_local/bankid"])
+    expect(first.said.out).toContain(`${first.url}${page}`);
   const keys = await poolKeys(first.url);
   first.child.kill("SIGTERM");
   expect(await once(first.child, "exit")).toEqual([0, null]);
@@ -101,7 +102,7 @@ test("a seed that was interrupted is finished at the next start", async () => {
   child.kill("SIGKILL");
   await once(child, "exit");
   const second = await start(state);
-  expect((await overview(second.url)).accounts).toHaveLength(4);
+  expect((await overview(second.url)).accounts).toHaveLength(5);
   const lookup = await (await fetch(`${second.url}/api/lookups/BAB7751190`)).json();
   expect(lookup.bike).toMatchObject({ status: "stolen" });
 });
@@ -114,7 +115,7 @@ test("starts over with --reset, and without accounts with --no-seed", async () =
   await once(first.child, "exit");
   const empty = await start(state, "--reset", "--no-seed");
   expect((await overview(empty.url)).accounts).toEqual([]);
-  expect(accounts).toHaveLength(4);
+  expect(accounts).toHaveLength(5);
 });
 
 const refusal = async (environment: Record<string, string>, ...args: string[]): Promise<string> => {

@@ -1,0 +1,169 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Cloud } from "#local/cloud-server.ts";
+import { assembly } from "#local/build/build-all.ts";
+import { openRecords } from "#local/state/records.ts";
+import { openTemplate } from "#local/template/cloud-template.ts";
+import { readBuckets } from "#local/template/readers/buckets.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { authenticatorCode, failure } from "#tests/local/cognito/harness.ts";
+
+let cloud: Cloud;
+beforeAll(async () => {
+  cloud = await withCloud();
+  const config = await (await fetch(`${cloud.url}/config.json`)).json();
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+});
+afterAll(() => cloud.close());
+
+const post = async (path: string, body: unknown, token?: string) => {
+  const response = await fetch(`${cloud.url}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+const tokens = async (forceRefresh = false) => {
+  const { tokens: found } = await auth.fetchAuthSession({ forceRefresh });
+  return { access: found!.accessToken, id: found!.idToken! };
+};
+
+const me = async () => {
+  const headers = { authorization: `Bearer ${(await tokens()).access.toString()}` };
+  return (await fetch(`${cloud.url}/api/me`, { headers })).json();
+};
+
+const signIn = async (email: string) => {
+  await auth.signOut();
+  const { password } = cloud.accounts.find((account) => account.email === email)!;
+  return auth.signIn({ username: email, password });
+};
+
+/** Signs in as the web app does after an order is complete. */
+const signInByTicket = async ({ username, ticket }: { username: string; ticket: string }) => {
+  await auth.signOut();
+  await auth.signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+  const options = { clientMetadata: { ticket } };
+  return auth.confirmSignIn({ challengeResponse: ticket, options });
+};
+
+/** Shows the eID of a test person for an order that has just begun, and collects it. */
+const complete = async (order: { orderId: string; secret: string; qr: string }, person: string) => {
+  await post("/_local/bankid/approve", { code: order.qr, person });
+  return post(`/api/eid/orders/${order.orderId}/collection`, { secret: order.secret });
+};
+
+const numberOf = async (id: string): Promise<string> => {
+  const { people } = await (await fetch(`${cloud.url}/_local/bankid.json`)).json();
+  return people.find((person: { id: string }) => person.id === id).personalNumber;
+};
+
+describe("an eID", () => {
+  test("makes an account and signs in with its ticket, once", async () => {
+    const registration = {
+      personalNumber: await numberOf("marta"),
+      email: "marta@example.se",
+      emailRepeated: "marta@example.se",
+      phone: "+46701112233",
+      language: "sv",
+    };
+    const order = await post("/api/eid/registrations", registration);
+    const { body } = await complete(order.body, "marta");
+    expect(body).toMatchObject({ state: "complete" });
+    expect((await signInByTicket(body.signIn)).isSignedIn).toBe(true);
+    expect(await me()).toMatchObject({
+      fullName: "Märta Öström Åkerblad",
+      identityLevel: 2,
+      hasPassword: false,
+    });
+    const again = await failure(signInByTicket(body.signIn));
+    expect(again.name).toBe("NotAuthorizedException");
+    const [welcome] = await (await fetch(`${cloud.url}/_local/mail.json?to=marta@example.se`)).json();
+    expect(welcome).toMatchObject({ kind: "mail", text: expect.stringMatching(/\b\d{6}\b/) });
+  });
+
+  test("signs a seeded inhabitant in", async () => {
+    const order = await post("/api/eid/sign-ins", {});
+    const { body } = await complete(order.body, "erik");
+    await signInByTicket(body.signIn);
+    expect(await me()).toMatchObject({ email: "erik@example.se", identityLevel: 2 });
+  });
+
+  test("proves who somebody is that has only typed a number", async () => {
+    await signIn("malin@example.se");
+    expect(await me()).toMatchObject({ identityLevel: 1 });
+    const order = await post("/api/eid/verifications", {}, (await tokens()).access.toString());
+    expect((await complete(order.body, "malin")).body).toEqual({ state: "complete" });
+    expect(await me()).toMatchObject({ identityLevel: 2, nameFromEid: true });
+  });
+
+  test("of another person fails the order", async () => {
+    const order = await post("/api/eid/registrations", {
+      personalNumber: await numberOf("lena"),
+      email: "lena@example.se",
+      emailRepeated: "lena@example.se",
+      phone: "+46701112244",
+      language: "sv",
+    });
+    expect((await complete(order.body, "johan")).body).toEqual({ state: "failed", hint: "certificateErr" });
+  });
+});
+
+test("a store's tokens name it, at sign-in and at every renewal, and its people cannot change that", async () => {
+  await signIn("butik@example.se");
+  for (const renewed of [false, true]) {
+    const { access, id } = await tokens(renewed);
+    for (const token of [access, id]) expect(token.payload["storeId"]).toBe("store_vadstena");
+    expect(id.payload).not.toHaveProperty("custom:storeId");
+  }
+  const change = auth.updateUserAttributes({ userAttributes: { "custom:storeId": "store_other" } });
+  expect((await failure(change)).name).toBe("NotAuthorizedException");
+});
+
+test("an administrator becomes one with a second factor, and is asked for it from then on", async () => {
+  await signIn("admin@example.se");
+  expect((await tokens()).id.payload).toMatchObject({ totpRequired: "true" });
+  expect(await me()).toMatchObject({ role: "customer" });
+  const { sharedSecret } = await auth.setUpTOTP();
+  await auth.verifyTOTPSetup({ code: authenticatorCode(sharedSecret, Date.now()) });
+  await auth.updateMFAPreference({ totp: "PREFERRED" });
+  const { access, id } = await tokens(true);
+  expect(access.payload["cognito:groups"]).toEqual(["admin"]);
+  expect(id.payload).not.toHaveProperty("totpRequired");
+  expect(await me()).toMatchObject({ role: "admin" });
+  const { nextStep } = await signIn("admin@example.se");
+  expect(nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+});
+
+test("text messages of any code in this process reach the inbox", async () => {
+  await new SNSClient({}).send(new PublishCommand({ PhoneNumber: "+46709998877", Message: "Hej" }));
+  const found = await (await fetch(`${cloud.url}/_local/mail.json?to=+46709998877`)).json();
+  expect(found).toMatchObject([{ kind: "sms", text: "Hej" }]);
+});
+
+test("a picture of an ID card is gone after a week by the clock", async () => {
+  const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: cloud.url };
+  const buckets = readBuckets(openTemplate(assembly, place, openRecords(undefined)));
+  const { name: Bucket, lifecycleDays } = buckets.find(({ logicalId }) => logicalId.includes("IdCards"))!;
+  expect(lifecycleDays).toEqual([{ prefix: "", days: 7 }]);
+  const s3 = new S3Client({ forcePathStyle: true });
+  const card = { Bucket, Key: "user/anna/card.jpg" };
+  await s3.send(new PutObjectCommand({ ...card, Body: "jpeg" }));
+  const day = 24 * 60 * 60;
+  await post("/_local/clock", { advanceSeconds: 7 * day - 60 });
+  expect((await s3.send(new GetObjectCommand(card))).ContentLength).toBe(4);
+  await post("/_local/clock", { advanceSeconds: 61 });
+  expect((await failure(s3.send(new GetObjectCommand(card)))).name).toBe("NoSuchKey");
+});
