@@ -10,17 +10,17 @@ export function RejectionForm({ busy, onReject, onCancel }: Props): ReactNode {
   const { t } = useTranslation();
   const [reason, write] = useState("");
   const [asked, ask] = useState(false);
-  const isEmpty = reason.trim() === "";
+  const said = reason.trim();
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         ask(true);
-        if (!isEmpty) onReject(reason);
+        if (said !== "") onReject(said);
       }}
     >
-      <ReasonField reason={reason} isMissing={asked && isEmpty} onChange={write} />
+      <ReasonField reason={reason} isMissing={asked && said === ""} onChange={write} />
       <div className="reviewview__actions">
         <Button danger type="primary" htmlType="submit" loading={busy}>
           {t(($) => $.identityReviews.rejection.submit)}
