@@ -51,7 +51,11 @@ const beginAlone = async (username: string): ReturnType<typeof beginCustomSignIn
 /** Turns the ticket of a finished eID order into a session. Throws as the user pool does where it is no longer good. */
 export const signInWithTicket = async ({ username, ticket }: SignInTicket): Promise<void> => {
   await beginAlone(username);
-  const { isSignedIn, nextStep } = await confirmSignIn({ challengeResponse: ticket });
+  const { isSignedIn, nextStep } = await confirmSignIn({
+    challengeResponse: ticket,
+    // The function that makes the tokens sees the metadata, never the answer.
+    options: { clientMetadata: { ticket } },
+  });
   if (!isSignedIn) throw new Error(`The ticket led to ${nextStep.signInStep}`);
 };
 
