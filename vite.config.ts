@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Connect, defineConfig, type Plugin } from "vite";
+import { leanSignIn } from "#lib/lean-sign-in.ts";
 import { leanZod } from "#lib/lean-zod.ts";
+import type { SourceChange } from "#lib/source-change.ts";
 import { headOf } from "./scripts/web/head.ts";
 
 const root = join(import.meta.dirname, "web");
@@ -50,17 +52,20 @@ const fillHeads: Plugin = {
   },
 };
 
-const useLeanZod: Plugin = {
-  name: "lean-zod",
-  transform: { filter: { id: leanZod.file }, handler: (code) => ({ code: leanZod.change(code), map: null }) },
-};
+const leaner = (name: string, { file, change }: SourceChange): Plugin => ({
+  name,
+  transform: { filter: { id: file }, handler: (code) => ({ code: change(code), map: null }) },
+});
+
+const useLeanZod = leaner("lean-zod", leanZod);
+const useLeanSignIn = leaner("lean-sign-in", leanSignIn);
 
 const antdCore =
   /node_modules[\\/](@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|antd[\\/]es[\\/](theme|config-provider|button|message|style|_util))[\\/]/;
 
-/** What the landing page and the rest share, in one piece rather than a dozen small ones. */
+/** What the landing page and the rest share, in one piece rather than a dozen small ones. A piece takes along whatever its modules import, so nothing that knows antd or a library may be named here. */
 const withoutAntd =
-  /web[\\/]src[\\/](ui[\\/](?!antd|AntdRoot|use-toast|use-page-language|FrameSpots|PersonalNumberInput|account|password|phone|qr[\\/])|i18n[\\/](language|(sv|en)[\\/]site))/;
+  /web[\\/]src[\\/](ui[\\/]((public|consent|plate-search)[\\/]|bike-art[\\/](?!BikePicture)|(Badge|BikeGlyph|Logo|LogoMark|Plate|QrSticker|local-store|qr-cells|theme-mode)\.)|i18n[\\/](language|(sv|en)[\\/](site|consent)\.))/;
 
 /** What every page but the landing page needs. Together it packs a tenth smaller than in the pieces that chance would make. */
 const onEveryPage =
@@ -73,7 +78,7 @@ const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { h
 export default defineConfig({
   root,
   appType: "mpa",
-  plugins: [react(), fillHeads, preloadFonts, useLeanZod, servePages],
+  plugins: [react(), fillHeads, preloadFonts, useLeanZod, useLeanSignIn, servePages],
   build: {
     outDir: join(import.meta.dirname, "out/web"),
     emptyOutDir: true,
