@@ -16,6 +16,12 @@ describe("wantedLocation", () => {
 
   it.each([
     "https://evil.example/",
+    "https:",
+    "https:evil.example",
+    "//evil",
+    "/\\evil",
+    "\\evil",
+    "/\n/evil.example",
     "//evil.example",
     "/\\evil.example",
     "/\t/evil.example",

@@ -52,7 +52,8 @@ const config = { region: "eu-west-1", userPoolId: "eu-west-1_pool", userPoolClie
 type Request = { method?: string; headers?: HeadersInit; body?: string };
 
 const answer = async (address: string, request: Request = {}): Promise<Response> => {
-  if (address === "/config.json") return Response.json({ ...config, realtimeUrl: "", supportEmail: "", stage: "test" });
+  if (address === "/config.json")
+    return Response.json({ ...config, realtimeUrl: "", supportEmail: "", stage: "test" });
   const call = `${request.method ?? "GET"} ${address}`;
   const token = new Headers(request.headers).get("authorization");
   requests.push({ call, body: JSON.parse(request.body ?? "null"), token });

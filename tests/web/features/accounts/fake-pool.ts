@@ -7,7 +7,7 @@ type User = { password: string; name: string; code: string; status: "unconfirmed
 const users = new Map<string, User>();
 let signedIn: string | undefined;
 let lastConfirmed = "";
-let challenged: { email: string; wants: "new-password" | "totp" } | undefined;
+let challenged: { email: string; wants: "new-password" | "totp" | "ticket" } | undefined;
 let group: string[] = [];
 
 export const code = "123456";
@@ -27,6 +27,7 @@ export const pool = {
   add: (email: string, user: Partial<User> = {}) =>
     users.set(email, { password: "cykelbud i regn", name: "Anna", code, status: "confirmed", ...user }),
   wantsTotp: new Set<string>(),
+  ticket: "t".repeat(43),
   joins: (...groups: string[]) => (group = groups),
   signedIn: () => signedIn,
   user: (email: string) => users.get(email),
@@ -41,10 +42,17 @@ const next = (signInStep: string) => ({ isSignedIn: false, nextStep: { signInSte
 
 type Named = { username: string };
 
-const enter = async ({ username, password }: Named & { password: string }) => {
+type SignIn = Named & { password?: string; options?: { authFlowType: string } };
+
+const enter = async ({ username, password, options }: SignIn) => {
   if (signedIn !== undefined) refuse("UserAlreadyAuthenticatedException");
+  if (options?.authFlowType === "CUSTOM_WITHOUT_SRP") {
+    challenged = { email: username, wants: "ticket" };
+    return next("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+  }
   const user = users.get(username);
-  if (user?.password !== password) return refuse("NotAuthorizedException", "Incorrect username or password.");
+  if (user === undefined || user.password !== password)
+    return refuse("NotAuthorizedException", "Incorrect username or password.");
   if (user.status === "unconfirmed") return next("CONFIRM_SIGN_UP");
   if (user.status === "invited") {
     challenged = { email: username, wants: "new-password" };
@@ -61,6 +69,8 @@ const answer = async ({ challengeResponse }: { challengeResponse: string }) => {
   if (challenged === undefined) return refuse("NotAuthorizedException", "Invalid session for the user.");
   const { email, wants } = challenged;
   if (wants === "totp" && challengeResponse !== code) return refuse("CodeMismatchException");
+  if (wants === "ticket" && challengeResponse !== pool.ticket)
+    refuse("NotAuthorizedException", "Incorrect username or password.");
   if (wants === "new-password") pool.add(email, { password: challengeResponse });
   return done(email);
 };

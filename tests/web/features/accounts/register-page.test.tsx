@@ -1,296 +1,295 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EidState } from "#contract/identity.ts";
+import { keepOrder } from "#web/auth/eid/kept-order.ts";
+import { keepRegistrant } from "#web/features/accounts/kept-registrant.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
+import { anOrder, complete, failed, pending } from "#tests/web/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
 
 vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
-const { pool, code } = fake;
+const { pool } = fake;
 const user = userEvent.setup();
+
+const start = "POST /api/eid/registrations";
+const collect = `POST /api/eid/orders/${anOrder().orderId}/collection`;
+const cancel = `POST /api/eid/orders/${anOrder().orderId}/cancellation`;
+
+const collecting = (state: EidState) => api.set(collect, () => Response.json(state));
 
 beforeEach(async () => {
   await startBrowser();
   await startI18n("sv");
+  api.set(start, () => Response.json(anOrder()));
+  api.set(cancel, () => Response.json({}));
+  collecting(pending());
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
-const adult = "19900101-2385";
-const field = (name: string) => screen.getByLabelText(name);
-const submit = async () => user.click(screen.getByRole("button", { name: "Skapa konto" }));
-
-type Typed = { email?: string; password?: string; name?: string; personalNumber?: string; phone?: string };
-
-const fill = async (typed: Typed = {}) => {
-  await screen.findByRole("heading", { name: "Skapa konto" });
-  const { email = " Ny@Example.SE", password = "gräsklippare i motvind", name = " Nyla Åkesson " } = typed;
-  const values = [
-    ["E-post", email],
-    ["Lösenord", password],
-    ["För- och efternamn", name],
-    [/^Personnummer/, typed.personalNumber ?? ""],
-    [/^Mobilnummer/, typed.phone ?? ""],
-  ] as const;
-  for (const [label, value] of values) {
-    put(screen.getByLabelText(label), value);
-  }
-  await submit();
+const typed = {
+  Personnummer: "199001012385",
+  "E-post": "Ny@Example.SE",
+  "Upprepa e-post": "ny@example.se",
+  Mobilnummer: "070-123 45 67",
 };
+const field = (name: keyof typeof typed) => screen.getByLabelText(name);
 
-const confirm = async (typed = code) => {
-  await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-  put(field("Kod"), typed);
-  await user.type(field("Kod"), "{Enter}");
+const fill = async (changes: Partial<typeof typed> = {}) => {
+  await screen.findByRole("heading", { name: "Skapa konto" });
+  for (const [name, value] of Object.entries({ ...typed, ...changes }))
+    put(screen.getByLabelText(name), value);
+};
+const submit = async () => user.click(screen.getByRole("button", { name: "Fortsätt med BankID" }));
+/** By what stands in its head: under test all of antd's titles have one id. */
+const dialog = async (title: string) => {
+  const head = await screen.findByText(title, { selector: ".ant-modal-title" });
+  return within(head.closest<HTMLElement>("[role=dialog]")!);
+};
+const order = () => dialog("Skapa konto med BankID");
+
+const expectAllTyped = () => {
+  expect(field("Personnummer")).toHaveProperty("value", "19900101-2385");
+  expect(field("E-post")).toHaveProperty("value", typed["E-post"]);
+  expect(field("Upprepa e-post")).toHaveProperty("value", typed["Upprepa e-post"]);
+  expect(field("Mobilnummer")).toHaveProperty("value", typed.Mobilnummer);
 };
 
 describe("the form", () => {
-  it("wants e-mail, password and name, says so once, and puts the focus on the first", async () => {
+  it.each<[string, Partial<typeof typed>, string]>([
+    ["no personal number", { Personnummer: "" }, "Personnummer saknas"],
+    [
+      "a wrong check digit",
+      { Personnummer: "199001012386" },
+      "Personnumret är ogiltigt enligt Luhn-algoritmen. Kontrollera att du angett rätt siffror.",
+    ],
+    ["a day there never was", { Personnummer: "199002302384" }, "Ogiltigt datum i personnumret"],
+    ["no address", { "E-post": "ny.example.se" }, "Ogiltig e-postadress"],
+    ["two addresses", { "Upprepa e-post": "my@example.se" }, "E-postadresser matchar inte"],
+    ["a phone too short", { Mobilnummer: "070-123" }, "Ogiltigt telefonnummer"],
+    ["no phone", { Mobilnummer: "" }, "Ogiltigt telefonnummer"],
+  ])("refuses %s", async (_what, changes, text) => {
     visit("/register");
-    await screen.findByRole("heading", { name: "Skapa konto" });
+    await fill(changes);
     await submit();
-    expect(await screen.findByText("Alla fält är obligatoriska")).toBeTruthy();
-    expect(screen.getAllByText("Fyll i det här fältet.")).toHaveLength(3);
-    expect(document.activeElement).toBe(field("E-post"));
-  });
-
-  it.each<[Typed, string]>([
-    [{ email: "ny.example.se" }, "Ogiltig e-postadress"],
-    [{ password: "kort123" }, "Lösenordet måste vara minst 8 tecken"],
-    [{ password: " cykelbud1" }, "Lösenordet kan inte börja eller sluta med mellanslag."],
-    [{ name: " N " }, "Namnet måste vara minst 2 tecken"],
-    [{ personalNumber: "19900101-0000" }, "Ogiltigt personnummer enligt Luhn-algoritmen"],
-    [{ phone: "070-12" }, "Ogiltigt telefonnummer"],
-  ])("refuses %o: %s", async (typed, text) => {
-    visit("/register");
-    await fill(typed);
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByText("Alla fält är obligatoriska")).toBeNull();
-    expect(fake.signUp).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
   });
 
-  it("tells somebody under age how old they are", async () => {
-    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
-    visit("/register");
-    await fill({ personalNumber: "20091231-2386" });
-    vi.useRealTimers();
-    const text = "Du måste vara minst 18 år för att skapa konto. Du är 16 år gammal.";
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(fake.signUp).not.toHaveBeenCalled();
-  });
-
-  it("sets the hyphen of the personal number", async () => {
-    visit("/register");
-    await fill({ email: "x", personalNumber: "199001012385" });
-    expect(screen.getByLabelText(/^Personnummer/)).toHaveProperty("value", adult);
-  });
-
-  it("rates the password as a hint", async () => {
-    visit("/register");
-    await screen.findByRole("heading", { name: "Skapa konto" });
-    put(field("Lösenord"), "kort");
-    expect(await screen.findByText("4 tecken kvar")).toBeTruthy();
-    put(field("Lösenord"), " men allt längre");
-    expect(await screen.findByText("Starkt")).toBeTruthy();
-  });
-
-  it("shows at the e-mail that it is taken, and keeps everything", async () => {
-    pool.add("ny@example.se");
-    visit("/register");
-    await fill({ personalNumber: adult });
-    expect(await screen.findByText("E-postadressen är redan registrerad")).toBeTruthy();
-    expect(document.activeElement).toBe(field("E-post"));
-    expect(screen.getByLabelText(/^Personnummer/)).toHaveProperty("value", adult);
-  });
-
-  it("shows above itself what no field is to blame for", async () => {
-    fake.signUp.mockRejectedValueOnce(Object.assign(new Error(), { name: "TooManyRequestsException" }));
+  it("sends what was typed as the register wants it", async () => {
     visit("/register");
     await fill();
-    await waitFor(() =>
-      expect(screen.getByRole("alert").textContent).toBe(
-        "För många registreringsförsök. Försök igen senare.",
-      ),
+    await user.selectOptions(screen.getByLabelText("Landskod"), "+358");
+    await submit();
+    await order();
+    await waitFor(() => expect(requests.length).toBeGreaterThan(1));
+    expect(requests[0]).toEqual({
+      call: start,
+      body: {
+        personalNumber: "19900101-2385",
+        email: "ny@example.se",
+        emailRepeated: "ny@example.se",
+        phone: "+358701234567",
+        language: "sv",
+      },
+      token: null,
+    });
+  });
+
+  it("tells somebody under age why not, before anything is sent", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
+    visit("/register");
+    await fill({ Personnummer: "200811211358" });
+    await submit();
+    const box = await dialog("Registrering inte möjlig");
+    expect(box.getByText("Du måste vara minst 18 år för att skapa konto. Du är 17 år gammal.")).toBeTruthy();
+    expect(box.getAllByRole("listitem").length).toBeGreaterThan(1);
+    expect(requests).toEqual([]);
+    await user.click(box.getByRole("button", { name: "Tillbaka till formuläret" }));
+    expect(field("Mobilnummer")).toHaveProperty("value", typed.Mobilnummer);
+  });
+
+  it("leads to the other ways in, and partners to somebody who answers", async () => {
+    visit("/register?next=%2Fbike-registration");
+    await screen.findByRole("heading", { name: "Skapa konto" });
+    const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(to("Logga in")).toBe("/auth?next=%2Fbike-registration");
+    expect(to("Har du inget BankID? Skapa konto med e-post")).toBe(
+      "/auth?next=%2Fbike-registration&mode=signup",
     );
+    expect(to("Fråga om partnerskap")).toBe("/contact?topic=store");
   });
 });
 
 describe("an account", () => {
-  it("is created with e-mail, name and language alone, and the rest is saved once signed in", async () => {
+  it("is there when the app has said who it is, and its owner signed in where they were going", async () => {
+    collecting(complete("anna"));
     const page = visit("/register?next=%2Fbike-registration");
-    await fill({ personalNumber: adult, phone: "070-123 45 67" });
-    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-    expect(fake.signUp).toHaveBeenCalledWith({
-      username: "ny@example.se",
-      password: "gräsklippare i motvind",
-      options: {
-        userAttributes: { email: "ny@example.se", name: "Nyla Åkesson", locale: "sv" },
-        clientMetadata: { language: "sv" },
-        autoSignIn: { authFlowType: "USER_SRP_AUTH" },
-      },
-    });
-    expect(requests).toEqual([]);
-    await confirm();
+    await fill();
+    await submit();
+    const box = await order();
+    expect(await box.findByText("Ditt konto är skapat")).toBeTruthy();
     await screen.findByText("Elsewhere");
-    const token = "Bearer token of ny@example.se";
-    expect(requests).toEqual([
-      { call: "GET /api/me", body: null, token },
-      { call: "PUT /api/me/personal-number", body: { personalNumber: adult }, token },
-      { call: "PATCH /api/me", body: { phone: "+46701234567" }, token },
-    ]);
     expect(page.at()).toBe("/bike-registration");
+    expect(pool.signedIn()).toBe("anna");
+    expect(sessionStorage).toHaveLength(0);
   });
 
-  it("keeps a phone of another country", async () => {
-    visit("/register");
-    await screen.findByRole("heading", { name: "Skapa konto" });
-    await user.selectOptions(field("Landskod"), "+358");
-    await fill({ phone: "040 123 4567" });
-    await confirm();
+  it("leads to My bikes where nothing else was wanted", async () => {
+    collecting(complete("anna"));
+    const page = visit("/register");
+    await fill();
+    await submit();
     await screen.findByText("Elsewhere");
-    expect(requests.at(-1)?.body).toEqual({ phone: "+358401234567" });
+    expect(page.at()).toBe("/my-bikes");
   });
 
-  it("needs neither personal number nor phone", async () => {
+  it("tells of the mail with a code where signing in fails, and how to use it", async () => {
+    collecting(complete("anna"));
+    fake.confirmSignIn.mockRejectedValueOnce(Object.assign(new Error(), { name: "NotAuthorizedException" }));
+    const page = visit("/register?next=%2Fmy-bikes");
+    await fill();
+    await submit();
+    expect(await screen.findByText(/mejl med en kod som du väljer ett lösenord med/)).toBeTruthy();
+    expect(page.at()).toBe("/auth?next=%2Fmy-bikes&from=register");
+    expect(pool.signedIn()).toBeUndefined();
+    await user.click(screen.getByRole("button", { name: "Välj lösenord" }));
+    const box = await dialog("Glömt lösenordet?");
+    pool.add("ny@example.se");
+    put(box.getByLabelText("E-post"), "ny@example.se");
+    await user.click(box.getByRole("button", { name: "Jag har en kod" }));
+    expect(await box.findByText("Skriv koden ur mejlet till ny@example.se.")).toBeTruthy();
+    expect(fake.resetPassword).not.toHaveBeenCalled();
+    put(box.getByLabelText("Kod"), fake.code);
+    put(box.getByLabelText("Nytt lösenord"), "gräsklippare i motvind");
+    await user.click(box.getByRole("button", { name: "Spara lösenordet" }));
+    expect(await screen.findByText("Lösenordet är ändrat. Logga in med det nya.")).toBeTruthy();
+  });
+
+  it("makes room for itself where somebody else has signed in meanwhile", async () => {
+    pool.add("otto@example.se");
     visit("/register");
     await fill();
-    await confirm();
+    await submit();
+    await order();
+    await fake.signIn({ username: "otto@example.se", password: "cykelbud i regn" });
+    collecting(complete("anna"));
     await screen.findByText("Elsewhere");
-    expect(requests.map(({ call }) => call)).toEqual(["GET /api/me"]);
-  });
-
-  it("speaks the language of the page", async () => {
-    await startI18n("en");
-    visit("/register");
-    await screen.findByRole("heading", { name: "Create an account" });
-    put(field("E-mail"), "ny@example.se");
-    put(field("Password"), "gräsklippare i motvind");
-    put(field("First and last name"), "Nyla");
-    await user.click(screen.getByRole("button", { name: "Create an account" }));
-    await screen.findByRole("heading", { name: "Confirm your e-mail" });
-    expect(fake.signUp.mock.lastCall?.[0].options).toMatchObject({
-      userAttributes: { locale: "en" },
-      clientMetadata: { language: "en" },
-    });
-  });
-
-  it("stands even where a detail is refused, which is corrected or skipped", async () => {
-    api.set("PUT /api/me/personal-number", () => problem(409, "personal-number-taken"));
-    const page = visit("/register");
-    await fill({ personalNumber: adult, phone: "0701234567" });
-    await confirm();
-    await screen.findByRole("heading", { name: "Ditt konto är skapat" });
-    expect(screen.getByText("Personnumret är redan registrerat på ett annat konto")).toBeTruthy();
-    expect(screen.queryByLabelText("Mobilnummer")).toBeNull();
-    expect(pool.signedIn()).toBe("ny@example.se");
-
-    api.delete("PUT /api/me/personal-number");
-    put(field("Personnummer"), "198507092388");
-    await user.click(screen.getByRole("button", { name: "Spara" }));
-    await screen.findByText("Elsewhere");
-    expect(page.at()).toBe("/my-bikes");
-  });
-
-  it("may be left as it is where a detail is refused", async () => {
-    api.set("PUT /api/me/personal-number", () => problem(422, "under-age", { params: { age: 17 } }));
-    const page = visit("/register");
-    await fill({ personalNumber: adult });
-    await confirm();
-    expect(
-      await screen.findByText("Du måste vara minst 18 år för att skapa konto. Du är 17 år gammal."),
-    ).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Hoppa över" }));
-    await screen.findByText("Elsewhere");
-    expect(page.at()).toBe("/my-bikes");
+    expect(pool.signedIn()).toBe("anna");
   });
 });
 
-describe("the code", () => {
-  it("is refused when wrong, and may be tried again", async () => {
+describe("a refusal", () => {
+  it.each([
+    ["email-taken", "Konto finns redan", "E-postadressen är redan registrerad"],
+    [
+      "personal-number-taken",
+      "Personnummer används redan",
+      "Personnumret är redan registrerat på ett annat konto",
+    ],
+    ["phone-taken", "Telefonnummer används redan", "Telefonnumret är redan registrerat på ett annat konto"],
+    ["conflict-try-again", "Fel vid registrering", "Någon annan ändrade samtidigt. Försök igen."],
+  ])("after the proof, %s, leads back to the form as it was typed", async (code, title, text) => {
+    api.set(collect, () => problem(409, code));
     visit("/register");
     await fill();
-    await confirm("000000");
-    expect(await screen.findByText("Koden stämmer inte. Kontrollera siffrorna i mejlet.")).toBeTruthy();
-    await confirm();
-    expect(await screen.findByText("Elsewhere")).toBeTruthy();
-  });
-
-  it("has six digits, pasted with or without a space", async () => {
-    visit("/register");
-    await fill();
-    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-    expect(document.activeElement).toBe(field("Kod"));
-    await user.click(screen.getByRole("button", { name: "Bekräfta" }));
-    expect(await screen.findByText("Skriv koden med sex siffror.")).toBeTruthy();
-    await user.click(field("Kod"));
-    await user.paste(" 123 456 ");
-    expect(field("Kod")).toHaveProperty("value", "123456");
-    expect(field("Kod").getAttribute("autocomplete")).toBe("one-time-code");
-  });
-
-  it("can be sent anew after half a minute", async () => {
-    visit("/register");
-    await fill();
-    const button = await screen.findByRole("button", { name: /Skicka ny kod/ });
-    expect(button).toHaveProperty("disabled", true);
-    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ["Date"] });
-    await waitFor(() => expect(button).toHaveProperty("disabled", false), { timeout: 3000 });
-    await user.click(button);
-    expect(await screen.findByText("En ny kod är skickad.")).toBeTruthy();
-    vi.useRealTimers();
-    expect(fake.resendSignUpCode).toHaveBeenCalledWith({
-      username: "ny@example.se",
-      options: { clientMetadata: { language: "sv" } },
-    });
-  });
-
-  it("confirms another address after the first was wrong, everything else kept", async () => {
-    visit("/register");
-    await fill({ personalNumber: adult, phone: "0701234567" });
-    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-    await user.click(screen.getByRole("button", { name: "Ändra e-postadress" }));
-    expect(screen.getByLabelText("Lösenord")).toHaveProperty("value", "gräsklippare i motvind");
-    expect(screen.getByLabelText(/^Personnummer/)).toHaveProperty("value", adult);
-    expect(screen.getByLabelText(/^Mobilnummer/)).toHaveProperty("value", "0701234567");
-    put(field("E-post"), "ratt@example.se");
     await submit();
-    await screen.findByText("ratt@example.se");
-    await confirm();
+    const box = await dialog(title);
+    expect(box.getByText(text)).toBeTruthy();
+    await user.click(box.getByRole("button", { name: "Tillbaka till formuläret" }));
+    expectAllTyped();
+  });
+
+  it("of somebody with an account leads to signing in", async () => {
+    api.set(collect, () => problem(409, "personal-number-taken"));
+    const page = visit("/register?next=%2Fbike-registration");
+    await fill();
+    await submit();
+    const box = await dialog("Personnummer används redan");
+    await user.click(box.getByRole("button", { name: "Logga in" }));
+    await screen.findByRole("heading", { name: "Välkommen tillbaka" });
+    expect(page.at()).toBe("/auth?next=%2Fbike-registration");
+  });
+
+  it("of the age by the server says the same as the form", async () => {
+    api.set(start, () => problem(422, "under-age", { params: { age: 17 } }));
+    visit("/register");
+    await fill();
+    await submit();
+    const box = await dialog("Registrering inte möjlig");
+    expect(box.getByText("Du måste vara minst 18 år för att skapa konto. Du är 17 år gammal.")).toBeTruthy();
+  });
+
+  it("of a field by the server stands at the field", async () => {
+    const issues = [{ path: "personalNumber", rule: "personal-number-date" }];
+    api.set(start, () => problem(400, "invalid-request", { issues }));
+    visit("/register");
+    await fill();
+    await submit();
+    expect(await screen.findByText("Ogiltigt datum i personnumret")).toBeTruthy();
+    expectAllTyped();
+  });
+
+  it("before anything began names what stands in the way", async () => {
+    api.set(start, () => problem(503, "eid-unavailable"));
+    visit("/register");
+    await fill();
+    await submit();
+    const box = await dialog("Fel vid registrering");
+    expect(box.getByText("BankID svarar inte just nu. Försök igen om en stund.")).toBeTruthy();
+  });
+});
+
+describe("an order", () => {
+  it("that was given up is cancelled, and everything typed is still there", async () => {
+    visit("/register");
+    await fill();
+    await submit();
+    const box = await order();
+    await user.click(await box.findByRole("button", { name: "Avbryt" }));
+    await waitFor(() => expect(requests.map(({ call }) => call)).toContain(cancel));
+    expectAllTyped();
+  });
+
+  it("that failed in the app can be tried again with what was typed", async () => {
+    collecting(failed("userCancel"));
+    visit("/register");
+    await fill();
+    await submit();
+    const box = await order();
+    expect(await box.findByText("Åtgärden avbruten.")).toBeTruthy();
+    collecting(pending());
+    await user.click(box.getByRole("button", { name: "Försök igen" }));
+    await waitFor(() => expect(requests.filter(({ call }) => call === start)).toHaveLength(2));
+    expect(requests.filter(({ call }) => call === start)[1]?.body).toMatchObject({ email: "ny@example.se" });
+  });
+
+  it("goes on in a tab that was loaded anew", async () => {
+    keepOrder("registration", anOrder(), new Date());
+    collecting(complete("anna"));
+    const page = visit("/register");
     await screen.findByText("Elsewhere");
-    expect(pool.signedIn()).toBe("ratt@example.se");
+    expect(page.at()).toBe("/my-bikes");
+    expect(requests.map(({ call }) => call)).not.toContain(start);
   });
 
-  it("is asked for once more, and no account created twice, when nothing was changed", async () => {
+  it("that fails in such a tab leads back to all but the personal number", async () => {
+    const phone = { country: "46", number: "070-123 45 67" } as const;
+    keepRegistrant({ personalNumber: "19900101-2385", email: "ny@x.se", emailRepeated: "ny@x.se", phone });
+    keepOrder("registration", anOrder(), new Date());
+    expect(JSON.stringify(sessionStorage)).not.toContain("2385");
+    collecting(failed("expiredTransaction"));
     visit("/register");
-    await fill();
-    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-    await user.click(screen.getByRole("button", { name: "Ändra e-postadress" }));
-    await submit();
-    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-    expect(fake.signUp).toHaveBeenCalledTimes(1);
-  });
-
-  it("need not be given again when only signing in failed", async () => {
-    visit("/register");
-    await fill();
-    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-    fake.signIn.mockRejectedValueOnce(Object.assign(new Error(), { name: "NetworkError" }));
-    await confirm();
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/^Nätverksfel/));
-    await user.click(screen.getByRole("button", { name: "Bekräfta" }));
-    expect(await screen.findByText("Elsewhere")).toBeTruthy();
-  });
-
-  it("signs in with the password Amplify remembers where it does", async () => {
-    fake.confirmSignUp.mockResolvedValueOnce({
-      isSignUpComplete: true,
-      nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
-    });
-    visit("/register");
-    await fill();
-    await confirm();
-    expect(await screen.findByText("Elsewhere")).toBeTruthy();
-    expect(fake.autoSignIn).toHaveBeenCalledTimes(1);
-    expect(fake.signIn).not.toHaveBeenCalled();
+    const box = await order();
+    await user.click(await box.findByRole("button", { name: "Försök igen" }));
+    expect(await screen.findByText("Sidan laddades om. Skriv ditt personnummer igen.")).toBeTruthy();
+    expect(field("E-post")).toHaveProperty("value", "ny@x.se");
+    expect(field("Mobilnummer")).toHaveProperty("value", "070-123 45 67");
+    expect(field("Personnummer")).toHaveProperty("value", "");
   });
 });

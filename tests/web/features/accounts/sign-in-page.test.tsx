@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EidState } from "#contract/identity.ts";
+import { keepOrder } from "#web/auth/eid/kept-order.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
+import { anOrder, complete } from "#tests/web/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
 
@@ -67,7 +70,7 @@ describe("signing in", () => {
     pool.add("anna@example.se");
     visit("/auth");
     await signIn(who, "fel lösenord");
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Felaktiga inloggningsuppgifter"));
+    expect(await screen.findByText("Felaktiga inloggningsuppgifter")).toBeTruthy();
   });
 
   it("takes somebody in who is signed in already", async () => {
@@ -101,6 +104,77 @@ describe("signing in", () => {
   });
 });
 
+describe("signing in with BankID", () => {
+  const collect = `POST /api/eid/orders/${anOrder().orderId}/collection`;
+  const collecting = (state: EidState) => api.set(collect, () => Response.json(state));
+  const begin = async () => user.click(await screen.findByRole("button", { name: "Logga in med BankID" }));
+  beforeEach(() => {
+    api.set("POST /api/eid/sign-ins", () => Response.json(anOrder()));
+    api.set(`POST /api/eid/orders/${anOrder().orderId}/cancellation`, () => Response.json({}));
+  });
+
+  it.each([
+    ["customer", "/my-bikes"],
+    ["store", "/store-dashboard"],
+    ["admin", "/admin-dashboard"],
+  ])("leads a %s to %s", async (role, start) => {
+    pool.joins(role);
+    collecting(complete("anna"));
+    const page = visit("/auth");
+    await begin();
+    expect(await screen.findByText("Du loggas in")).toBeTruthy();
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe(start);
+    expect(pool.signedIn()).toBe("anna");
+    expect(requests.map(({ call }) => call)).toEqual(["POST /api/eid/sign-ins", collect, "GET /api/me"]);
+  });
+
+  it("leads back to where the person was going", async () => {
+    collecting(complete("anna"));
+    const page = visit("/auth?next=%2Fbike-registration");
+    await begin();
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/bike-registration");
+  });
+
+  it("shows somebody without an account the way to one", async () => {
+    api.set(collect, () => problem(404, "eid-account-missing"));
+    visit("/auth?next=%2Fmy-bikes");
+    await begin();
+    expect(await screen.findByText(/^Det finns inget konto för personen/)).toBeTruthy();
+    const [first] = screen.getAllByRole("link", { name: "Skapa konto med BankID" });
+    expect(first?.getAttribute("href")).toBe("/register?next=%2Fmy-bikes");
+  });
+
+  it("says when the ticket was no good, and may be tried again", async () => {
+    collecting(complete("anna"));
+    fake.confirmSignIn.mockRejectedValueOnce(new Error("broken"));
+    visit("/auth");
+    await begin();
+    expect(await screen.findByText("Inloggning misslyckades")).toBeTruthy();
+    expect(pool.signedIn()).toBeUndefined();
+    await begin();
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+  });
+
+  it("signs out again where the profile cannot be had", async () => {
+    collecting(complete("anna"));
+    api.set("GET /api/me", () => problem(403, "forbidden"));
+    visit("/auth");
+    await begin();
+    expect(await screen.findByText("Kunde inte skapa användarprofil")).toBeTruthy();
+    expect(pool.signedIn()).toBeUndefined();
+  });
+
+  it("goes on in a tab that was loaded anew", async () => {
+    keepOrder("sign-in", anOrder(), new Date());
+    collecting(complete("anna"));
+    visit("/auth");
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    expect(requests[0]?.call).toBe(collect);
+  });
+});
+
 describe("what stands between a password and being signed in", () => {
   it("is a password of one's own for somebody invited", async () => {
     pool.add("ny@example.se", { password: "engångslösenord", status: "invited" });
@@ -111,7 +185,7 @@ describe("what stands between a password and being signed in", () => {
     put(screen.getByLabelText("Nytt lösenord"), "gräsklippare i motvind");
     await user.click(screen.getByRole("button", { name: "Spara och logga in" }));
     await screen.findByText("Elsewhere");
-    expect(page.at()).toBe("/bike-search");
+    expect(page.at()).toBe("/admin-dashboard");
     expect(pool.user("ny@example.se")?.password).toBe("gräsklippare i motvind");
   });
 
@@ -209,10 +283,15 @@ describe("a forgotten password", () => {
 });
 
 describe("the address of the page", () => {
-  it("leads to the sign-up form with mode=signup, keeping where the person was going", async () => {
+  it("shows the form by e-mail with mode=signup, which leads back keeping where the person was going", async () => {
     const page = visit("/auth?mode=signup&next=%2Fmy-bikes");
-    await screen.findByRole("heading", { name: "Skapa konto" });
-    expect(page.at()).toBe("/register?next=%2Fmy-bikes");
+    await screen.findByRole("heading", { name: "Skapa konto med e-post" });
+    expect(screen.getByText(/Innan du kan registrera en cykel behöver du styrka vem du är/)).toBeTruthy();
+    const better = screen.getByRole("link", { name: "Skapa konto med BankID i stället" });
+    expect(better.getAttribute("href")).toBe("/register?next=%2Fmy-bikes");
+    await user.click(screen.getByRole("link", { name: "Logga in" }));
+    await screen.findByRole("heading", { name: "Välkommen tillbaka" });
+    expect(page.at()).toBe("/auth?next=%2Fmy-bikes");
   });
 
   it("welcomes once with from=welcome", async () => {

@@ -1,0 +1,297 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startI18n } from "#web/i18n/i18n.ts";
+import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
+import * as fake from "./fake-pool.ts";
+
+vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
+
+const { pool, code } = fake;
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  await startBrowser();
+  await startI18n("sv");
+});
+afterEach(cleanup);
+
+const adult = "19900101-2385";
+const field = (name: string) => screen.getByLabelText(name);
+const submit = async () => user.click(screen.getByRole("button", { name: "Skapa konto" }));
+
+type Typed = { email?: string; password?: string; name?: string; personalNumber?: string; phone?: string };
+
+const fill = async (typed: Typed = {}) => {
+  await screen.findByRole("heading", { name: "Skapa konto med e-post" });
+  const { email = " Ny@Example.SE", password = "gräsklippare i motvind", name = " Nyla Åkesson " } = typed;
+  const values = [
+    ["E-post", email],
+    ["Lösenord", password],
+    ["För- och efternamn", name],
+    [/^Personnummer/, typed.personalNumber ?? ""],
+    [/^Mobilnummer/, typed.phone ?? ""],
+  ] as const;
+  for (const [label, value] of values) {
+    put(screen.getByLabelText(label), value);
+  }
+  await submit();
+};
+
+const confirm = async (typed = code) => {
+  await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+  put(field("Kod"), typed);
+  await user.type(field("Kod"), "{Enter}");
+};
+
+describe("the form", () => {
+  it("wants e-mail, password and name, says so once, and puts the focus on the first", async () => {
+    visit("/auth?mode=signup");
+    await screen.findByRole("heading", { name: "Skapa konto med e-post" });
+    await submit();
+    expect(await screen.findByText("Alla fält är obligatoriska")).toBeTruthy();
+    expect(screen.getAllByText("Fyll i det här fältet.")).toHaveLength(3);
+    expect(document.activeElement).toBe(field("E-post"));
+  });
+
+  it.each<[Typed, string]>([
+    [{ email: "ny.example.se" }, "Ogiltig e-postadress"],
+    [{ password: "kort123" }, "Lösenordet måste vara minst 8 tecken"],
+    [{ password: " cykelbud1" }, "Lösenordet kan inte börja eller sluta med mellanslag."],
+    [{ name: " N " }, "Namnet måste vara minst 2 tecken"],
+    [{ personalNumber: "19900101-0000" }, "Ogiltigt personnummer enligt Luhn-algoritmen"],
+    [{ phone: "070-12" }, "Ogiltigt telefonnummer"],
+  ])("refuses %o: %s", async (typed, text) => {
+    visit("/auth?mode=signup");
+    await fill(typed);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText("Alla fält är obligatoriska")).toBeNull();
+    expect(fake.signUp).not.toHaveBeenCalled();
+  });
+
+  it("tells somebody under age how old they are", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
+    visit("/auth?mode=signup");
+    await fill({ personalNumber: "20091231-2386" });
+    vi.useRealTimers();
+    const text = "Du måste vara minst 18 år för att skapa konto. Du är 16 år gammal.";
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(fake.signUp).not.toHaveBeenCalled();
+  });
+
+  it("sets the hyphen of the personal number", async () => {
+    visit("/auth?mode=signup");
+    await fill({ email: "x", personalNumber: "199001012385" });
+    expect(screen.getByLabelText(/^Personnummer/)).toHaveProperty("value", adult);
+  });
+
+  it("rates the password as a hint", async () => {
+    visit("/auth?mode=signup");
+    await screen.findByRole("heading", { name: "Skapa konto med e-post" });
+    put(field("Lösenord"), "kort");
+    expect(await screen.findByText("4 tecken kvar")).toBeTruthy();
+    put(field("Lösenord"), " men allt längre");
+    expect(await screen.findByText("Starkt")).toBeTruthy();
+  });
+
+  it("shows at the e-mail that it is taken, and keeps everything", async () => {
+    pool.add("ny@example.se");
+    visit("/auth?mode=signup");
+    await fill({ personalNumber: adult });
+    expect(await screen.findByText("E-postadressen är redan registrerad")).toBeTruthy();
+    expect(document.activeElement).toBe(field("E-post"));
+    expect(screen.getByLabelText(/^Personnummer/)).toHaveProperty("value", adult);
+  });
+
+  it("shows above itself what no field is to blame for", async () => {
+    fake.signUp.mockRejectedValueOnce(Object.assign(new Error(), { name: "TooManyRequestsException" }));
+    visit("/auth?mode=signup");
+    await fill();
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toBe(
+        "För många registreringsförsök. Försök igen senare.",
+      ),
+    );
+  });
+});
+
+describe("an account", () => {
+  it("is created with e-mail, name and language alone, and the rest is saved once signed in", async () => {
+    const page = visit("/auth?mode=signup&next=%2Fbike-registration");
+    await fill({ personalNumber: adult, phone: "070-123 45 67" });
+    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+    expect(fake.signUp).toHaveBeenCalledWith({
+      username: "ny@example.se",
+      password: "gräsklippare i motvind",
+      options: {
+        userAttributes: { email: "ny@example.se", name: "Nyla Åkesson", locale: "sv" },
+        clientMetadata: { language: "sv" },
+        autoSignIn: { authFlowType: "USER_SRP_AUTH" },
+      },
+    });
+    expect(requests).toEqual([]);
+    await confirm();
+    await screen.findByText("Elsewhere");
+    const token = "Bearer token of ny@example.se";
+    expect(requests).toEqual([
+      { call: "GET /api/me", body: null, token },
+      { call: "PUT /api/me/personal-number", body: { personalNumber: adult }, token },
+      { call: "POST /api/me/phone", body: { phone: "+46701234567" }, token },
+    ]);
+    expect(page.at()).toBe("/bike-registration");
+  });
+
+  it("keeps a phone of another country", async () => {
+    visit("/auth?mode=signup");
+    await screen.findByRole("heading", { name: "Skapa konto med e-post" });
+    await user.selectOptions(field("Landskod"), "+358");
+    await fill({ phone: "040 123 4567" });
+    await confirm();
+    await screen.findByText("Elsewhere");
+    expect(requests.at(-1)?.body).toEqual({ phone: "+358401234567" });
+    expect(await screen.findByText(/^Vi har skickat en kod till din mobil/)).toBeTruthy();
+  });
+
+  it("needs neither personal number nor phone", async () => {
+    visit("/auth?mode=signup");
+    await fill();
+    await confirm();
+    await screen.findByText("Elsewhere");
+    expect(requests.map(({ call }) => call)).toEqual(["GET /api/me"]);
+  });
+
+  it("speaks the language of the page", async () => {
+    await startI18n("en");
+    visit("/auth?mode=signup");
+    await screen.findByRole("heading", { name: "Create an account by e-mail" });
+    put(field("E-mail"), "ny@example.se");
+    put(field("Password"), "gräsklippare i motvind");
+    put(field("First and last name"), "Nyla");
+    await user.click(screen.getByRole("button", { name: "Create an account" }));
+    await screen.findByRole("heading", { name: "Confirm your e-mail" });
+    expect(fake.signUp.mock.lastCall?.[0].options).toMatchObject({
+      userAttributes: { locale: "en" },
+      clientMetadata: { language: "en" },
+    });
+  });
+
+  it("stands even where a detail is refused, which is corrected or skipped", async () => {
+    api.set("PUT /api/me/personal-number", () => problem(409, "personal-number-taken"));
+    const page = visit("/auth?mode=signup");
+    await fill({ personalNumber: adult, phone: "0701234567" });
+    await confirm();
+    await screen.findByRole("heading", { name: "Ditt konto är skapat" });
+    expect(screen.getByText("Personnumret är redan registrerat på ett annat konto")).toBeTruthy();
+    expect(screen.queryByLabelText("Mobilnummer")).toBeNull();
+    expect(pool.signedIn()).toBe("ny@example.se");
+
+    api.delete("PUT /api/me/personal-number");
+    put(field("Personnummer"), "198507092388");
+    await user.click(screen.getByRole("button", { name: "Spara" }));
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+  });
+
+  it("may be left as it is where a detail is refused", async () => {
+    api.set("PUT /api/me/personal-number", () => problem(422, "under-age", { params: { age: 17 } }));
+    const page = visit("/auth?mode=signup");
+    await fill({ personalNumber: adult });
+    await confirm();
+    expect(
+      await screen.findByText("Du måste vara minst 18 år för att skapa konto. Du är 17 år gammal."),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Hoppa över" }));
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+  });
+});
+
+describe("the code", () => {
+  it("is refused when wrong, and may be tried again", async () => {
+    visit("/auth?mode=signup");
+    await fill();
+    await confirm("000000");
+    expect(await screen.findByText("Koden stämmer inte. Kontrollera siffrorna i mejlet.")).toBeTruthy();
+    await confirm();
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+  });
+
+  it("has six digits, pasted with or without a space", async () => {
+    visit("/auth?mode=signup");
+    await fill();
+    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+    expect(document.activeElement).toBe(field("Kod"));
+    await user.click(screen.getByRole("button", { name: "Bekräfta" }));
+    expect(await screen.findByText("Skriv koden med sex siffror.")).toBeTruthy();
+    await user.click(field("Kod"));
+    await user.paste(" 123 456 ");
+    expect(field("Kod")).toHaveProperty("value", "123456");
+    expect(field("Kod").getAttribute("autocomplete")).toBe("one-time-code");
+  });
+
+  it("can be sent anew after half a minute", async () => {
+    visit("/auth?mode=signup");
+    await fill();
+    const button = await screen.findByRole("button", { name: /Skicka ny kod/ });
+    expect(button).toHaveProperty("disabled", true);
+    vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ["Date"] });
+    await waitFor(() => expect(button).toHaveProperty("disabled", false), { timeout: 3000 });
+    await user.click(button);
+    expect(await screen.findByText("En ny kod är skickad.")).toBeTruthy();
+    vi.useRealTimers();
+    expect(fake.resendSignUpCode).toHaveBeenCalledWith({
+      username: "ny@example.se",
+      options: { clientMetadata: { language: "sv" } },
+    });
+  });
+
+  it("confirms another address after the first was wrong, everything else kept", async () => {
+    visit("/auth?mode=signup");
+    await fill({ personalNumber: adult, phone: "0701234567" });
+    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+    await user.click(screen.getByRole("button", { name: "Ändra e-postadress" }));
+    expect(screen.getByLabelText("Lösenord")).toHaveProperty("value", "gräsklippare i motvind");
+    expect(screen.getByLabelText(/^Personnummer/)).toHaveProperty("value", adult);
+    expect(screen.getByLabelText(/^Mobilnummer/)).toHaveProperty("value", "0701234567");
+    put(field("E-post"), "ratt@example.se");
+    await submit();
+    await screen.findByText("ratt@example.se");
+    await confirm();
+    await screen.findByText("Elsewhere");
+    expect(pool.signedIn()).toBe("ratt@example.se");
+  });
+
+  it("is asked for once more, and no account created twice, when nothing was changed", async () => {
+    visit("/auth?mode=signup");
+    await fill();
+    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+    await user.click(screen.getByRole("button", { name: "Ändra e-postadress" }));
+    await submit();
+    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+    expect(fake.signUp).toHaveBeenCalledTimes(1);
+  });
+
+  it("need not be given again when only signing in failed", async () => {
+    visit("/auth?mode=signup");
+    await fill();
+    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
+    fake.signIn.mockRejectedValueOnce(Object.assign(new Error(), { name: "NetworkError" }));
+    await confirm();
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/^Nätverksfel/));
+    await user.click(screen.getByRole("button", { name: "Bekräfta" }));
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+  });
+
+  it("signs in with the password Amplify remembers where it does", async () => {
+    fake.confirmSignUp.mockResolvedValueOnce({
+      isSignUpComplete: true,
+      nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
+    });
+    visit("/auth?mode=signup");
+    await fill();
+    await confirm();
+    expect(await screen.findByText("Elsewhere")).toBeTruthy();
+    expect(fake.autoSignIn).toHaveBeenCalledTimes(1);
+    expect(fake.signIn).not.toHaveBeenCalled();
+  });
+});
