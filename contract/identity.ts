@@ -94,6 +94,7 @@ export const identityRoutes = defineRoutes({
     path: "/eid/verifications",
     access: "signed-in",
     summary: "Begin to prove with an eID who the signed-in person is",
+    endsWithSession: true,
     response: EidOrder,
     problems: ["identity-already-verified", "too-many-requests", "eid-in-progress", "eid-unavailable"],
   },

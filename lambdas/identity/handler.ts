@@ -3,6 +3,7 @@ import { KMSClient } from "@aws-sdk/client-kms";
 import { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { identityRoutes } from "#contract/identity.ts";
 import { api } from "#lambdas/http/api.ts";
+import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { secretCertificate } from "#lambdas/identity/aws-certificate.ts";
 import { cognitoPeople } from "#lambdas/identity/aws-people.ts";
@@ -45,5 +46,5 @@ export const handler = api(
     collectEidOrder: ({ params, body }) => collectOrder(world, { ...params, ...body }),
     cancelEidOrder: ({ params, body }) => cancelOrder(world, { ...params, ...body }),
   },
-  { originSecret: env.ORIGIN_SECRET, logger },
+  { originSecret: env.ORIGIN_SECRET, logger, assertLive: (caller) => assertLiveSession(world.table, caller) },
 );

@@ -11,6 +11,10 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { EidOrder, EidState } from "#contract/identity.ts";
 import type { handler as Triggers } from "#lambdas/accounts/triggers.ts";
 import type { handler as Handler } from "#lambdas/identity/handler.ts";
+import { system } from "#lambdas/system.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { openTable } from "#lambdas/table/table.ts";
 import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
 import { adults, numberOf } from "#tests/lambdas/identity/numbers.ts";
@@ -192,6 +196,16 @@ it("verifies somebody who signed up by e-mail", async () => {
   expect(await post("/eid/verifications", {}, userId)).toMatchObject({
     status: 409,
     body: { code: "identity-already-verified" },
+  });
+});
+
+it("binds no eID to an account whose owner has signed out everywhere", async () => {
+  const table = openTable(services.table.tableName, system, services.table.client);
+  const validFrom = new Date("2100-01-01").toISOString();
+  await table.transact([put(keys.sessions("stolen"), "sessions", { userId: "stolen", validFrom })]);
+  expect(await post("/eid/verifications", {}, "stolen")).toMatchObject({
+    status: 401,
+    body: { code: "session-ended" },
   });
 });
 
