@@ -109,15 +109,22 @@ ${actionForm("block", orderRef, "<button>Fel kod tre gånger · Wrong code three
 ${actionForm("expire", orderRef, "<button>Låt tiden gå ut · Let the time run out</button>")}</div>`;
 };
 
+/** Whoever is asked for stands first. */
+const askedFirst = (people: readonly TestPerson[], { personalNumber }: Order): TestPerson[] => [
+  ...people.filter((person) => person.personalNumber === personalNumber),
+  ...people.filter((person) => person.personalNumber !== personalNumber),
+];
+
 /** One order that has been opened: first who, then whether. */
 export const orderPage = (order: Order, people: readonly TestPerson[], notice?: string): string => {
   const { orderRef, stage, text } = order;
   const purpose = `<p>${askedOf(order)}</p>${text === undefined ? "" : `<p>${xmlEscape(text)}</p>`}`;
   const head = `<section><h2>Cykelregistret ber dig legitimera dig · asks you to identify yourself</h2>${purpose}`;
+  const choices = askedFirst(people, order).map((person) => personButton(orderRef, person));
   const body =
     stage.at === "chosen"
       ? `${head}<p>Som · As <strong>${xmlEscape(nameOf(stage.person))}</strong>, ${stage.person.personalNumber}</p>${endings(order)}</section>`
       : `${head}${endings(order)}</section>
-<section><h2>Vem är du? · Who are you?</h2><ul>${people.map((person) => personButton(orderRef, person)).join("")}</ul>${somebodyElse(orderRef)}</section>`;
+<section><h2>Vem är du? · Who are you?</h2><ul>${choices.join("")}</ul>${somebodyElse(orderRef)}</section>`;
   return page({ body, notice });
 };

@@ -145,8 +145,10 @@ describe("the page", () => {
   });
 
   test("says that an eID cannot be used, and that an order is gone", async () => {
-    const { orderRef } = await bankid.order({ requirement: { personalNumber: "197112286146" } });
-    expect((await submit("choose", { orderRef, person: "erik" })).text).toContain("kan inte användas här");
+    const { orderRef } = await bankid.order({ requirement: { personalNumber: "194805179845" } });
+    const { document } = await submit("open", { orderRef });
+    expect(document.querySelector("ul li strong")!.textContent).toBe("Märta Öström Åkerblad");
+    expect((await submit("choose", { orderRef, person: "asa" })).text).toContain("kan inte användas här");
     await bankid.collect(orderRef);
     expect((await submit("open", { orderRef })).response.status).toBe(404);
   });
@@ -157,6 +159,8 @@ describe("the page", () => {
     await bankid.play("open", { orderRef });
     const response = await fetch(`${bankid.app}/orders/${orderRef}`);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    // With none at all, browsers send forms from nowhere, and those are refused.
+    expect(response.headers.get("referrer-policy")).toBe("same-origin");
     expect(await response.text()).toContain("&#60;img");
   });
 
