@@ -47,6 +47,7 @@ type SiteParts = {
   readonly pictures: Pictures;
   readonly secrets: Secrets;
   readonly accessLogs: AccessLogs;
+  readonly mail: Mail;
 };
 
 /** The whole register in one region. */
@@ -92,12 +93,12 @@ export class RegistryStack extends Stack {
     uploadCleanupFunction(this, { workshop, table, pictures });
     reconcileLedgerFunction(this, { workshop, table });
 
-    const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs });
+    const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });
   }
 
   private openSite(props: Props, parts: SiteParts): Site {
     const { settings, pages, firewallArn, domain } = props;
-    const { api, accounts, realtime, pictures, secrets, accessLogs } = parts;
+    const { api, accounts, realtime, pictures, secrets, accessLogs, mail } = parts;
     const sources = contentSources(settings, realtime, pictures);
     const site = new Site(this, "Site", {
       apiHost: api.host,
@@ -113,6 +114,7 @@ export class RegistryStack extends Stack {
       userPoolId: accounts.pool.userPoolId,
       userPoolClientId: accounts.webClient.userPoolClientId,
       realtimeUrl: realtime.url,
+      supportEmail: mail.support,
       stage: settings.stage,
     };
     if (pages !== undefined)

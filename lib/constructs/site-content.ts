@@ -6,7 +6,7 @@ import type { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 
 /** What the app must know about this deployment. */
 type SiteConfig = Readonly<
-  Record<"region" | "userPoolId" | "userPoolClientId" | "realtimeUrl" | "stage", string>
+  Record<"region" | "userPoolId" | "userPoolClientId" | "realtimeUrl" | "supportEmail" | "stage", string>
 >;
 
 type Props = {
