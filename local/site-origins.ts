@@ -6,6 +6,7 @@ import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
 import type { DistributionConfig } from "#local/template/readers/distributions.ts";
+import { readFunctions } from "#local/template/readers/functions.ts";
 import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
 import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
@@ -31,6 +32,10 @@ export const siteOrigins = (parts: Parts): Map<string, Origin> => {
   return new Map([...buckets, ...apis]);
 };
 
+/** Where the deployed functions send what people write. */
+const supportEmailIn = (template: CloudTemplate): string =>
+  readFunctions(template).flatMap(({ environment }) => environment["SUPPORT_EMAIL"] ?? [])[0] ?? "";
+
 /** What a deployment writes to /config.json, with the addresses of this machine. */
 export const siteConfig = (template: CloudTemplate): Record<string, string> => {
   const { baseUrl, region } = template.place;
@@ -44,6 +49,7 @@ export const siteConfig = (template: CloudTemplate): Record<string, string> => {
     userPoolClientId: pool?.clients[0]?.clientId ?? "",
     userPoolEndpoint: `${baseUrl}${servicePrefix("cognito-idp")}`,
     realtimeUrl: `${origin}${servicePrefix("appsync")}/${realtime?.id ?? ""}/graphql`,
+    supportEmail: supportEmailIn(template),
     stage: "local",
   };
 };
