@@ -26,6 +26,7 @@ export function NameForm({ fullName, label }: { fullName: string; label: string 
     <Form
       className="settings__form"
       layout="vertical"
+      size="large"
       requiredMark={false}
       initialValues={{ fullName }}
       onValuesChange={() => reset()}
@@ -38,7 +39,7 @@ export function NameForm({ fullName, label }: { fullName: string; label: string 
         failure={error === null ? undefined : failureText(error)}
         done={isSuccess ? t(($) => $.settings.saved) : undefined}
       />
-      <Button htmlType="submit" loading={isPending}>
+      <Button size="middle" htmlType="submit" loading={isPending}>
         {t(($) => $.settings.profile.save)}
       </Button>
     </Form>

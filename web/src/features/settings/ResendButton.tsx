@@ -26,7 +26,7 @@ export function ResendButton({ seconds, onResend, failureText }: Props): ReactNo
     onError: (error) => toast.error(failureText(error)),
   });
   return (
-    <Button disabled={left > 0} loading={isPending} onClick={() => mutate()}>
+    <Button size="middle" disabled={left > 0} loading={isPending} onClick={() => mutate()}>
       {left > 0 ? t(($) => $.settings.phone.resendIn, { seconds: left }) : t(($) => $.settings.phone.resend)}
     </Button>
   );

@@ -22,6 +22,7 @@ export function ChangePassword({ me }: { me: Me }): ReactNode {
       form={form}
       name="change-password"
       layout="vertical"
+      size="large"
       requiredMark={false}
       onValuesChange={() => isDone && reset()}
       onFinish={submit}
@@ -36,7 +37,7 @@ export function ChangePassword({ me }: { me: Me }): ReactNode {
       </Form.Item>
       <ChosenPasswordField me={me} />
       <Outcome failure={failure} done={isDone ? texts.changed : undefined} />
-      <Button htmlType="submit" loading={busy}>
+      <Button size="middle" htmlType="submit" loading={busy}>
         {texts.change}
       </Button>
     </Form>

@@ -34,6 +34,7 @@ function CodeForm({ me, onChosen, onAgain }: Props & { onAgain: () => Promise<vo
       form={form}
       name="choose-password"
       layout="vertical"
+      size="large"
       requiredMark={false}
       onFinish={submit}
     >
@@ -44,7 +45,7 @@ function CodeForm({ me, onChosen, onAgain }: Props & { onAgain: () => Promise<vo
       <ChosenPasswordField me={me} />
       <Outcome failure={failure} />
       <div className="settings__actions">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" size="middle" htmlType="submit" loading={busy}>
           {t(($) => $.settings.password.save)}
         </Button>
         <ResendButton

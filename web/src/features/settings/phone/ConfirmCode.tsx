@@ -53,11 +53,13 @@ export function ConfirmCode({ sent, onConfirmed, onOtherNumber }: Props): ReactN
       <CodeField />
       <Outcome failure={failure} />
       <div className="settings__actions">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" size="middle" htmlType="submit" loading={busy}>
           {texts.confirm}
         </Button>
         <ResendButton seconds={sent.resendAfterSeconds} onResend={resend} failureText={failureText} />
-        <Button onClick={onOtherNumber}>{texts.otherNumber}</Button>
+        <Button size="middle" onClick={onOtherNumber}>
+          {texts.otherNumber}
+        </Button>
       </div>
     </Form>
   );

@@ -46,10 +46,14 @@ export function PhoneForm({ typed, onSent, onCancel }: Props): ReactNode {
       </Form.Item>
       <Outcome failure={error === null ? undefined : failureText(error)} />
       <div className="settings__actions">
-        <Button htmlType="submit" loading={isPending}>
+        <Button size="middle" htmlType="submit" loading={isPending}>
           {texts.send}
         </Button>
-        {onCancel !== undefined && <Button onClick={onCancel}>{t(($) => $.common.cancel)}</Button>}
+        {onCancel !== undefined && (
+          <Button size="middle" onClick={onCancel}>
+            {t(($) => $.common.cancel)}
+          </Button>
+        )}
       </div>
     </Form>
   );
