@@ -14,14 +14,14 @@ export function IdCardForm({ onSent, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
   const step = me?.personalNumberMasked === undefined ? "number" : "photo";
+  const cancel = (
+    <Button type="text" onClick={onClose}>
+      {t(($) => $.common.cancel)}
+    </Button>
+  );
   return (
     <div key={step} ref={focus} className="idcard__form" tabIndex={-1}>
-      {step === "photo" ? <PhotoForm onSent={onSent} /> : <NumberForm />}
-      <div>
-        <Button type="text" onClick={onClose}>
-          {t(($) => $.common.cancel)}
-        </Button>
-      </div>
+      {step === "photo" ? <PhotoForm onSent={onSent}>{cancel}</PhotoForm> : <NumberForm>{cancel}</NumberForm>}
     </div>
   );
 }

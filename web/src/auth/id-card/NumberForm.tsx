@@ -16,8 +16,8 @@ const useRefusal = (error: Error | null): string | undefined => {
   return isUndated ? t(($) => $.idCard.number.undated) : failureText(error);
 };
 
-/** Asks for the number that the card will be compared with. */
-export function NumberForm(): ReactNode {
+/** Asks for the number that the card will be compared with. The children stand beside the button. */
+export function NumberForm({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.idCard.number, { returnObjects: true });
   const field = useId();
@@ -43,10 +43,11 @@ export function NumberForm(): ReactNode {
         <PersonalNumberInput id={field} value={typed} onChange={type} />
       </div>
       <Failure text={useRefusal(error)} />
-      <div>
+      <div className="idcard__actions">
         <Button type="primary" htmlType="submit" loading={isPending}>
           {texts.save}
         </Button>
+        {children}
       </div>
     </form>
   );

@@ -6,8 +6,10 @@ import { PictureTile } from "#web/ui/pictures/PictureTile.tsx";
 import { Failure } from "./Failure.tsx";
 import { useIdCard } from "./use-id-card.ts";
 
-/** Takes one photo of the card and sends it to be reviewed. */
-export function PhotoForm({ onSent }: { onSent: () => void }): ReactNode {
+type Props = { onSent: () => void; children: ReactNode };
+
+/** Takes one photo of the card and sends it to be reviewed. The children stand beside the button. */
+export function PhotoForm({ onSent, children }: Props): ReactNode {
   const { t } = useTranslation();
   const { photo, send, isSending, isReady, failure } = useIdCard(onSent);
   const texts = t(($) => $.idCard, { returnObjects: true });
@@ -21,10 +23,11 @@ export function PhotoForm({ onSent }: { onSent: () => void }): ReactNode {
         heading="h5"
       />
       <Failure text={failure} />
-      <div className="idcard__send">
+      <div className="idcard__actions">
         <Button type="primary" disabled={!isReady} loading={isSending} onClick={send}>
           {texts.send}
         </Button>
+        {children}
         <output>{isSending && texts.sending}</output>
       </div>
     </>
