@@ -48,6 +48,9 @@ const filesOf = (manifest: Manifest, starts: readonly string[]): Set<string> => 
   return files;
 };
 
+const fileNameOf = (area: string): string =>
+  area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** What a document names itself, outside of the chunks. */
 const scriptsOf = async (document: string): Promise<string[]> => {
   const html = await readFile(join(builtPages, document), "utf8");
@@ -63,7 +66,8 @@ const kilobytesOf = async (files: Iterable<string>): Promise<number> => {
 
 const layouts = { app: ["src/app/AppShell.tsx"], plain: ["src/app/PlainLayout.tsx"], public: [] } as const;
 
-const moduleOf = ({ load, path }: Page): string => {
+/** Where the page's component stands, below web/. */
+export const moduleOf = ({ load, path }: Page): string => {
   const [module] = /features\/[\w/-]+\.tsx/.exec(load.toString()) ?? [];
   if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
   return `src/${module}`;
@@ -79,7 +83,8 @@ const weighPage = async (manifest: Manifest, page: Page): Promise<PageWeight> =>
   const inEither = ["sv", "en"].map(async (language) => {
     const starts = [
       ...chunksOf(manifest, own),
-      `src/i18n/${language}/${language}.ts`,
+      `src/i18n/${language}/core.ts`,
+      ...(page.texts ?? []).map((area) => `src/i18n/${language}/${fileNameOf(area)}.ts`),
       ...layouts[page.chrome],
       moduleOf(page),
     ];

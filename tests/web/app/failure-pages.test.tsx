@@ -3,13 +3,13 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorPage } from "#web/app/ErrorPage.tsx";
 import { NotFoundPage } from "#web/app/NotFoundPage.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 
 const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 beforeEach(async () => {
   logged.mockClear();
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionTimer } from "#web/app/SessionTimer.tsx";
 import { lastActivityKey } from "#web/auth/last-activity.ts";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { giveLayout, show } from "./shell.tsx";
 
 const session = vi.hoisted(() => ({
@@ -21,7 +21,7 @@ const pass = (time: number): void =>
 beforeEach(async () => {
   vi.clearAllMocks();
   giveLayout();
-  await startI18n("sv");
+  await startTexts("sv");
   vi.useFakeTimers();
   localStorage.setItem(lastActivityKey, String(Date.now()));
   show(<SessionTimer />);

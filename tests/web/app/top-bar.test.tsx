@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#contract/accounts.ts";
 import { TopBar } from "#web/app/TopBar.tsx";
 import type { Session } from "#web/auth/session.ts";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { anna } from "./anna.ts";
 import { giveLayout, show } from "./shell.tsx";
 
@@ -23,7 +23,7 @@ const names = (region: HTMLElement): string[] =>
 beforeEach(async () => {
   giveLayout();
   visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

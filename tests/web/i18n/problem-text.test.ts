@@ -2,11 +2,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fieldRules } from "#contract/field-rules.ts";
 import { type ProblemCode, problemStatus } from "#contract/problems.ts";
-import { changeLanguage, startI18n } from "#web/i18n/i18n.ts";
+import { changeLanguage } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
 import { sv } from "#web/i18n/sv/sv.ts";
 
-beforeEach(async () => startI18n("sv"));
+beforeEach(async () => startTexts("sv"));
 
 describe("problemText", () => {
   const codes = Object.keys(problemStatus) as ProblemCode[];

@@ -4,11 +4,13 @@ import type { Page, PageAccess } from "./page.ts";
 
 const load: Page["load"] = async () => (await import("#web/features/empty/EmptyPage.tsx")).EmptyPage;
 
+const texts: Page["texts"] = ["pages"];
+
 const inside = (access: PageAccess, ...paths: EmptyPath[]): Page[] =>
-  paths.map((path) => ({ path, access, chrome: "app", load }));
+  paths.map((path) => ({ path, access, chrome: "app", texts, load }));
 
 const open = (...paths: EmptyPath[]): Page[] =>
-  paths.map((path) => ({ path, access: "public", chrome: "public", load }));
+  paths.map((path) => ({ path, access: "public", chrome: "public", texts, load }));
 
 /** Mails are tried out by administrators, and never where real people get them. */
 const mailsCanBeTried: Page["exists"] = async (session) => {
@@ -19,7 +21,7 @@ const mailsCanBeTried: Page["exists"] = async (session) => {
 /** Pages that have nothing to show yet. */
 export const emptyRoutes: readonly Page[] = [
   ...open("/order", "/order-receipt", "/partners", "/bike-ads", "/qr"),
-  { path: "/test-emails", access: "public", chrome: "public", exists: mailsCanBeTried, load },
+  { path: "/test-emails", access: "public", chrome: "public", exists: mailsCanBeTried, texts, load },
   ...inside("signed-in", "/ad-alert-notifications"),
   ...inside(["customer"], "/messages", "/receipts"),
   ...inside(

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Role } from "#contract/accounts.ts";
+import type { Area } from "#web/i18n/areas.ts";
 import type { SettledSession } from "#web/auth/session.ts";
 
 /** Who may open a page. `home` is the landing page, a document of its own, for somebody signed out, and not for administrators. `signed-out` pages, such as the sign-in form, send signed-in people to their own start page. */
@@ -16,6 +17,8 @@ export type Page = {
   readonly elsewhere?: `/${string}`;
   /** No makes the page unknown, as if its address were misspelt. */
   readonly exists?: (session: SettledSession) => Promise<boolean>;
+  /** The areas of texts that it shows, beside those that every page has. */
+  readonly texts?: readonly Area[];
   readonly load: () => Promise<ComponentType>;
 };
 

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { documentAddress, documentPaths } from "#contract/documents.ts";
 import { currentSession } from "#web/auth/session.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
 import { hasStoredSession } from "#web/auth/stored-session.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { guard, landingPath } from "./guard.ts";
@@ -41,7 +42,10 @@ const loaderOf = (page: Page): { loader?: LoaderFunction } =>
 
 const routeOf = (page: Page): RouteObject => ({
   path: page.path,
-  lazy: async () => ({ Component: await page.load() }),
+  lazy: async () => {
+    const [Component] = await Promise.all([page.load(), loadTexts(page.texts ?? [])]);
+    return { Component };
+  },
   errorElement: createElement(ErrorPage),
   ...loaderOf(page),
 });

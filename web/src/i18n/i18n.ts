@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { type Area, areas } from "./areas.ts";
 import { type Language, rememberLanguage } from "./language.ts";
 import type { sv } from "./sv/sv.ts";
 
@@ -12,23 +13,46 @@ declare module "i18next" {
 }
 
 const load = {
-  sv: async () => (await import("./sv/sv.ts")).sv,
-  en: async () => (await import("./en/en.ts")).en,
+  sv: async () => (await import("./sv/core.ts")).core,
+  en: async () => (await import("./en/core.ts")).core,
 };
+
+const loaded = new Set<Area>();
+let shown: Language = "sv";
+let starting: Promise<unknown> | undefined;
 
 /** Loads the texts of one language and shows the page in it. */
 export const startI18n = async (language: Language): Promise<void> => {
+  shown = language;
   document.documentElement.lang = language;
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: { translation: await load[language]() } },
-    interpolation: { escapeValue: false },
-  });
+  const begin = async (): Promise<void> => {
+    await i18next.use(initReactI18next).init({
+      lng: language,
+      resources: { [language]: { translation: await load[language]() } },
+      interpolation: { escapeValue: false },
+    });
+  };
+  starting = begin();
+  await starting;
+};
+
+const add = async (area: Area, language: Language): Promise<void> => {
+  const texts = await areas[area][language]();
+  await starting;
+  i18next.addResourceBundle(language, "translation", { [area]: texts }, true);
+};
+
+/** Loads texts that only some pages show; they must be there before such a page is drawn. */
+export const loadTexts = async (wanted: readonly Area[]): Promise<void> => {
+  for (const area of wanted) loaded.add(area);
+  await Promise.all(wanted.map((area) => add(area, shown)));
 };
 
 /** Shows the page in another language from now on. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  i18next.addResourceBundle(language, "translation", await load[language]());
+  const [core] = await Promise.all([load[language](), ...[...loaded].map((area) => add(area, language))]);
+  i18next.addResourceBundle(language, "translation", core, true);
+  shown = language;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   rememberLanguage(language);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type EidState, eidHints } from "#contract/identity.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { EidDialog, type EidDialogProps } from "#web/auth/eid/EidDialog.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
 import { anOrder, complete, failed, pending } from "./an-order.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
   onDone.mockReset();
   client.collectEidOrder.mockReset();
   client.cancelEidOrder.mockReset().mockResolvedValue({});
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(() => {
   cleanup();
@@ -154,7 +154,7 @@ describe("an order that ends", () => {
   it.each(eidHints)("by %s has a text in both languages", async (hint) => {
     answers(failed(hint));
     for (const language of ["sv", "en"] as const) {
-      await startI18n(language);
+      await startTexts(language);
       const dialog = await open();
       expect((await dialog.findByRole("alert")).textContent).toMatch(/\w{3}.*\.$/s);
       cleanup();

@@ -7,7 +7,7 @@ import type { IdentityReview } from "#contract/identity-reviews.ts";
 import { defaultMenus } from "#contract/menus.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { IdCardSection } from "#web/auth/id-card/IdCardSection.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
 
@@ -110,7 +110,7 @@ beforeEach(async () => {
     ),
   );
   api.set("POST /api/identity-reviews", () => Response.json(review(), { status: 201 }));
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(() => {
   cleanup();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/identity.ts";
 import { keepOrder } from "#web/auth/eid/kept-order.ts";
 import { keepRegistrant } from "#web/features/accounts/kept-registrant.ts";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { anOrder, complete, failed, pending } from "#tests/web/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
@@ -22,7 +22,7 @@ const collecting = (state: EidState) => api.set(collect, () => Response.json(sta
 
 beforeEach(async () => {
   await startBrowser();
-  await startI18n("sv");
+  await startTexts("sv");
   api.set(start, () => Response.json(anOrder()));
   api.set(cancel, () => Response.json({}));
   collecting(pending());

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/identity.ts";
 import { keepOrder } from "#web/auth/eid/kept-order.ts";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { anOrder, complete } from "#tests/web/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
@@ -16,7 +16,7 @@ const password = "cykelbud i regn";
 
 beforeEach(async () => {
   await startBrowser();
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
 
@@ -12,7 +12,7 @@ const user = userEvent.setup();
 
 beforeEach(async () => {
   await startBrowser();
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 
@@ -161,7 +161,7 @@ describe("an account", () => {
   });
 
   it("speaks the language of the page", async () => {
-    await startI18n("en");
+    await startTexts("en");
     visit("/auth?mode=signup");
     await screen.findByRole("heading", { name: "Create an account by e-mail" });
     put(field("E-mail"), "ny@example.se");

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminDashboardPage } from "#web/features/admin/AdminDashboardPage.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { giveLayout, show } from "#tests/web/app/shell.tsx";
 
 vi.mock("#web/auth/session.ts", () => ({ getAccessToken: async () => "t0ken" }));
@@ -22,7 +22,7 @@ const answer = (body: object, status = 200): void => {
 
 beforeEach(async () => {
   giveLayout();
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

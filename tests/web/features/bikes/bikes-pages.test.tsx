@@ -8,7 +8,7 @@ import type { OwnBike } from "#contract/bikes.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { BikePage } from "#web/features/bikes/BikePage.tsx";
 import { MyBikesPage } from "#web/features/bikes/MyBikesPage.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -65,7 +65,7 @@ beforeEach(async () => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "#web/api/queries.ts";
 import { ContactPage } from "#web/features/contact/ContactPage.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 
 const config = {
   region: "eu-west-1",
@@ -59,7 +59,7 @@ beforeEach(async () => {
   sent.length = 0;
   answer = () => Response.json({ caseNumber: "K-261120-ABCDEF" }, { status: 201 });
   vi.stubGlobal("fetch", fetched);
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

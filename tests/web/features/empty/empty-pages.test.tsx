@@ -4,7 +4,7 @@ import type { Session } from "#web/auth/session.ts";
 import { EmptyPage } from "#web/features/empty/EmptyPage.tsx";
 import { emptyPages } from "#web/features/empty/empty-pages.ts";
 import { QrPage } from "#web/features/empty/QrPage.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { giveLayout, show } from "#tests/web/app/shell.tsx";
 
 const visitor = vi.hoisted(() => ({ session: {} as Session }));
@@ -22,7 +22,7 @@ const links = () =>
     .map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 
 describe.each(["sv", "en"] as const)("an empty page in %s", (language) => {
-  beforeEach(() => startI18n(language));
+  beforeEach(() => startTexts(language));
 
   it.each(Object.keys(emptyPages))("%s says what is here, that nothing is, and where to go", (path) => {
     show(<EmptyPage />, { at: path });
@@ -33,7 +33,7 @@ describe.each(["sv", "en"] as const)("an empty page in %s", (language) => {
 });
 
 describe("a page with tabs", () => {
-  beforeEach(() => startI18n("sv"));
+  beforeEach(() => startTexts("sv"));
 
   it.each([
     ["/receipts", "Ägarkvitton", "Inga ägarkvitton än"],
@@ -50,7 +50,7 @@ describe("a page with tabs", () => {
 });
 
 describe("the page of a code that no bike has", () => {
-  beforeEach(() => startI18n("sv"));
+  beforeEach(() => startTexts("sv"));
 
   it("says so, and offers to register the bike", () => {
     visitor.session = { state: "signed-out" };

@@ -7,7 +7,7 @@ import type { ListedIdentityReview, OpenedIdentityReview } from "#contract/ident
 import { createQueryClient } from "#web/api/queries.ts";
 import { ReviewPage } from "#web/features/identity-reviews/ReviewPage.tsx";
 import { ReviewsPage } from "#web/features/identity-reviews/ReviewsPage.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
     return next();
   });
   giveLayout();
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

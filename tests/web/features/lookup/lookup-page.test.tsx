@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LookupResult, PublicBike } from "#contract/lookup.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { LookupPage } from "#web/features/lookup/LookupPage.tsx";
-import { startI18n } from "#web/i18n/i18n.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
 
 const aBike = (changes: Partial<PublicBike> = {}): PublicBike => ({
   frameNumber: "WTU204K8861",
@@ -46,7 +46,7 @@ const rule = "Ramnumret måste vara mellan 6-20 tecken och innehålla endast bok
 beforeEach(async () => {
   vi.stubGlobal("fetch", fetched);
   fetched.mockReset();
-  await startI18n("sv");
+  await startTexts("sv");
 });
 afterEach(cleanup);
 

@@ -3,34 +3,27 @@ import { admin } from "./admin.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
-import { common } from "./common.ts";
-import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
+import { core } from "./core.ts";
 import { eid } from "./eid.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
 import { lookup } from "./lookup.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
-import { problems } from "./problems.ts";
 import { registration } from "./registration.ts";
-import { rules } from "./rules.ts";
-import { session } from "./session.ts";
 import { settings } from "./settings.ts";
-import { site } from "./site.ts";
 import { storeLogin } from "./store-login.ts";
-import { vocabulary } from "./vocabulary.ts";
 import type { sv } from "../sv/sv.ts";
 import type { Texts } from "../texts.ts";
 
 export const en: Texts<typeof sv> = {
+  ...core,
   accounts,
   admin,
   bikes,
   camera,
   certificate,
-  common,
-  consent,
   contact,
   eid,
   idCard,
@@ -38,12 +31,7 @@ export const en: Texts<typeof sv> = {
   lookup,
   pages,
   pictures,
-  problems,
   registration,
-  rules,
-  session,
   settings,
-  site,
   storeLogin,
-  vocabulary,
 };

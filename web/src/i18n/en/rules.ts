@@ -18,6 +18,8 @@ export const rules = {
   "menu-too-short": "Choose at least two for the top menu and at least four for the bottom menu.",
   required: "Fill in this field.",
   "too-long": "The text is too long.",
+  "too-many": "That is too many at once.",
+  "unknown-filter": "There is no such filter.",
   "not-allowed": "Choose one of the options.",
   format: "Check what you have typed.",
 } satisfies Record<FieldRule, string>;

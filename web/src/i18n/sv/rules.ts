@@ -19,6 +19,8 @@ export const rules = {
   "menu-too-short": "Välj minst två i toppmenyn och minst fyra i bottenmenyn.",
   required: "Fyll i det här fältet.",
   "too-long": "Texten är för lång.",
+  "too-many": "Det är för många på en gång.",
+  "unknown-filter": "Det filtret finns inte.",
   "not-allowed": "Välj ett av alternativen.",
   format: "Kontrollera det du har skrivit.",
 } as const satisfies Record<FieldRule, string>;

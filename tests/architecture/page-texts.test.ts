@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { areasShownBy } from "#tests/architecture/page-texts.ts";
+import { moduleOf } from "#tests/architecture/page-weight.ts";
+import { pages } from "#web/app/routes.ts";
+
+describe("the texts of a page", () => {
+  it.each(pages.map((page) => [page.path, page] as const))(
+    "%s brings all that it shows, and no others",
+    (_, page) => {
+      const shown = areasShownBy(moduleOf(page).replace(/^src\//, ""));
+      expect([...(page.texts ?? [])].toSorted()).toEqual(shown);
+    },
+  );
+
+  it.each(["app/RootLayout.tsx", "app/PlainLayout.tsx", "app/NotFoundPage.tsx", "app/ErrorPage.tsx"])(
+    "%s, which stands around every page, needs those that are always there",
+    (module) => {
+      expect(areasShownBy(module)).toEqual([]);
+    },
+  );
+});

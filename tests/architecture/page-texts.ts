@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type Area, areas } from "#web/i18n/areas.ts";
+
+const source = resolve("web/src");
+const imported = /(?:from|import)\s*\(?\s*"((?:#web|\.{1,2})\/[^"]+\.tsx?)"/g;
+const shown = /\$\.(\w+)/g;
+
+const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
+
+const fileOf = (specifier: string, from: string): string =>
+  specifier.startsWith("#web/")
+    ? join(source, specifier.slice("#web/".length))
+    : resolve(dirname(from), specifier);
+
+/** Every file that a module of the web app brings along, at once or later. Texts themselves are left out. */
+const filesBehind = (start: string): Set<string> => {
+  const files = new Set<string>();
+  const visit = (file: string): void => {
+    if (files.has(file) || file.includes("/i18n/") || !existsSync(file)) return;
+    files.add(file);
+    for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(imported))
+      visit(fileOf(specifier, file));
+  };
+  visit(start);
+  return files;
+};
+
+/** The areas of texts that a module, given below web/src, shows by itself or through what it brings along. */
+export const areasShownBy = (module: string): Area[] => {
+  const names = [...filesBehind(join(source, module))].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(shown)].map(([, name = ""]) => name),
+  );
+  return [...new Set(names.filter(isArea))].toSorted();
+};

@@ -1,0 +1,64 @@
+/** Texts that come with the pages that show them, so that no page carries those of all others. */
+export const areas = {
+  accounts: {
+    sv: async () => (await import("./sv/accounts.ts")).accounts,
+    en: async () => (await import("./en/accounts.ts")).accounts,
+  },
+  admin: {
+    sv: async () => (await import("./sv/admin.ts")).admin,
+    en: async () => (await import("./en/admin.ts")).admin,
+  },
+  bikes: {
+    sv: async () => (await import("./sv/bikes.ts")).bikes,
+    en: async () => (await import("./en/bikes.ts")).bikes,
+  },
+  camera: {
+    sv: async () => (await import("./sv/camera.ts")).camera,
+    en: async () => (await import("./en/camera.ts")).camera,
+  },
+  certificate: {
+    sv: async () => (await import("./sv/certificate.ts")).certificate,
+    en: async () => (await import("./en/certificate.ts")).certificate,
+  },
+  contact: {
+    sv: async () => (await import("./sv/contact.ts")).contact,
+    en: async () => (await import("./en/contact.ts")).contact,
+  },
+  eid: {
+    sv: async () => (await import("./sv/eid.ts")).eid,
+    en: async () => (await import("./en/eid.ts")).eid,
+  },
+  idCard: {
+    sv: async () => (await import("./sv/id-card.ts")).idCard,
+    en: async () => (await import("./en/id-card.ts")).idCard,
+  },
+  identityReviews: {
+    sv: async () => (await import("./sv/identity-reviews.ts")).identityReviews,
+    en: async () => (await import("./en/identity-reviews.ts")).identityReviews,
+  },
+  lookup: {
+    sv: async () => (await import("./sv/lookup.ts")).lookup,
+    en: async () => (await import("./en/lookup.ts")).lookup,
+  },
+  pages: {
+    sv: async () => (await import("./sv/pages.ts")).pages,
+    en: async () => (await import("./en/pages.ts")).pages,
+  },
+  pictures: {
+    sv: async () => (await import("./sv/pictures.ts")).pictures,
+    en: async () => (await import("./en/pictures.ts")).pictures,
+  },
+  registration: {
+    sv: async () => (await import("./sv/registration.ts")).registration,
+    en: async () => (await import("./en/registration.ts")).registration,
+  },
+  settings: {
+    sv: async () => (await import("./sv/settings.ts")).settings,
+    en: async () => (await import("./en/settings.ts")).settings,
+  },
+  storeLogin: {
+    sv: async () => (await import("./sv/store-login.ts")).storeLogin,
+    en: async () => (await import("./en/store-login.ts")).storeLogin,
+  },
+} as const;
+export type Area = keyof typeof areas;
