@@ -16,6 +16,8 @@ export const fieldRules = [
   "menu-too-short",
   "required",
   "too-long",
+  "too-many",
+  "unknown-filter",
   "not-allowed",
   "format",
 ] as const;

@@ -8,12 +8,18 @@ type Json = Record<string, unknown>;
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): Json =>
   z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" });
 
-const content = (type: string, schema: Json): Json => ({ [type]: { schema } });
+const content = (type: string, schema: Json, example?: unknown): Json => ({
+  [type]: { schema, ...(example !== undefined && { example }) },
+});
 
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
 /** A parameter object for each property of a schema. */
-const parameters = (place: "path" | "query", schema: z.ZodType | undefined): Json[] => {
+const parameters = (
+  place: "path" | "query",
+  schema: z.ZodType | undefined,
+  example: Readonly<Record<string, string>> = {},
+): Json[] => {
   if (!schema) return [];
   const { properties, required } = schemaOf(schema, "input");
   const names = new Set(Array.isArray(required) ? required : []);
@@ -22,6 +28,7 @@ const parameters = (place: "path" | "query", schema: z.ZodType | undefined): Jso
     in: place,
     required: place === "path" || names.has(name),
     schema: property,
+    ...(Object.hasOwn(example, name) && { example: example[name] }),
   }));
 };
 
@@ -64,8 +71,8 @@ const operation = (operationId: string, tag: string, route: Route): Json => ({
   tags: [tag],
   summary: route.summary,
   parameters: [
-    ...parameters("path", route.params),
-    ...parameters("query", route.query),
+    ...parameters("path", route.params, route.example?.params),
+    ...parameters("query", route.query, route.example?.query),
     ...(route.idempotent ? [idempotencyKey] : []),
   ],
   ...(route.body && {
@@ -74,7 +81,7 @@ const operation = (operationId: string, tag: string, route: Route): Json => ({
   responses: {
     [route.method === "POST" ? "201" : "200"]: {
       description: "Done",
-      content: content("application/json", schemaOf(route.response, "output")),
+      content: content("application/json", schemaOf(route.response, "output"), route.example?.response),
     },
     ...problemResponses(route),
   },

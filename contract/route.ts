@@ -24,6 +24,12 @@ export type Route = {
   readonly endsWithSession?: true;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
+  /** A request and its answer, for whoever reads the OpenAPI document. */
+  readonly example?: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly response: unknown;
+  };
 };
 export type Routes = Readonly<Record<string, Route>>;
 

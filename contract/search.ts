@@ -1,0 +1,213 @@
+import * as z from "zod";
+import { BikeId } from "#contract/bike.ts";
+import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
+import { rule } from "#contract/field-rules.ts";
+import { FrameNumber } from "#contract/frame-number.ts";
+import { pageOf } from "#contract/page.ts";
+import { PublicBike } from "#contract/public-bike.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { optionalText, requiredText } from "#contract/text.ts";
+
+/** `any` holds the stolen ones too. */
+export const SearchStatus = z.enum(["any", "stolen", "for_sale"]);
+export type SearchStatus = z.infer<typeof SearchStatus>;
+
+/** More pages are for people who have signed in. */
+export const publicPages = 3;
+export const searchPageLength = 20;
+export const mostNumbersToCheck = 50;
+
+const paging = {
+  limit: z.coerce.number().int().min(1).max(searchPageLength).default(searchPageLength),
+  cursor: z.string().max(500).optional(),
+};
+const filters = {
+  /** Free text or a frame number, or at least three characters that one begins with. */
+  q: optionalText(200),
+  brand: optionalText(60),
+  model: optionalText(60),
+  color: BikeColour.optional(),
+  city: optionalText(60),
+  type: BikeType.optional(),
+};
+
+/** What bikes are looked for by; all that is given must fit. A filter nobody knows is refused, or its hits would be taken for an answer. */
+export const SearchFilters = z.strictObject(
+  { ...filters, status: SearchStatus.default("any"), ...paging },
+  rule("unknown-filter"),
+);
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+/** A bike in a list. Its frame number shows its last three characters only, unless that very number was asked for. */
+export const SearchCard = PublicBike.extend({
+  /** What a signed-in person names the bike by, to report it found or to write to its owner. */
+  id: BikeId.optional(),
+  /** Whole Swedish kronor; there while the bike is for sale. */
+  salePrice: z.number().int().optional(),
+  /** The serial number of its stolen battery. */
+  stolenBattery: z.string().optional(),
+  stolenPlace: z.string().optional(),
+});
+export type SearchCard = z.infer<typeof SearchCard>;
+
+/** `didYouMean` are registered numbers that are easily taken for the one that was asked for, at most five. */
+export const SearchPage = pageOf(SearchCard).extend({ didYouMean: z.array(z.string()).optional() });
+export type SearchPage = z.infer<typeof SearchPage>;
+
+export const SuggestedField = z.enum(["brand", "model", "city"]);
+export type SuggestedField = z.infer<typeof SuggestedField>;
+
+/** A value that bikes in the register have, as it is usually written. */
+export const Suggestion = z.object({ value: z.string() });
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** `unknown`: nobody has registered the number. The bike can be stolen all the same. */
+export const BikeLookupStatus = z.enum(["registered", "stolen", "unknown"]);
+export type BikeLookupStatus = z.infer<typeof BikeLookupStatus>;
+
+export const FrameNumberStatus = z.object({ frameNumber: z.string(), status: BikeLookupStatus });
+export type FrameNumberStatus = z.infer<typeof FrameNumberStatus>;
+
+/** One line of what a shop has pasted or scanned. `not-a-number`: it cannot be a frame number. */
+export const CheckedNumber = z.object({
+  /** As it was sent. */
+  typed: z.string(),
+  /** Its canonical spelling. */
+  frameNumber: z.string().optional(),
+  result: z.enum([...BikeLookupStatus.options, "not-a-number"]),
+  bike: SearchCard.optional(),
+});
+export type CheckedNumber = z.infer<typeof CheckedNumber>;
+
+export const AdminSearchFilters = z.strictObject(
+  {
+    ...filters,
+    /** As `filters.q`, or the e-mail or the name of an owner. */
+    q: optionalText(200),
+    status: z.enum([...SearchStatus.options, "pending_review", "deleted"]).default("any"),
+    ...paging,
+  },
+  rule("unknown-filter"),
+);
+export type AdminSearchFilters = z.infer<typeof AdminSearchFilters>;
+
+/** A bike with everything that is known of it. */
+export const AdminSearchCard = z.object({
+  id: BikeId,
+  frameNumber: z.string(),
+  frameNumberTyped: z.string(),
+  status: z.enum([...BikeStatus.options, "deleted"]),
+  brand: z.string(),
+  model: z.string(),
+  color: BikeColour,
+  type: BikeType,
+  city: z.string().optional(),
+  name: z.string().optional(),
+  description: z.string().optional(),
+  batterySerialNumber: z.string().optional(),
+  photoUrl: z.string().optional(),
+  stolenSince: z.iso.date().optional(),
+  registeredAt: z.iso.datetime(),
+  /** Another active bike's number looks the same. */
+  possibleDuplicate: z.boolean(),
+  /** The fields that the public sees as 'Dold'. */
+  hidden: z.array(z.string()),
+  owner: z.object({ fullName: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
+});
+export type AdminSearchCard = z.infer<typeof AdminSearchCard>;
+
+const exampleCard = {
+  frameNumber: "•••914",
+  status: "stolen",
+  brand: "Bianchi",
+  model: "Via Nirone 7",
+  color: "röd",
+  type: "landsväg",
+  city: "Malmö",
+  newlyRegistered: false,
+  stolenSince: "2026-11-12",
+};
+
+export const searchRoutes = defineRoutes({
+  searchPublicly: {
+    method: "GET",
+    path: "/search",
+    access: "public",
+    summary: "Search the register, at most three pages",
+    query: SearchFilters,
+    response: SearchPage,
+    problems: ["invalid-cursor"],
+    example: {
+      query: { brand: "Bianchi", city: "Malmö", status: "stolen" },
+      response: { items: [exampleCard], cursor: "eyJzayI6Ii4uLiJ9.c2lnbmF0dXJl" },
+    },
+  },
+  searchBikes: {
+    method: "GET",
+    path: "/bikes/search",
+    access: "signed-in",
+    summary: "Search the register without an end",
+    query: SearchFilters,
+    response: SearchPage,
+    problems: ["invalid-cursor"],
+  },
+  suggest: {
+    method: "GET",
+    path: "/search/suggestions",
+    access: "public",
+    summary: "Brands, models or cities that begin like what is being typed",
+    query: z.strictObject(
+      {
+        field: SuggestedField,
+        prefix: requiredText(60),
+        limit: z.coerce.number().int().min(1).max(10).default(8),
+      },
+      rule("unknown-filter"),
+    ),
+    response: z.object({ items: z.array(Suggestion) }),
+    problems: [],
+    cacheSeconds: 300,
+  },
+  getStatus: {
+    method: "GET",
+    path: "/v1/status/{frameNumber}",
+    access: "public",
+    summary: "Whether a frame number is registered or stolen, to ask before an advert is shown",
+    params: z.object({ frameNumber: FrameNumber }),
+    response: FrameNumberStatus,
+    problems: [],
+    cacheSeconds: 60,
+    example: {
+      params: { frameNumber: "WTU 290-K4813S" },
+      response: { frameNumber: "WTU290K4813S", status: "stolen" },
+    },
+  },
+  checkFrameNumbers: {
+    method: "POST",
+    path: "/store/frame-number-checks",
+    access: "store",
+    summary: "Look up to 50 frame numbers up at once",
+    body: z.object({
+      frameNumbers: z
+        .array(z.string().max(60, rule("too-long")))
+        .min(1, rule("required"))
+        .max(mostNumbersToCheck, rule("too-many")),
+    }),
+    response: z.object({ items: z.array(CheckedNumber) }),
+    problems: [],
+  },
+});
+
+/** Its own feature, because it reads what is hidden and whose the bikes are. */
+export const adminSearchRoutes = defineRoutes({
+  searchAllBikes: {
+    method: "GET",
+    path: "/admin/bikes/search",
+    access: "admin",
+    summary: "Search every bike with everything known of it; who looked for what is recorded",
+    query: AdminSearchFilters,
+    response: pageOf(AdminSearchCard),
+    problems: ["invalid-cursor"],
+    endsWithSession: true,
+  },
+});
