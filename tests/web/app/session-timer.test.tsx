@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionTimer } from "#web/app/SessionTimer.tsx";
 import { lastActivityKey } from "#web/auth/last-activity.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -13,10 +13,12 @@ const session = vi.hoisted(() => ({
 vi.mock("#web/auth/session.ts", () => session);
 
 const minute = 60_000;
-const pass = (time: number): void =>
-  act(() => {
-    vi.advanceTimersByTime(time);
-  });
+const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)));
+
+// The dialog comes when it is first needed; under test its module is at hand.
+beforeAll(async () => {
+  await import("#web/app/InactivityDialog.tsx");
+});
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -32,34 +34,34 @@ afterEach(() => {
 });
 
 describe("the session of somebody who does nothing", () => {
-  it("is warned of with a countdown, which is not read aloud each second", () => {
-    pass(15 * minute);
+  it("is warned of with a countdown, which is not read aloud each second", async () => {
+    await pass(15 * minute);
     const dialog = screen.getByRole("dialog", { name: "Du loggas snart ut" });
     expect(screen.getByRole("timer").textContent).toBe("Tid kvar: 5:00");
     expect(screen.getByRole("status").textContent).toBe("Du loggas ut om 5 minuter.");
-    pass(61_000);
+    await pass(61_000);
     expect(screen.getByRole("timer").textContent).toBe("Tid kvar: 3:59");
     expect(screen.getByRole("status").textContent).toBe("Du loggas ut om 4 minuter.");
-    pass(3 * minute + 35_000);
+    await pass(3 * minute + 35_000);
     expect(screen.getByRole("status").textContent).toBe("Du loggas ut om 30 sekunder.");
     expect(dialog.isConnected).toBe(true);
   });
 
-  it("goes on when the person says so", () => {
-    pass(17 * minute);
+  it("goes on when the person says so", async () => {
+    await pass(17 * minute);
     fireEvent.click(screen.getByRole("button", { name: "Förläng session" }));
     expect(Number(localStorage.getItem(lastActivityKey))).toBe(Date.now());
-    pass(10 * minute);
+    await pass(10 * minute);
     expect(session.endSession).not.toHaveBeenCalled();
   });
 
-  it("ends at nought, once", () => {
-    pass(21 * minute);
+  it("ends at nought, once", async () => {
+    await pass(21 * minute);
     expect(session.endSession.mock.calls).toEqual([["inactivity"]]);
   });
 
-  it("can be ended from the warning", () => {
-    pass(16 * minute);
+  it("can be ended from the warning", async () => {
+    await pass(16 * minute);
     fireEvent.click(screen.getByRole("button", { name: "Logga ut" }));
     expect(session.signOutEverywhere).toHaveBeenCalledOnce();
   });

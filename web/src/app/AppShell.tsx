@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useConsentSync } from "#web/auth/consent-sync.ts";
 import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { hasTopNavigation } from "./chrome.ts";
@@ -17,6 +18,7 @@ export function AppShell(): ReactNode {
   const session = useSession();
   const { pathname } = useLocation();
   useSignInWhenSessionEnds();
+  useConsentSync();
   const bare = session.state === "signed-in" && !hasTopNavigation(pathname, session);
   return (
     <AntdRoot>

@@ -5,11 +5,7 @@ import { signOutEverywhere } from "#web/auth/session.ts";
 import { clockText, useSpokenTime } from "./countdown.ts";
 import "./inactivity.css";
 
-type Props = {
-  /** Undefined while there is nothing to warn of. */
-  secondsLeft: number | undefined;
-  onExtend: () => void;
-};
+type Props = { secondsLeft: number; onExtend: () => void };
 
 /** Esc and a click beside it keep the person signed in too: doing something is what was asked for. */
 export function InactivityDialog({ secondsLeft, onExtend }: Props): ReactNode {
@@ -25,18 +21,11 @@ export function InactivityDialog({ secondsLeft, onExtend }: Props): ReactNode {
     </Button>,
   ];
   return (
-    <Modal
-      title={texts.title}
-      open={secondsLeft !== undefined}
-      onCancel={onExtend}
-      width={440}
-      footer={buttons}
-      destroyOnHidden
-    >
+    <Modal title={texts.title} open onCancel={onExtend} width={440} footer={buttons}>
       <p>{texts.text}</p>
       <p className="inactivity__left" role="timer">
         <span className="sr">{texts.left}: </span>
-        {clockText(secondsLeft ?? 0)}
+        {clockText(secondsLeft)}
       </p>
       <output className="sr">{spoken}</output>
     </Modal>

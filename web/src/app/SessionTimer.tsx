@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Standing } from "#web/auth/inactivity.ts";
 import { type InactivityWatch, watchInactivity } from "#web/auth/inactivity-watch.ts";
 import { endSession } from "#web/auth/session.ts";
-import { InactivityDialog } from "./InactivityDialog.tsx";
+
+const InactivityDialog = lazy(async () => ({
+  default: (await import("./InactivityDialog.tsx")).InactivityDialog,
+}));
 
 /** Ends the session of somebody who has gone away, and asks them first whether they have. */
 export function SessionTimer(): ReactNode {
@@ -17,6 +20,10 @@ export function SessionTimer(): ReactNode {
   useEffect(() => {
     if (expired) void endSession("inactivity");
   }, [expired]);
-  const secondsLeft = standing.state === "warning" ? standing.secondsLeft : undefined;
-  return <InactivityDialog secondsLeft={secondsLeft} onExtend={() => watch.current?.extend()} />;
+  if (standing.state !== "warning") return undefined;
+  return (
+    <Suspense>
+      <InactivityDialog secondsLeft={standing.secondsLeft} onExtend={() => watch.current?.extend()} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { defaultMenus } from "#contract/menus.ts";
@@ -12,15 +12,17 @@ import { menuOf } from "./menu.ts";
 import { NavBar } from "./NavBar.tsx";
 import { NotificationsButton } from "./NotificationsButton.tsx";
 import { PointsButton } from "./PointsButton.tsx";
-import { PointsDialog } from "./PointsDialog.tsx";
 import { TopItems } from "./TopItems.tsx";
+
+const PointsDialog = lazy(async () => ({ default: (await import("./PointsDialog.tsx")).PointsDialog }));
 
 /** Nothing that can wait for somebody exists yet. */
 const badges: Badges = {};
 
 function Navigation({ session }: { session: SettledSession }): ReactNode {
   const { pathname } = useLocation();
-  const [points, setPoints] = useState(false);
+  /** Undefined until it is first asked for. */
+  const [points, setPoints] = useState<boolean>();
   const { data: me } = useQuery(meQuery);
   const menu = menuOf(session, me?.menus ?? defaultMenus);
   const shared = { badges, onPoints: () => setPoints(true) };
@@ -34,7 +36,9 @@ function Navigation({ session }: { session: SettledSession }): ReactNode {
           <NotificationsButton />
         </div>
       )}
-      <PointsDialog open={points} onClose={() => setPoints(false)} />
+      <Suspense>
+        {points !== undefined && <PointsDialog open={points} onClose={() => setPoints(false)} />}
+      </Suspense>
     </>
   );
 }

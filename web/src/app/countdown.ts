@@ -11,9 +11,8 @@ export const spokenMoment = (secondsLeft: number): number =>
   lastMoments.find((moment) => secondsLeft <= moment) ?? Math.ceil(secondsLeft / 60) * 60;
 
 /** Words for a screen reader, which change seldom enough to be listened to. */
-export const useSpokenTime = (secondsLeft: number | undefined): string => {
+export const useSpokenTime = (secondsLeft: number): string => {
   const { t } = useTranslation();
-  if (secondsLeft === undefined) return "";
   const moment = spokenMoment(secondsLeft);
   if (moment < 60) return t(($) => $.session.warning.seconds, { seconds: String(moment) });
   if (moment === 60) return t(($) => $.session.warning.minute);

@@ -1,5 +1,5 @@
 import { solveChallenge as solve } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { Challenge } from "#contract/contact.ts";
 
 /** Works for about a second, beside the page. Throws where no solution is found in time. */
