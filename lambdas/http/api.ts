@@ -9,6 +9,8 @@ import { type Output, type Parsed, type Route, type Routes, apiBase } from "#con
 import { type Caller, assertAccess, callerOf } from "#lambdas/http/caller.ts";
 import type { Logger } from "#lambdas/http/logger.ts";
 import { ProblemError, invalidRequest, problemBody, problemOf } from "#lambdas/http/problem.ts";
+import { readUnitsMetric } from "#lambdas/http/read-units-metric.ts";
+import { type ReadMeter, startMeter } from "#lambdas/table/read-meter.ts";
 
 // To compile its parsers costs zod milliseconds of every cold start, and saves microseconds of a request.
 z.config({ jitless: true });
@@ -16,8 +18,8 @@ z.config({ jitless: true });
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Answer = APIGatewayProxyStructuredResultV2;
 type Needs<R extends Route> = (R["access"] extends "public"
-  ? { caller: Caller | undefined; address: string }
-  : { caller: Caller; address: string }) &
+  ? { caller: Caller | undefined; address: string; meter: ReadMeter }
+  : { caller: Caller; address: string; meter: ReadMeter }) &
   (R extends { idempotent: true } ? { idempotencyKey: string } : unknown);
 
 /** One handler for every route; leaving one out does not compile. */
@@ -29,6 +31,8 @@ type Options = {
   logger: Logger;
   /** Throws for a caller whose sessions have been ended; wanted where a route ends with its session. */
   assertLive?: (caller: Caller) => Promise<void>;
+  /** What each request reads becomes a metric, and a header wherever people try things out. For functions that pass the meter on to the table. */
+  readUnits?: { stage: string };
 };
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
@@ -80,6 +84,7 @@ const answer = async (
   handle: (input: unknown) => Promise<unknown>,
   event: Event,
   { originSecret, assertLive }: Options,
+  meter: ReadMeter,
 ): Promise<Answer> => {
   assertOrigin(event, originSecret);
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
@@ -87,6 +92,7 @@ const answer = async (
   if (caller && route.endsWithSession) await assertLive?.(caller);
   const result = await handle({
     caller,
+    meter,
     address: addressOf(event),
     idempotencyKey: idempotencyKeyOf(route, event),
     params: parse(route.params, event.pathParameters),
@@ -96,17 +102,25 @@ const answer = async (
   return success(route, result);
 };
 
+const withReadUnits = (response: Answer, meter: ReadMeter): Answer => ({
+  ...response,
+  headers: { ...response.headers, "x-read-units": String(meter.total()) },
+});
+
 const bind = (name: string, route: Route, handle: (input: unknown) => Promise<unknown>, options: Options) => {
-  const { logger } = options;
+  const { logger, readUnits } = options;
   if (route.endsWithSession && !options.assertLive)
     throw new Error(`${name} ends with its session, and nothing can tell whether that has ended.`);
   const chain = middy<Event, Answer>();
   if (route.body) chain.use(httpJsonBodyParser());
   return chain
     .handler(async (event) => {
-      const response = await answer(route, handle, event, options);
-      logger.info(name, { requestId: event.requestContext.requestId, status: response.statusCode });
-      return response;
+      const meter = startMeter();
+      const response = await answer(route, handle, event, options, meter);
+      const { requestId } = event.requestContext;
+      const metric = readUnits && readUnitsMetric(name, meter.total(), event.requestContext.timeEpoch);
+      logger.info(name, { requestId, status: response.statusCode, ...metric });
+      return readUnits && readUnits.stage !== "prod" ? withReadUnits(response, meter) : response;
     })
     .onError((request) => {
       request.response ??= failure(request.error, request.event, logger);

@@ -11,6 +11,9 @@ const table = openReader(env.TABLE_NAME, system);
 
 export const handler = api(
   lookupRoutes,
-  { lookUpFrameNumber: ({ params }) => lookUpFrameNumber(table, params.frameNumber, system.now()) },
+  {
+    lookUpFrameNumber: ({ params, meter }) =>
+      lookUpFrameNumber(table(meter), params.frameNumber, system.now()),
+  },
   { originSecret: env.ORIGIN_SECRET, logger: loggerOf("lookup") },
 );

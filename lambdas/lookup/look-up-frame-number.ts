@@ -2,11 +2,11 @@ import type { LookupResult } from "#contract/lookup.ts";
 import { publicView } from "#lambdas/lookup/public-view.ts";
 import { BikeItem, FrameGuardItem } from "#lambdas/table/items/bike.ts";
 import { keys } from "#lambdas/table/keys.ts";
-import type { TableReader } from "#lambdas/table/reader.ts";
+import type { Reader } from "#lambdas/table/reader.ts";
 
 /** What the register says about exactly this number. A bike under review cannot be found yet. */
 export const lookUpFrameNumber = async (
-  table: TableReader,
+  table: Pick<Reader, "get">,
   frameNumber: string,
   now: Date,
 ): Promise<LookupResult> => {

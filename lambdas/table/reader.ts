@@ -1,23 +1,119 @@
-import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  type ConsumedCapacity,
+  DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+} from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type * as z from "zod";
+import { ProblemError } from "#lambdas/http/problem.ts";
 import type { System } from "#lambdas/system.ts";
 import { isAlive } from "#lambdas/table/alive.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import type { Key } from "#lambdas/table/keys.ts";
+import type { ReadMeter } from "#lambdas/table/read-meter.ts";
 
-export type TableReader = Pick<Table, "get">;
+export type Range<T extends z.ZodType> = {
+  readonly schema: T;
+  readonly partition: string;
+  /** Only sort keys that begin so. */
+  readonly prefix?: string;
+  /** Only what comes after this sort key in the order of reading; it need not be there. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  /** From the last sort key to the first. */
+  readonly backwards?: boolean;
+};
 
-/** The table for a function that looks single items up and does nothing else: it starts faster without the rest of the table's code. */
-export const openReader = (
-  tableName: string,
-  system: Pick<System, "now">,
-  client: DynamoDBClient = new DynamoDBClient({}),
-): TableReader => ({
-  async get({ pk, sk }, schema) {
-    const Key = { pk: { S: pk }, sk: { S: sk } };
-    const { Item } = await client.send(
-      new GetItemCommand({ TableName: tableName, Key, ConsistentRead: true }),
-    );
-    const item = Item && unmarshall(Item);
-    return item && isAlive(item, system.now()) ? schema.parse(item) : undefined;
+/**
+ * The table for a function that looks things up and does nothing else: it starts faster without the rest of the table's code.
+ * Its readings cost half of what the table's do, and can miss what was written in the last moment.
+ */
+export type Reader = {
+  get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined>;
+  /** At most 100 items in one round trip, in no order. */
+  batchGet<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<z.output<T>[]>;
+  /** In the order of the sort keys. `more`: the list goes on. */
+  query<T extends z.ZodType>(range: Range<T>): Promise<{ items: z.output<T>[]; more: boolean }>;
+};
+
+type RawItem = Record<string, AttributeValue>;
+
+const rawKey = ({ pk, sk }: Key): RawItem => ({ pk: { S: pk }, sk: { S: sk } });
+
+const withoutRepeats = (keys: readonly Key[]): Key[] => [
+  ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values(),
+];
+
+const rangeInput = ({ partition, prefix, after, limit, backwards = false }: Range<z.ZodType>) => ({
+  KeyConditionExpression: prefix === undefined ? "pk = :pk" : "pk = :pk AND begins_with(sk, :sk)",
+  ExpressionAttributeValues: {
+    ":pk": { S: partition },
+    ...(prefix !== undefined && { ":sk": { S: prefix } }),
   },
+  ScanIndexForward: !backwards,
+  Limit: limit,
+  ...(after !== undefined && { ExclusiveStartKey: rawKey({ pk: partition, sk: after }) }),
 });
+
+type Place = {
+  readonly TableName: string;
+  readonly client: DynamoDBClient;
+  readonly now: () => Date;
+  readonly meter: ReadMeter;
+};
+
+const count = ({ meter }: Place, consumed: readonly (ConsumedCapacity | undefined)[] = []): void => {
+  for (const capacity of consumed) meter.add(capacity?.CapacityUnits ?? 0);
+};
+
+const parse = <T extends z.ZodType>(
+  { now }: Place,
+  items: readonly RawItem[] = [],
+  schema: T,
+): z.output<T>[] =>
+  items
+    .map((item) => unmarshall(item))
+    .filter((item) => isAlive(item, now()))
+    .map((item) => schema.parse(item));
+
+const ReturnConsumedCapacity = "TOTAL";
+
+const batchGet = async <T extends z.ZodType>(place: Place, keys: readonly Key[], schema: T) => {
+  if (keys.length === 0) return [];
+  const { client, TableName } = place;
+  const RequestItems = { [TableName]: { Keys: withoutRepeats(keys).map(rawKey) } };
+  const command = new BatchGetItemCommand({ RequestItems, ReturnConsumedCapacity });
+  const { Responses, UnprocessedKeys, ConsumedCapacity } = await client.send(command);
+  count(place, ConsumedCapacity);
+  // An item that was left out would pass for one that is not there.
+  if (Object.keys(UnprocessedKeys ?? {}).length > 0) throw new ProblemError("unavailable");
+  return parse(place, Responses?.[TableName], schema);
+};
+
+/** Opens the table by name, for one request after the other; each has its own meter. */
+export const openReader =
+  (
+    TableName: string,
+    { now }: Pick<System, "now">,
+    client: DynamoDBClient = new DynamoDBClient({}),
+  ): ((meter: ReadMeter) => Reader) =>
+  (meter) => {
+    const place: Place = { TableName, client, now, meter };
+    return {
+      async get(key, schema) {
+        const command = new GetItemCommand({ TableName, Key: rawKey(key), ReturnConsumedCapacity });
+        const { Item, ConsumedCapacity } = await client.send(command);
+        count(place, [ConsumedCapacity]);
+        return parse(place, Item && [Item], schema)[0];
+      },
+      batchGet: (keys, schema) => batchGet(place, keys, schema),
+      async query(range) {
+        const command = new QueryCommand({ TableName, ...rangeInput(range), ReturnConsumedCapacity });
+        const { Items, LastEvaluatedKey, ConsumedCapacity } = await client.send(command);
+        count(place, [ConsumedCapacity]);
+        return { items: parse(place, Items, range.schema), more: LastEvaluatedKey !== undefined };
+      },
+    };
+  };

@@ -1,0 +1,15 @@
+/** The part of a log line that CloudWatch makes a metric of: the read units of each request, by route. */
+export const readUnitsMetric = (route: string, units: number, timestamp: number): object => ({
+  _aws: {
+    Timestamp: timestamp,
+    CloudWatchMetrics: [
+      {
+        Namespace: "Cykelregistret",
+        Dimensions: [["Route"]],
+        Metrics: [{ Name: "ReadUnits", Unit: "Count" }],
+      },
+    ],
+  },
+  Route: route,
+  ReadUnits: units,
+});

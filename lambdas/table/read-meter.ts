@@ -1,0 +1,15 @@
+/** Adds up what one request reads from the table, in read units. */
+export type ReadMeter = {
+  readonly total: () => number;
+  readonly add: (units: number) => void;
+};
+
+export const startMeter = (): ReadMeter => {
+  let units = 0;
+  return {
+    total: () => units,
+    add: (more) => {
+      units += more;
+    },
+  };
+};
