@@ -34,6 +34,7 @@ function Choice<Value extends string>({
       </span>
       <span className="settings__hint">{hint}</span>
       <Radio.Group
+        name={id}
         {...rest}
         aria-labelledby={id}
         options={[...options]}

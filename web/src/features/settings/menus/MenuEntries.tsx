@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuId } from "#contract/menus.ts";
 import { MenuEntry } from "./MenuEntry.tsx";
@@ -24,19 +24,20 @@ export function MenuEntries({ list, ids, dragging: { drag, handle }, onMove }: P
       <h3 id={`menu-${list}`}>{texts[list]}</h3>
       {ids.length === 0 && <p className="muted">{list === "rest" ? texts.restEmpty : texts.listEmpty}</p>}
       <ol aria-labelledby={`menu-${list}`}>
-        {ids.map((id, index) => [
-          over === index && list !== "rest" && drop,
-          <MenuEntry
-            key={id}
-            id={id}
-            list={list}
-            index={index}
-            count={ids.length}
-            isDragged={drag?.id === id && drag.from === list}
-            onMove={onMove}
-            handle={handle(id, list)}
-          />,
-        ])}
+        {ids.map((id, index) => (
+          <Fragment key={id}>
+            {over === index && list !== "rest" && drop}
+            <MenuEntry
+              id={id}
+              list={list}
+              index={index}
+              count={ids.length}
+              isDragged={drag?.id === id && drag.from === list}
+              onMove={onMove}
+              handle={handle(id, list)}
+            />
+          </Fragment>
+        ))}
         {over !== undefined && (list === "rest" || over >= ids.length) && drop}
       </ol>
     </div>

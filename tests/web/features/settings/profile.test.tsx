@@ -1,0 +1,152 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { account, api, changes, open, part, problem, put, sent } from "./browser.tsx";
+import { pool } from "./fake-pool.ts";
+
+vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
+
+const user = userEvent.setup();
+beforeEach(() => pool.reset());
+afterEach(cleanup);
+
+const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+describe("the settings", () => {
+  it("show a customer everything", async () => {
+    await open("customer");
+    expect(titles()).toEqual([
+      "Profil",
+      "Telefon",
+      "Lösenord",
+      "Tvåstegsverifiering",
+      "Inloggade enheter",
+      "Menyer",
+      "Notiser",
+      "Språk och utseende",
+    ]);
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual([
+      "/#profile",
+      "/#phone",
+      "/#password",
+      "/#two-step",
+      "/#sessions",
+      "/#menus",
+      "/#notifications",
+      "/#appearance",
+    ]);
+  });
+
+  it("show a store what a store has, and nothing of a person", async () => {
+    await open("store");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Butikens inställningar");
+    expect(titles()).toEqual([
+      "Profil",
+      "Lösenord",
+      "Tvåstegsverifiering",
+      "Inloggade enheter",
+      "Språk och utseende",
+    ]);
+    expect(part("Profil").queryByText("Personnummer")).toBeNull();
+    expect(part("Profil").queryByText("Din identitet")).toBeNull();
+  });
+
+  it("can be fetched again where they did not come", async () => {
+    const again = open("customer");
+    api.set("GET /api/me", () => problem(403, "forbidden"));
+    await screen.findByText("Dina inställningar kunde inte hämtas.");
+    api.delete("GET /api/me");
+    await user.click(screen.getByRole("button", { name: "Försök igen" }));
+    await again;
+    expect(part("Profil").getByText("anna@example.se")).toBeTruthy();
+  });
+});
+
+describe("the name", () => {
+  const name = () => part("Profil").getByLabelText("För- och efternamn");
+  const save = async () => user.click(part("Profil").getByRole("button", { name: "Spara namnet" }));
+
+  it("is saved without the spaces around it", async () => {
+    await open("customer");
+    put(name(), "  Anna Berg ");
+    await save();
+    await part("Profil").findByText("Sparat");
+    expect(changes()).toEqual([{ fullName: "Anna Berg" }]);
+  });
+
+  it("stays as it was typed when it could not be saved", async () => {
+    await open("customer");
+    api.set("PATCH /api/me", () => problem(503, "unavailable"));
+    put(name(), "Anna Berg");
+    await save();
+    await part("Profil").findByText(/går inte att nå just nu/);
+    expect(name()).toHaveProperty("value", "Anna Berg");
+    expect(part("Profil").queryByText("Sparat")).toBeNull();
+  });
+
+  it("must be one", async () => {
+    await open("customer");
+    put(name(), "A");
+    await save();
+    expect(await part("Profil").findByText("Namnet måste vara minst 2 tecken")).toBeTruthy();
+    expect(changes()).toEqual([]);
+  });
+
+  it("of an eID cannot be changed, and the page says why", async () => {
+    await open("customer", { nameFromEid: true });
+    expect(part("Profil").queryByRole("textbox", { name: "För- och efternamn" })).toBeNull();
+    expect(part("Profil").getByText("Anna Lindqvist")).toBeTruthy();
+    expect(part("Profil").getByText(/kommer från din e-legitimation/)).toBeTruthy();
+  });
+});
+
+describe("the identity", () => {
+  it.each([
+    [0, "Inte styrkt"],
+    [1, "Inte styrkt: du har angett ett personnummer"],
+  ] as const)("of level %s is told in words, with the way to prove it", async (identityLevel, words) => {
+    await open("customer", { identityLevel });
+    expect(part("Profil").getByText(words)).toBeTruthy();
+    expect(part("Profil").getByRole("button", { name: "Verifiera med BankID" })).toBeTruthy();
+  });
+
+  it("that is proven needs no proof", async () => {
+    await open("customer", { identityLevel: 2, personalNumberMasked: "1985••••••••" });
+    expect(part("Profil").getByText("Styrkt")).toBeTruthy();
+    expect(part("Profil").getByText("1985••••••••")).toBeTruthy();
+    expect(part("Profil").queryByRole("button", { name: "Verifiera med BankID" })).toBeNull();
+  });
+
+  it("is proven in a dialog that begins an order", async () => {
+    await open("customer");
+    api.set("POST /api/eid/verifications", () => problem(503, "eid-unavailable"));
+    await user.click(part("Profil").getByRole("button", { name: "Verifiera med BankID" }));
+    await screen.findByText(/BankID svarar inte just nu/);
+    expect(sent("POST /api/eid/verifications")).toHaveLength(1);
+  });
+});
+
+describe("a protected identity", () => {
+  const protection = () => part("Profil").getByRole("switch", { name: "Jag har skyddade personuppgifter" });
+
+  it("holds once it is saved, not before", async () => {
+    await open("customer");
+    let save: (response: Response) => void = () => undefined;
+    api.set("PATCH /api/me", () => new Promise<Response>((resolve) => (save = resolve)));
+    await user.click(protection());
+    expect(protection().getAttribute("aria-checked")).toBe("false");
+    save(Response.json({ ...account.me, protectedIdentity: true }));
+    await part("Profil").findByText("Sparat");
+    expect(protection().getAttribute("aria-checked")).toBe("true");
+    expect(changes()).toEqual([{ protectedIdentity: true }]);
+  });
+
+  it("does not hold where it could not be saved", async () => {
+    await open("customer");
+    api.set("PATCH /api/me", () => problem(500, "internal"));
+    await user.click(protection());
+    await part("Profil").findByText("Ett fel uppstod. Försök igen.");
+    expect(protection().getAttribute("aria-checked")).toBe("false");
+  });
+});
