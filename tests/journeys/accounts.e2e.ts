@@ -10,7 +10,7 @@ const signUp = async (
   personalNumber?: string,
 ): Promise<string> => {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}.${Date.now()}@example.se`;
-  await page.goto("/register");
+  await page.goto("/auth?mode=signup");
   await page.getByLabel("E-post", { exact: true }).fill(email.toUpperCase());
   await page.getByLabel("Lösenord", { exact: true }).fill(password);
   await page.getByLabel("För- och efternamn").fill(name);

@@ -10,6 +10,7 @@ for (const path of [
   "/bike-search?q=NOSUCH123",
   "/bike-search?q=AB",
   "/auth",
+  "/auth?mode=signup",
   "/register",
   "/nowhere",
 ]) {

@@ -1,16 +1,17 @@
 import { Button } from "antd";
 import { Lock } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { warmEid } from "#web/auth/eid/EidDialog.tsx";
 import { keptOrder } from "#web/auth/eid/kept-order.ts";
 import { VerifyDialog } from "#web/auth/eid/VerifyDialog.tsx";
 
-/** Asks who somebody is before they register a bike. What they have filled in waits behind it. */
-export function IdentityGate(): ReactNode {
+/** Asks who somebody is before they register a bike, and says while they are at it. What they have filled in waits behind it. */
+export function IdentityGate({ onProving }: { onProving: (isProving: boolean) => void }): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => keptOrder("verification", new Date()) !== undefined);
+  useEffect(() => onProving(open), [open, onProving]);
   const texts = t(($) => $.registration.identity, { returnObjects: true });
   return (
     <main id="content" className="wrap registration">

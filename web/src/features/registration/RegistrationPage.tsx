@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { meQuery } from "#web/auth/me-query.ts";
 import { ProfileFailure } from "./ProfileFailure.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
@@ -24,12 +24,14 @@ function Waiting(): ReactNode {
 /** /bike-registration: four steps from a frame number to a registered bike. */
 export function RegistrationPage(): ReactNode {
   const me = useQuery(meQuery);
+  // The account may say who it is before the dialog has.
+  const [isProving, prove] = useState(false);
   if (me.data) {
     return (
       // Around all of it: a step that is still on its way cannot be passed over.
       <Suspense fallback={<Waiting />}>
-        {me.data.identityLevel < provedLevel ? (
-          <IdentityGate />
+        {me.data.identityLevel < provedLevel || isProving ? (
+          <IdentityGate onProving={prove} />
         ) : (
           <RegistrationForm key={me.data.userId} me={me.data} />
         )}

@@ -1,0 +1,53 @@
+import { type APIRequestContext, type Locator, type Page, expect } from "@playwright/test";
+import * as z from "zod";
+import { hasCheckDigit } from "#contract/luhn.ts";
+
+export type Somebody = {
+  readonly personalNumber: string;
+  readonly givenName: string;
+  readonly surname: string;
+};
+
+/** Somebody nobody knows yet. Birth numbers from 980 to 999 are given to nobody but test persons. */
+export const somebody = (birthDate: string, givenName: string, surname: string): Somebody => {
+  const stem = `${birthDate}990`;
+  const digit = Array.from("0123456789").find((last) => hasCheckDigit(stem.slice(2) + last));
+  return { personalNumber: `${stem}${digit}`, givenName, surname };
+};
+
+type Deed = { readonly code?: string; readonly orderRef?: string } & Partial<Somebody>;
+type Action = "open" | "choose" | "approve" | "refuse" | "expire";
+
+const Played = z.object({ orderRef: z.string(), text: z.string() });
+
+/** Plays the app: answers with the order and what the app shows of it. */
+export const play = async (request: APIRequestContext, action: Action, deed: Deed) => {
+  const response = await request.post(`/_local/bankid/${action}`, { data: deed });
+  expect(response.status(), await response.text()).toBe(200);
+  return Played.parse(await response.json());
+};
+
+const Orders = z.object({ orders: z.array(z.object({ orderRef: z.string() })) });
+
+/** How many orders wait for somebody in the app. */
+export const waitingOrders = async (request: APIRequestContext): Promise<number> =>
+  Orders.parse(await (await request.get("/_local/bankid.json")).json()).orders.length;
+
+const Collected = z.object({ qr: z.string() });
+
+/** Reads the code as a camera does: the one that is shown at this moment. */
+export const scan = async (page: Page): Promise<string> => {
+  await expect(page.getByRole("figure", { name: "QR-kod för BankID-appen" })).toBeVisible();
+  const answer = await page.waitForResponse((response) => response.url().endsWith("/collection"));
+  return Collected.parse(await answer.json()).qr;
+};
+
+/** What is handed to the app on this device. */
+export const appLinkIn = async (dialog: Locator): Promise<string> =>
+  (await dialog.getByRole("link", { name: "Öppna BankID på den här enheten" }).getAttribute("href")) ?? "";
+
+/** Moves the time of the whole cloud. */
+export const pass = async (request: APIRequestContext, seconds: number): Promise<void> => {
+  const moved = await request.post("/_local/clock", { data: { advanceSeconds: seconds } });
+  expect(moved.ok()).toBe(true);
+};
