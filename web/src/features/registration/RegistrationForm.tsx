@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
 import { prices } from "#contract/prices.ts";
@@ -7,11 +7,10 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { Certificate } from "./Certificate.tsx";
 import { isProved } from "./draft.ts";
 import { DonePage } from "./DonePage.tsx";
-import { ConfirmDialog } from "./later-parts.ts";
+import { ConfirmDialog, TakenDialog } from "./later-parts.ts";
 import { StepBar } from "./StepBar.tsx";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";
-import { TakenDialog } from "./TakenDialog.tsx";
 import { useRegistrationForm } from "./use-registration-form.ts";
 
 /** The heading of each new step gets the focus, so that it is read aloud and the page starts at its top. */
@@ -62,7 +61,9 @@ export function RegistrationForm({ me }: { me: Me }): ReactNode {
           onClose={() => state.confirm(false)}
         />
       )}
-      <TakenDialog taken={state.taken} onClose={() => state.setTaken(undefined)} />
+      <Suspense>
+        {state.taken && <TakenDialog taken={state.taken} onClose={() => state.setTaken(undefined)} />}
+      </Suspense>
     </main>
   );
 }

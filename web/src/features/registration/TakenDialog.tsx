@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 
 export type Taken = { frameNumber: string; by: "own" | "taken" | "stolen" };
 
-type Props = { taken: Taken | undefined; onClose: () => void };
+type Props = { taken: Taken; onClose: () => void };
 
 const useTexts = (taken: Taken) => {
   const { t } = useTranslation();
@@ -29,7 +29,8 @@ const useTexts = (taken: Taken) => {
   }
 };
 
-function TakenContent({ taken, onClose }: { taken: Taken; onClose: () => void }): ReactNode {
+/** Says that the number is in the register already, and nothing about whose it is. */
+export function TakenDialog({ taken, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { title, text } = useTexts(taken);
@@ -58,9 +59,4 @@ function TakenContent({ taken, onClose }: { taken: Taken; onClose: () => void })
       )}
     </Modal>
   );
-}
-
-/** Says that the number is in the register already, and nothing about whose it is. */
-export function TakenDialog({ taken, onClose }: Props): ReactNode {
-  return taken ? <TakenContent taken={taken} onClose={onClose} /> : null;
 }
