@@ -3,6 +3,20 @@ import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
 
 export const BikeId = z.string().regex(/^bike_[0-9A-Za-z]{20,40}$/);
 
+/** What the public may see. A hidden field is neither shown nor found. */
+export const Visibility = z.object({
+  name: z.boolean(),
+  brand: z.boolean(),
+  model: z.boolean(),
+  color: z.boolean(),
+  type: z.boolean(),
+  description: z.boolean(),
+  photo: z.boolean(),
+  /** While the bike is stolen its photo and description are shown, even if they are not otherwise. */
+  whenStolen: z.boolean().default(true),
+});
+export type Visibility = z.infer<typeof Visibility>;
+
 /** A bike as its owner sees it. It stands apart from the routes, because what is stored follows from it. */
 export const Bike = z.object({
   id: BikeId,

@@ -1,7 +1,8 @@
+import type { Visibility } from "#contract/bike.ts";
 import type { NewBike } from "#contract/bikes.ts";
 import { foldFrameNumber } from "#contract/frame-number.ts";
 import { type Action, put, update } from "#lambdas/table/actions.ts";
-import type { BikeItem, BikeEventItem, Visibility } from "#lambdas/table/items/bike.ts";
+import type { BikeItem, BikeEventItem } from "#lambdas/table/items/bike.ts";
 import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
 import { keys, lists } from "#lambdas/table/keys.ts";
 
@@ -14,6 +15,7 @@ export const defaultVisibility: Visibility = {
   type: true,
   description: false,
   photo: true,
+  whenStolen: true,
 };
 
 export type BikeFacts = {

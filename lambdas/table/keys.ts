@@ -47,6 +47,17 @@ export const keys = {
   frameGuard: (canonical: string) => key(`FRAME#${canonical}`, "FRAME"),
   /** Leads from the fold of a frame number to every bike that looks the same. */
   fold: (fold: string, bikeId: string) => key(`FOLD#${fold}`, bikeId),
+  /** Leads from the end of a folded number, or what is left of it without one sign, to every bike that can be found so. */
+  frameVariant: (variant: string, bikeId: string) => key(`FDEL#${variant}`, bikeId),
+  /** A bike in one of the lists that searches read, with all that a result shows. `mask` says which fields `values` are of. */
+  posting: (scope: string, mask: string, values: string, sortKey: string) =>
+    key(`S#${scope}#${mask}#${values}`, sortKey),
+  /** A bike that can be found by its frame number, or by three or more characters that it begins with. */
+  numberPosting: (canonical: string) => key(`S#NUM#${canonical.slice(0, 3)}`, canonical),
+  /** Which lists a bike stands in, and as which version of it. */
+  bikeIndex: (bikeId: string) => key(`BIKE#${bikeId}`, "INDEX"),
+  /** Counts the bikes that have a value, to suggest it while somebody types. */
+  dictionaryEntry: (field: string, value: string) => key(`DICT#${field}`, value),
 
   // how the service keeps its word
   idempotency: (userId: string, idempotencyKey: string) => key(`IDEM#${userId}`, idempotencyKey),
@@ -71,4 +82,10 @@ export const lists = {
 export const ranges = { ledger: "LEDGER#", bikeEvents: "EVENT#" } as const;
 
 export const foldPartition = (fold: string): string => `FOLD#${fold}`;
+export const frameVariantPartition = (variant: string): string => `FDEL#${variant}`;
+export const postingPartition = (scope: string, mask: string, values: string): string =>
+  `S#${scope}#${mask}#${values}`;
+/** Frame numbers that begin with the same three characters. */
+export const numberPartition = (beginning: string): string => `S#NUM#${beginning.slice(0, 3)}`;
+export const dictionaryPartition = (field: string): string => `DICT#${field}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;

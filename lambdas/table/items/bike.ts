@@ -1,17 +1,5 @@
 import * as z from "zod";
-import { Bike } from "#contract/bike.ts";
-
-/** What the public may see. A hidden field is neither shown nor found. */
-export const Visibility = z.object({
-  name: z.boolean(),
-  brand: z.boolean(),
-  model: z.boolean(),
-  color: z.boolean(),
-  type: z.boolean(),
-  description: z.boolean(),
-  photo: z.boolean(),
-});
-export type Visibility = z.infer<typeof Visibility>;
+import { Bike, Visibility } from "#contract/bike.ts";
 
 /** The id is whatever was given once: only what comes from outside is held to its form. */
 export const BikeItem = Bike.omit({ photoUrl: true }).extend({
@@ -24,6 +12,8 @@ export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   /** Another active bike's number looks the same: an administrator compares them. */
   possibleDuplicate: z.boolean(),
   stolenSince: z.iso.date().optional(),
+  /** A deleted bike stays in the history of its number, but nobody finds it. */
+  deletedAt: z.iso.datetime().optional(),
   version: z.number().int(),
 });
 export type BikeItem = z.infer<typeof BikeItem>;
@@ -41,6 +31,8 @@ export const FoldItem = z.object({
   bikeId: z.string(),
   frameNumber: z.string(),
   stolen: z.boolean(),
+  /** Whether searches may show the number. */
+  listed: z.boolean().default(true),
 });
 export type FoldItem = z.infer<typeof FoldItem>;
 

@@ -28,6 +28,7 @@ const aBike = (over: Partial<BikeItem> = {}): BikeItem => ({
     type: true,
     description: false,
     photo: true,
+    whenStolen: true,
   },
   possibleDuplicate: false,
   registeredAt: "2026-01-02T03:04:05.000Z",

@@ -19,6 +19,7 @@ export const aBike = (over: Partial<BikeItem> = {}): BikeItem => ({
     type: true,
     description: false,
     photo: true,
+    whenStolen: true,
   },
   possibleDuplicate: false,
   registeredAt: "2026-11-20T12:00:00.000Z",
