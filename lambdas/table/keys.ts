@@ -56,6 +56,8 @@ export const keys = {
   numberPosting: (canonical: string) => key(`S#NUM#${canonical.slice(0, 3)}`, canonical),
   /** Which lists a bike stands in, and as which version of it. */
   bikeIndex: (bikeId: string) => key(`BIKE#${bikeId}`, "INDEX"),
+  /** Leads from a word of a name to everybody who is called so. */
+  ownerName: (word: string, userId: string) => key(`NAME#${word.slice(0, 2)}`, `${word}#${userId}`),
   /** Counts the bikes that have a value, to suggest it while somebody types. */
   dictionaryEntry: (field: string, value: string) => key(`DICT#${field}`, value),
 
@@ -76,6 +78,10 @@ export const lists = {
   bikesOf: (userId: string) => `OWNER#${userId}`,
   balances: () => "BALANCES",
   openIdentityReviews: () => "IDREVIEWS#OPEN",
+  /** Every bike that can be found. In the second index. */
+  listedBikes: () => "BIKES#listed",
+  /** Bikes that only administrators find. In the second index. */
+  unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
 } as const;
 
 /** The prefixes of sort keys that are read as ranges. */
@@ -87,5 +93,7 @@ export const postingPartition = (scope: string, mask: string, values: string): s
   `S#${scope}#${mask}#${values}`;
 /** Frame numbers that begin with the same three characters. */
 export const numberPartition = (beginning: string): string => `S#NUM#${beginning.slice(0, 3)}`;
+/** Words of names that begin with the same two letters. */
+export const ownerNamePartition = (word: string): string => `NAME#${word.slice(0, 2)}`;
 export const dictionaryPartition = (field: string): string => `DICT#${field}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;

@@ -26,11 +26,13 @@ export const FrameGuardItem = z.object({
 });
 export type FrameGuardItem = z.infer<typeof FrameGuardItem>;
 
+/** A registered number behind what it looks like: the fold of all of it, or a variant of the end of that. */
 export const FoldItem = z.object({
-  entity: z.literal("fold"),
+  entity: z.enum(["fold", "frameVariant"]),
   bikeId: z.string(),
   frameNumber: z.string(),
-  stolen: z.boolean(),
+  /** Told of whole folds only. */
+  stolen: z.boolean().optional(),
   /** Whether searches may show the number. */
   listed: z.boolean().default(true),
 });
