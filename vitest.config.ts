@@ -11,7 +11,15 @@ export default defineConfig({
           environment: "node",
         },
       },
-      { test: { name: "web", include: ["tests/**/*.test.tsx"], environment: "jsdom" } },
+      {
+        test: {
+          name: "web",
+          include: ["tests/**/*.test.tsx"],
+          environment: "jsdom",
+          // What a test puts in the place of aws-amplify/auth is there for the sign-in component too.
+          server: { deps: { inline: [/@aws-amplify\/ui/] } },
+        },
+      },
       {
         test: {
           name: "database",

@@ -33,8 +33,12 @@ function Steps({ onRefused }: { onRefused: (text: string | undefined) => void })
   const { t } = useTranslation();
   const { data: language, isError, refetch } = useReady();
   const settings = useMemo(
-    () => language && { services: signInServices(language), formFields: formFields() },
-    [language],
+    () =>
+      language && {
+        services: signInServices(language, () => onRefused(undefined)),
+        formFields: formFields(),
+      },
+    [language, onRefused],
   );
   if (isError && !settings) {
     return (

@@ -77,10 +77,15 @@ const signInAs = async (input: SignInInput): Promise<SignInOutput> => {
   throw Object.assign(new Error("Not confirmed"), { name: "NotAuthorizedException" });
 };
 
-/** What the sign-in component asks of the user pool, with our own words for what it refuses. */
-export const signInServices = (language: Language): NonNullable<AuthenticatorProps["services"]> => ({
-  handleSignIn: async (...given: Given<SignInInput>) =>
-    admitted(await worded("signIn", () => signInAs(inputOf(given)))),
+/** What the sign-in component asks of the user pool, with our own words for what it refuses. `onAttempt` hears of every new password. */
+export const signInServices = (
+  language: Language,
+  onAttempt: () => void,
+): NonNullable<AuthenticatorProps["services"]> => ({
+  handleSignIn: async (...given: Given<SignInInput>) => {
+    onAttempt();
+    return admitted(await worded("signIn", () => signInAs(inputOf(given))));
+  },
   handleConfirmSignIn: async (...given: Given<ConfirmSignInInput>) =>
     admitted(await worded("enterCode", () => confirmSignIn(inputOf(given)))),
   handleForgotPassword: async (...given: Given<ResetPasswordInput>) =>

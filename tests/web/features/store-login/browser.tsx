@@ -1,0 +1,78 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { configure, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import { createQueryClient } from "#web/api/queries.ts";
+import { guard } from "#web/app/guard.ts";
+import { currentSession, refreshSession } from "#web/auth/session.ts";
+import { StoreLoginPage } from "#web/features/store-login/StoreLoginPage.tsx";
+import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import { anna } from "#tests/web/app/anna.ts";
+import { giveLayout } from "#tests/web/layout.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import { pool } from "./fake-pool.ts";
+
+// The sign-in of Amplify and forms of antd take their time in jsdom.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+export const user = userEvent.setup();
+
+/** Puts a whole text into a field at once. */
+export const put = (field: HTMLElement, value: string): void => {
+  fireEvent.change(field, { target: { value } });
+};
+
+const config = { region: "eu-west-1", userPoolId: "eu-west-1_pool", userPoolClientId: "client" };
+
+/** What the API answers with when asked for the account. */
+export const me = { answer: () => Response.json(anna) };
+
+const answer = async (address: string) =>
+  address === "/config.json"
+    ? Response.json({ ...config, realtimeUrl: "", supportEmail: "", stage: "test" })
+    : me.answer();
+
+/** A fresh browser in which nobody is signed in. */
+export const startBrowser = async (language: "sv" | "en" = "sv"): Promise<void> => {
+  giveLayout();
+  vi.stubGlobal("fetch", answer);
+  me.answer = () => Response.json(anna);
+  localStorage.clear();
+  pool.reset();
+  await startTexts(language);
+  await refreshSession();
+};
+
+const loader = async ({ request }: { request: { url: string } }) => {
+  const url = new URL(request.url);
+  const elsewhere = guard({ access: "signed-out", session: await currentSession(), url });
+  return elsewhere === undefined ? null : Response.redirect(new URL(elsewhere, url), 302);
+};
+
+const Elsewhere = () => <h1>Elsewhere</h1>;
+const HydrateFallback = () => null;
+
+/** Opens the page as the app does, behind the guard. */
+export const visit = (address = "/store-login") => {
+  const pages = [
+    { path: "/store-login", Component: StoreLoginPage, loader, HydrateFallback },
+    { path: "*", Component: Elsewhere },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AntdRoot>
+        <RouterProvider router={router} />
+      </AntdRoot>
+    </QueryClientProvider>,
+  );
+  return { at: () => router.state.location.pathname + router.state.location.search };
+};
+
+export const signIn = async (email: string, password = "cykelbud i regn"): Promise<void> => {
+  await user.type(await screen.findByLabelText("E-post"), email);
+  await user.type(screen.getByLabelText("Lösenord"), password);
+  await user.click(screen.getByRole("button", { name: "Logga in" }));
+};
