@@ -57,10 +57,21 @@ const scriptsOf = async (document: string): Promise<string[]> => {
   return [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = ""]) => file);
 };
 
+const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+/** Most files are of many pages, and packing one takes its time. */
+const packed = new Map<string, Promise<number>>();
+
+const bytesOf = (file: string): Promise<number> => {
+  const pack = async (): Promise<number> =>
+    brotliCompressSync(await readFile(join(builtPages, file)), { params }).length;
+  const known = packed.get(file) ?? pack();
+  packed.set(file, known);
+  return known;
+};
+
 const kilobytesOf = async (files: Iterable<string>): Promise<number> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const contents = await Promise.all([...files].map((file) => readFile(join(builtPages, file))));
-  const sizes = contents.map((content) => brotliCompressSync(content, { params }).length);
+  const sizes = await Promise.all([...files].map(bytesOf));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 
