@@ -4,11 +4,10 @@ import { PageQuery, pageOf } from "#contract/page.ts";
 import { requiredText } from "#contract/text.ts";
 import { UploadId } from "#contract/uploads.ts";
 
-export const IdentityReviewId = z.string().regex(/^idreview_[0-9A-Za-z]{20,40}$/);
+const IdentityReviewId = z.string().regex(/^idreview_[0-9A-Za-z]{20,40}$/);
 
 /** `lapsed`: nobody decided before the photo had to go. */
-export const IdentityReviewState = z.enum(["open", "approved", "rejected", "lapsed"]);
-export type IdentityReviewState = z.infer<typeof IdentityReviewState>;
+const IdentityReviewState = z.enum(["open", "approved", "rejected", "lapsed"]);
 
 /** How long a photo of a card is kept at most, and with it a request that nobody decides. */
 export const idCardDays = 7;
