@@ -55,6 +55,7 @@ const start = async () => {
     BIKE_PHOTOS_BUCKET: bikePhotos,
     ID_CARDS_BUCKET: "id-cards",
     CODE_SECRET: "code-secret",
+    SITE_ORIGIN: "https://cykel.test",
   });
   const table = openTable(tableName, system, client);
   await createAccount({ table, now: () => system.now() }, user, {
