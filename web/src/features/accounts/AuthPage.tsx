@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { SignIn } from "./SignIn.tsx";
-import { SignUp } from "./SignUp.tsx";
+
+const SignUp = lazy(async () => ({ default: (await import("./SignUp.tsx")).SignUp }));
 
 /** /auth: signing in, or with `mode=signup` an account by e-mail. */
 export function AuthPage(): ReactNode {
   const [parameters] = useSearchParams();
-  return parameters.get("mode") === "signup" ? <SignUp /> : <SignIn />;
+  return (
+    <Suspense fallback={<div className="account" />}>
+      {parameters.get("mode") === "signup" ? <SignUp /> : <SignIn />}
+    </Suspense>
+  );
 }

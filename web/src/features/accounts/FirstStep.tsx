@@ -1,16 +1,20 @@
 import { Button } from "antd";
 import { MailCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
+import { useHasBeen } from "#web/ui/use-has-been.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { useAuthPaths } from "./auth-paths.ts";
 import { EidSignIn } from "./EidSignIn.tsx";
-import { ForgottenPassword } from "./ForgottenPassword.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import type { useSignIn } from "./use-sign-in.ts";
 import { useWelcome } from "./use-welcome.ts";
+
+const ForgottenPassword = lazy(async () => ({
+  default: (await import("./ForgottenPassword.tsx")).ForgottenPassword,
+}));
 
 /** The account is there; its first password comes by mail. */
 function Registered({ onChoose }: { onChoose: () => void }): ReactNode {
@@ -52,6 +56,7 @@ export function FirstStep({ signIn }: Props): ReactNode {
   useWelcome();
   const { email, setEmail, reset, setReset, answer } = signIn;
   const texts = t(($) => $.accounts.signIn, { returnObjects: true });
+  const isForgotten = useHasBeen(reset !== undefined);
   const changed = (address: string): void => {
     setEmail(address);
     setReset(undefined);
@@ -65,7 +70,11 @@ export function FirstStep({ signIn }: Props): ReactNode {
       <p className="account__or">{texts.or}</p>
       <SignInForm key={email} email={email} onAnswer={answer} onForgotten={setReset} />
       <Newcomers />
-      <ForgottenPassword email={reset} onClose={() => setReset(undefined)} onChanged={changed} />
+      <Suspense fallback={null}>
+        {isForgotten && (
+          <ForgottenPassword email={reset} onClose={() => setReset(undefined)} onChanged={changed} />
+        )}
+      </Suspense>
     </AccountLayout>
   );
 }

@@ -1,15 +1,17 @@
 import { Form } from "antd";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { EidDialog } from "#web/auth/eid/EidDialog.tsx";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
+import { useHasBeen } from "#web/ui/use-has-been.ts";
 import { useAuthPaths } from "./auth-paths.ts";
-import { RefusalDialog } from "./RefusalDialog.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
 import type { Registrant } from "./registrant.ts";
 import { StoreCard } from "./StoreCard.tsx";
 import { useRegister } from "./use-register.ts";
+
+const RefusalDialog = lazy(async () => ({ default: (await import("./RefusalDialog.tsx")).RefusalDialog }));
 
 /** /register: an account with BankID, whose owner is known from the start. */
 export function RegisterPage(): ReactNode {
@@ -17,6 +19,7 @@ export function RegisterPage(): ReactNode {
   const paths = useAuthPaths();
   const [form] = Form.useForm<Registrant>();
   const { submission, refusal, forgive, dialog } = useRegister(form);
+  const isRefused = useHasBeen(refusal !== undefined);
   const texts = t(($) => $.accounts.register, { returnObjects: true });
   const signUp = t(($) => $.accounts.signUp, { returnObjects: true });
   return (
@@ -29,7 +32,9 @@ export function RegisterPage(): ReactNode {
         <Link to={paths.signUp}>{texts.withEmail}</Link>
       </p>
       <EidDialog {...dialog} purpose="registration" title={texts.dialogTitle} doneText={texts.done} />
-      <RefusalDialog refusal={refusal} onClose={forgive} />
+      <Suspense fallback={null}>
+        {isRefused && <RefusalDialog refusal={refusal} onClose={forgive} />}
+      </Suspense>
     </AccountLayout>
   );
 }
