@@ -1,10 +1,11 @@
 import type { Visibility } from "#contract/bike.ts";
 import type { NewBike } from "#contract/bikes.ts";
-import { foldFrameNumber } from "#contract/frame-number.ts";
+import { listAttributes } from "#lambdas/postings/list-attributes.ts";
+import { postingWrites } from "#lambdas/postings/posting-writes.ts";
 import { type Action, put, update } from "#lambdas/table/actions.ts";
 import type { BikeItem, BikeEventItem } from "#lambdas/table/items/bike.ts";
 import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
+import { keys } from "#lambdas/table/keys.ts";
 
 /** What the public sees of a new bike until its owner says otherwise. */
 export const defaultVisibility: Visibility = {
@@ -53,7 +54,7 @@ export const newBikeItem = ({
   };
 };
 
-/** The bike itself, its guard, its fold and the first line of its history. */
+/** The bike itself, its guard, its place in every list and the first line of its history. */
 export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boolean): Action[] => {
   const { id: bikeId, ownerId, frameNumber, registeredAt: at, receiptUploadId } = bike;
   const event: Omit<BikeEventItem, "entity"> = {
@@ -67,13 +68,9 @@ export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boo
   };
   return [
     put(keys.frameGuard(frameNumber), "frameGuard", { bikeId, ownerId }).expectNew("frame-number-taken"),
-    put(keys.bike(bikeId), "bike", {
-      ...bike,
-      gsi1pk: lists.bikesOf(ownerId),
-      gsi1sk: `${at}#${bikeId}`,
-    }).expectNew("stale"),
-    put(keys.fold(foldFrameNumber(frameNumber), bikeId), "fold", { bikeId, frameNumber, stolen: false }),
+    put(keys.bike(bikeId), "bike", { ...bike, ...listAttributes(bike) }).expectNew("stale"),
     put(keys.bikeEvent(bikeId, at, eventId), "bikeEvent", event).expectNew("stale"),
+    ...postingWrites(undefined, bike),
   ];
 };
 

@@ -30,8 +30,9 @@ export const bikesFunction = (scope: Construct, parts: Parts): FeatureFunction =
   table.allow(bikes, { actions: ["Query"], partitions: ["OWNER#*"], index: "gsi1" });
   table.allow(bikes, {
     actions: ["PutItem"],
-    partitions: ["USER#*", "BIKE#*", "FRAME#*", "FOLD#*", "IDEM#*"],
+    partitions: ["USER#*", "BIKE#*", "FRAME#*", "IDEM#*"],
   });
+  table.allow(bikes, { actions: ["PutItem", "DeleteItem"], partitions: ["S#*", "FOLD#*", "FDEL#*"] });
   table.allow(bikes, { actions: ["UpdateItem"], partitions: ["USER#*", "UPLOAD#*", "ANALYSIS#*"] });
   pictures.allowReading(bikes);
   return bikes;

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 
 import { isFrameNumber } from "#contract/frame-number.ts";
 import { bikeWrites, defaultVisibility } from "#lambdas/bikes/registration-writes.ts";
-import type { Action } from "#lambdas/table/actions.ts";
+import { type Indexer, reindex } from "#lambdas/postings/reindex.ts";
+import { system } from "#lambdas/system.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
 import { timeOrderedId } from "#lambdas/table/ids.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { type BikeItem, FrameGuardItem } from "#lambdas/table/items/bike.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 import { uuidOf } from "#local/template/short-id.ts";
 
@@ -43,20 +45,21 @@ const itemOf = (bike: TownBike, now: Date): BikeItem => {
   };
 };
 
-const writesOf = (item: BikeItem): Action[] => {
-  const eventId = idOf("event", item.frameNumber, new Date(item.registeredAt));
-  const stolen = item.status === "stolen";
-  return bikeWrites(item, eventId, true).map((action) =>
-    action.item["entity"] === "fold" ? { ...action, item: { ...action.item, stolen } } : action,
-  );
+/** A cloud of before has the bikes, but not all that searches read of them. */
+const refresh = async (indexer: Indexer, frameNumber: string): Promise<void> => {
+  const guard = await indexer.table.get(keys.frameGuard(frameNumber), FrameGuardItem);
+  if (guard) await reindex(indexer, guard.bikeId, true);
 };
 
 /** Registers the bikes of a small town, some of them stolen. Those that are there already stay as they are. */
 export const registerTown = async (table: Table, now: Date): Promise<void> => {
   for (const bike of townBikes)
     try {
-      await table.transact(writesOf(itemOf(bike, now)));
+      const item = itemOf(bike, now);
+      const eventId = idOf("event", item.frameNumber, new Date(item.registeredAt));
+      await table.transact(bikeWrites(item, eventId, true));
     } catch (error) {
       if (!failedWith(error, "frame-number-taken")) throw error;
+      await refresh({ table, system }, bike.frameNumber);
     }
 };

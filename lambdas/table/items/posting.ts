@@ -35,16 +35,18 @@ export const PostingItem = StoredPosting.transform(({ sk, id, registeredAt, stol
 });
 export type PostingItem = z.output<typeof PostingItem>;
 
-/** Which lists a bike stands in, as far as the stream has come. */
+/** Where a bike stands, as far as the stream has come: written before any of it is, so that nothing is ever left behind. */
 export const BikeIndexItem = z.object({
   entity: z.literal("bikeIndex"),
-  /** The version of the bike that its lists are of; undefined while they are being written for the first time. */
+  /** The version of the bike that all of this is of; undefined while it is being written. */
   version: z.number().int().optional(),
   /** Goes up with every change of this item. */
   revision: z.number().int(),
-  /** The keys of its postings, each its partition, a line feed and its sort key. */
-  places: z.array(z.string()),
-  /** The entries of dictionaries it is counted in, each its field, a line feed and its term. */
+  /** Its place in every list. */
+  sortKey: z.string(),
+  /** The lists it stands in, and the likenesses of its number. */
+  partitions: z.array(z.string()),
+  /** The values it is counted under. */
   counted: z.array(z.string()),
 });
 export type BikeIndexItem = z.infer<typeof BikeIndexItem>;

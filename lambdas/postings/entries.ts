@@ -1,0 +1,61 @@
+import { foldFrameNumber } from "#contract/frame-number.ts";
+import { type Card, cardOf, isListed } from "#lambdas/postings/card.ts";
+import { deletionVariants } from "#lambdas/postings/deletion-variants.ts";
+import { postingKeys, textPostingKeys } from "#lambdas/postings/posting-keys.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { type Key, keys } from "#lambdas/table/keys.ts";
+
+/** An item that follows from a bike and from nothing else. */
+export type Entry = {
+  readonly key: Key;
+  readonly entity: "posting" | "fold" | "frameVariant";
+  readonly item: Readonly<Record<string, unknown>>;
+};
+
+const withoutAbsent = (item: Readonly<Record<string, unknown>>): Entry["item"] =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+
+/** As `PostingItem` reads it back. */
+const posting = (key: Key, { id: _, registeredAt: __, stolen, ...card }: Card): Entry => ({
+  key,
+  entity: "posting",
+  item: withoutAbsent({ ...card, ...(stolen && { stolen }) }),
+});
+
+const numberPosting = (card: Card): Entry => {
+  const { key, entity, item } = posting(keys.numberPosting(card.frameNumber), card);
+  return { key, entity, item: { ...item, id: card.id, registeredAt: card.registeredAt } };
+};
+
+/** What a number looks like is known of every active bike, also of one that waits for its review: nobody may register what looks like it unnoticed. */
+const likenesses = (bike: BikeItem): Entry[] => {
+  if (bike.deletedAt !== undefined) return [];
+  const { id: bikeId, frameNumber } = bike;
+  const folded = foldFrameNumber(frameNumber);
+  const listed = isListed(bike);
+  const fold: Entry = {
+    key: keys.fold(folded, bikeId),
+    entity: "fold",
+    item: { bikeId, frameNumber, stolen: bike.status === "stolen", listed },
+  };
+  if (!listed) return [fold];
+  const variants = deletionVariants(folded).map((variant): Entry => ({
+    key: keys.frameVariant(variant, bikeId),
+    entity: "frameVariant",
+    item: { bikeId, frameNumber },
+  }));
+  return [fold, ...variants];
+};
+
+/** Everything that is written in the same transaction as the bike: its lists, its number and what the number looks like. */
+export const promptEntries = (bike: BikeItem): Entry[] => {
+  if (!isListed(bike)) return likenesses(bike);
+  const card = cardOf(bike);
+  return [...postingKeys(bike).map((key) => posting(key, card)), numberPosting(card), ...likenesses(bike)];
+};
+
+/** Everything that follows from the stream: the lists of words. */
+export const textEntries = (bike: BikeItem): Entry[] => {
+  const card = cardOf(bike);
+  return textPostingKeys(bike).map((key) => posting(key, card));
+};

@@ -1,0 +1,16 @@
+import { sortKeyOf } from "#lambdas/postings/posting-keys.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { lists } from "#lambdas/table/keys.ts";
+
+const listOfAll = ({ status, deletedAt }: BikeItem): string => {
+  if (deletedAt !== undefined) return lists.unlistedBikes("deleted");
+  return status === "pending_review" ? lists.unlistedBikes("pending_review") : lists.listedBikes();
+};
+
+/** What makes a bike stand in its owner's list and in one of those of all bikes. It is written with the bike whenever one of these changes. */
+export const listAttributes = (bike: BikeItem): Record<string, string> => ({
+  gsi1pk: lists.bikesOf(bike.ownerId),
+  gsi1sk: `${bike.registeredAt}#${bike.id}`,
+  gsi2pk: listOfAll(bike),
+  gsi2sk: sortKeyOf(bike),
+});
