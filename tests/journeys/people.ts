@@ -18,17 +18,19 @@ export const accountWith = async (request: APIRequestContext, wanted: Partial<Ac
   return found;
 };
 
-/** Opens a page that asks for signing in first, signs in, and ends up there. */
+/** Opens a page that asks for signing in first, signs in, and ends up there. `afterPassword` answers what else is asked for. */
 export const signInTo = async (
   page: Page,
   path: string,
   { email, password }: Pick<Account, "email" | "password">,
+  afterPassword?: () => Promise<void>,
 ): Promise<void> => {
   await page.goto(path);
   await expect(page).toHaveURL(/\/auth/);
   await page.getByLabel("E-post").fill(email);
   await page.getByLabel("Lösenord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await afterPassword?.();
   await expect(page).not.toHaveURL(/\/auth/);
 };
 

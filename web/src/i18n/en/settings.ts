@@ -101,7 +101,7 @@ export const settings: Texts<typeof sv> = {
   },
   menus: {
     title: "Menus",
-    lead: "Choose what stands in the menus. The rest is under More.",
+    lead: "Choose what stands in the menus. There is room for two at the top and five at the bottom; the rest is under More.",
     fixed: "As an administrator you have a fixed menu.",
     top: "Top menu",
     bottom: "Bottom menu",

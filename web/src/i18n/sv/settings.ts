@@ -99,7 +99,7 @@ export const settings = {
   },
   menus: {
     title: "Menyer",
-    lead: "Välj vad som ska stå i menyerna. Resten finns under Mer.",
+    lead: "Välj vad som ska stå i menyerna. Två val ryms överst och fem nederst; resten finns under Mer.",
     fixed: "Som administratör har du en fast meny.",
     top: "Toppmeny",
     bottom: "Bottenmeny",

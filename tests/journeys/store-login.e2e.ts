@@ -1,0 +1,146 @@
+import { type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
+import { nextCode, readKey } from "#tests/journeys/authenticator-app.ts";
+import { pass } from "#tests/journeys/bankid-app.ts";
+import { accountWith, codeIn, mailTo, signInTo } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const enter = (page: Page) => page.getByRole("button", { name: "Logga in", exact: true });
+const refusal = (page: Page) => page.getByRole("alert").filter({ hasText: "Felaktiga inloggningsuppgifter" });
+
+const fill = async (page: Page, email: string, password: string): Promise<void> => {
+  await field(page, "E-post").fill(email);
+  await field(page, "Lösenord").fill(password);
+};
+
+const sessionKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("Token")));
+
+test.beforeEach(async ({ page }) => {
+  await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
+});
+
+test("a store signs in by keyboard alone and comes to where it was going", async ({ page, request }) => {
+  const store = await accountWith(request, { role: "store" });
+  await page.goto("/store-login?next=%2Fstore-settings");
+  await field(page, "E-post").focus();
+  await page.keyboard.type(store.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(store.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/store-settings$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Butikens inställningar" })).toBeVisible();
+  await page.goto("/store-login");
+  await expect(page).toHaveURL(/\/store-dashboard$/);
+});
+
+test("a customer, a wrong password and nobody are answered alike, and nobody is signed in", async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await accountWith(request, { role: "customer", points: 50 });
+  const store = await accountWith(request, { role: "store" });
+  const tries = [
+    [email, password],
+    [store.email, "fel-lösenord"],
+    ["ingen@example.se", "fel-lösenord"],
+  ] as const;
+  for (const [address, secret] of tries) {
+    await page.goto("/store-login");
+    await fill(page, address, secret);
+    await enter(page).click();
+    await expect(refusal(page)).toBeVisible();
+    await expect(field(page, "E-post")).toHaveValue(address);
+    expect(await sessionKeys(page)).toEqual([]);
+  }
+});
+
+test("an administrator sets up a second factor before anything else, and is asked for it from then on", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await signInAsAdministrator(page, request);
+  await page.goto("/settings#two-step");
+  await expect(page.getByText("Tvåstegsverifiering är på")).toBeVisible();
+  await expect(page.getByText("Administratörer måste ha tvåstegsverifiering")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stäng av" })).toHaveCount(0);
+  const elsewhere = await browser.newContext();
+  await signInAsAdministrator(await elsewhere.newPage(), request);
+  await elsewhere.close();
+});
+
+test("five wrong codes are enough", async ({ page, request }) => {
+  const { email, password } = await accountWith(request, { role: "customer", points: 200 });
+  await signInTo(page, "/settings", { email, password });
+  await page.getByRole("button", { name: "Slå på", exact: true }).click();
+  const secret = await readKey(page);
+  await field(page, "Kod").fill(await nextCode(request, secret));
+  await page.getByRole("button", { name: "Slå på tvåstegsverifiering" }).click();
+  await expect(page.getByText("Tvåstegsverifiering är nu på.")).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/store-login");
+  await fill(page, email, password);
+  await enter(page).click();
+  await expect(page.getByRole("heading", { name: "Skriv din engångskod" })).toBeVisible();
+  const confirm = page.getByRole("button", { name: "Bekräfta", exact: true });
+  for (let tried = 0; tried < 6; tried += 1) {
+    await field(page, "Kod").fill("000000");
+    const answered = page.waitForResponse(/cognito-idp/);
+    await confirm.click();
+    await answered;
+  }
+  await expect(page.getByText("För många försök. Vänta en stund och försök igen.")).toBeVisible();
+
+  await pass(request, 3601);
+  await signInTo(page, "/settings", { email, password }, async () => {
+    await field(page, "Kod").fill(await nextCode(request, secret));
+    await enter(page).click();
+  });
+  await page.getByRole("button", { name: "Stäng av" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stäng av" }).click();
+  await expect(page.getByText("Tvåstegsverifiering är nu av.")).toBeVisible();
+});
+
+test("a forgotten password is replaced with the code from the mail", async ({ page, request }) => {
+  const store = await accountWith(request, { role: "store" });
+  await page.goto("/store-login");
+  await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+  await field(page, "E-post").fill(store.email);
+  await page.getByRole("button", { name: "Skicka kod" }).click();
+  const mail = await mailTo(request, store.email, /lösenord/i);
+  await field(page, "Kod").fill(codeIn(mail.text));
+  // The same as before, for the journeys that come after.
+  await field(page, "Nytt lösenord").fill(store.password);
+  await field(page, "Upprepa lösenordet").fill(store.password);
+  await page.getByRole("button", { name: "Spara lösenordet" }).click();
+  await fill(page, store.email, store.password);
+  await enter(page).click();
+  await expect(page).toHaveURL(/\/store-dashboard$/);
+});
+
+test("every step is accessible and keeps the content security policy", async ({ page }) => {
+  const broken: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) broken.push(message.text());
+  });
+  await page.goto("/store-login");
+  await noCookies(page).click();
+  await expect(field(page, "E-post")).toBeVisible();
+  await expectAccessible(page);
+  await fill(page, "ingen@example.se", "fel-lösenord");
+  await enter(page).click();
+  await expect(refusal(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
+  await field(page, "E-post").fill("ingen@example.se");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Skicka kod" }).click();
+  await expect(field(page, "Nytt lösenord")).toBeVisible();
+  await expectAccessible(page);
+  expect(broken).toEqual([]);
+});
