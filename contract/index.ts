@@ -5,6 +5,7 @@ import { contactRoutes } from "#contract/contact.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
 import { lookupRoutes } from "#contract/lookup.ts";
+import { adminSearchRoutes, searchRoutes } from "#contract/search.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
@@ -17,5 +18,7 @@ export const features = {
   analysis: analysisRoutes,
   bikes: bikeRoutes,
   lookup: lookupRoutes,
+  search: searchRoutes,
+  adminSearch: adminSearchRoutes,
 } as const;
 export type Feature = keyof typeof features;

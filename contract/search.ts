@@ -82,8 +82,8 @@ export type CheckedNumber = z.infer<typeof CheckedNumber>;
 export const AdminSearchFilters = z.strictObject(
   {
     ...filters,
-    /** As `filters.q`, or the e-mail or the name of an owner. */
-    q: optionalText(200),
+    /** The e-mail, the name or the beginning of the name of an owner. `q` finds owners too where it finds no bike. */
+    owner: optionalText(100),
     status: z.enum([...SearchStatus.options, "pending_review", "deleted"]).default("any"),
     ...paging,
   },

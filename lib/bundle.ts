@@ -9,15 +9,18 @@ import { leaveOut } from "#lib/leave-out.ts";
 /** Every Lambda function by name, with the file that exports its `handler`. */
 export const entries = [
   ["accounts", "lambdas/accounts/handler.ts"],
+  ["admin-search", "lambdas/search/admin-handler.ts"],
   ["analysis", "lambdas/analysis/handler.ts"],
   ["auth-triggers", "lambdas/accounts/triggers.ts"],
   ["bikes", "lambdas/bikes/handler.ts"],
   ["contact", "lambdas/contact/handler.ts"],
   ["identity", "lambdas/identity/handler.ts"],
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
+  ["index-text", "lambdas/index-text/handler.ts"],
   ["lookup", "lambdas/lookup/handler.ts"],
   ["notifications", "lambdas/notifications/handler.ts"],
   ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],
+  ["search", "lambdas/search/handler.ts"],
   ["upload-cleanup", "lambdas/uploads/cleanup.ts"],
   ["uploads", "lambdas/uploads/handler.ts"],
 ] as const;

@@ -4,20 +4,33 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { apiBase } from "#contract/route.ts";
 import type { Domain } from "#lib/constructs/site.ts";
-import { atMostPerMinute, butNot, managed, pathBeginsWith, visibility } from "#lib/firewall-rules.ts";
+import {
+  atMostPerMinute,
+  butNot,
+  managed,
+  pathBeginsWith,
+  refusals,
+  refusedByApi,
+  visibility,
+} from "#lib/firewall-rules.ts";
 
 const below = (path: string) => pathBeginsWith(`${apiBase}${path}`);
 
 const rules = [
-  // Frame numbers can be read off parked bikes one by one, but not by the thousand.
-  atMostPerMinute(0, { name: "LookupsPerAddress", most: 30, of: below("/lookups") }),
-  // A page asks every second how its order stands: this lets five people behind one address use their eID at once.
-  atMostPerMinute(1, { name: "EidRequestsPerAddress", most: 300, of: below("/eid/") }),
-  atMostPerMinute(2, { name: "ContactRequestsPerAddress", most: 20, of: below("/contact") }),
-  atMostPerMinute(3, { name: "RequestsPerAddress", most: 300, of: butNot(below("/"), below("/eid/")) }),
-  managed(4, "AWSManagedRulesAmazonIpReputationList"),
-  managed(5, "AWSManagedRulesCommonRuleSet"),
-  managed(6, "AWSManagedRulesKnownBadInputsRuleSet"),
+  ...[
+    // Bikes can be looked for one by one, but the register cannot be read out.
+    { name: "SearchesPerAddress", most: 30, of: butNot(below("/search"), below("/search/suggestions")) },
+    { name: "LookupsPerAddress", most: 30, of: below("/lookups") },
+    // A marketplace asks once an advert, and one number a minute at most.
+    { name: "StatusRequestsPerAddress", most: 60, of: below("/v1/") },
+    // A page asks every second how its order stands: this lets five people behind one address use their eID at once.
+    { name: "EidRequestsPerAddress", most: 300, of: below("/eid/") },
+    { name: "ContactRequestsPerAddress", most: 20, of: below("/contact") },
+    { name: "RequestsPerAddress", most: 300, of: butNot(below("/"), below("/eid/")) },
+  ].map((limit, priority) => refusedByApi(atMostPerMinute(priority, limit))),
+  managed(6, "AWSManagedRulesAmazonIpReputationList"),
+  managed(7, "AWSManagedRulesCommonRuleSet"),
+  managed(8, "AWSManagedRulesKnownBadInputsRuleSet"),
 ];
 
 /** What CloudFront wants to have in us-east-1: the firewall and the certificate. */
@@ -31,6 +44,7 @@ export class EdgeStack extends Stack {
       defaultAction: { allow: {} },
       visibilityConfig: visibility("Cykelregistret"),
       rules,
+      customResponseBodies: refusals,
     });
     this.firewallArn = firewall.attrArn;
     this.domain =

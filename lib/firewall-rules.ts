@@ -1,4 +1,5 @@
 import type { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { type Problem, type ProblemCode, problemStatus } from "#contract/problems.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
@@ -39,6 +40,26 @@ export const atMostPerMinute = (priority: number, { name, most, of }: Limit): Ru
     },
   },
   visibilityConfig: visibility(name),
+});
+
+const code = "too-many-requests" satisfies ProblemCode;
+const status = problemStatus[code];
+const problem: Problem = {
+  type: `urn:cykelregistret:problem:${code}`,
+  title: code.replaceAll("-", " "),
+  status,
+  code,
+};
+
+/** What `refusedByApi` answers, for the firewall that holds the rule. */
+export const refusals: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
+  [code]: { contentType: "APPLICATION_JSON", content: JSON.stringify(problem) },
+};
+
+/** Turns away as the API itself would, so that a page can say what has happened. */
+export const refusedByApi = (rule: Rule): Rule => ({
+  ...rule,
+  action: { block: { customResponse: { responseCode: status, customResponseBodyKey: code } } },
 });
 
 export const pathBeginsWith = (path: string): Statement => ({

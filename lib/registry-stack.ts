@@ -16,15 +16,18 @@ import { type Domain, Site } from "#lib/constructs/site.ts";
 import { SiteContent } from "#lib/constructs/site-content.ts";
 import { Accounts } from "#lib/constructs/user-pool.ts";
 import { accountsFunction } from "#lib/features/accounts.ts";
+import { adminSearchFunction } from "#lib/features/admin-search.ts";
 import { analysisFunction } from "#lib/features/analysis.ts";
 import { authTriggersFunction, letTriggersSeeAccounts } from "#lib/features/auth-triggers.ts";
 import { bikesFunction } from "#lib/features/bikes.ts";
 import { contactFunction } from "#lib/features/contact.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
+import { indexTextFunction } from "#lib/features/index-text.ts";
 import { lookupFunction } from "#lib/features/lookup.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
+import { searchFunction } from "#lib/features/search.ts";
 import { uploadCleanupFunction } from "#lib/features/upload-cleanup.ts";
 import { uploadsFunction } from "#lib/features/uploads.ts";
 import { contentSources } from "#lib/content-sources.ts";
@@ -81,15 +84,18 @@ export class RegistryStack extends Stack {
     const parts = { workshop, table, secrets, keys, pictures, accounts, siteOrigin };
     const api = new FeatureApi(this, "FeatureApi", accounts, {
       accounts: accountsFunction(this, parts),
+      adminSearch: adminSearchFunction(this, parts),
       analysis: analysisFunction(this, parts),
       bikes: bikesFunction(this, parts),
       contact: contactFunction(this, parts),
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
       lookup: lookupFunction(this, parts),
+      search: searchFunction(this, parts),
       uploads: uploadsFunction(this, parts),
     });
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
+    indexTextFunction(this, { workshop, table });
     uploadCleanupFunction(this, { workshop, table, pictures });
     reconcileLedgerFunction(this, { workshop, table });
 

@@ -20,12 +20,14 @@ export class ProblemError extends Error {
 /** Input that does not fit the contract. */
 export const invalidRequest = (error: z.ZodError): ProblemError =>
   new ProblemError("invalid-request", {
-    issues: error.issues.flatMap((issue) =>
+    issues: error.issues.flatMap((issue) => {
       // What nobody asked for is told by its own name, not by that of what it stands in.
-      (issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]).map(
-        (path) => ({ path: path.map(String).join("."), rule: ruleOf(issue.message) }),
-      ),
-    ),
+      const places = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+      return places.map((place) => ({
+        path: [...issue.path, ...(place === undefined ? [] : [place])].map(String).join("."),
+        rule: ruleOf(issue.message),
+      }));
+    }),
   });
 
 const overload = new Set([

@@ -1,24 +1,19 @@
 import { canonicalFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
 
-/** What somebody means by what stands in the search field. */
-export type Question =
-  | { readonly kind: "none" }
-  /** `whole`: it can be a whole frame number; otherwise it is what one begins with. */
-  | { readonly kind: "number"; readonly canonical: string; readonly whole: boolean }
-  /** `canonical` is there for a text that could be a frame number without a digit. */
-  | { readonly kind: "text"; readonly text: string; readonly canonical?: string };
+/** What a frame number may begin with, and whether it can be a whole one. */
+export type NumberAsked = { readonly canonical: string; readonly whole: boolean };
 
-/** Letters in a frame number name its maker or its year; a longer run of them is a word. */
-const word = /\p{L}{4}/u;
+/** What somebody may mean by what stands in the search field: words, a frame number, or one of both. */
+export type Question = { readonly text?: string; readonly number?: NumberAsked };
 
-/** `WTU 204-K88` and `A123` are numbers, `Marlin 7`, `Malmö` and `A1` are not. */
-const resemblesNumber = (text: string, canonical: string): boolean =>
-  /^[A-Z0-9]{3,20}$/.test(canonical) && /\d/.test(canonical) && !word.test(text);
+/** Letters by themselves name a maker or a year in a frame number. A longer run of them is a word. */
+const isWord = (part: string): boolean => /^\p{L}{4,}$/u.test(part);
 
-export const questionOf = (typed: string | undefined): Question => {
-  if (typed === undefined) return { kind: "none" };
+/** `WTU 204-K88` and `A12` can only be numbers, `Marlin 7` and `red` can be words too, `Malmö` and `A1` nothing else. */
+export const questionOf = (typed: string): Question => {
   const canonical = canonicalFrameNumber(typed);
-  const whole = isFrameNumber(canonical);
-  if (resemblesNumber(typed, canonical)) return { kind: "number", canonical, whole };
-  return { kind: "text", text: typed, ...(whole && { canonical }) };
+  if (!/^[A-Z0-9]{3,20}$/.test(canonical)) return { text: typed };
+  const number = { canonical, whole: isFrameNumber(canonical) };
+  const hasWord = typed.split(/[\s\-._/\\]+/).some(isWord);
+  return /\d/.test(canonical) && !hasWord ? { number } : { text: typed, number };
 };

@@ -16,7 +16,9 @@ import type { ReadMeter } from "#lambdas/table/read-meter.ts";
 
 export type Range<T extends z.ZodType> = {
   readonly schema: T;
+  /** Of the table, or of the named index. */
   readonly partition: string;
+  readonly index?: "gsi1" | "gsi2";
   /** Only sort keys that begin so. */
   readonly prefix?: string;
   /** Only what comes after this sort key in the order of reading; it need not be there. */
@@ -42,20 +44,28 @@ type RawItem = Record<string, AttributeValue>;
 
 const rawKey = ({ pk, sk }: Key): RawItem => ({ pk: { S: pk }, sk: { S: sk } });
 
-const withoutRepeats = (keys: readonly Key[]): Key[] => [
-  ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values(),
+const withoutRepeats = (wanted: readonly Key[]): Key[] => [
+  ...new Map(wanted.map((key) => [`${key.pk}\n${key.sk}`, key])).values(),
 ];
 
-const rangeInput = ({ partition, prefix, after, limit, backwards = false }: Range<z.ZodType>) => ({
-  KeyConditionExpression: prefix === undefined ? "pk = :pk" : "pk = :pk AND begins_with(sk, :sk)",
-  ExpressionAttributeValues: {
-    ":pk": { S: partition },
-    ...(prefix !== undefined && { ":sk": { S: prefix } }),
-  },
-  ScanIndexForward: !backwards,
-  Limit: limit,
-  ...(after !== undefined && { ExclusiveStartKey: rawKey({ pk: partition, sk: after }) }),
-});
+/** A place between two sort keys is told by comparing; within a prefix, which is a comparison already, by the key to start after. */
+const rangeInput = ({ partition, index, prefix, after, limit, backwards = false }: Range<z.ZodType>) => {
+  const [pk, sk] = index ? [`${index}pk`, `${index}sk`] : ["pk", "sk"];
+  const from = prefix ?? after;
+  const within = prefix === undefined ? `${sk} ${backwards ? "<" : ">"} :from` : `begins_with(${sk}, :from)`;
+  return {
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: from === undefined ? `${pk} = :pk` : `${pk} = :pk AND ${within}`,
+    ExpressionAttributeValues: {
+      ":pk": { S: partition },
+      ...(from !== undefined && { ":from": { S: from } }),
+    },
+    ScanIndexForward: !backwards,
+    Limit: limit,
+    ...(prefix !== undefined &&
+      after !== undefined && { ExclusiveStartKey: rawKey({ pk: partition, sk: after }) }),
+  };
+};
 
 type Place = {
   readonly TableName: string;
@@ -80,10 +90,10 @@ const parse = <T extends z.ZodType>(
 
 const ReturnConsumedCapacity = "TOTAL";
 
-const batchGet = async <T extends z.ZodType>(place: Place, keys: readonly Key[], schema: T) => {
-  if (keys.length === 0) return [];
+const batchGet = async <T extends z.ZodType>(place: Place, wanted: readonly Key[], schema: T) => {
+  if (wanted.length === 0) return [];
   const { client, TableName } = place;
-  const RequestItems = { [TableName]: { Keys: withoutRepeats(keys).map(rawKey) } };
+  const RequestItems = { [TableName]: { Keys: withoutRepeats(wanted).map(rawKey) } };
   const command = new BatchGetItemCommand({ RequestItems, ReturnConsumedCapacity });
   const { Responses, UnprocessedKeys, ConsumedCapacity } = await client.send(command);
   count(place, ConsumedCapacity);
@@ -108,7 +118,7 @@ export const openReader =
         count(place, [ConsumedCapacity]);
         return parse(place, Item && [Item], schema)[0];
       },
-      batchGet: (keys, schema) => batchGet(place, keys, schema),
+      batchGet: (wanted, schema) => batchGet(place, wanted, schema),
       async query(range) {
         const command = new QueryCommand({ TableName, ...rangeInput(range), ReturnConsumedCapacity });
         const { Items, LastEvaluatedKey, ConsumedCapacity } = await client.send(command);

@@ -53,12 +53,14 @@ export class FeatureApi extends Construct {
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
     });
     this.serve("accounts", functions);
+    this.serve("adminSearch", functions);
     this.serve("analysis", functions);
     this.serve("bikes", functions);
     this.serve("contact", functions);
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
     this.serve("lookup", functions);
+    this.serve("search", functions);
     this.serve("uploads", functions);
   }
 

@@ -38,8 +38,15 @@ const expected: Record<string, Access> = {
   registerBike: "customer",
   listBikes: "customer",
   getBike: "customer",
+  changeVisibility: "customer",
   checkFrameNumber: "customer",
   lookUpFrameNumber: "public",
+  searchPublicly: "public",
+  searchBikes: "signed-in",
+  suggest: "public",
+  getStatus: "public",
+  checkFrameNumbers: "store",
+  searchAllBikes: "admin",
 };
 
 describe("the contract", () => {

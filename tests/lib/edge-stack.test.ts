@@ -1,6 +1,8 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
+import { Problem } from "#contract/problems.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
+import { refusals } from "#lib/firewall-rules.ts";
 import { anApp, patience, resourcesOfType } from "#tests/lib/synthesised.ts";
 
 const edgeOf = (domainName: string | undefined): Template =>
@@ -19,7 +21,9 @@ describe("the edge", () => {
   });
   const rateRule = (limit: number, requests: object) =>
     expect.objectContaining({
-      Action: { Block: {} },
+      Action: {
+        Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "too-many-requests" } },
+      },
       Statement: {
         RateBasedStatement: {
           AggregateKeyType: "IP",
@@ -30,8 +34,16 @@ describe("the edge", () => {
       },
     });
 
-  it("lets one address look up 30 frame numbers a minute, write some letters, follow five eID orders and send 300 other requests", () => {
+  it("lets one address search 30 times a minute, write some letters, follow five eID orders and send 300 other requests", () => {
     const [firewall] = resourcesOfType(edge, "AWS::WAFv2::WebACL");
+    const searches = {
+      AndStatement: {
+        Statements: [
+          beginning("/api/search"),
+          { NotStatement: { Statement: beginning("/api/search/suggestions") } },
+        ],
+      },
+    };
     const others = {
       AndStatement: {
         Statements: [beginning("/api/"), { NotStatement: { Statement: beginning("/api/eid/") } }],
@@ -40,11 +52,22 @@ describe("the edge", () => {
     expect(firewall![1].Properties).toMatchObject({
       Scope: "CLOUDFRONT",
       Rules: expect.arrayContaining([
-        rateRule(30, beginning("/api/lookups")),
+        rateRule(30, searches),
+        rateRule(60, beginning("/api/v1/")),
         rateRule(300, beginning("/api/eid/")),
         rateRule(20, beginning("/api/contact")),
         rateRule(300, others),
       ]),
+    });
+  });
+
+  it("answers who asks too often as the API does", () => {
+    const [firewall] = resourcesOfType(edge, "AWS::WAFv2::WebACL");
+    const body = { ContentType: "APPLICATION_JSON", Content: expect.any(String) };
+    expect(firewall![1].Properties).toMatchObject({ CustomResponseBodies: { "too-many-requests": body } });
+    expect(Problem.parse(JSON.parse(refusals["too-many-requests"]!.content))).toMatchObject({
+      status: 429,
+      code: "too-many-requests",
     });
   });
 

@@ -304,13 +304,16 @@ describe("the API", () => {
     "cancelEidOrder",
     "collectEidOrder",
     "getContactChallenge",
+    "getStatus",
     "lookUpFrameNumber",
+    "searchPublicly",
     "sendContact",
     "startRegistration",
     "startSignIn",
+    "suggest",
   ];
 
-  it("opens to everybody the lookup of a frame number, the eID and the contact form, and nothing else", () => {
+  it("opens to everybody the search, the eID and the contact form, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length);

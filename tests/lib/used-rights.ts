@@ -57,7 +57,14 @@ type PartitionUse = {
   handedOn: boolean;
 };
 
-const partitionsByName = { foldPartition: "FOLD#*", userPartition: "USER#*" };
+const partitionsByName = {
+  foldPartition: "FOLD#*",
+  frameVariantPartition: "FDEL#*",
+  "partition: numberPartition": "S#*",
+  dictionaryPartition: "DICT#*",
+  ownerNamePartition: "NAME#*",
+  userPartition: "USER#*",
+};
 
 export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {
   const used = new Map<string, PartitionUse>();

@@ -5,7 +5,14 @@ export const AuditItem = z.object({
   entity: z.literal("audit"),
   subject: z.string(),
   by: z.string(),
-  action: z.enum(["identity-review-opened", "identity-review-approved", "identity-review-rejected"]),
+  action: z.enum([
+    "identity-review-opened",
+    "identity-review-approved",
+    "identity-review-rejected",
+    "bikes-searched",
+  ]),
+  /** What was looked for, without personal numbers. */
+  search: z.record(z.string(), z.string()).optional(),
   at: z.iso.datetime(),
 });
 export type AuditItem = z.infer<typeof AuditItem>;

@@ -1,0 +1,9 @@
+import type { SearchWorld } from "#lambdas/search/search-world.ts";
+import type { System } from "#lambdas/system.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+/** What administrators search with: nobody's search goes unrecorded. */
+export type AdminWorld = SearchWorld & {
+  readonly records: Pick<Table, "transact">;
+  readonly newId: System["newId"];
+};

@@ -1,0 +1,27 @@
+import { FrameNumber } from "#contract/frame-number.ts";
+import type { CheckedNumber } from "#contract/search.ts";
+import type { SearchWorld } from "#lambdas/search/search-world.ts";
+import { showCard } from "#lambdas/search/show-card.ts";
+import { PostingItem } from "#lambdas/table/items/posting.ts";
+import { keys } from "#lambdas/table/keys.ts";
+
+/** Looks many numbers up in one round trip. Each is answered in its place, also one that comes twice or cannot be read. */
+export const checkFrameNumbers = async (
+  { reader, now }: Pick<SearchWorld, "reader" | "now">,
+  typedNumbers: readonly string[],
+): Promise<CheckedNumber[]> => {
+  const asked = typedNumbers.map((typed) => ({ typed, frameNumber: FrameNumber.safeParse(typed).data }));
+  const numbers = asked.map(({ frameNumber }) => frameNumber).filter((number) => number !== undefined);
+  const cards = await reader.batchGet(
+    numbers.map((number) => keys.numberPosting(number)),
+    PostingItem,
+  );
+  const byNumber = new Map(cards.map((card) => [card.frameNumber, card]));
+  return asked.map(({ typed, frameNumber }): CheckedNumber => {
+    if (frameNumber === undefined) return { typed, result: "not-a-number" };
+    const card = byNumber.get(frameNumber);
+    if (!card) return { typed, frameNumber, result: "unknown" };
+    const bike = showCard(card, { now: now(), signedIn: true, asked: frameNumber });
+    return { typed, frameNumber, result: bike.status, bike };
+  });
+};

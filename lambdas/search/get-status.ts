@@ -1,0 +1,13 @@
+import type { FrameNumberStatus } from "#contract/search.ts";
+import { PostingItem } from "#lambdas/table/items/posting.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Reader } from "#lambdas/table/reader.ts";
+
+/** How a frame number stands. A bike that waits for its review is not known yet. */
+export const getStatus = async (
+  reader: Pick<Reader, "get">,
+  frameNumber: string,
+): Promise<FrameNumberStatus> => {
+  const card = await reader.get(keys.numberPosting(frameNumber), PostingItem);
+  return { frameNumber, status: card ? (card.stolen ? "stolen" : "registered") : "unknown" };
+};

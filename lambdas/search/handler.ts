@@ -1,0 +1,35 @@
+import { searchRoutes } from "#contract/search.ts";
+import { api } from "#lambdas/http/api.ts";
+import { loggerOf } from "#lambdas/http/logger.ts";
+import { checkFrameNumbers } from "#lambdas/search/check-frame-numbers.ts";
+import { SearchEnv } from "#lambdas/search/env.ts";
+import { getStatus } from "#lambdas/search/get-status.ts";
+import { search } from "#lambdas/search/search.ts";
+import type { SearchWorld } from "#lambdas/search/search-world.ts";
+import { suggest } from "#lambdas/search/suggest.ts";
+import { system } from "#lambdas/system.ts";
+import type { ReadMeter } from "#lambdas/table/read-meter.ts";
+import { openReader } from "#lambdas/table/reader.ts";
+
+const env = SearchEnv.parse(process.env);
+const openMetered = openReader(env.TABLE_NAME, system);
+
+const worldOf = (meter: ReadMeter): SearchWorld => ({
+  reader: openMetered(meter),
+  now: system.now,
+  cursorSecret: env.CURSOR_SECRET,
+});
+
+export const handler = api(
+  searchRoutes,
+  {
+    searchPublicly: ({ query, meter }) => search(worldOf(meter), "public", query),
+    searchBikes: ({ query, meter }) => search(worldOf(meter), "signed-in", query),
+    suggest: ({ query, meter }) => suggest(openMetered(meter), query),
+    getStatus: ({ params, meter }) => getStatus(openMetered(meter), params.frameNumber),
+    checkFrameNumbers: async ({ body, meter }) => ({
+      items: await checkFrameNumbers(worldOf(meter), body.frameNumbers),
+    }),
+  },
+  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("search"), readUnits: { stage: env.STAGE } },
+);

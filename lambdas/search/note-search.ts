@@ -1,0 +1,28 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import type { AdminSearchFilters } from "#contract/search.ts";
+import type { AdminWorld } from "#lambdas/search/admin-world.ts";
+import { put } from "#lambdas/table/actions.ts";
+import type { AuditItem } from "#lambdas/table/items/audit.ts";
+import { keys } from "#lambdas/table/keys.ts";
+
+const subject = "bikes";
+
+/** Writes down which administrator looked for what. */
+export const noteSearch = async (
+  { records, newId, now }: AdminWorld,
+  adminId: string,
+  { cursor: _, limit: __, ...filters }: AdminSearchFilters,
+): Promise<void> => {
+  const at = now().toISOString();
+  const today = swedishDate(now());
+  const search = Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, hidePersonalNumbers(value, today)]],
+    ),
+  );
+  const line: Omit<AuditItem, "entity"> = { subject, by: adminId, action: "bikes-searched", at, search };
+  await records.transact([
+    put(keys.audit(subject, at, newId("audit")), "audit", line).expectNew("conflict-try-again"),
+  ]);
+};

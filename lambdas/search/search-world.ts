@@ -1,0 +1,8 @@
+import type { Reader } from "#lambdas/table/reader.ts";
+
+/** What searches work with. They read and never write. */
+export type SearchWorld = {
+  readonly reader: Reader;
+  readonly now: () => Date;
+  readonly cursorSecret: string;
+};

@@ -1,0 +1,23 @@
+import type { SearchFilters, SearchPage } from "#contract/search.ts";
+import { canonicalFrameNumber } from "#contract/frame-number.ts";
+import { findCards } from "#lambdas/search/find-cards.ts";
+import { type Tier, cursorAfter, readPlace } from "#lambdas/search/place.ts";
+import type { SearchWorld } from "#lambdas/search/search-world.ts";
+import { showCard } from "#lambdas/search/show-card.ts";
+
+/** Searches what owners let everybody see. Without an account it ends after a few pages and names no bike to write to. */
+export const search = async (
+  { reader, now, cursorSecret }: SearchWorld,
+  tier: Exclude<Tier, "admin">,
+  filters: SearchFilters,
+): Promise<SearchPage> => {
+  const place = readPlace(cursorSecret, tier, filters);
+  const { items, by, next, didYouMean } = await findCards(reader, { filters, place });
+  const asked = filters.q === undefined ? undefined : canonicalFrameNumber(filters.q);
+  const viewer = { now: now(), signedIn: tier === "signed-in", asked };
+  return {
+    items: items.map((card) => showCard(card, viewer)),
+    cursor: cursorAfter(cursorSecret, tier, filters, { by, next, page: place?.page ?? 1 }),
+    ...(didYouMean && { didYouMean: [...didYouMean] }),
+  };
+};
