@@ -21,7 +21,7 @@ export const pages: readonly Page[] = [
     path: "/bike-registration",
     access: ["customer"],
     chrome: "app",
-    texts: ["camera", "certificate", "eid", "pictures", "registration"],
+    texts: ["camera", "certificate", "pictures", "registration"],
     load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
   },
   {

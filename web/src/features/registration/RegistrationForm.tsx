@@ -5,7 +5,7 @@ import type { Me } from "#contract/accounts.ts";
 import { prices } from "#contract/prices.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { Certificate } from "./Certificate.tsx";
-import { isProved } from "./draft.ts";
+import { type Draft, isProved } from "./draft.ts";
 import { DonePage } from "./DonePage.tsx";
 import { ConfirmDialog, TakenDialog } from "./later-parts.ts";
 import { StepBar } from "./StepBar.tsx";
@@ -26,6 +26,11 @@ const useStepHeading = (step: string) => {
   return heading;
 };
 
+const mayGoOn = (draft: Draft, hasPoints: boolean): boolean => {
+  if (draft.step === "review") return hasPoints;
+  return draft.step !== "pictures" || isProved(draft);
+};
+
 export function RegistrationForm({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
   const state = useRegistrationForm(me);
@@ -33,8 +38,6 @@ export function RegistrationForm({ me }: { me: Me }): ReactNode {
   const heading = useStepHeading(draft.step);
   const points = useQuery(meQuery).data?.points ?? me.points;
   if (registration.done) return <DonePage registration={registration.done} onAnother={registration.again} />;
-  const tooFew = draft.step === "review" && points < prices.registration;
-  const unproved = draft.step === "pictures" && !isProved(draft);
   return (
     <main id="content" className="wrap registration">
       <div className="registration__form">
@@ -47,7 +50,7 @@ export function RegistrationForm({ me }: { me: Me }): ReactNode {
       <Certificate draft={draft} ownerName={me.fullName} />
       <StepBar
         step={draft.step}
-        blocked={tooFew || unproved}
+        blocked={!mayGoOn(draft, points >= prices.registration)}
         busy={registration.isPending}
         onBack={walk.back}
         onNext={() => void walk.next()}

@@ -1,22 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { Skeleton } from "antd";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { meQuery } from "#web/auth/me-query.ts";
-import { ProfileFailure } from "./ProfileFailure.tsx";
+import { loadTexts } from "#web/i18n/i18n.ts";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import "./registration.css";
 import "./proof.css";
 import "./review.css";
 
-const IdentityGate = lazy(async () => ({ default: (await import("./IdentityGate.tsx")).IdentityGate }));
+const ProfileFailure = lazy(async () => ({
+  default: (await import("./ProfileFailure.tsx")).ProfileFailure,
+}));
+const IdentityGate = lazy(async () => {
+  const [{ IdentityGate }] = await Promise.all([import("./IdentityGate.tsx"), loadTexts(["eid"])]);
+  return { default: IdentityGate };
+});
 
 /** Proved with an eID, or by an administrator. */
 const provedLevel = 2;
 
 function Waiting(): ReactNode {
   return (
-    <main id="content" className="wrap registration">
-      <Skeleton active paragraph={{ rows: 6 }} />
+    <main id="content" className="wrap registration" aria-busy="true">
+      <div className="registration__waiting" />
     </main>
   );
 }
@@ -40,8 +45,10 @@ export function RegistrationPage(): ReactNode {
   }
   if (!me.isError) return <Waiting />;
   return (
-    <main id="content" className="wrap registration">
-      <ProfileFailure onRetry={() => void me.refetch()} />
-    </main>
+    <Suspense fallback={<Waiting />}>
+      <main id="content" className="wrap registration">
+        <ProfileFailure onRetry={() => void me.refetch()} />
+      </main>
+    </Suspense>
   );
 }
