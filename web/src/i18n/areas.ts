@@ -48,6 +48,10 @@ export const areas = {
     sv: async () => (await import("./sv/pictures.ts")).pictures,
     en: async () => (await import("./en/pictures.ts")).pictures,
   },
+  qrScan: {
+    sv: async () => (await import("./sv/qr-scan.ts")).qrScan,
+    en: async () => (await import("./en/qr-scan.ts")).qrScan,
+  },
   registration: {
     sv: async () => (await import("./sv/registration.ts")).registration,
     en: async () => (await import("./en/registration.ts")).registration,

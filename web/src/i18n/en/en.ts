@@ -11,6 +11,7 @@ import { identityReviews } from "./identity-reviews.ts";
 import { lookup } from "./lookup.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
+import { qrScan } from "./qr-scan.ts";
 import { registration } from "./registration.ts";
 import { settings } from "./settings.ts";
 import { storeLogin } from "./store-login.ts";
@@ -31,6 +32,7 @@ export const en: Texts<typeof sv> = {
   lookup,
   pages,
   pictures,
+  qrScan,
   registration,
   settings,
   storeLogin,

@@ -11,6 +11,7 @@ import { identityReviews } from "./identity-reviews.ts";
 import { lookup } from "./lookup.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
+import { qrScan } from "./qr-scan.ts";
 import { registration } from "./registration.ts";
 import { settings } from "./settings.ts";
 import { storeLogin } from "./store-login.ts";
@@ -30,6 +31,7 @@ export const sv = {
   lookup,
   pages,
   pictures,
+  qrScan,
   registration,
   settings,
   storeLogin,
