@@ -49,8 +49,8 @@ export const Me = z.object({
   fullName: z.string(),
   role: Role,
   identityLevel: IdentityLevel,
-  /** The name is that of the eID and cannot be changed here. */
-  nameFromEid: z.boolean(),
+  /** The name is that of the eID or the ID card and cannot be changed here. */
+  nameProved: z.boolean(),
   /** Year of birth and dots, enough to recognise one's own number. */
   personalNumberMasked: z.string().optional(),
   phone: z.string().optional(),
@@ -101,7 +101,7 @@ export const accountRoutes = defineRoutes({
     summary: "Change name, language, menus or what one is told of",
     body: Changes,
     response: Me,
-    problems: ["name-from-eid"],
+    problems: ["name-proved"],
   },
   declarePersonalNumber: {
     method: "PUT",

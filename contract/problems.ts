@@ -24,7 +24,7 @@ export const problemStatus = {
   "personal-number-already-set": 409,
   "email-taken": 409,
   "phone-taken": 409,
-  "name-from-eid": 409,
+  "name-proved": 409,
   "eid-order-ended": 409,
   "eid-in-progress": 409,
   "eid-other-person": 409,

@@ -56,7 +56,7 @@ export const showAccount = async (world: AccountWorld, caller: Caller): Promise<
     fullName,
     role: caller.role,
     identityLevel,
-    nameFromEid: profile.nameFromEid ?? false,
+    nameProved: profile.nameProved ?? false,
     personalNumberMasked,
     phone,
     phoneVerified: profile.phoneVerifiedAt !== undefined,

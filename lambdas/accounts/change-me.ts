@@ -17,7 +17,7 @@ export const changeMe = async (world: ChangeWorld, caller: Caller, changes: Chan
   if (Object.values(changes).some((change) => change !== undefined)) {
     const change = update(keys.profile(caller.userId)).set(changes).expectExists("stale");
     await world.table.transact([
-      fullName === undefined ? change : change.expectAbsent("nameFromEid", "name-from-eid"),
+      fullName === undefined ? change : change.expectAbsent("nameProved", "name-proved"),
     ]);
   }
   if (fullName !== undefined || language !== undefined)

@@ -42,7 +42,7 @@ const provingWrites = (
   if (identityLevel === 2) return [check(keys.profile(userId)).expect("identityLevel", 2, "stale")];
   return [
     update(keys.profile(userId))
-      .set({ identityLevel: 2, fullName })
+      .set({ identityLevel: 2, fullName, nameProved: true })
       .expect("identityLevel", 1, "stale")
       .expect("personalNumberMac", personalNumberMac, "stale"),
     put(keys.personalNumberGuard(personalNumberMac), "personalNumberGuard", { userId }).expectNew(

@@ -7,7 +7,7 @@ type Identity = Required<
   Pick<
     ProfileItem,
     | "fullName"
-    | "nameFromEid"
+    | "nameProved"
     | "identityLevel"
     | "personalNumberEncrypted"
     | "personalNumberMac"
@@ -22,7 +22,7 @@ export const provedIdentity = async (
   { name, number, mac }: Proved,
 ): Promise<Identity> => ({
   fullName: name,
-  nameFromEid: true,
+  nameProved: true,
   identityLevel: 2,
   personalNumberEncrypted: await cipher.encrypt(userId, number.digits),
   personalNumberMac: mac,

@@ -70,7 +70,7 @@ test("somebody creates an account at a computer, with the code on the screen, an
     fullName: "Vera Ågren",
     email: "vera.agren@example.se",
     identityLevel: 2,
-    nameFromEid: true,
+    nameProved: true,
     hasPassword: false,
     phoneVerified: false,
     points: 0,

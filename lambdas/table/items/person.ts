@@ -8,8 +8,8 @@ export const ProfileItem = z.object({
   email: z.string(),
   fullName: z.string(),
   language: Language,
-  /** The name is that of an eID. */
-  nameFromEid: z.boolean().optional(),
+  /** The name is that of an eID or an ID card. */
+  nameProved: z.boolean().optional(),
   /** Unique once `phoneVerifiedAt` is there; before that anybody may have typed it. */
   phone: z.string().optional(),
   phoneVerifiedAt: z.iso.datetime().optional(),

@@ -24,7 +24,7 @@ describe("GET /me", () => {
       fullName: "Astrid Öberg",
       role: "customer",
       identityLevel: 0,
-      nameFromEid: false,
+      nameProved: false,
       phoneVerified: false,
       hasPassword: true,
       protectedIdentity: false,
@@ -69,14 +69,14 @@ describe("GET /me", () => {
     await showAccount(world, anna);
     await world.table.transact([
       update(keys.profile("anna")).set({
-        nameFromEid: true,
+        nameProved: true,
         passwordMissing: true,
         phone: "+46701234567",
         phoneVerifiedAt: noon.toISOString(),
       }),
     ]);
     expect(await showAccount(world, anna)).toMatchObject({
-      nameFromEid: true,
+      nameProved: true,
       hasPassword: false,
       phone: "+46701234567",
       phoneVerified: true,
@@ -117,9 +117,9 @@ describe("PATCH /me", () => {
   it("leaves a name from an eID alone, and everything that was asked for with it", async () => {
     const { world, told } = await accountWorld();
     await showAccount(world, anna);
-    await world.table.transact([update(keys.profile("anna")).set({ nameFromEid: true })]);
+    await world.table.transact([update(keys.profile("anna")).set({ nameProved: true })]);
     await expect(changeMe(world, anna, { fullName: "Kalle Anka", language: "en" })).rejects.toMatchObject({
-      failure: "name-from-eid",
+      failure: "name-proved",
     });
     expect(await showAccount(world, anna)).toMatchObject({ fullName: "Astrid Öberg", language: "sv" });
     expect(told).toEqual([]);

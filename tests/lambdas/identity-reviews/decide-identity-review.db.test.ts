@@ -172,7 +172,7 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
   it("approves somebody who has used an eID meanwhile without changing what that said", async () => {
     const { user, id } = await asked();
     await set.world.table.transact([
-      update(keys.profile(user)).set({ identityLevel: 2, fullName: "Astrid Maria Ek", nameFromEid: true }),
+      update(keys.profile(user)).set({ identityLevel: 2, fullName: "Astrid Maria Ek", nameProved: true }),
       put(keys.personalNumberGuard(await set.mac(personalNumber)), "personalNumberGuard", { userId: user }),
     ]);
     expect(await set.approve(id)).toMatchObject({ state: "approved" });

@@ -36,7 +36,7 @@ describe("a registration", () => {
       userId: "user-1",
       email: "astrid@example.se",
       fullName: "Astrid Öberg",
-      nameFromEid: true,
+      nameProved: true,
       language: "en",
       phone: "+46701234567",
       passwordMissing: true,

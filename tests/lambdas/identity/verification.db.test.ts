@@ -35,7 +35,7 @@ describe("a verification", () => {
     expect(proved).toMatchObject({
       identityLevel: 2,
       fullName: "Astrid Öberg",
-      nameFromEid: true,
+      nameProved: true,
       personalNumberMac: mac,
       personalNumberMasked: "1985••••-••••",
       email: "anna@example.se",

@@ -51,10 +51,10 @@ describe("the seeded accounts", () => {
   test.each([
     [
       "asa@example.se",
-      { role: "customer", points: 1000, identityLevel: 2, fullName: "Åsa Lindström", nameFromEid: true },
+      { role: "customer", points: 1000, identityLevel: 2, fullName: "Åsa Lindström", nameProved: true },
     ],
     ["erik@example.se", { role: "customer", points: 50, identityLevel: 2 }],
-    ["malin@example.se", { role: "customer", points: 200, identityLevel: 1, nameFromEid: false }],
+    ["malin@example.se", { role: "customer", points: 200, identityLevel: 1, nameProved: false }],
     ["butik@example.se", { role: "store", points: 0, identityLevel: 0 }],
     // Administrators are what they are only with a second factor.
     ["admin@example.se", { role: "customer", points: 0, identityLevel: 0 }],

@@ -106,7 +106,7 @@ describe("an eID", () => {
     expect(await me()).toMatchObject({ identityLevel: 1 });
     const order = await post("/api/eid/verifications", {}, (await tokens()).access.toString());
     expect((await complete(order.body, "malin")).body).toEqual({ state: "complete" });
-    expect(await me()).toMatchObject({ identityLevel: 2, nameFromEid: true });
+    expect(await me()).toMatchObject({ identityLevel: 2, nameProved: true });
   });
 
   test("of another person fails the order", async () => {

@@ -8,7 +8,7 @@ export const anna: Me = {
   fullName: "Anna Lindqvist",
   role: "customer",
   identityLevel: 1,
-  nameFromEid: false,
+  nameProved: false,
   phoneVerified: false,
   hasPassword: true,
   protectedIdentity: false,

@@ -135,7 +135,7 @@ export const signOutEverywhere = async (): Promise<void> => {
   let told = true;
   try {
     const { endSessions } = await import("./end-sessions.ts");
-    await endSessions();
+    await endSessions(getAccessToken);
   } catch {
     told = false;
   }

@@ -21,7 +21,7 @@ const me = (over: Partial<Me> = {}): Me => ({
   role: "customer",
   identityLevel: 1,
   personalNumberMasked: "1985••••-••••",
-  nameFromEid: false,
+  nameProved: false,
   phoneVerified: false,
   hasPassword: true,
   protectedIdentity: false,

@@ -28,7 +28,7 @@ const me: Me = {
   fullName: "Anna",
   role: "customer",
   identityLevel: 0,
-  nameFromEid: false,
+  nameProved: false,
   phoneVerified: false,
   hasPassword: true,
   protectedIdentity: false,

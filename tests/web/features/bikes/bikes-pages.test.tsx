@@ -34,7 +34,17 @@ const answer = (...answers: (() => Response | Promise<Response>)[]) => {
   for (const each of answers) fetched.mockImplementationOnce(async () => each());
 };
 const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ...(cursor && { cursor }) });
-const bike = (changes: Partial<OwnBike> = {}) => Response.json({ ...aBike(1), ...changes });
+const visibility: OwnBike["visibility"] = {
+  name: false,
+  brand: true,
+  model: true,
+  color: true,
+  type: true,
+  description: false,
+  photo: true,
+  whenStolen: true,
+};
+const bike = (changes: Partial<OwnBike> = {}) => Response.json({ ...aBike(1), visibility, ...changes });
 const problem = (status: number, code: string) => () =>
   Response.json({ type: code, title: code, status, code }, { status });
 

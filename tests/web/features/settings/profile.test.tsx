@@ -94,7 +94,7 @@ describe("the name", () => {
   });
 
   it("of an eID cannot be changed, and the page says why", async () => {
-    await open("customer", { nameFromEid: true });
+    await open("customer", { nameProved: true });
     expect(part("Profil").queryByRole("textbox", { name: "För- och efternamn" })).toBeNull();
     expect(part("Profil").getByText("Anna Lindqvist")).toBeTruthy();
     expect(part("Profil").getByText(/kommer från din e-legitimation/)).toBeTruthy();

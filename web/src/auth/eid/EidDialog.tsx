@@ -1,13 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { EidUse } from "./use-eid-order.ts";
-
-export type EidDialogProps = EidUse & {
-  title: string;
-  /** What has been achieved, said for two seconds. */
-  doneText: string;
-  /** The person gives up; the order is cancelled as `open` turns false. */
-  onClose: () => void;
-};
+import type { EidDialogProps } from "./eid-dialog-props.ts";
 
 const load = () => import("./EidModal.tsx");
 const EidModal = lazy(async () => ({ default: (await load()).EidModal }));

@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EidDialogProps } from "./EidDialog.tsx";
+import type { EidDialogProps } from "./eid-dialog-props.ts";
 import { deviceOf } from "./eid-device.ts";
 import { type EidWay, failureText } from "./eid-text.ts";
 import { EidResult } from "./EidResult.tsx";

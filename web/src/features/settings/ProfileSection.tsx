@@ -12,7 +12,7 @@ function FixedName({ fullName }: { fullName: string }): ReactNode {
     <div className="settings__fact">
       <dt>{t(($) => $.settings.profile.fullName)}</dt>
       <dd>{fullName}</dd>
-      <dd className="settings__hint">{t(($) => $.problems["name-from-eid"])}</dd>
+      <dd className="settings__hint">{t(($) => $.problems["name-proved"])}</dd>
     </div>
   );
 }
@@ -24,7 +24,7 @@ export function ProfileSection({ me }: { me: Me }): ReactNode {
   return (
     <>
       <dl className="settings__facts">
-        {me.nameFromEid && <FixedName fullName={me.fullName} />}
+        {me.nameProved && <FixedName fullName={me.fullName} />}
         <div className="settings__fact">
           <dt>{texts.email}</dt>
           <dd>{me.email}</dd>
@@ -38,7 +38,7 @@ export function ProfileSection({ me }: { me: Me }): ReactNode {
           </div>
         )}
       </dl>
-      {!me.nameFromEid && (
+      {!me.nameProved && (
         <NameForm fullName={me.fullName} label={isStore ? texts.storeName : texts.fullName} />
       )}
       {!isStore && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { endSessions } from "#web/auth/end-sessions.ts";
-import { signOutEverywhere } from "#web/auth/session.ts";
+import { getAccessToken, signOutEverywhere } from "#web/auth/session.ts";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
@@ -13,7 +13,7 @@ export function SessionsSection(): ReactNode {
   const end = async (): Promise<void> => {
     fail(undefined);
     try {
-      await endSessions();
+      await endSessions(getAccessToken);
     } catch (error) {
       if (error instanceof Error) fail(failureText(error));
       return;

@@ -24,7 +24,7 @@ export const problems = {
   "personal-number-already-set": "The account already has a personal number.",
   "email-taken": "The e-mail address is already registered",
   "phone-taken": "The phone number is already registered to another account",
-  "name-from-eid": "Your name comes from your eID and cannot be changed here.",
+  "name-proved": "Your name is verified and cannot be changed here. Contact us if you have a new name.",
   "eid-order-ended": "This identification has ended. Start again.",
   "eid-in-progress":
     "An identification or signing for this personal number has already been started. Try again.",

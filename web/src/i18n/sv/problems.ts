@@ -25,7 +25,7 @@ export const problems = {
   "personal-number-already-set": "Kontot har redan ett personnummer.",
   "email-taken": "E-postadressen är redan registrerad",
   "phone-taken": "Telefonnumret är redan registrerat på ett annat konto",
-  "name-from-eid": "Namnet kommer från din e-legitimation och kan inte ändras här.",
+  "name-proved": "Namnet är styrkt och kan inte ändras här. Kontakta oss om du har bytt namn.",
   "eid-order-ended": "Legitimeringen är avslutad. Börja om.",
   "eid-in-progress":
     "En identifiering eller underskrift för det här personnumret är redan påbörjad. Försök igen.",

@@ -1,0 +1,9 @@
+import type { EidUse } from "./use-eid-order.ts";
+
+export type EidDialogProps = EidUse & {
+  title: string;
+  /** What has been achieved, said for two seconds. */
+  doneText: string;
+  /** The person gives up; the order is cancelled as `open` turns false. */
+  onClose: () => void;
+};
