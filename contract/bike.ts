@@ -13,7 +13,7 @@ export const Visibility = z.object({
   description: z.boolean(),
   photo: z.boolean(),
   /** While the bike is stolen its photo and description are shown, even if they are not otherwise. */
-  whenStolen: z.boolean().default(true),
+  whenStolen: z.boolean(),
 });
 export type Visibility = z.infer<typeof Visibility>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AnalysisId } from "#contract/analyses.ts";
-import { Bike, BikeId } from "#contract/bike.ts";
+import { Bike, BikeId, Visibility } from "#contract/bike.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { FrameNumber, TypedFrameNumber } from "#contract/frame-number.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
@@ -8,7 +8,7 @@ import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
 /** One's own bike, with a link that opens its receipt for five minutes. */
-export const OwnBike = Bike.extend({ receiptUrl: z.string().optional() });
+export const OwnBike = Bike.extend({ receiptUrl: z.string().optional(), visibility: Visibility });
 export type OwnBike = z.infer<typeof OwnBike>;
 
 /** Personal details, price and verification are not here: they come from the account and the stored analysis. */
@@ -81,6 +81,17 @@ export const bikeRoutes = defineRoutes({
     summary: "One of one's own bikes",
     params: z.object({ bikeId: BikeId }),
     response: OwnBike,
+    problems: ["bike-not-found"],
+  },
+  changeVisibility: {
+    method: "PATCH",
+    path: "/bikes/{bikeId}/visibility",
+    access: "customer",
+    summary: "Show or hide fields of one's own bike; what is not named stays as it is",
+    params: z.object({ bikeId: BikeId }),
+    body: Visibility.partial(),
+    response: OwnBike,
+    endsWithSession: true,
     problems: ["bike-not-found"],
   },
   checkFrameNumber: {

@@ -1,6 +1,6 @@
 import type { OwnBike } from "#contract/bikes.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { ownView } from "#lambdas/bikes/own-view.ts";
+import { wholeOwnView } from "#lambdas/bikes/own-view.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { keys } from "#lambdas/table/keys.ts";
@@ -9,5 +9,5 @@ import { keys } from "#lambdas/table/keys.ts";
 export const getBike = async (deps: BikesDeps, userId: string, bikeId: string): Promise<OwnBike> => {
   const item = await deps.table.get(keys.bike(bikeId), BikeItem);
   if (item?.ownerId !== userId) throw new ProblemError("bike-not-found");
-  return { ...(await ownView(deps, item)), receiptUrl: await deps.pictures.receipt(item) };
+  return wholeOwnView(deps, item);
 };

@@ -1,4 +1,5 @@
 import { bikeRoutes } from "#contract/bikes.ts";
+import { changeVisibility } from "#lambdas/bikes/change-visibility.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { BikesEnv } from "#lambdas/bikes/env.ts";
@@ -29,6 +30,8 @@ export const handler = api(
       registerBike(deps, { userId: caller.userId, idempotencyKey, request: body }),
     listBikes: ({ caller, query }) => listBikes(deps, caller.userId, query),
     getBike: ({ caller, params }) => getBike(deps, caller.userId, params.bikeId),
+    changeVisibility: ({ caller, params, body }) =>
+      changeVisibility(deps, caller.userId, params.bikeId, body),
     checkFrameNumber: ({ caller, params }) => checkFrameNumber(deps, caller.userId, params.frameNumber),
   },
   {

@@ -1,4 +1,5 @@
 import type { Bike } from "#contract/bike.ts";
+import type { OwnBike } from "#contract/bikes.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 
@@ -18,4 +19,11 @@ export const ownView = async ({ pictures }: Pick<BikesDeps, "pictures">, item: B
   batterySerialNumber: item.batterySerialNumber,
   photoUrl: await pictures.photo(item),
   registeredAt: item.registeredAt,
+});
+
+/** A bike as its owner sees it by itself. */
+export const wholeOwnView = async (deps: Pick<BikesDeps, "pictures">, item: BikeItem): Promise<OwnBike> => ({
+  ...(await ownView(deps, item)),
+  receiptUrl: await deps.pictures.receipt(item),
+  visibility: item.visibility,
 });

@@ -33,7 +33,7 @@ export const bikesFunction = (scope: Construct, parts: Parts): FeatureFunction =
     partitions: ["USER#*", "BIKE#*", "FRAME#*", "IDEM#*"],
   });
   table.allow(bikes, { actions: ["PutItem", "DeleteItem"], partitions: ["S#*", "FOLD#*", "FDEL#*"] });
-  table.allow(bikes, { actions: ["UpdateItem"], partitions: ["USER#*", "UPLOAD#*", "ANALYSIS#*"] });
+  table.allow(bikes, { actions: ["UpdateItem"], partitions: ["USER#*", "BIKE#*", "UPLOAD#*", "ANALYSIS#*"] });
   pictures.allowReading(bikes);
   return bikes;
 };

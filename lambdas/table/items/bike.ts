@@ -8,7 +8,7 @@ export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   ownerId: z.string(),
   receiptUploadId: z.string().optional(),
   photoUploadId: z.string().optional(),
-  visibility: Visibility,
+  visibility: Visibility.extend({ whenStolen: z.boolean().default(true) }),
   /** Another active bike's number looks the same: an administrator compares them. */
   possibleDuplicate: z.boolean(),
   stolenSince: z.iso.date().optional(),

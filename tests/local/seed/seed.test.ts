@@ -1,9 +1,9 @@
-import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { expect, test } from "vitest";
 
 import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
 import { readPersonalNumber } from "#contract/personal-number.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
+import { type Filters, plan } from "#lambdas/postings/plan.ts";
 import { system } from "#lambdas/system.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { BalanceItem } from "#lambdas/table/items/person.ts";
@@ -15,6 +15,7 @@ import { registerTown } from "#local/seed/register-town.ts";
 import { townBikes } from "#local/seed/town-bikes.ts";
 import { openRecords } from "#local/state/records.ts";
 import { withTable } from "#tests/dynamodb.ts";
+import { wholeTable } from "#tests/lambdas/postings/whole-table.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -51,12 +52,21 @@ test("points are given once, with the ledger row that proves them", async () => 
   expect(await table.get(keys.balance("u"), BalanceItem)).toMatchObject({ points: 1000, version: 1 });
 });
 
-test("the town is registered once, however often it is seeded", async () => {
-  const { client, tableName, config } = await withTable();
+test("the town is registered once, however often it is seeded, and every bike of it is in the lists of searches", async () => {
+  const { client, tableName } = await withTable();
   const table = openTable(tableName, system, client);
   await registerTown(table, now);
   await registerTown(table, new Date(now.getTime() + 86_400_000));
-  const { Count } = await new DynamoDBClient(config).send(new ScanCommand({ TableName: tableName }));
-  // Bike, guard, fold and first event of each.
-  expect(Count).toBe(4 * 40);
+  const items = await wholeTable(client, tableName);
+  const count = (entity: string): number => items.filter((item) => item["entity"] === entity).length;
+  expect([count("bike"), count("frameGuard"), count("bikeEvent"), count("fold")]).toEqual([40, 40, 40, 40]);
+  const inList = ({ status, words }: Filters): number => {
+    const { partitions } = plan({ status, words });
+    return items.filter(({ pk }) => partitions.includes(pk)).length;
+  };
+  expect(inList({ status: "any" })).toBe(40);
+  expect(inList({ status: "stolen" })).toBe(townBikes.filter(({ stolenDaysAgo }) => stolenDaysAgo).length);
+  expect(inList({ status: "any", words: ["crescent"] })).toBe(
+    townBikes.filter(({ brand }) => brand === "Crescent").length,
+  );
 });

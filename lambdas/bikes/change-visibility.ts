@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from "node:util";
+import { Visibility } from "#contract/bike.ts";
+import type { OwnBike } from "#contract/bikes.ts";
+import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { wholeOwnView } from "#lambdas/bikes/own-view.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { postingWrites } from "#lambdas/postings/posting-writes.ts";
+import { update } from "#lambdas/table/actions.ts";
+import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { untilFresh } from "#lambdas/table/retry.ts";
+
+type Change = { readonly [Field in keyof Visibility]?: boolean | undefined };
+
+const attempt = async (
+  { table }: Pick<BikesDeps, "table">,
+  userId: string,
+  bikeId: string,
+  change: Change,
+): Promise<BikeItem> => {
+  const bike = await table.get(keys.bike(bikeId), BikeItem);
+  if (bike?.ownerId !== userId || bike.deletedAt !== undefined) throw new ProblemError("bike-not-found");
+  const visibility = Visibility.parse({ ...bike.visibility, ...change });
+  if (isDeepStrictEqual(visibility, bike.visibility)) return bike;
+  const changed = { ...bike, visibility, version: bike.version + 1 };
+  await table.transact([
+    update(keys.bike(bikeId))
+      .set({ visibility, version: changed.version })
+      .expect("version", bike.version, "stale"),
+    ...postingWrites(bike, changed),
+  ]);
+  return changed;
+};
+
+/** Shows or hides fields of the caller's own bike. What is hidden is in no list any more when this has returned, except under words, where it stays for seconds. */
+export const changeVisibility = async (
+  deps: BikesDeps,
+  userId: string,
+  bikeId: string,
+  change: Change,
+): Promise<OwnBike> =>
+  wholeOwnView(deps, await untilFresh(deps.system, () => attempt(deps, userId, bikeId, change)));
