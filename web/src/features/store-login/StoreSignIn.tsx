@@ -1,4 +1,4 @@
-import { Authenticator } from "@aws-amplify/ui-react";
+import { Authenticator, type AuthenticatorProps } from "@aws-amplify/ui-react";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
@@ -12,6 +12,7 @@ import { Entered } from "./Entered.tsx";
 import { formFields } from "./form-fields.ts";
 import { teachPhrases } from "./phrases.ts";
 import { signInServices } from "./sign-in-services.ts";
+import { StepHeading } from "./StepHeading.tsx";
 import "./authenticator.css";
 
 /** The component reads the settings of the pool and its texts as it is mounted: both must be there before. */
@@ -28,6 +29,13 @@ const useReady = () => {
     gcTime: 0,
   });
 };
+
+const components = {
+  ConfirmSignIn: { Header: () => <StepHeading step="code" /> },
+  ForceNewPassword: { Header: () => <StepHeading step="newPassword" /> },
+  ForgotPassword: { Header: () => <StepHeading step="forgotten" /> },
+  ConfirmResetPassword: { Header: () => <StepHeading step="forgotten" /> },
+} satisfies AuthenticatorProps["components"];
 
 function Steps({ onRefused }: { onRefused: (text: string | undefined) => void }): ReactNode {
   const { t } = useTranslation();
@@ -50,7 +58,14 @@ function Steps({ onRefused }: { onRefused: (text: string | undefined) => void })
   }
   if (!settings) return <output>{t(($) => $.common.loading)}</output>;
   return (
-    <Authenticator key={language} className="storelogin" hideSignUp loginMechanisms={["email"]} {...settings}>
+    <Authenticator
+      key={language}
+      className="storelogin"
+      hideSignUp
+      loginMechanisms={["email"]}
+      components={components}
+      {...settings}
+    >
       <Entered onRefused={onRefused} />
     </Authenticator>
   );

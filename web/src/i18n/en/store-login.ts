@@ -10,6 +10,11 @@ export const storeLogin: Texts<typeof sv> = {
   passwordShown: "The password is shown",
   passwordHidden: "The password is hidden",
   entering: "Signing in …",
+  steps: {
+    code: "Type your one-time code",
+    newPassword: "Choose a password of your own",
+    forgotten: "Choose a new password",
+  },
   phrases: {
     "Back to Sign In": "Back to signing in",
     "Change Password": "Choose a password of your own",
@@ -18,7 +23,6 @@ export const storeLogin: Texts<typeof sv> = {
     "Code *": "Code",
     Confirm: "Confirm",
     "Confirm Password": "Repeat the password",
-    "Confirm TOTP Code": "Type your one-time code",
     Confirming: "Confirming",
     "Dismiss alert": "Close the message",
     Email: "E-mail",
@@ -29,7 +33,6 @@ export const storeLogin: Texts<typeof sv> = {
     Password: "Password",
     "Password must have at least 8 characters": "The password must have at least 8 characters",
     "Resend Code": "Send a new code",
-    "Reset Password": "Choose a new password",
     "Send code": "Send code",
     Sending: "Sending",
     "Sign in": "Sign in",

@@ -7,6 +7,11 @@ export const storeLogin = {
   passwordShown: "Lösenordet visas",
   passwordHidden: "Lösenordet är dolt",
   entering: "Loggar in …",
+  steps: {
+    code: "Skriv din engångskod",
+    newPassword: "Välj ett eget lösenord",
+    forgotten: "Välj ett nytt lösenord",
+  },
   /** What the sign-in component says, by its own English phrases. */
   phrases: {
     "Back to Sign In": "Tillbaka till inloggningen",
@@ -16,7 +21,6 @@ export const storeLogin = {
     "Code *": "Kod",
     Confirm: "Bekräfta",
     "Confirm Password": "Upprepa lösenordet",
-    "Confirm TOTP Code": "Skriv din engångskod",
     Confirming: "Bekräftar",
     "Dismiss alert": "Stäng meddelandet",
     Email: "E-post",
@@ -27,7 +31,6 @@ export const storeLogin = {
     Password: "Lösenord",
     "Password must have at least 8 characters": "Lösenordet måste vara minst 8 tecken",
     "Resend Code": "Skicka ny kod",
-    "Reset Password": "Välj ett nytt lösenord",
     "Send code": "Skicka kod",
     Sending: "Skickar",
     "Sign in": "Logga in",
