@@ -69,6 +69,8 @@ const findByNumber = async (reader: Reader, asked: Asked, canonical: string): Pr
   return { bikes: wanted.toSorted((a, b) => isExact(a) - isExact(b)), next: page.next, by: "numbers" };
 };
 
+const nothing: Found = { bikes: [], next: undefined, by: "lists" };
+
 const findByLists = async (reader: Reader, asked: Asked, wanted: Wanted): Promise<Found> => {
   const page = pageOf(asked);
   const merged = mergeParts(await partsOfAll(reader, wanted, page), page.limit);
@@ -90,11 +92,12 @@ const findByOwner = async (
 const meaningOf = async (
   reader: Reader,
   { q, owner: _, status, ...filters }: AdminSearchFilters,
-): Promise<Wanted> => {
+): Promise<Wanted | undefined> => {
   if (q === undefined) return { ...filters, status };
   const { text, number } = questionOf(q);
   if (text === undefined) return { ...filters, status, beginning: number?.canonical };
-  return { ...(await recogniseWords(reader, { ...filters, status: "any" }, text)), status };
+  const meant = await recogniseWords(reader, { ...filters, status: "any" }, text);
+  return meant && { ...meant, status };
 };
 
 /** A text that fits no bike can be a name. */
@@ -106,7 +109,7 @@ const findByText = async (reader: Reader, asked: Asked, text: string): Promise<F
   ]);
   const byOwner = () => findByOwner(reader, asked, owners, { ...filters, words: [] });
   if (place?.by === "owners") return byOwner();
-  const found = await findByLists(reader, asked, wanted);
+  const found = wanted ? await findByLists(reader, asked, wanted) : nothing;
   const isEmpty = found.bikes.length === 0 && found.next === undefined;
   return isEmpty && owners.length > 0 ? byOwner() : found;
 };
@@ -117,7 +120,7 @@ export const findBikes = async (reader: Reader, asked: Asked): Promise<Found> =>
   const { q, owner } = filters;
   if (owner !== undefined) {
     const [owners, wanted] = await Promise.all([findOwners(reader, owner), meaningOf(reader, filters)]);
-    return findByOwner(reader, asked, owners, wanted);
+    return wanted ? findByOwner(reader, asked, owners, wanted) : nothing;
   }
   if (q === undefined) return findByLists(reader, asked, filters);
   if (q.includes("@")) return findByOwner(reader, asked, await findOwners(reader, q), filters);

@@ -1,0 +1,68 @@
+import { vi } from "vitest";
+import { withTable } from "#tests/dynamodb.ts";
+
+type Call = {
+  readonly method?: string;
+  /** Below /api, with the query. */
+  readonly path: string;
+  readonly role?: "customer" | "store" | "admin";
+  readonly params?: Record<string, string>;
+  readonly body?: unknown;
+};
+
+type Handler = (
+  event: never,
+  context: never,
+) => Promise<{ statusCode?: number; headers?: object; body?: string }>;
+
+const eventOf = ({ method = "GET", path, role, params, body }: Call) => {
+  const url = new URL(`https://register.example/api${path}`);
+  const query = Object.fromEntries(url.searchParams);
+  const claims = { sub: "anna", "cognito:groups": `[${role}]`, auth_time: "1795176000" };
+  return {
+    version: "2.0",
+    rawPath: url.pathname,
+    headers: { "content-type": "application/json", "x-origin-secret": "origin" },
+    ...(url.search !== "" && { queryStringParameters: query }),
+    ...(params && { pathParameters: params }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    requestContext: {
+      requestId: "request-1",
+      timeEpoch: 1_795_176_000_000,
+      http: { method, path: url.pathname, sourceIp: "203.0.113.9" },
+      ...(role && { authorizer: { jwt: { claims, scopes: null } } }),
+    },
+  };
+};
+
+/** The functions themselves, as Lambda starts them, on a table of the real database. */
+export const startFunctions = async (stage = "test") => {
+  const { tableName, endpoint, config } = await withTable();
+  const environment = {
+    TABLE_NAME: tableName,
+    ORIGIN_SECRET: "origin",
+    STAGE: stage,
+    CURSOR_SECRET: "secret",
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: "eu-west-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const functions: Record<string, Handler> = {
+    search: (await import("#lambdas/search/handler.ts")).handler,
+    adminSearch: (await import("#lambdas/search/admin-handler.ts")).handler,
+  };
+  const log: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+    log.push(String(line));
+    return true;
+  });
+  const call = async (name: "search" | "adminSearch", request: Call) => {
+    const answer = await functions[name]!(eventOf(request) as never, {} as never);
+    const headers = answer.headers as Record<string, string>;
+    return { status: answer.statusCode, headers, body: JSON.parse(answer.body ?? "null") };
+  };
+  return { tableName, config, log, call };
+};

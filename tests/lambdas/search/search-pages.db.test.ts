@@ -1,0 +1,128 @@
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import type { Field } from "#lambdas/postings/aliases.ts";
+import { normalise } from "#lambdas/postings/normalise.ts";
+import { sortKeyOf } from "#lambdas/postings/posting-keys.ts";
+import { wordsIn } from "#lambdas/postings/words.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { randomBike } from "#tests/lambdas/postings/random-bikes.ts";
+import { type Register, aRegister } from "./a-register.ts";
+
+const searchable = ["brand", "model", "color", "city", "type"] as const;
+
+const isFound = ({ status, deletedAt }: BikeItem): boolean =>
+  status !== "pending_review" && deletedAt === undefined;
+
+/** What anybody may see of a field. */
+const shown = (bike: BikeItem, field: Field | "name" | "description"): string => {
+  const { visibility, status } = bike;
+  const helps = field === "description" && status === "stolen" && visibility.whenStolen;
+  return field === "city" || visibility[field] || helps ? (bike[field] ?? "") : "";
+};
+
+const valueOf = (bike: BikeItem, field: Field): string => normalise(shown(bike, field), field);
+
+type Asked = { [F in Field | "q"]?: string | undefined } & { status: "any" | "stolen" };
+
+/** The one field that a word is a value of. */
+const fieldOf = (word: string, bikes: readonly BikeItem[]): Field | undefined => {
+  const meanings: Field[] = [
+    ...(BikeColour.options.some((colour) => normalise(colour) === word) ? (["color"] as const) : []),
+    ...(BikeType.options.some((type) => normalise(type) === word) ? (["type"] as const) : []),
+    ...(["brand", "city"] as const).filter((field) => bikes.some((bike) => valueOf(bike, field) === word)),
+  ];
+  return meanings.length === 1 ? meanings[0] : undefined;
+};
+
+/** What the product promises, by looking at every bike. */
+const hitsOf = (bikes: readonly BikeItem[], { q = "", status, ...fields }: Asked): string[] => {
+  const listed = bikes.filter(isFound);
+  const isHit = (bike: BikeItem): boolean =>
+    (status === "any" || bike.status === "stolen") &&
+    searchable.every((field) => {
+      const wanted = fields[field];
+      const own = valueOf(bike, field);
+      return wanted === undefined || (own !== "" && own === normalise(wanted, field));
+    }) &&
+    wordsIn(q).every((word) => {
+      const field = fieldOf(word, listed);
+      if (field !== undefined) return valueOf(bike, field) === word;
+      return wordsIn(
+        (["name", "description", ...searchable] as const).map((place) => shown(bike, place)).join(" "),
+      ).includes(word);
+    });
+  return listed
+    .filter(isHit)
+    .toSorted((a, b) => (sortKeyOf(a) > sortKeyOf(b) ? -1 : 1))
+    .map(({ id }) => id);
+};
+
+const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+
+const words = [
+  "elina",
+  "korg",
+  "crescent",
+  "Malmö",
+  "black",
+  "dam",
+  "bell",
+  "7",
+  "vasby",
+  "ORANGE",
+  "nowhere",
+];
+
+const askedFor = fc.record(
+  {
+    status: fc.constantFrom("any", "any", "stolen"),
+    brand: sometimes(fc.constantFrom("Crescent", "riese und müller", "Orange", "#|")),
+    model: sometimes(fc.constantFrom("ELINA", "Femga 7 vxl", "Göteborg")),
+    city: sometimes(fc.constantFrom("Göteborg", "gothenburg", "Malmö", "nowhere")),
+    color: sometimes(fc.constantFrom(...BikeColour.options.slice(0, 5))),
+    type: sometimes(fc.constantFrom(...BikeType.options.slice(0, 3))),
+    q: sometimes(
+      fc
+        .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+        .map((some) => `${some.join(" ")} ö`),
+    ),
+    limit: fc.integer({ min: 1, max: 20 }),
+  },
+  { requiredKeys: ["status", "limit"] },
+);
+
+describe("a search in 120 bikes", { timeout: 240_000 }, () => {
+  let register: Register;
+  const bikes = fc
+    .sample(fc.tuple(...Array.from({ length: 120 }, (_, serial) => randomBike(serial))), {
+      numRuns: 1,
+      seed: 11,
+    })
+    .flat();
+  beforeAll(async () => {
+    register = await aRegister();
+    await register.add(...bikes);
+  }, 240_000);
+
+  it("pages through exactly what fits, newest first, for 250 random filters", async () => {
+    let hits = 0;
+    await fc.assert(
+      fc.asyncProperty(askedFor, async ({ limit, ...asked }) => {
+        const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+        const found: (string | undefined)[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await register.search({ ...given, limit, cursor });
+          expect(page.items.length).toBeLessThanOrEqual(limit);
+          found.push(...page.items.map(({ id }) => id));
+          cursor = page.cursor;
+        } while (cursor !== undefined);
+        expect(found).toEqual(hitsOf(bikes, asked));
+        hits += found.length;
+      }),
+      { numRuns: 250, seed: 5 },
+    );
+    expect(hits).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { type Register, aListedBike, aRegister } from "./a-register.ts";
+
+let register: Register;
+beforeEach(async () => {
+  register = await aRegister();
+});
+
+const openVisibility = { ...aListedBike().visibility, name: true, description: true };
+const closedVisibility: BikeItem["visibility"] = {
+  name: false,
+  brand: false,
+  model: false,
+  color: false,
+  type: false,
+  description: false,
+  photo: false,
+  whenStolen: false,
+};
+const numbersOf = ({ items }: { items: { frameNumber: string }[] }) =>
+  items.map(({ frameNumber }) => frameNumber);
+
+describe("a card", () => {
+  it("shows the last three characters of a number, and all of it to who has asked for it", async () => {
+    await register.add(aListedBike({ frameNumber: "WTU204K8861" }));
+    expect(numbersOf(await register.searchPublicly({ brand: "Crescent" }))).toEqual(["•••861"]);
+    expect(numbersOf(await register.search({ q: "WTU204" }))).toEqual(["•••861"]);
+    expect(numbersOf(await register.searchPublicly({ q: "wtu 204-k.8861" }))).toEqual(["WTU204K8861"]);
+  });
+
+  it("holds nothing of the owner, and an id only for who has signed in", async () => {
+    await register.add(aListedBike({ ownerId: "owner-anna", batterySerialNumber: "SDI-36V" }));
+    const [card] = (await register.searchPublicly({})).items;
+    expect(card).toEqual({
+      frameNumber: expect.stringMatching(/^•••/),
+      status: "registered",
+      brand: "Crescent",
+      model: "Femto",
+      color: "blå",
+      type: "dam",
+      newlyRegistered: true,
+    });
+    const [own] = (await register.search({})).items;
+    expect(own).toEqual({ ...card, id: expect.stringMatching(/^bike_/) });
+    expect(JSON.stringify(own)).not.toMatch(/owner|anna|SDI/);
+  });
+
+  it("leaves out what its owner hides, and shows a stolen bike's photo and description unless that is hidden too", async () => {
+    const told = {
+      name: "Gröna faran",
+      description: "Korg fram",
+      photoUploadId: "upload_1",
+      stolenSince: "2026-11-01",
+    };
+    await register.add(aListedBike({ ...told, visibility: openVisibility, color: "grön" }));
+    await register.add(aListedBike({ ...told, visibility: closedVisibility, color: "gul" }));
+    await register.add(
+      aListedBike({ ...told, visibility: { ...closedVisibility, whenStolen: true }, status: "stolen" }),
+    );
+    const [helped, closed, open] = (await register.searchPublicly({})).items;
+    expect(open).toMatchObject({
+      name: "Gröna faran",
+      description: "Korg fram",
+      photoUrl: "/photos/upload_1.jpg",
+    });
+    expect(closed).toEqual({ frameNumber: expect.any(String), status: "registered", newlyRegistered: true });
+    expect(helped).toEqual({
+      frameNumber: expect.any(String),
+      status: "stolen",
+      description: "Korg fram",
+      photoUrl: "/photos/upload_1.jpg",
+      stolenSince: "2026-11-01",
+      newlyRegistered: true,
+    });
+  });
+
+  it.each([
+    ["2026-10-21T12:00:00.001Z", true],
+    ["2026-10-21T12:00:00.000Z", false],
+  ])("of a bike registered at %s says that it is newly registered: %s", async (registeredAt, newly) => {
+    await register.add(aListedBike({ registeredAt }));
+    expect((await register.search({})).items[0]?.newlyRegistered).toBe(newly);
+  });
+});
+
+describe("what is hidden", () => {
+  it.each([
+    { brand: "Crescent" },
+    { model: "Femto" },
+    { color: "blå" },
+    { type: "dam" },
+    { q: "crescent" },
+    { q: "femto" },
+    { q: "faran" },
+    { q: "korg" },
+    { q: "blå dam" },
+  ])("is not found by %o", async (query) => {
+    await register.add(
+      aListedBike({ name: "Gröna faran", description: "Korg fram", visibility: closedVisibility }),
+    );
+    expect(await register.search(query)).toEqual({ items: [], cursor: undefined });
+  });
+
+  it("is a bike that waits for its review, and one that is deleted, whatever is asked", async () => {
+    await register.add(aListedBike({ status: "pending_review", frameNumber: "WTU204K8861" }));
+    await register.add(aListedBike({ deletedAt: "2026-11-20T12:00:00.000Z", frameNumber: "WTU204K8862" }));
+    for (const q of [undefined, "WTU204K8861", "WTU204K8862", "WTU204", "WTU204K8863", "crescent"])
+      expect(await register.search({ q })).toEqual({ items: [], cursor: undefined });
+  });
+});
+
+describe("a status", () => {
+  it("picks stolen bikes, which are among all bikes too; nothing is for sale yet", async () => {
+    await register.add(
+      aListedBike({ frameNumber: "STOLEN0001", status: "stolen" }),
+      aListedBike({ frameNumber: "OTHER0001" }),
+    );
+    expect(numbersOf(await register.search({ status: "stolen" }))).toEqual(["•••001"]);
+    expect((await register.search({})).items).toHaveLength(2);
+    expect((await register.search({ status: "for_sale" })).items).toEqual([]);
+    expect((await register.search({ q: "STOLEN0001", status: "stolen" })).items).toHaveLength(1);
+    expect((await register.search({ q: "OTHER0001", status: "stolen" })).items).toEqual([]);
+    expect((await register.search({ q: "STOLEN0001", status: "for_sale" })).items).toEqual([]);
+  });
+});
+
+describe("a text", () => {
+  beforeEach(() =>
+    register.add(
+      aListedBike({
+        brand: "Crescent",
+        model: "Elina",
+        color: "röd",
+        city: "Göteborg",
+        frameNumber: "WTU0000001",
+      }),
+      aListedBike({
+        brand: "Monark",
+        model: "Karin",
+        color: "svart",
+        city: "Malmö",
+        frameNumber: "WTU0000002",
+      }),
+      aListedBike({
+        brand: "Trek",
+        model: "Marlin 7",
+        color: "blå",
+        city: "Malmö",
+        frameNumber: "MARLIN1234",
+      }),
+      aListedBike({ brand: "Crescent", model: "Marlin", color: "svart", frameNumber: "WTU0000004" }),
+    ),
+  );
+
+  it.each([
+    ["crescent", ["•••004", "•••001"]],
+    ["röd crescent göteborg", ["•••001"]],
+    ["GOTHENBURG red", ["•••001"]],
+    ["malmo", ["•••234", "•••002"]],
+    ["marlin", ["•••004", "•••234"]],
+    ["Marlin 7", ["•••234"]],
+    ["svart crescent marlin", ["•••004"]],
+    ["monark röd", []],
+    ["skeppshult", []],
+    ["#| ; -- 🚲", []],
+  ])("%s finds %j", async (q, wanted) => {
+    expect(numbersOf(await register.search({ q }))).toEqual(wanted);
+  });
+
+  it("and filters must both fit", async () => {
+    expect(numbersOf(await register.search({ q: "marlin", brand: "trek" }))).toEqual(["•••234"]);
+    expect(numbersOf(await register.search({ q: "trek", brand: "crescent" }))).toEqual([]);
+    expect(numbersOf(await register.search({ q: "svart", color: "svart" }))).toEqual(["•••004", "•••002"]);
+    expect(numbersOf(await register.search({ q: "#|", color: "svart" }))).toEqual([]);
+  });
+
+  it("that could begin a number finds those where it is no word of any bike", async () => {
+    expect(numbersOf(await register.search({ q: "wtu" }))).toEqual(["•••001", "•••002", "•••004"]);
+  });
+});
+
+describe("a cursor", () => {
+  const many = Array.from({ length: 8 }, (_, place) =>
+    aListedBike({
+      frameNumber: `WTU20400${place}X`,
+      registeredAt: new Date(Date.UTC(2026, 0, 1 + place)).toISOString(),
+      status: place % 3 === 0 ? "stolen" : "registered",
+    }),
+  );
+  beforeEach(() => register.add(...many));
+
+  const pages = async (find: Register["search"], query: Record<string, string | number>) => {
+    const found: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await find({ ...query, cursor });
+      found.push(numbersOf(page));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    return found;
+  };
+
+  it("leads without an account to three pages, and with one to the end", async () => {
+    expect(await pages(register.searchPublicly, { limit: 2 })).toEqual([
+      ["•••07X", "•••06X"],
+      ["•••05X", "•••04X"],
+      ["•••03X", "•••02X"],
+    ]);
+    expect((await pages(register.search, { limit: 2 })).flat()).toHaveLength(8);
+    expect((await pages(register.searchPublicly, { limit: 1, q: "WTU204" })).flat()).toHaveLength(3);
+    expect((await pages(register.search, { limit: 3, q: "WTU204" })).flat()).toEqual(
+      Array.from({ length: 8 }, (_, place) => `•••0${place}X`),
+    );
+  });
+
+  it("does not tell what the list hides", async () => {
+    const { cursor = "" } = await register.search({ limit: 3, q: "WTU204" });
+    expect(Buffer.from(cursor.split(".")[0]!, "base64url").toString("latin1")).not.toContain("WTU");
+  });
+
+  it("is good for its own filters and its own tier alone, in whatever order the filters come", async () => {
+    const { cursor } = await register.search({ limit: 2, brand: "Crescent", color: "blå" });
+    expect((await register.search({ color: "blå", brand: "Crescent", limit: 3, cursor })).items).toHaveLength(
+      3,
+    );
+    for (const other of [
+      { brand: "Crescent" },
+      { brand: "Crescent", color: "svart" },
+      { brand: "Crescent", color: "blå", status: "stolen" },
+    ])
+      await expect(register.search({ ...other, cursor })).rejects.toMatchObject({ code: "invalid-cursor" });
+    await expect(register.searchPublicly({ brand: "Crescent", color: "blå", cursor })).rejects.toMatchObject({
+      code: "invalid-cursor",
+    });
+  });
+});
