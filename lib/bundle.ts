@@ -13,6 +13,7 @@ export const entries = [
   ["analysis", "lambdas/analysis/handler.ts"],
   ["auth-triggers", "lambdas/accounts/triggers.ts"],
   ["bikes", "lambdas/bikes/handler.ts"],
+  ["check-postings", "lambdas/jobs/check-postings.ts"],
   ["contact", "lambdas/contact/handler.ts"],
   ["identity", "lambdas/identity/handler.ts"],
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],

@@ -20,6 +20,7 @@ import { adminSearchFunction } from "#lib/features/admin-search.ts";
 import { analysisFunction } from "#lib/features/analysis.ts";
 import { authTriggersFunction, letTriggersSeeAccounts } from "#lib/features/auth-triggers.ts";
 import { bikesFunction } from "#lib/features/bikes.ts";
+import { checkPostingsFunction } from "#lib/features/check-postings.ts";
 import { contactFunction } from "#lib/features/contact.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
@@ -97,6 +98,7 @@ export class RegistryStack extends Stack {
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
     indexTextFunction(this, { workshop, table });
     uploadCleanupFunction(this, { workshop, table, pictures });
+    checkPostingsFunction(this, { workshop, table });
     reconcileLedgerFunction(this, { workshop, table });
 
     const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });

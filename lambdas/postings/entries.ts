@@ -8,7 +8,7 @@ import { type Key, keys } from "#lambdas/table/keys.ts";
 /** An item that follows from a bike and from nothing else. */
 export type Entry = {
   readonly key: Key;
-  readonly entity: "posting" | "fold" | "frameVariant";
+  readonly entity: "posting" | "fold" | "frameVariant" | "formerNumber";
   readonly item: Readonly<Record<string, unknown>>;
 };
 
@@ -27,22 +27,24 @@ const numberPosting = (card: Card): Entry => {
   return { key, entity, item: { ...item, id: card.id, registeredAt: card.registeredAt } };
 };
 
-/** What a number looks like is known of every active bike, also of one that waits for its review: nobody may register what looks like it unnoticed. */
+/** What a number looks like is known of every active bike, also of one that waits for its review: nobody may register what looks like it unnoticed. Of a deleted one only the number is, to administrators. */
 const likenesses = (bike: BikeItem): Entry[] => {
-  if (bike.deletedAt !== undefined) return [];
   const { id: bikeId, frameNumber } = bike;
+  const number = { bikeId, frameNumber };
+  if (bike.deletedAt !== undefined)
+    return [{ key: keys.formerNumber(frameNumber, bikeId), entity: "formerNumber", item: number }];
   const folded = foldFrameNumber(frameNumber);
   const listed = isListed(bike);
   const fold: Entry = {
     key: keys.fold(folded, bikeId),
     entity: "fold",
-    item: { bikeId, frameNumber, stolen: bike.status === "stolen", listed },
+    item: { ...number, stolen: bike.status === "stolen", listed },
   };
   if (!listed) return [fold];
   const variants = deletionVariants(folded).map((variant): Entry => ({
     key: keys.frameVariant(variant, bikeId),
     entity: "frameVariant",
-    item: { bikeId, frameNumber },
+    item: number,
   }));
   return [fold, ...variants];
 };

@@ -41,6 +41,8 @@ const scopes: Readonly<Record<Filters["status"], readonly Scope[]>> = {
 const tellingWords = (words: readonly string[]): readonly string[] =>
   words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
 
+const isBeside = (field: Field | undefined): boolean => besideWords.some((beside) => beside === field);
+
 const textList = (words: readonly string[], terms: Terms): List | undefined => {
   const [first, second] = tellingWords(words);
   if (first === undefined) return undefined;
@@ -50,6 +52,13 @@ const textList = (words: readonly string[], terms: Terms): List | undefined => {
     if (value !== undefined) return wordListBeside(first, field, value);
   }
   return wordList(first);
+};
+
+/** Whether the list for these words leaves nothing open: a word by itself or with the field of its list, or two words. */
+const coversAll = (words: readonly string[], terms: Terms): boolean => {
+  const named = fields.filter((field) => terms[field] !== undefined);
+  if (words.length === 1) return named.length === 0 || (named.length === 1 && isBeside(named[0]));
+  return words.length === 2 && named.length === 0;
 };
 
 /** A model has few bikes of other brands, so there is no list of both. */
@@ -81,7 +90,7 @@ export const plan = (filters: Filters): Plan => {
   return {
     kind: text ? "text" : "structured",
     partitions: list && !asksForNothing(filters, terms) ? partitionOf(list) : [],
-    exact: !text && !(terms.brand && terms.model),
+    exact: text ? coversAll(words, terms) : !(terms.brand && terms.model),
     accepts: (card) => fits(terms, words, card),
   };
 };

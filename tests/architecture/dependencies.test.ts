@@ -50,6 +50,7 @@ const breaches: [rule: string, from: string, to: string, target?: string][] = [
   ["nothing-deployed-knows-the-embedded-cloud", "bin/a.ts", "#local/b.ts", ""],
   ["a-feature-knows-no-other", "lambdas/bikes/a.ts", "#lambdas/uploads/b.ts", ""],
   ["a-feature-knows-no-other", "lambdas/table/a.ts", "#lambdas/uploads/b.ts", ""],
+  ["a-feature-knows-no-other", "lambdas/postings/a.ts", "#lambdas/search/b.ts", ""],
   ["a-web-feature-knows-no-other", "web/src/features/bikes/a.ts", "#web/features/lookup/b.ts", ""],
   ["only-http-knows-middy", "lambdas/bikes/handler.ts", "@middy/core"],
   ["only-table-knows-the-document-client", "lambdas/bikes/handler.ts", "@aws-sdk/lib-dynamodb"],

@@ -29,7 +29,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:BatchGetItem on RegisterTable where DICT#* BIKE#*",
     "dynamodb:GetItem on RegisterTable where EMAIL#*",
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
-    "dynamodb:Query on RegisterTable where S#* FOLD#* NAME#*",
+    "dynamodb:Query on RegisterTable where S#* FOLD#* FORMER#* NAME#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#*",
     "dynamodb:Query on RegisterTable/index/gsi2 where BIKES#*",
     trace,
@@ -57,7 +57,7 @@ const rights: Record<string, string[]> = {
   ],
   Bikes: [
     "dynamodb:GetItem on RegisterTable where USER#* ANALYSIS#* BIKE#* FRAME#* IDEM#*",
-    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#*",
+    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:PutItem on RegisterTable where USER#* BIKE#* FRAME#* IDEM#*",
     "dynamodb:Query on RegisterTable where FOLD#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#*",
@@ -67,6 +67,13 @@ const rights: Record<string, string[]> = {
     "s3:GetObject on PicturesReceipts/user/*",
     trace,
     writeTable,
+  ],
+  CheckPostings: [
+    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where BIKE#*",
+    "dynamodb:BatchGetItem dynamodb:Query on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where BIKES#*",
+    readTable,
+    trace,
   ],
   Contact: [
     "dynamodb:PutItem on RegisterTable where CASE#* CHALLENGE#*",
@@ -104,7 +111,8 @@ const rights: Record<string, string[]> = {
   IndexText: [
     "dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where DICT#*",
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where BIKE#*",
-    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#*",
+    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
+    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where NAME#*",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
     "sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage on TextIndexGivenUp",
     trace,

@@ -28,7 +28,7 @@ const crashing = (table: Table, dies: () => boolean): Table => ({
   },
 });
 
-const derived = (item: StoredItem): boolean => /^(?:S|FOLD|FDEL|DICT)#/.test(item.pk);
+const derived = (item: StoredItem): boolean => /^(?:S|FOLD|FDEL|FORMER|DICT)#/.test(item.pk);
 
 /** All that must lie in the table because of these bikes, counted without looking at it. */
 const derivedFrom = (bikes: readonly BikeItem[]): StoredItem[] => {

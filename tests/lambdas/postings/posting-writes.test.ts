@@ -23,7 +23,7 @@ describe("postingWrites", () => {
     ["a bike that is stolen", bike, stolen, 50],
     ["a bike that is recovered", stolen, bike, 50],
     ["a bike of which everything is edited", bike, edited, 48],
-    ["a bike that is deleted", bike, deleted, 35],
+    ["a bike that is deleted", bike, deleted, 36],
     ["a bike whose review has ended well", { ...bike, status: "pending_review" as const }, bike, 35],
     ["a bike whose hidden name is edited", bike, { ...bike, name: "Gula faran", version: 2 }, 0],
     ["a bike that waits for its review", undefined, { ...bike, status: "pending_review" as const }, 1],

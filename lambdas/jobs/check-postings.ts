@@ -1,0 +1,22 @@
+import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
+import { loggerOf } from "#lambdas/http/logger.ts";
+import { CheckPostingsEnv } from "#lambdas/jobs/env.ts";
+import { findDrift } from "#lambdas/postings/find-drift.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+
+const serviceName = "check-postings";
+const env = CheckPostingsEnv.parse(process.env);
+const table = openTable(env.TABLE_NAME, system);
+const logger = loggerOf(serviceName);
+const metrics = new Metrics({ namespace: "Cykelregistret", serviceName });
+
+/** Runs by the clock. */
+export const handler = async (): Promise<{ bikes: number; drifts: number }> => {
+  const { bikes, drifts } = await findDrift({ table, system });
+  for (const drift of drifts) logger.error("Searches do not show a bike as it is", drift);
+  logger.info("Bikes were compared with the lists of searches", { bikes, drifts: drifts.length });
+  metrics.addMetric("PostingDrift", MetricUnit.Count, drifts.length);
+  metrics.publishStoredMetrics();
+  return { bikes, drifts: drifts.length };
+};

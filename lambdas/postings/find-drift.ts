@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
+import { type Entry, promptEntries, textEntries } from "#lambdas/postings/entries.ts";
+import { nameOf, readMany } from "#lambdas/postings/read-many.ts";
+import { sampleBikes } from "#lambdas/postings/sample-bikes.ts";
+import type { System } from "#lambdas/system.ts";
+import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { BikeIndexItem } from "#lambdas/table/items/posting.ts";
+import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+/** `missing`, `different`: an item that follows from a bike. `orphan`: one that follows from none. `behind`: the words of a bike were never listed as it is now. */
+export type Drift = {
+  readonly what: "missing" | "different" | "orphan" | "behind";
+  readonly bikeId: string;
+  readonly place: Key;
+};
+export type DriftReport = { readonly bikes: number; readonly drifts: readonly Drift[] };
+
+export type DriftWorld = {
+  readonly table: Pick<Table, "get" | "batchGet" | "query">;
+  readonly system: Pick<System, "random" | "wait">;
+};
+
+const atOnce = 10;
+/** So many of a list are looked at. */
+const mostOfList = 100;
+/** What was just being written is right by then. */
+const secondLookAfter = 15_000;
+
+const Raw = z.record(z.string(), z.unknown());
+const Place = z.object({ pk: z.string(), sk: z.string() });
+
+const readRaw = async ({ table }: DriftWorld, wanted: readonly Key[]) => {
+  const items = await readMany(table, wanted, Raw);
+  return new Map(items.map((item) => [nameOf(Place.parse(item)), item]));
+};
+
+const differenceOf = (
+  { key, entity, item }: Entry,
+  stored: Record<string, unknown> | undefined,
+): Drift["what"] | undefined => {
+  if (!stored) return "missing";
+  return isDeepStrictEqual(stored, { ...key, ...item, entity }) ? undefined : "different";
+};
+
+/** What lies in the table of a bike against what follows from it. */
+const compare = async (world: DriftWorld, bikeId: string): Promise<Drift[]> => {
+  const [bike, index] = await Promise.all([
+    world.table.get(keys.bike(bikeId), BikeItem),
+    world.table.get(keys.bikeIndex(bikeId), BikeIndexItem),
+  ]);
+  if (!bike) return [];
+  const isBehind = index?.version !== bike.version;
+  const entries = [...promptEntries(bike), ...(isBehind ? [] : textEntries(bike))];
+  const stored = await readRaw(
+    world,
+    entries.map(({ key }) => key),
+  );
+  const behind: Drift[] = isBehind ? [{ what: "behind", bikeId, place: keys.bikeIndex(bikeId) }] : [];
+  const drifts = entries.flatMap((entry): Drift[] => {
+    const what = differenceOf(entry, stored.get(nameOf(entry.key)));
+    return what ? [{ what, bikeId, place: entry.key }] : [];
+  });
+  return [...behind, ...drifts];
+};
+
+const ownerOf = ({ sk }: Key): string => sk.split("#").at(-1) ?? sk;
+
+/** Items of a list that do not follow from their bike. */
+const findOrphans = async (world: DriftWorld, places: readonly Key[]): Promise<Drift[]> => {
+  const bikes = await readMany(
+    world.table,
+    places.map((place) => keys.bike(ownerOf(place))),
+    BikeItem,
+  );
+  const entries = bikes.flatMap((bike) => [...promptEntries(bike), ...textEntries(bike)]);
+  const right = new Set(entries.map(({ key }) => nameOf(key)));
+  return places
+    .filter((place) => !right.has(nameOf(place)))
+    .map((place) => ({ what: "orphan", bikeId: ownerOf(place), place }));
+};
+
+/** The newest of a list that the bike stands in. */
+const readSomeList = async ({ table, system }: DriftWorld, bikeId: string): Promise<Key[]> => {
+  const index = await table.get(keys.bikeIndex(bikeId), BikeIndexItem);
+  const partition = index?.partitions[Math.floor(system.random() * index.partitions.length)];
+  if (partition === undefined) return [];
+  const { items } = await table.query({ partition, schema: Place, limit: mostOfList, newestFirst: true });
+  return items;
+};
+
+const inTurns = async <T, R>(all: readonly T[], work: (one: T) => Promise<readonly R[]>): Promise<R[]> => {
+  const results: R[] = [];
+  for (let from = 0; from < all.length; from += atOnce)
+    results.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))).flat());
+  return results;
+};
+
+const stillThere = async (world: DriftWorld, suspects: readonly Drift[]): Promise<Drift[]> => {
+  const stored = await readRaw(
+    world,
+    suspects.map(({ place }) => place),
+  );
+  return findOrphans(
+    world,
+    suspects.map(({ place }) => place).filter((place) => stored.has(nameOf(place))),
+  );
+};
+
+/** Derives once more what follows from a sample of bikes and compares it with the table. It reads only. Whatever seems wrong is looked at again after a while, because bikes change meanwhile. */
+export const findDrift = async (world: DriftWorld): Promise<DriftReport> => {
+  const sample = await sampleBikes(world.table, world.system);
+  const differing = await inTurns(sample, (id) => compare(world, id));
+  const orphans = await inTurns(sample, async (id) => findOrphans(world, await readSomeList(world, id)));
+  const suspects = [...new Set(differing.map(({ bikeId }) => bikeId))];
+  if (suspects.length + orphans.length === 0) return { bikes: sample.length, drifts: [] };
+  await world.system.wait(secondLookAfter);
+  const drifts = [
+    ...(await inTurns(suspects, (id) => compare(world, id))),
+    ...(await stillThere(world, orphans)),
+  ];
+  return { bikes: sample.length, drifts };
+};

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
+import { postingKeys } from "#lambdas/postings/posting-keys.ts";
+import { reindex } from "#lambdas/postings/reindex.ts";
+import { system } from "#lambdas/system.ts";
+import { remove } from "#lambdas/table/actions.ts";
+import { type Table, openTable } from "#lambdas/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { aSystem } from "#tests/lambdas/a.ts";
+import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { watchLog } from "#tests/lambdas/written-log.ts";
+
+let table: Table;
+let handler: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const { tableName, endpoint, client } = await withTable();
+  table = openTable(tableName, aSystem(), client);
+  const environment = {
+    TABLE_NAME: tableName,
+    AWS_REGION: "eu-west-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import("#lambdas/jobs/check-postings.ts"));
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const run = async (): Promise<unknown[]> => {
+  const log = watchLog();
+  vi.spyOn(system, "wait").mockResolvedValue();
+  try {
+    await handler();
+    return log.lines();
+  } finally {
+    log.stop();
+  }
+};
+
+it("counts what searches show wrongly in the metric that the alarm watches, and names it in the log", async () => {
+  const bike = aBike({ city: "Umeå" });
+  await table.transact(bikeWrites(bike, "event_1", true));
+  await reindex({ table, system: aSystem() }, bike.id);
+  expect(await run()).toContainEqual(
+    expect.objectContaining({
+      service: "check-postings",
+      PostingDrift: 0,
+      _aws: expect.objectContaining({
+        CloudWatchMetrics: [
+          {
+            Namespace: "Cykelregistret",
+            Dimensions: [["service"]],
+            Metrics: [{ Name: "PostingDrift", Unit: "Count" }],
+          },
+        ],
+      }),
+    }),
+  );
+  const [place] = postingKeys(bike);
+  await table.transact([remove(place!)]);
+  const lines = await run();
+  expect(lines).toContainEqual(expect.objectContaining({ PostingDrift: 1 }));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: "ERROR", what: "missing", bikeId: bike.id, place }),
+  );
+});
