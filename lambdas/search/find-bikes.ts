@@ -14,7 +14,7 @@ import { questionOf } from "#lambdas/search/question.ts";
 import { readNumbers } from "#lambdas/search/read-numbers.ts";
 import { recogniseWords } from "#lambdas/search/recognise-words.ts";
 import { BikeItem, FoldItem } from "#lambdas/table/items/bike.ts";
-import { foldPartition, keys } from "#lambdas/table/keys.ts";
+import { foldPartition, formerNumberPartition, keys } from "#lambdas/table/keys.ts";
 import type { Reader } from "#lambdas/table/reader.ts";
 
 type Asked = { readonly filters: AdminSearchFilters; readonly place: Place | undefined };
@@ -49,10 +49,17 @@ const wholeOf = async (reader: Reader, { items, next }: Merged<Candidate>) => {
   };
 };
 
-/** Bikes with this number or one that begins so, and those that look alike, whether or not everybody finds them. */
+/** Bikes with this number or one that begins so, and those that look alike, whether or not everybody finds them, or they are deleted. */
 const findByNumber = async (reader: Reader, asked: Asked, canonical: string): Promise<Found> => {
   const { filters, place } = asked;
-  const [alike, page] = await Promise.all([
+  const [former, alike, page] = await Promise.all([
+    place
+      ? { items: [] }
+      : reader.query({
+          schema: FoldItem,
+          partition: formerNumberPartition(canonical),
+          limit: mostLookalikes,
+        }),
     place
       ? { items: [] }
       : reader.query({
@@ -62,7 +69,10 @@ const findByNumber = async (reader: Reader, asked: Asked, canonical: string): Pr
         }),
     readNumbers(reader, canonical, pageOf(asked)),
   ]);
-  const ids = new Set([...page.items.map(({ id }) => id), ...alike.items.map(({ bikeId }) => bikeId)]);
+  const ids = new Set([
+    ...page.items.map(({ id }) => id),
+    ...[...alike.items, ...former.items].map(({ bikeId }) => bikeId),
+  ]);
   const bikes = await readBikes(reader, [...ids]);
   const wanted = bikes.filter((bike) => isWanted(bike, filters));
   const isExact = ({ frameNumber }: BikeItem): number => (frameNumber === canonical ? 0 : 1);

@@ -48,6 +48,8 @@ const findByLists = async (reader: Reader, asked: Asked, filters: Filters): Prom
   by: "lists",
 });
 
+const nothing: Found = { items: [], next: undefined, by: "lists" };
+
 const isEmpty = ({ items, next }: Found): boolean => items.length === 0 && next === undefined;
 
 /** Numbers are asked at the same time as the dictionary, so that both readings together are two. */
@@ -61,7 +63,7 @@ const findByText = async (
     recogniseWords(reader, asked.filters, text),
   ]);
   if (numbers?.registered) return numbers;
-  const found = await findByLists(reader, asked, meant);
+  const found = meant ? await findByLists(reader, asked, meant) : nothing;
   return numbers && isEmpty(found) ? numbers : found;
 };
 

@@ -25,9 +25,14 @@ const fieldsOf = (word: string, dictionary: readonly DictionaryItem[]): Field[] 
   ...grownFields.filter((field) => dictionary.some((entry) => entry.field === field && entry.term === word)),
 ];
 
-/** Takes a word that can mean one thing only for that thing: `crescent` is the brand. The rest stays words. */
-export const recogniseWords = async (reader: Reader, filters: Filters, text: string): Promise<Filters> => {
+/** Takes a word that can mean one thing only for that thing: `crescent` is the brand. The rest stays words. A text without any, as `#`, means nothing. */
+export const recogniseWords = async (
+  reader: Reader,
+  filters: Filters,
+  text: string,
+): Promise<Filters | undefined> => {
   const words = wordsIn(text);
+  if (words.length === 0) return undefined;
   const asked = words
     .slice(0, mostRecognised)
     .flatMap((word) => grownFields.map((field) => keys.dictionaryEntry(field, word)));

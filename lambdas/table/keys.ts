@@ -54,6 +54,8 @@ export const keys = {
     key(`S#${scope}#${mask}#${values}`, sortKey),
   /** A bike that can be found by its frame number, or by three or more characters that it begins with. */
   numberPosting: (canonical: string) => key(`S#NUM#${canonical.slice(0, 3)}`, canonical),
+  /** Leads from a frame number to a deleted bike that had it. Others may have it by now. */
+  formerNumber: (canonical: string, bikeId: string) => key(`FORMER#${canonical}`, bikeId),
   /** Which lists a bike stands in, and as which version of it. */
   bikeIndex: (bikeId: string) => key(`BIKE#${bikeId}`, "INDEX"),
   /** Leads from a word of a name to everybody who is called so. */
@@ -93,6 +95,7 @@ export const postingPartition = (scope: string, mask: string, values: string): s
   `S#${scope}#${mask}#${values}`;
 /** Frame numbers that begin with the same three characters. */
 export const numberPartition = (beginning: string): string => `S#NUM#${beginning.slice(0, 3)}`;
+export const formerNumberPartition = (canonical: string): string => `FORMER#${canonical}`;
 /** Words of names that begin with the same two letters. */
 export const ownerNamePartition = (word: string): string => `NAME#${word.slice(0, 2)}`;
 export const dictionaryPartition = (field: string): string => `DICT#${field}`;

@@ -13,7 +13,7 @@ export const adminSearchFunction = (scope: Construct, parts: ApiParts): FeatureF
     errorImpact: "Administrators cannot find bikes and their owners.",
     environment: { ...apiEnvironment(parts), CURSOR_SECRET: secrets.cursor },
   });
-  table.allow(search, { actions: ["Query"], partitions: ["S#*", "FOLD#*", "NAME#*"] });
+  table.allow(search, { actions: ["Query"], partitions: ["S#*", "FOLD#*", "FORMER#*", "NAME#*"] });
   table.allow(search, { actions: ["BatchGetItem"], partitions: ["DICT#*", "BIKE#*"] });
   table.allow(search, { actions: ["BatchGetItem", "GetItem"], partitions: ["USER#*"] });
   table.allow(search, { actions: ["GetItem"], partitions: ["EMAIL#*"] });

@@ -32,7 +32,10 @@ export const bikesFunction = (scope: Construct, parts: Parts): FeatureFunction =
     actions: ["PutItem"],
     partitions: ["USER#*", "BIKE#*", "FRAME#*", "IDEM#*"],
   });
-  table.allow(bikes, { actions: ["PutItem", "DeleteItem"], partitions: ["S#*", "FOLD#*", "FDEL#*"] });
+  table.allow(bikes, {
+    actions: ["PutItem", "DeleteItem"],
+    partitions: ["S#*", "FOLD#*", "FDEL#*", "FORMER#*"],
+  });
   table.allow(bikes, { actions: ["UpdateItem"], partitions: ["USER#*", "BIKE#*", "UPLOAD#*", "ANALYSIS#*"] });
   pictures.allowReading(bikes);
   return bikes;

@@ -8,7 +8,7 @@ import { StreamConsumer } from "#lib/constructs/stream-consumer.ts";
 
 type Parts = { readonly workshop: Workshop; readonly table: RegistryTable };
 
-/** Lists every bike under its words, and counts its values, after it has been written. */
+/** Lists every bike under its words and every person under their names, and counts the values of bikes, after they have been written. */
 export const indexTextFunction = (scope: Construct, { workshop, table }: Parts): FeatureFunction => {
   const indexText = new FeatureFunction<z.input<typeof IndexTextEnv>>(scope, "IndexTextFunction", {
     workshop,
@@ -21,7 +21,11 @@ export const indexTextFunction = (scope: Construct, { workshop, table }: Parts):
     actions: ["GetItem", "PutItem", "ConditionCheckItem"],
     partitions: ["BIKE#*"],
   });
-  table.allow(indexText, { actions: ["PutItem", "DeleteItem"], partitions: ["S#*", "FOLD#*", "FDEL#*"] });
+  table.allow(indexText, {
+    actions: ["PutItem", "DeleteItem"],
+    partitions: ["S#*", "FOLD#*", "FDEL#*", "FORMER#*"],
+  });
+  table.allow(indexText, { actions: ["PutItem", "DeleteItem"], partitions: ["NAME#*"] });
   table.allow(indexText, {
     actions: ["BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
     partitions: ["DICT#*"],
@@ -29,10 +33,10 @@ export const indexTextFunction = (scope: Construct, { workshop, table }: Parts):
   new StreamConsumer(scope, "TextIndex", {
     table,
     consumer: indexText,
-    changes: { written: ["bike"] },
+    changes: { written: ["bike", "profile"] },
     alarms: workshop.alarms,
     errorImpact:
-      "A bike was given up: words may find it as it was, or not at all. The queue names the records.",
+      "A bike or a person's name was given up: words may find it as it was, or not at all. The queue names the records.",
   });
   return indexText;
 };

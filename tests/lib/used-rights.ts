@@ -61,6 +61,7 @@ const partitionsByName = {
   foldPartition: "FOLD#*",
   frameVariantPartition: "FDEL#*",
   "partition: numberPartition": "S#*",
+  formerNumberPartition: "FORMER#*",
   dictionaryPartition: "DICT#*",
   ownerNamePartition: "NAME#*",
   userPartition: "USER#*",

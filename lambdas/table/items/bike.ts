@@ -26,9 +26,9 @@ export const FrameGuardItem = z.object({
 });
 export type FrameGuardItem = z.infer<typeof FrameGuardItem>;
 
-/** A registered number behind what it looks like: the fold of all of it, or a variant of the end of that. */
+/** A registered number behind what it looks like: the fold of all of it, a variant of the end of that, or the number of a bike that has been deleted. */
 export const FoldItem = z.object({
-  entity: z.enum(["fold", "frameVariant"]),
+  entity: z.enum(["fold", "frameVariant", "formerNumber"]),
   bikeId: z.string(),
   frameNumber: z.string(),
   /** Told of whole folds only. */

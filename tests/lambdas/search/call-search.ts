@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { api } from "#lambdas/http/api.ts";
 import { withTable } from "#tests/dynamodb.ts";
 
 type Call = {
@@ -10,10 +11,7 @@ type Call = {
   readonly body?: unknown;
 };
 
-type Handler = (
-  event: never,
-  context: never,
-) => Promise<{ statusCode?: number; headers?: object; body?: string }>;
+type Handler = ReturnType<typeof api>;
 
 const eventOf = ({ method = "GET", path, role, params, body }: Call) => {
   const url = new URL(`https://register.example/api${path}`);
