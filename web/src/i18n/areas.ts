@@ -36,10 +36,6 @@ export const areas = {
     sv: async () => (await import("./sv/identity-reviews.ts")).identityReviews,
     en: async () => (await import("./en/identity-reviews.ts")).identityReviews,
   },
-  lookup: {
-    sv: async () => (await import("./sv/lookup.ts")).lookup,
-    en: async () => (await import("./en/lookup.ts")).lookup,
-  },
   pages: {
     sv: async () => (await import("./sv/pages.ts")).pages,
     en: async () => (await import("./en/pages.ts")).pages,
@@ -55,6 +51,10 @@ export const areas = {
   registration: {
     sv: async () => (await import("./sv/registration.ts")).registration,
     en: async () => (await import("./en/registration.ts")).registration,
+  },
+  search: {
+    sv: async () => (await import("./sv/search.ts")).search,
+    en: async () => (await import("./en/search.ts")).search,
   },
   settings: {
     sv: async () => (await import("./sv/settings.ts")).settings,

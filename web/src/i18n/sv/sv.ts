@@ -8,11 +8,11 @@ import { core } from "./core.ts";
 import { eid } from "./eid.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
-import { lookup } from "./lookup.ts";
 import { pages } from "./pages.ts";
 import { pictures } from "./pictures.ts";
 import { qrScan } from "./qr-scan.ts";
 import { registration } from "./registration.ts";
+import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { storeLogin } from "./store-login.ts";
 
@@ -28,11 +28,11 @@ export const sv = {
   eid,
   idCard,
   identityReviews,
-  lookup,
   pages,
   pictures,
   qrScan,
   registration,
+  search,
   settings,
   storeLogin,
 } as const;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { watchCodes } from "./watch-codes.ts";
 
@@ -15,15 +15,12 @@ type Props = {
 export function ScanView({ stream, isIt }: Props): ReactNode {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
-  const ask = useRef(isIt);
+  const ask = useEffectEvent(isIt);
   const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    ask.current = isIt;
-  });
   useEffect(() => {
     if (video.current === null) return undefined;
     video.current.srcObject = stream;
-    const stop = watchCodes(video.current, (text) => ask.current(text));
+    const stop = watchCodes(video.current, (text) => ask(text));
     const timer = setTimeout(() => setSlow(true), patience);
     return () => {
       stop();

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FrameSpots } from "#web/ui/FrameSpots.tsx";
 
-export function LookupHelp(): ReactNode {
+export function SearchHelp(): ReactNode {
   const { t } = useTranslation();
-  const places = t(($) => $.lookup.where.places, { returnObjects: true });
+  const places = t(($) => $.search.where.places, { returnObjects: true });
   return (
-    <aside className="lookup__help" aria-label={t(($) => $.lookup.where.title)}>
+    <aside className="search__help" aria-label={t(($) => $.search.where.title)}>
       <section className="tip tip--sun">
-        <h2>{t(($) => $.lookup.found.title)}</h2>
-        <p>{t(($) => $.lookup.found.text)}</p>
+        <h2>{t(($) => $.search.buying.title)}</h2>
+        <p>{t(($) => $.search.buying.text)}</p>
       </section>
       <section className="tip">
-        <h2>{t(($) => $.lookup.where.title)}</h2>
+        <h2>{t(($) => $.search.where.title)}</h2>
         <FrameSpots places={places} />
       </section>
     </aside>

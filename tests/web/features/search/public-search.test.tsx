@@ -1,0 +1,262 @@
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTexts } from "#tests/web/start-texts.ts";
+import {
+  aCard,
+  aPage,
+  aProblem,
+  asked,
+  cards,
+  fetched,
+  field,
+  open,
+  prepare,
+  serve,
+} from "#tests/web/features/search/browser.tsx";
+import { SearchPage } from "#web/features/search/SearchPage.tsx";
+
+vi.mock("#web/auth/session.ts", () => ({
+  useSession: () => ({ state: "signed-out" }),
+  getAccessToken: async () => undefined,
+}));
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const show = (address = "/bike-search") => open(SearchPage, address);
+
+beforeEach(async () => {
+  prepare();
+  await startTexts("sv");
+});
+afterEach(cleanup);
+
+describe("before a search", () => {
+  it("shows the field and help, and asks nothing", () => {
+    show();
+    expect(field()).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Var sitter ramnumret?" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Stulna cyklar" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Skanna QR-kod" })).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("takes the key / to the field", async () => {
+    show();
+    await userEvent.keyboard("/");
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe("a search", () => {
+  it("is kept in the address", async () => {
+    serve({ "/search": () => aPage([aCard({ frameNumber: "WTU204K8861" })]) });
+    const { address } = show();
+    await userEvent.type(field(), "wtu 204-k8861{Enter}");
+    await screen.findByRole("article", { name: "Monark Karin" });
+    expect(address()).toBe("/bike-search?q=wtu 204-k8861");
+    expect(asked("/search")).toEqual(["q=wtu 204-k8861&status=any"]);
+  });
+
+  it("goes back to the search before", async () => {
+    serve({ "/search": () => aPage([]) });
+    const { router } = show("/bike-search?q=FIRST111");
+    await screen.findByRole("heading", { name: /FIRST111/ });
+    await userEvent.clear(field());
+    await userEvent.type(field(), "SECOND22{Enter}");
+    await screen.findByRole("heading", { name: /SECOND22/ });
+    await router.navigate(-1);
+    await screen.findByRole("heading", { name: /FIRST111/ });
+    expect(field()).toHaveProperty("value", "FIRST111");
+  });
+
+  it("by filters keeps what is typed, and lets each filter be taken away", async () => {
+    serve({ "/search": () => aPage([aCard()]) });
+    const { address } = show();
+    await userEvent.type(screen.getByRole("combobox", { name: "Märke" }), "Monark");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Färg" }), "Svart");
+    await screen.findByRole("article");
+    expect(address()).toBe("/bike-search?brand=Monark&color=svart");
+    const chips = within(screen.getByRole("list", { name: "Valda filter" }));
+    expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Märke: Monark",
+      "Färg: Svart",
+      "Rensa alla filter",
+    ]);
+    await userEvent.click(chips.getByRole("button", { name: "Ta bort Märke: Monark" }));
+    await waitFor(() => expect(address()).toBe("/bike-search?color=svart"));
+    expect(document.activeElement?.textContent).toBe("Färg: Svart");
+    expect(screen.getByRole("combobox", { name: "Märke" })).toHaveProperty("value", "");
+  });
+
+  it("says which bikes a shared address shows", async () => {
+    serve({ "/search": () => aPage([aCard({ status: "stolen" })]) });
+    show("/bike-search?status=stolen&city=Malmö");
+    await screen.findByRole("article");
+    expect(screen.getByRole("button", { name: "Ta bort Stulna cyklar" })).toBeTruthy();
+    expect(asked("/search")).toEqual(["city=Malmö&status=stolen"]);
+  });
+
+  it("shows the shape of cards while it takes time, and not before", async () => {
+    serve({});
+    show("/bike-search?q=WTU204K8861");
+    expect(screen.queryByText("Söker …")).toBeNull();
+    expect(await screen.findByText("Söker …")).toBeTruthy();
+  });
+
+  it("for a pasted sticker leads to its bike", async () => {
+    const { address } = show();
+    await userEvent.type(field(), "7f0c2a34-5b6d-4e8f-9a01-23456789abcd{Enter}");
+    expect(address()).toBe("/qr/7f0c2a34-5b6d-4e8f-9a01-23456789abcd");
+  });
+});
+
+describe("a hit", () => {
+  it("of the whole number shows all that the owner lets be seen and says what is hidden", async () => {
+    serve({ "/search": () => aPage([aCard({ frameNumber: "WTU204K8861", newlyRegistered: true })]) });
+    show("/bike-search?q=WTU204K8861");
+    const card = within(await screen.findByRole("article", { name: "Monark Karin" }));
+    expect(screen.getByRole("heading", { name: "En träff" })).toBeTruthy();
+    expect(card.getByText("Registrerad")).toBeTruthy();
+    expect(card.getByText("Nyregistrerad")).toBeTruthy();
+    expect(card.getByText("Svart")).toBeTruthy();
+    expect(card.getAllByText("Dold")).toHaveLength(2);
+    expect(card.getByText(/inte anmäld stulen här/)).toBeTruthy();
+    expect(card.queryByRole("link")).toBeNull();
+  });
+
+  it("in a list is masked, and opens for more", async () => {
+    const hidden = { brand: undefined, model: undefined, color: undefined, type: undefined };
+    serve({ "/search": () => aPage([aCard(hidden)]) });
+    show("/bike-search?city=Malmö");
+    const card = within(await screen.findByRole("article", { name: "Märke och modell är dolda" }));
+    expect(card.getByText("Ramnumret slutar på")).toBeTruthy();
+    expect(card.getByText("•••861", { exact: false })).toBeTruthy();
+    expect(card.getByText("Färg: Dold")).toBeTruthy();
+    expect(card.getByText("Cykeltyp: Dold")).toBeTruthy();
+    const toggle = card.getByRole("button", { name: "Mer" });
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    expect(card.getAllByText("Dold")).toHaveLength(4);
+    await userEvent.click(card.getByRole("button", { name: "Mindre" }));
+    expect(card.queryByText("Beskrivning")).toBeNull();
+  });
+
+  it("of a stolen bike says so, since when and where, and whom to call", async () => {
+    const stolen = aCard({
+      status: "stolen",
+      stolenSince: "2026-11-12",
+      stolenPlace: "Möllevångstorget, Malmö",
+    });
+    serve({ "/search": () => aPage([stolen]) });
+    show("/bike-search?brand=Monark");
+    const article = await screen.findByRole("article");
+    const card = within(article);
+    expect(article.className).toContain("bikecard--stolen");
+    expect(card.getByText("STULEN")).toBeTruthy();
+    expect(card.getByText("Anmäld stulen 12 november 2026, Möllevångstorget, Malmö")).toBeTruthy();
+    expect(card.getByRole("link", { name: "Ring polisen 114 14" }).getAttribute("href")).toBe("tel:11414");
+  });
+
+  it("shows a price, a stolen battery and a photo where there are any", async () => {
+    const bike = aCard({ salePrice: 5400, stolenBattery: "SDI-36V-88214", photoUrl: "/photos/1.jpg" });
+    serve({ "/search": () => aPage([bike]) });
+    show("/bike-search?brand=Monark");
+    const article = await screen.findByRole("article");
+    const card = within(article);
+    expect(article.className).toContain("bikecard--sale");
+    expect(card.getByText("TILL SALU")).toBeTruthy();
+    expect(card.getByText(/5\s400 kr/)).toBeTruthy();
+    expect(card.getByText("STULET BATTERI")).toBeTruthy();
+    expect(card.getByText("SDI-36V-88214")).toBeTruthy();
+    expect(card.getByRole("img", { name: "Foto av cykeln" }).getAttribute("src")).toBe("/photos/1.jpg");
+  });
+});
+
+describe("the pages of a stranger", () => {
+  it("end with the third, and with an invitation", async () => {
+    const pages: Record<string, string | undefined> = { "": "two", two: "three", three: undefined };
+    serve({
+      "/search": ({ searchParams }) => {
+        const cursor = pages[searchParams.get("cursor") ?? ""];
+        return aPage(cards(20), cursor === undefined ? {} : { cursor });
+      },
+    });
+    show("/bike-search?brand=Monark");
+    await screen.findByRole("heading", { name: "De 20 första träffarna" });
+    await userEvent.click(screen.getByRole("button", { name: "Visa fler" }));
+    await screen.findByRole("heading", { name: "De 40 första träffarna" });
+    await userEvent.click(screen.getByRole("button", { name: "Visa fler" }));
+    await screen.findByRole("heading", { name: "Vill du se fler?" });
+    expect(screen.getAllByRole("article")).toHaveLength(60);
+    expect(screen.queryByRole("button", { name: "Visa fler" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Skapa konto" }).getAttribute("href")).toBe(
+      `/register?next=${encodeURIComponent("/?brand=Monark")}`,
+    );
+    expect(screen.getByRole("link", { name: "Logga in" }).getAttribute("href")).toBe(
+      `/auth?next=${encodeURIComponent("/?brand=Monark")}`,
+    );
+  });
+
+  it("do not invite where everything has been shown", async () => {
+    serve({ "/search": () => aPage(cards(20)) });
+    show("/bike-search?brand=Monark");
+    await screen.findByRole("heading", { name: "20 träffar" });
+    expect(screen.queryByRole("heading", { name: "Vill du se fler?" })).toBeNull();
+  });
+});
+
+describe("no hit", () => {
+  it("warns that an unregistered bike may be stolen too, and leads on to an account", async () => {
+    serve({ "/search": () => aPage([]) });
+    show("/bike-search?q=wtu999x1");
+    await screen.findByRole("heading", { name: "Ingen cykel med ramnumret WTU999X1" });
+    expect(screen.getByText(/oregistrerad cykel kan också vara stulen/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Registrera cykeln" }).getAttribute("href")).toBe("/register");
+    await userEvent.click(screen.getByRole("button", { name: "Ändra sökningen" }));
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("asks whether a number like it was meant", async () => {
+    serve({
+      "/search": ({ searchParams }) =>
+        searchParams.get("q") === "WTU2O4K8861"
+          ? aPage([], { didYouMean: ["WTU204K8861"] })
+          : aPage([aCard({ frameNumber: "WTU204K8861" })]),
+    });
+    show("/bike-search?q=WTU2O4K8861");
+    const near = within(await screen.findByRole("region", { name: "Menade du WTU204K8861?" }));
+    await userEvent.click(near.getByRole("link"));
+    expect(await screen.findByRole("article", { name: "Monark Karin" })).toBeTruthy();
+    expect(field()).toHaveProperty("value", "WTU204K8861");
+  });
+
+  it("of filters lets them all be taken away", async () => {
+    serve({ "/search": () => aPage([]) });
+    const { address } = show("/bike-search?q=elina&city=Malmö&status=stolen");
+    await screen.findByRole("heading", { name: "Ingen stulen cykel passar sökningen" });
+    const state = within(screen.getByRole("region", { name: "Sökresultat" }));
+    await userEvent.click(state.getByRole("button", { name: "Rensa alla filter" }));
+    expect(address()).toBe("/bike-search?q=elina");
+    await screen.findByRole("heading", { name: "Ingen cykel passar sökningen" });
+  });
+});
+
+describe("a failure", () => {
+  it("of the network can be tried again", async () => {
+    fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    show("/bike-search?q=WTU204K8861");
+    await screen.findByText("Nätverksfel. Kontrollera uppkopplingen och försök igen.");
+    serve({ "/search": () => aPage([aCard()]) });
+    await userEvent.click(screen.getByRole("button", { name: "Försök igen" }));
+    expect(await screen.findByRole("article")).toBeTruthy();
+  });
+
+  it("of too many searches asks for a minute, and says why", async () => {
+    serve({ "/search": () => aProblem(429, "too-many-requests") });
+    show("/bike-search?q=WTU204K8861");
+    await screen.findByRole("heading", { name: "Ta en kort paus" });
+    expect(screen.getByText(/Vänta en minut/)).toBeTruthy();
+    expect(screen.getByText(/kopiera hela registret/)).toBeTruthy();
+  });
+});

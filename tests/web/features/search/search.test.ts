@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { numberAsked } from "#web/features/search/number-asked.ts";
+import { everything, isEmpty, parametersOf, searchOf } from "#web/features/search/search.ts";
+
+const read = (address: string) => searchOf(new URLSearchParams(address));
+
+describe("the address of a search", () => {
+  it.each([
+    "",
+    "q=WTU+204",
+    "q=r%C3%B6d&brand=Crescent&model=Elina&color=r%C3%B6d&city=Malm%C3%B6&type=dam&status=stolen",
+    "status=for_sale",
+    "q=%23+%7C+%26+%27%3B+%F0%9F%9A%B2",
+  ])("%s is read and written alike", (address) => {
+    expect(parametersOf(read(address)).toString()).toBe(address);
+  });
+
+  it.each([
+    ["color=regnbåge&type=rymdskepp&status=all"],
+    ["cursor=forged&limit=1000&nonsense=1"],
+    [`q=${"x".repeat(201)}`],
+    ["q=+++&brand="],
+  ])("%s asks for nothing", (address) => {
+    const search = read(address);
+    expect(isEmpty(search)).toBe(true);
+    expect(parametersOf(search).toString()).toBe("");
+  });
+
+  it("says nothing of what is not asked for", () => {
+    expect(read("")).toEqual(everything);
+    expect(parametersOf({ q: " wtu ", brand: "", status: "any" }).toString()).toBe("q=wtu");
+  });
+});
+
+describe("a whole frame number", () => {
+  it.each([
+    ["wtu 204-k8861", "WTU204K8861"],
+    ["BX77K20914", "BX77K20914"],
+    ["123456", "123456"],
+  ])("is meant by %s", (typed, number) => {
+    expect(numberAsked(typed)).toBe(number);
+  });
+
+  it.each([undefined, "", "A12", "crescent", "Marlin 2020", "röd Crescent", "x".repeat(70)])(
+    "is not meant by %s",
+    (typed) => {
+      expect(numberAsked(typed)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,213 @@
+import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startTexts } from "#tests/web/start-texts.ts";
+import {
+  aCard,
+  aPage,
+  aProblem,
+  asked,
+  cards,
+  field,
+  open,
+  prepare,
+  serve,
+  sight,
+} from "#tests/web/features/search/browser.tsx";
+import { giveCamera } from "#tests/web/ui/qr-scan/browser.ts";
+import { SearchPage } from "#web/features/search/SearchPage.tsx";
+
+const visitor = vi.hoisted(() => ({ role: "customer" }));
+vi.mock("#web/auth/session.ts", () => ({
+  useSession: () => ({ state: "signed-in", role: visitor.role, userId: "u1", name: "Anna" }),
+  getAccessToken: async () => "token",
+}));
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const show = (address = "/") => open(SearchPage, address);
+const combobox = (name: string) => screen.getByRole("combobox", { name });
+
+beforeEach(async () => {
+  visitor.role = "customer";
+  prepare();
+  await startTexts("sv");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the search of somebody signed in", () => {
+  it("begins with the latest bikes", async () => {
+    serve({ "/bikes/search": () => aPage(cards(3)) });
+    show();
+    await screen.findByRole("heading", { name: "Senast registrerade" });
+    expect(screen.getAllByRole("article")).toHaveLength(3);
+    expect(asked("/bikes/search")).toEqual(["status=any"]);
+  });
+
+  it("shows stolen bikes alone, or those for sale, by a button each", async () => {
+    serve({ "/bikes/search": () => aPage([]) });
+    const { address } = show();
+    const stolen = await screen.findByRole("button", { name: "Stulna cyklar" });
+    await userEvent.click(stolen);
+    expect(address()).toBe("/?status=stolen");
+    expect(stolen.getAttribute("aria-pressed")).toBe("true");
+    await screen.findByRole("heading", { name: "Ingen stulen cykel passar sökningen" });
+    await userEvent.click(screen.getByRole("button", { name: "Till salu" }));
+    await screen.findByRole("heading", { name: "Ingen cykel till salu passar sökningen" });
+    await userEvent.click(screen.getByRole("button", { name: "Till salu" }));
+    expect(address()).toBe("/");
+  });
+
+  it("goes on by itself when the end comes near, and asks after a failure", async () => {
+    sight.near = true;
+    let failed = false;
+    serve({
+      "/bikes/search": ({ searchParams }) => {
+        const cursor = searchParams.get("cursor");
+        if (cursor === null) return aPage(cards(20), { cursor: "two" });
+        if (cursor === "two") return aPage(cards(20, 21), { cursor: "three" });
+        if (!failed) {
+          failed = true;
+          return aProblem(429, "too-many-requests");
+        }
+        return aPage(cards(5, 41));
+      },
+    });
+    show("/?brand=Monark");
+    await screen.findByText(/Vänta en minut/);
+    expect(screen.getAllByRole("article")).toHaveLength(40);
+    await userEvent.click(screen.getByRole("button", { name: "Försök igen" }));
+    await screen.findByRole("heading", { name: "45 träffar" });
+  });
+
+  it("starts anew where its place in the list is refused", async () => {
+    serve({
+      "/bikes/search": ({ searchParams }) =>
+        searchParams.has("cursor") ? aProblem(400, "invalid-cursor") : aPage(cards(20), { cursor: "old" }),
+    });
+    show("/?brand=Monark");
+    await userEvent.click(await screen.findByRole("button", { name: "Visa fler" }));
+    await screen.findByText(/Listan kunde inte läsas vidare/);
+    serve({ "/bikes/search": () => aPage(cards(2)) });
+    await userEvent.click(screen.getByRole("button", { name: "Försök igen" }));
+    await screen.findByRole("heading", { name: "2 träffar" });
+  });
+
+  it("leads a customer without a hit to registering, and nobody else", async () => {
+    serve({ "/bikes/search": () => aPage([]) });
+    show("/?q=WTU999X1");
+    expect((await screen.findByRole("link", { name: "Registrera cykeln" })).getAttribute("href")).toBe(
+      "/bike-registration",
+    );
+    cleanup();
+    visitor.role = "store";
+    show("/?q=WTU999X1");
+    await screen.findByRole("heading", { name: "Ingen cykel med ramnumret WTU999X1" });
+    expect(screen.queryByRole("link", { name: "Registrera cykeln" })).toBeNull();
+  });
+
+  it("empties its field by a button", async () => {
+    serve({ "/bikes/search": () => aPage([]) });
+    show("/?q=elina");
+    await userEvent.click(await screen.findByRole("button", { name: "Töm sökfältet" }));
+    expect(field()).toHaveProperty("value", "");
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("looks up what is scanned", async () => {
+    const { stream } = giveCamera(
+      async () => stream,
+      () => "WTU204K8861",
+    );
+    serve({ "/bikes/search": () => aPage([aCard({ frameNumber: "WTU204K8861" })]) });
+    const { address } = show("/?city=Malmö");
+    await userEvent.click(await screen.findByRole("button", { name: "Skanna QR-kod" }));
+    await waitFor(() => expect(address()).toBe("/?q=WTU204K8861"));
+  });
+});
+
+describe("the keys", () => {
+  it("go from card to card, and Enter opens one", async () => {
+    serve({ "/bikes/search": () => aPage(cards(3)) });
+    show();
+    const toggles = await screen.findAllByRole("button", { name: "Mer" });
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(toggles[0]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    expect(document.activeElement).toBe(toggles[2]);
+    await userEvent.keyboard("{ArrowUp}{Enter}");
+    expect(document.activeElement).toBe(toggles[1]);
+    expect(toggles[1]?.getAttribute("aria-expanded")).toBe("true");
+    await userEvent.keyboard("/");
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(toggles[0]);
+  });
+
+  it("are listed by ?, but typed in a field", async () => {
+    serve({ "/bikes/search": () => aPage([]) });
+    show();
+    await userEvent.type(field(), "?/");
+    expect(field()).toHaveProperty("value", "?/");
+    field().blur();
+    await userEvent.keyboard("?");
+    const dialog = within(await screen.findByRole("dialog", { name: "Tangenter" }));
+    expect(dialog.getByText("Gå till sökfältet")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Stäng" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("do not stand in the way of the tips", async () => {
+    serve({ "/bikes/search": () => aPage([]) });
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Söktips" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Söktips" }));
+    expect(dialog.getAllByRole("listitem").length).toBeGreaterThan(3);
+  });
+});
+
+describe("suggestions", () => {
+  const serveSuggestions = (values: readonly string[]) =>
+    serve({
+      "/bikes/search": () => aPage([]),
+      "/search/suggestions": () => ({ items: values.map((value) => ({ value })) }),
+    });
+
+  it("come once typing pauses, and are chosen by the keys", async () => {
+    serveSuggestions(["Crescent", "Cresta"]);
+    const { address } = show();
+    await userEvent.type(combobox("Märke"), "cre");
+    const options = await screen.findAllByRole("option", { name: /^Cres/ });
+    expect(options.map(({ textContent }) => textContent)).toEqual(["Crescent", "Cresta"]);
+    expect(asked("/search/suggestions")).toEqual(["field=brand&prefix=cre"]);
+    expect(combobox("Märke").getAttribute("aria-expanded")).toBe("true");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    expect(combobox("Märke").getAttribute("aria-activedescendant")).toBe(options[1]?.id);
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe("/?brand=Cresta");
+    expect(combobox("Märke")).toHaveProperty("value", "Cresta");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("are chosen by a click, and left by Escape", async () => {
+    serveSuggestions(["Malmö", "Malung"]);
+    const { address } = show();
+    await userEvent.type(combobox("Stad"), "mal");
+    await screen.findByRole("option", { name: "Malung" });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await userEvent.keyboard("{ArrowDown}");
+    await userEvent.click(await screen.findByRole("option", { name: "Malmö" }));
+    expect(address()).toBe("/?city=Malmö");
+  });
+
+  it("are no must: any text is taken", async () => {
+    serveSuggestions([]);
+    const { address } = show();
+    await userEvent.type(combobox("Modell"), "Elina{Enter}");
+    expect(address()).toBe("/?model=Elina");
+  });
+});

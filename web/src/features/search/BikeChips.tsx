@@ -1,0 +1,37 @@
+import { MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SearchCard } from "#contract/search.ts";
+import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
+import { BikeGlyph } from "#web/ui/BikeGlyph.tsx";
+import { Swatch } from "#web/ui/Swatch.tsx";
+
+/** Colour, type and city. What the owner hides is said to be hidden, never left out; not everybody has given a city. */
+export function BikeChips({ bike }: { bike: SearchCard }): ReactNode {
+  const { t } = useTranslation();
+  const { color, type, city } = bike;
+  const names = t(($) => $.search.filters, { returnObjects: true });
+  const hidden = (what: string) => (
+    <i className="chip__hidden">
+      {what}: {t(($) => $.common.hidden)}
+    </i>
+  );
+  return (
+    <ul className="bikecard__chips">
+      <li className="chip">
+        {color !== undefined && <Swatch fill={bikeColours[color]} />}
+        {color === undefined ? hidden(names.color) : t(($) => $.vocabulary.colours[color])}
+      </li>
+      <li className="chip">
+        <BikeGlyph size={18} />
+        {type === undefined ? hidden(names.type) : t(($) => $.vocabulary.types[type])}
+      </li>
+      {city !== undefined && (
+        <li className="chip">
+          <MapPin size={17} aria-hidden="true" />
+          {city}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import type { Tier } from "./queries.ts";
+
+type Pages = {
+  readonly error: Error | null;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
+};
+
+type Props = {
+  tier: Tier;
+  /** How many cards there are already. */
+  shown: number;
+  query: Pages;
+};
+
+/** Calls when a place on the page comes near, once for each length of the list; undefined does not watch. */
+const useNear = (length: number | undefined, onNear: () => void) => {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (length === undefined || place.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) tell();
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [length]);
+  return place;
+};
+
+/** The next page comes by itself when it is near; strangers, who get few, ask for it. After a failure it waits to be asked. */
+export function MoreResults({ tier, shown, query }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { error, isFetchingNextPage: busy, isFetchNextPageError: failed } = query;
+  // A cursor that is refused now is refused for ever.
+  const isRefused = error instanceof ProblemError && error.code === "invalid-cursor";
+  const more = (): void => void (isRefused ? query.refetch() : query.fetchNextPage());
+  const place = useNear(tier === "signed-in" && !busy && !failed ? shown : undefined, more);
+  return (
+    <div ref={place} className="results__more">
+      <p role="alert">{failed && error !== null && failureText(error)}</p>
+      <button type="button" className="btn btn--ghost btn--lg" onClick={more} aria-disabled={busy}>
+        {moreText(
+          busy,
+          failed,
+          t(($) => $.search.results, { returnObjects: true }),
+          t(($) => $.common.tryAgain),
+        )}
+      </button>
+    </div>
+  );
+}
+
+const moreText = (
+  busy: boolean,
+  failed: boolean,
+  texts: { loading: string; more: string },
+  again: string,
+): string => {
+  if (busy) return texts.loading;
+  return failed ? again : texts.more;
+};

@@ -1,0 +1,65 @@
+import { CircleX, Search } from "lucide-react";
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScannedCode } from "#web/ui/qr-scan/parse-code.ts";
+import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
+
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+  onCode: (code: ScannedCode) => void;
+  ref: RefObject<HTMLInputElement | null>;
+};
+
+function Box({ value, onChange, onCode, ref }: Omit<Props, "onSubmit">): ReactNode {
+  const { t } = useTranslation();
+  const clear = (): void => {
+    onChange("");
+    ref.current?.focus();
+  };
+  return (
+    <div className="sfield__box">
+      <Search size={20} aria-hidden="true" />
+      <input
+        ref={ref}
+        id="search-field"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={t(($) => $.search.placeholder)}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      {value !== "" && (
+        <button type="button" className="sfield__icon" aria-label={t(($) => $.search.clear)} onClick={clear}>
+          <CircleX size={20} aria-hidden="true" />
+        </button>
+      )}
+      <ScanButton className="sfield__icon sfield__icon--scan" short onCode={onCode} />
+    </div>
+  );
+}
+
+/** One field for words, a frame number or what stands in a code. */
+export function SearchField({ onSubmit, ...box }: Props): ReactNode {
+  const { t } = useTranslation();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search>
+      <form className="sfield" onSubmit={submit} noValidate>
+        <label className="sr" htmlFor="search-field">
+          {t(($) => $.search.field)}
+        </label>
+        <Box {...box} />
+        <button type="submit" className="btn btn--primary btn--lg">
+          {t(($) => $.search.submitShort)}
+        </button>
+      </form>
+    </search>
+  );
+}

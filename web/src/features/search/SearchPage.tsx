@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { useSession } from "#web/auth/session.ts";
+import { SearchView } from "./SearchView.tsx";
+import "./search.css";
+
+/** / for who has signed in, and /bike-search for everybody. */
+export function SearchPage(): ReactNode {
+  const { state } = useSession();
+  if (state === "loading") return <main className="wrap search" id="content" />;
+  return <SearchView tier={state === "signed-in" ? "signed-in" : "public"} />;
+}

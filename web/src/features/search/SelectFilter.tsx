@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from "react";
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: readonly (readonly [value: Value, text: string])[];
+  /** What is shown for no choice; without it there is always one. */
+  any?: string;
+  onChange: (value: Value | undefined) => void;
+};
+
+/** The browser's own list of choices. */
+export function SelectFilter<Value extends string>(props: Props<Value>): ReactNode {
+  const { label, value, options, any, onChange } = props;
+  const id = useId();
+  const chosen = (text: string): Value | undefined => options.find(([option]) => option === text)?.[0];
+  return (
+    <div className="filter">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="filter__input"
+        value={value ?? ""}
+        onChange={(event) => onChange(chosen(event.target.value))}
+      >
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { BatteryWarning } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The bike may be where it belongs; its battery is not. */
+export function StolenBattery({ serialNumber }: { serialNumber: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className="bikecard__battery">
+      <BatteryWarning size={20} aria-hidden="true" />
+      <span>
+        <b>{t(($) => $.search.card.stolenBattery)}</b> {t(($) => $.search.card.batteryNumber)}{" "}
+        <span className="mono">{serialNumber}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { searchRoutes, type SuggestedField } from "#contract/search.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+import type { Search } from "./search.ts";
+
+/** Strangers get three pages; who has signed in gets all of them, and names of bikes to write to. */
+export type Tier = "public" | "signed-in";
+type Cursor = string | undefined;
+
+const open = createClient(searchRoutes, { token: async () => undefined });
+const personal = createClient(searchRoutes, { token: getAccessToken });
+const ask = { public: open.searchPublicly, "signed-in": personal.searchBikes };
+
+export const searchQueries = {
+  found: (tier: Tier, search: Search) =>
+    infiniteQueryOptions({
+      queryKey: ["search", tier, search],
+      queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+        ask[tier]({ query: { ...search, cursor: pageParam } }, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ cursor }): Cursor => cursor,
+      // Coming back to the tab is no new search, and searches are counted.
+      refetchOnWindowFocus: false,
+    }),
+  suggestions: (field: SuggestedField, prefix: string) =>
+    queryOptions({
+      queryKey: ["suggestions", field, prefix],
+      queryFn: ({ signal }) => open.suggest({ query: { field, prefix } }, { signal }),
+      staleTime: 300_000,
+      retry: false,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const checkFrameNumbers = (frameNumbers: string[]) =>
+  personal.checkFrameNumbers({ body: { frameNumbers } });

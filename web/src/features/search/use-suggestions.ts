@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import type { SuggestedField } from "#contract/search.ts";
+import { searchQueries } from "./queries.ts";
+import { useSettled } from "./use-settled.ts";
+
+type Typed = { field: SuggestedField; value: string; onChoose: (value: string) => void };
+
+const nothing: readonly string[] = [];
+
+/** Values of the register that begin like what is typed; none when it is one of them already. */
+const useValues = (field: SuggestedField, typed: string, wanted: boolean): readonly string[] => {
+  const prefix = useSettled(typed).trim();
+  const { data } = useQuery({
+    ...searchQueries.suggestions(field, prefix),
+    enabled: wanted && prefix !== "",
+  });
+  if (!wanted || prefix === "" || data === undefined) return nothing;
+  const values = data.items.map(({ value }) => value);
+  return values.length === 1 && values[0] === typed ? nothing : values;
+};
+
+/** What a field with suggestions does with its keys. Enter without a chosen suggestion takes the text as it was typed. */
+export const useSuggestions = ({ field, value, onChoose }: Typed) => {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const values = useValues(field, value, open);
+  const close = (): void => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (chosen: string): void => {
+    close();
+    onChoose(chosen);
+  };
+  const look = (): void => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const move = (step: number): void => {
+    if (!open) look();
+    else if (values.length > 0)
+      setActive((active + step + values.length + (active < 0 && step < 0 ? 1 : 0)) % values.length);
+  };
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => choose(values[active] ?? value),
+    Escape: values.length > 0 ? close : undefined,
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act = keys[event.key];
+    if (act === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+  return { values, active, close, choose, look, onKeyDown };
+};
