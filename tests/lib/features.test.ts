@@ -118,7 +118,6 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
-  Lookup: ["dynamodb:GetItem on RegisterTable where FRAME#* BIKE#*", readTable, trace],
   Notifications: [
     "appsync:GraphQL on RealtimeApi/types/Mutation/fields/publish",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",

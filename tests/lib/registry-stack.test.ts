@@ -305,7 +305,6 @@ describe("the API", () => {
     "collectEidOrder",
     "getContactChallenge",
     "getStatus",
-    "lookUpFrameNumber",
     "searchPublicly",
     "sendContact",
     "startRegistration",
@@ -348,7 +347,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(12);
+    expect(machines).toHaveLength(15);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -397,6 +396,7 @@ describe("events", () => {
       filter({
         dynamodb: { NewImage: { entity: { S: ["bike", "balance", "contactCase", "identityReview"] } } },
       }),
+      filter({ dynamodb: { NewImage: { entity: { S: ["bike", "profile"] } } } }),
       filter({ eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } }),
     ]);
     for (const mapping of mappings)
@@ -411,7 +411,7 @@ describe("events", () => {
 
   it("that are given up wait encrypted, and ring", () => {
     const queues = resourcesOfType(template, "AWS::SQS::Queue");
-    expect(queues).toHaveLength(3);
+    expect(queues).toHaveLength(5);
     for (const [id, { Properties }] of queues) {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
       expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(
@@ -438,15 +438,18 @@ describe("events", () => {
   });
 });
 
-describe("the nightly proof of the ledger", () => {
-  it("runs at half past three in Stockholm and rings where a balance is wrong", () => {
-    expect(only("AWS::Scheduler::Schedule")).toMatchObject({
-      ScheduleExpression: "cron(30 3 * * ? *)",
-      ScheduleExpressionTimezone: "Europe/Stockholm",
-    });
-    expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(
-      expect.objectContaining({ MetricName: "LedgerMismatch" }),
+describe("a nightly proof", () => {
+  it.each([
+    ["of the ledger", "cron(30 3 * * ? *)", "LedgerMismatch"],
+    ["of the lists of searches", "cron(0 4 * * ? *)", "PostingDrift"],
+  ])("%s runs by the clock of Stockholm and rings where something is wrong", (_, when, MetricName) => {
+    expect(propertiesOf("AWS::Scheduler::Schedule")).toContainEqual(
+      expect.objectContaining({
+        ScheduleExpression: when,
+        ScheduleExpressionTimezone: "Europe/Stockholm",
+      }),
     );
+    expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(expect.objectContaining({ MetricName }));
   });
 });
 
