@@ -4,7 +4,6 @@ import { bikeRoutes } from "#contract/bikes.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
-import { lookupRoutes } from "#contract/lookup.ts";
 import { adminSearchRoutes, searchRoutes } from "#contract/search.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
@@ -17,7 +16,6 @@ export const features = {
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: bikeRoutes,
-  lookup: lookupRoutes,
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
 } as const;

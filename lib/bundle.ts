@@ -18,7 +18,6 @@ export const entries = [
   ["identity", "lambdas/identity/handler.ts"],
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
   ["index-text", "lambdas/index-text/handler.ts"],
-  ["lookup", "lambdas/lookup/handler.ts"],
   ["notifications", "lambdas/notifications/handler.ts"],
   ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],
   ["search", "lambdas/search/handler.ts"],

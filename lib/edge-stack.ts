@@ -20,7 +20,6 @@ const rules = [
   ...[
     // Bikes can be looked for one by one, but the register cannot be read out.
     { name: "SearchesPerAddress", most: 30, of: butNot(below("/search"), below("/search/suggestions")) },
-    { name: "LookupsPerAddress", most: 30, of: below("/lookups") },
     // A marketplace asks once an advert, and one number a minute at most.
     { name: "StatusRequestsPerAddress", most: 60, of: below("/v1/") },
     // A page asks every second how its order stands: this lets five people behind one address use their eID at once.

@@ -25,7 +25,6 @@ import { contactFunction } from "#lib/features/contact.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
-import { lookupFunction } from "#lib/features/lookup.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
 import { searchFunction } from "#lib/features/search.ts";
@@ -91,7 +90,6 @@ export class RegistryStack extends Stack {
       contact: contactFunction(this, parts),
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
-      lookup: lookupFunction(this, parts),
       search: searchFunction(this, parts),
       uploads: uploadsFunction(this, parts),
     });

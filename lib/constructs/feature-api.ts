@@ -59,7 +59,6 @@ export class FeatureApi extends Construct {
     this.serve("contact", functions);
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
-    this.serve("lookup", functions);
     this.serve("search", functions);
     this.serve("uploads", functions);
   }

@@ -33,7 +33,7 @@ const keepAsking = (url: string, nextIndex: () => number | undefined, answers: A
       if (index === undefined) return void socket.end();
       answer = "";
       began = performance.now();
-      socket.write(`GET /api/lookups/${frameNumberOf(index)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      socket.write(`GET /api/v1/status/${frameNumberOf(index)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     };
     socket.on("connect", ask).on("error", reject).on("close", resolve);
     socket.on("data", (chunk) => {

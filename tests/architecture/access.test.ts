@@ -40,7 +40,6 @@ const expected: Record<string, Access> = {
   getBike: "customer",
   changeVisibility: "customer",
   checkFrameNumber: "customer",
-  lookUpFrameNumber: "public",
   searchPublicly: "public",
   searchBikes: "signed-in",
   suggest: "public",

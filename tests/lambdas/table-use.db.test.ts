@@ -14,7 +14,11 @@ describe("a request", () => {
     expect(uses.filter(({ roundTrips, limit }) => roundTrips > limit)).toEqual([]);
   });
 
-  it("reads a registered number with two units, one that is not with one", () => {
-    expect(uses.slice(0, 2).map(({ units }) => units)).toEqual([2, 1]);
+  it("reads a number with half a unit, what it could be with six at most, and lists with half a unit each", () => {
+    const units = new Map(uses.map(({ what, units }) => [what, units]));
+    expect(units.get("the status of a number")).toBe(0.5);
+    expect(units.get("searching a number that is registered")).toBe(0.5);
+    expect(units.get("searching a number that is not")).toBeLessThanOrEqual(6);
+    expect(units.get("searching by brand, colour and city")).toBe(1);
   });
 });

@@ -1,10 +1,14 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import * as z from "zod";
+import { SearchFilters } from "#contract/search.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
-import { lookUpFrameNumber } from "#lambdas/lookup/look-up-frame-number.ts";
+import { getStatus } from "#lambdas/search/get-status.ts";
+import { search } from "#lambdas/search/search.ts";
 import { system } from "#lambdas/system.ts";
+import { startMeter } from "#lambdas/table/read-meter.ts";
+import { openReader } from "#lambdas/table/reader.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
 
 export type TableUse = {
@@ -64,7 +68,7 @@ const frames = ["WTU204K8861", "WTU204K8862"] as const;
 /** What each request of a person costs the table. */
 export const measureTableUse = async (client: DynamoDBClient, tableName: string): Promise<TableUse[]> => {
   const customers = openRegister(client, tableName);
-  const { table, deps } = customers;
+  const { deps } = customers;
   const [first, second] = frames;
   for (const userId of ["anna", "erik"]) await customers.add(userId, 1000);
   const { bike } = await customers.register("anna", first, await customers.prove("anna", first));
@@ -76,10 +80,16 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
     const { spans, units } = seen();
     uses.push({ what, roundTrips: longestChain(spans), limit: 2, units });
   };
-  await measure("looking up a number that is registered", () =>
-    lookUpFrameNumber(table, first, system.now()),
+  const reader = openReader(tableName, system, client)(startMeter());
+  const world = { reader, now: system.now, cursorSecret: "secret" };
+  const find = (query: Partial<SearchFilters>) => search(world, "public", SearchFilters.parse(query));
+  await measure("the status of a number", () => getStatus(reader, first));
+  await measure("searching a number that is registered", () => find({ q: first }));
+  await measure("searching a number that is not", () => find({ q: second }));
+  await measure("searching by brand, colour and city", () =>
+    find({ brand: "Crescent", color: "blå", city: "Malmö" }),
   );
-  await measure("looking up a number that is not", () => lookUpFrameNumber(table, second, system.now()));
+  await measure("searching by words", () => find({ q: "röd crescent i göteborg med korg" }));
   await measure("one's own bikes", () => listBikes(deps, "anna", { limit: 20 }));
   await measure("one bike", () => getBike(deps, "anna", bike.id));
   await measure("checking a free number", () => checkFrameNumber(deps, "anna", second));

@@ -15,10 +15,10 @@ export const weighBundles = async (bundles: Bundles): Promise<BundleWeight[]> =>
   const ordered = weights.toSorted((a, b) => a.kilobytes - b.kilobytes);
   const median = ordered[Math.floor(ordered.length / 2)];
   const heaviest = ordered.at(-1);
-  const lookup = weights.find(({ name }) => name === "lookup");
-  if (!lookup || !median || !heaviest) throw new Error("There are no bundles");
+  const search = weights.find(({ name }) => name === "search");
+  if (!search || !median || !heaviest) throw new Error("There are no bundles");
   return [
-    { what: "the public lookup", kilobytes: lookup.kilobytes, limit: 240 },
+    { what: "the public search", kilobytes: search.kilobytes, limit: 240 },
     { what: `the median (${median.name})`, kilobytes: median.kilobytes, limit: 320 },
     { what: `the heaviest (${heaviest.name})`, kilobytes: heaviest.kilobytes, limit: 600 },
   ];

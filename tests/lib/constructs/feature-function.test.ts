@@ -17,9 +17,9 @@ describe("a function", () => {
     const app = anApp(given);
     const stack = new Stack(app, "Stack");
     const alarms = new Alarms(stack, "Alarms", { key: new Key(stack, "Key"), adminEmail: undefined });
-    return new FeatureFunction(stack, "Lookup", {
+    return new FeatureFunction(stack, "Search", {
       workshop: { settings: readSettings(app.node), bundles: made, alarms },
-      name: "lookup",
+      name: "search",
       errorImpact: "Nobody can look up a bike.",
       environment: { REGISTER_URL: url },
     });
@@ -29,7 +29,7 @@ describe("a function", () => {
     "in production refuses the simulator %s",
     (url) => {
       expect(() => make(production, bundles, url)).toThrow(
-        `Stage prod cannot use ${url} as REGISTER_URL of lookup: give it the real service.`,
+        `Stage prod cannot use ${url} as REGISTER_URL of search: give it the real service.`,
       );
     },
   );
@@ -44,7 +44,7 @@ describe("a function", () => {
 
   it("says what to install where sharp for Lambda is missing, except on one's own machine", () => {
     const without: Bundles = new Map([
-      ["lookup", { folder: bundles.get("lookup")!.folder, native: "missing" }],
+      ["search", { folder: bundles.get("search")!.folder, native: "missing" }],
     ]);
     expect(() => make({}, without, "")).toThrow("npm install --no-save --os=linux --cpu=x64");
     expect(() => make({ stage: "local" }, without, "")).not.toThrow();

@@ -70,10 +70,10 @@ describe("the seeded accounts", () => {
 });
 
 test("a bike of the seeded town is found by its frame number, a stolen one as stolen", async () => {
-  const found = await (await get("/api/lookups/SKP%202210-457")).json();
-  expect(found.bike).toMatchObject({ brand: "Skeppshult", status: "registered", newlyRegistered: false });
-  const stolen = await (await get("/api/lookups/WTU290K4813S")).json();
-  expect(stolen.bike).toMatchObject({ status: "stolen", stolenSince: expect.any(String) });
+  const found = await (await get("/api/search?q=SKP%202210-457")).json();
+  expect(found.items).toMatchObject([{ brand: "Skeppshult", status: "registered", newlyRegistered: false }]);
+  const stolen = await (await get("/api/search?q=WTU290K4813S")).json();
+  expect(stolen.items).toMatchObject([{ status: "stolen", stolenSince: expect.any(String) }]);
 });
 
 describe("the site", () => {
@@ -105,7 +105,7 @@ describe("a request is refused", () => {
   test("by the functions themselves where it went round the site", async () => {
     const { services } = await (await get("/_local.json")).json();
     const direct = services.find((prefix: string) => prefix.includes("execute-api"));
-    const response = await get(`${direct}/api/lookups/SKP2210457`);
+    const response = await get(`${direct}/api/v1/status/SKP2210457`);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: "forbidden" });
   });

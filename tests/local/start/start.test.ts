@@ -85,8 +85,8 @@ test("a kill loses nothing that was answered, and the next start needs no help",
   await once(first.child, "exit");
   const second = await start(state);
   expect((await overview(second.url)).accounts).toEqual(before.accounts);
-  const lookup = await (await fetch(`${second.url}/api/lookups/MON7702413`)).json();
-  expect(lookup.bike).toMatchObject({ brand: "Monark" });
+  const found = await (await fetch(`${second.url}/api/search?q=MON7702413`)).json();
+  expect(found.items).toMatchObject([{ brand: "Monark" }]);
 });
 
 test("a seed that was interrupted is finished at the next start", async () => {
@@ -103,8 +103,8 @@ test("a seed that was interrupted is finished at the next start", async () => {
   await once(child, "exit");
   const second = await start(state);
   expect((await overview(second.url)).accounts).toHaveLength(5);
-  const lookup = await (await fetch(`${second.url}/api/lookups/BAB7751190`)).json();
-  expect(lookup.bike).toMatchObject({ status: "stolen" });
+  const found = await (await fetch(`${second.url}/api/v1/status/BAB7751190`)).json();
+  expect(found).toEqual({ frameNumber: "BAB7751190", status: "stolen" });
 });
 
 test("starts over with --reset, and without accounts with --no-seed", async () => {

@@ -1,3 +1,0 @@
-import { ApiEnv } from "#lambdas/http/env.ts";
-
-export const LookupEnv = ApiEnv;
