@@ -118,7 +118,7 @@ export const pages: readonly Page[] = [
     access: ["store"],
     chrome: "app",
     texts: ["qrScan", "search"],
-    load: async () => (await import("#web/features/search/SearchPage.tsx")).SearchPage,
+    load: async () => (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
   },
   {
     path: "/admin-dashboard",
@@ -126,6 +126,13 @@ export const pages: readonly Page[] = [
     chrome: "app",
     texts: ["admin"],
     load: async () => (await import("#web/features/admin/AdminDashboardPage.tsx")).AdminDashboardPage,
+  },
+  {
+    path: "/admin-bike-search",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["search"],
+    load: async () => (await import("#web/features/search/admin/AdminSearchPage.tsx")).AdminSearchPage,
   },
   {
     path: "/admin-identity-reviews",

@@ -13,7 +13,6 @@ import {
   Package,
   QrCode,
   ReceiptText,
-  SearchCheck,
   ShoppingBag,
   Store,
   TicketPercent,
@@ -103,10 +102,6 @@ export const emptyPages = {
   "/admin-partners": {
     title: "partners",
     parts: [part("publicPartners", Handshake, "partners", "adminDashboard")],
-  },
-  "/admin-bike-search": {
-    title: "bikeSearch",
-    parts: [part("bikeSearch", SearchCheck, "search", "recoveryReports")],
   },
   "/admin-recovery-reports": {
     title: "recoveryReports",

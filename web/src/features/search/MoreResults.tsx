@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import type { Tier } from "./queries.ts";
 
 type Pages = {
   readonly error: Error | null;
@@ -13,7 +12,8 @@ type Pages = {
 };
 
 type Props = {
-  tier: Tier;
+  /** Whether it comes without being asked for. */
+  byItself: boolean;
   /** How many cards there are already. */
   shown: number;
   query: Pages;
@@ -37,14 +37,14 @@ const useNear = (length: number | undefined, onNear: () => void) => {
   return place;
 };
 
-/** The next page comes by itself when it is near; strangers, who get few, ask for it. After a failure it waits to be asked. */
-export function MoreResults({ tier, shown, query }: Props): ReactNode {
+/** The next page, when it is near or asked for. After a failure it waits to be asked. */
+export function MoreResults({ byItself, shown, query }: Props): ReactNode {
   const { t } = useTranslation();
   const { error, isFetchingNextPage: busy, isFetchNextPageError: failed } = query;
   // A cursor that is refused now is refused for ever.
   const isRefused = error instanceof ProblemError && error.code === "invalid-cursor";
   const more = (): void => void (isRefused ? query.refetch() : query.fetchNextPage());
-  const place = useNear(tier === "signed-in" && !busy && !failed ? shown : undefined, more);
+  const place = useNear(byItself && !busy && !failed ? shown : undefined, more);
   return (
     <div ref={place} className="results__more">
       <p role="alert">{failed && error !== null && failureText(error)}</p>

@@ -67,7 +67,7 @@ function Outcome({ tier, asked, field }: Omit<Props, "ref">): ReactNode {
       />
       {near}
       <ResultList search={search} cards={cards} />
-      {hasNextPage && <MoreResults tier={tier} shown={cards.length} query={query} />}
+      {hasNextPage && <MoreResults byItself={tier === "signed-in"} shown={cards.length} query={query} />}
       {endsHere(tier, data.pages) && <AccountInvitation address={address} />}
     </>
   );

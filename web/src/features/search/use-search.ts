@@ -1,21 +1,26 @@
 import { useSearchParams } from "react-router";
 import { parametersOf, type Search, searchOf } from "./search.ts";
 
-export type AskedSearch = {
-  readonly search: Search;
+type Filters = Readonly<Record<string, string | undefined>>;
+
+export type Asked<S> = {
+  readonly search: S;
   /** Names the search; the end of its address. */
   readonly address: string;
-  readonly show: (next: Search) => void;
+  readonly show: (next: S) => void;
 };
+export type AskedSearch = Asked<Search>;
 
 /** The address holds the whole search, so that it can be shared and the back button works. */
-export const useSearch = (): AskedSearch => {
+export const useAddress = <S extends Filters>(read: (parameters: URLSearchParams) => S): Asked<S> => {
   const [parameters, setParameters] = useSearchParams();
-  const search = searchOf(parameters);
+  const search = read(parameters);
   const address = parametersOf(search).toString();
-  const show = (next: Search): void => {
+  const show = (next: S): void => {
     const wanted = parametersOf(next);
     if (wanted.toString() !== address) setParameters(wanted, { preventScrollReset: true });
   };
   return { search, address, show };
 };
+
+export const useSearch = (): AskedSearch => useAddress(searchOf);

@@ -25,7 +25,6 @@ export const pages = {
     businessRequests: "Requests from companies",
     storeRequests: "Applications from shops",
     approved: "Approved companies",
-    bikeSearch: "Search the register",
     recoveryReports: "Found bikes",
     bugReports: "Bug reports",
     orders: "Orders",
@@ -163,11 +162,6 @@ export const pages = {
       tab: "Partners",
       empty: "No partners yet",
       text: "This is where it is decided which partners everybody sees, and in what order.",
-    },
-    bikeSearch: {
-      tab: "Search",
-      empty: "There is no search for administrators yet",
-      text: "Bikes are shown here without hidden details, and who looked is recorded. The public search works already.",
     },
     recoveryReports: {
       tab: "Reports",

@@ -23,7 +23,6 @@ export const pages = {
     businessRequests: "Företagsförfrågningar",
     storeRequests: "Butiksansökningar",
     approved: "Godkända företag",
-    bikeSearch: "Sök i registret",
     recoveryReports: "Upphittade cyklar",
     bugReports: "Felrapporter",
     orders: "Beställningar",
@@ -161,11 +160,6 @@ export const pages = {
       tab: "Partners",
       empty: "Inga partners än",
       text: "Här bestäms vilka partners som visas för alla, och i vilken ordning.",
-    },
-    bikeSearch: {
-      tab: "Sök",
-      empty: "Sökningen för administratörer finns inte än",
-      text: "Här visas cyklar utan dolda uppgifter, och vem som har tittat antecknas. Den öppna sökningen fungerar redan.",
     },
     recoveryReports: {
       tab: "Rapporter",

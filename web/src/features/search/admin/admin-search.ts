@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { AdminSearchFilters } from "#contract/search.ts";
+import { parametersOf } from "#web/features/search/search.ts";
+
+const { q, owner, brand, model, color, city, type, status } = AdminSearchFilters.shape;
+
+/** What no search understands is left out of the address. */
+const AdminSearch = z.object({
+  q: q.catch(undefined),
+  owner: owner.catch(undefined),
+  brand: brand.catch(undefined),
+  model: model.catch(undefined),
+  color: color.catch(undefined),
+  city: city.catch(undefined),
+  type: type.catch(undefined),
+  status: status.catch("any"),
+});
+export type AdminSearch = z.infer<typeof AdminSearch>;
+export type AdminStatus = AdminSearch["status"];
+
+export const anyBike: AdminSearch = { status: "any" };
+export const adminStatuses = status.unwrap().options;
+
+export const adminSearchOf = (parameters: URLSearchParams): AdminSearch =>
+  AdminSearch.parse(Object.fromEntries(parameters));
+
+export const asksNothing = (search: AdminSearch): boolean => parametersOf(search).size === 0;

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { SearchView } from "#web/features/search/SearchView.tsx";
+import { NumberCheck } from "./NumberCheck.tsx";
+import "#web/features/search/search.css";
+import "./store-search.css";
+
+const modes = { search: "/store-search", check: "/store-search?mode=check" } as const;
+const ways = ["search", "check"] as const;
+
+function Ways({ current }: { current: keyof typeof modes }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <nav className="ways" aria-label={t(($) => $.search.store.ways)}>
+      {ways.map((way) => (
+        <Link key={way} to={modes[way]} aria-current={way === current ? "page" : undefined}>
+          {t(($) => $.search.store[way])}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function CheckView({ text, onText }: { text: string; onText: (text: string) => void }): ReactNode {
+  const { t } = useTranslation();
+  const title = t(($) => $.search.store.check);
+  usePageTitle(title);
+  return (
+    <main className="wrap search" id="content">
+      <h1>{title}</h1>
+      <Ways current="check" />
+      <NumberCheck text={text} onText={onText} />
+    </main>
+  );
+}
+
+/** /store-search: one search, or many numbers at once. What was pasted stays while somebody looks elsewhere. */
+export function StoreSearchPage(): ReactNode {
+  const [parameters] = useSearchParams();
+  const [text, setText] = useState("");
+  if (parameters.get("mode") === "check") return <CheckView text={text} onText={setText} />;
+  return (
+    <SearchView tier="signed-in">
+      <Ways current="search" />
+    </SearchView>
+  );
+}
