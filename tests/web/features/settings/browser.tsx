@@ -28,7 +28,7 @@ type Answer = (body: unknown) => Response | Promise<Response>;
 export const account = { me: anna };
 /** Answers of a call that is not to be answered with the account. */
 export const api = new Map<string, Answer>();
-export const requests: { call: string; body: unknown }[] = [];
+const requests: { call: string; body: unknown }[] = [];
 
 export const problem = (status: number, code: string, rest: object = {}) =>
   Response.json({ type: code, title: code, status, code, ...rest }, { status });
