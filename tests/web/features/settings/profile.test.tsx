@@ -93,11 +93,11 @@ describe("the name", () => {
     expect(changes()).toEqual([]);
   });
 
-  it("of an eID cannot be changed, and the page says why", async () => {
+  it("that is proved cannot be changed, and the page says why", async () => {
     await open("customer", { nameProved: true });
     expect(part("Profil").queryByRole("textbox", { name: "För- och efternamn" })).toBeNull();
     expect(part("Profil").getByText("Anna Lindqvist")).toBeTruthy();
-    expect(part("Profil").getByText(/kommer från din e-legitimation/)).toBeTruthy();
+    expect(part("Profil").getByText(/Namnet är styrkt och kan inte ändras här/)).toBeTruthy();
   });
 });
 
