@@ -27,7 +27,7 @@ const signUp = async (
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Mer" }).click();
-  await page.getByRole("button", { name: "Logga ut" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Logga ut" }).click();
   await expect(page).toHaveURL(/\/$/);
 };
 

@@ -1,0 +1,82 @@
+import { type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Huvudmeny" });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Fler alternativ" });
+const widths = [390, 1280];
+
+test.beforeEach(async ({ page, request }) => {
+  await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
+  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+});
+
+for (const width of widths) {
+  test(`every entry of the menu leads to a page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, address] of [
+      ["Mina Cyklar", /\/my-bikes$/],
+      ["Sök Cykel", /:\d+\/$/],
+      ["Annonser", /\/bike-ads$/],
+      ["Köp", /\/order$/],
+    ] as const) {
+      const entry = menu(page).getByRole("link", { name });
+      await entry.click();
+      await expect(page).toHaveURL(address);
+      await expect(entry).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    for (const [name, heading] of [
+      ["Mina kvitton", "Mina kvitton"],
+      ["Hur använder jag tjänsten?", /./],
+      ["Partners", "Partners"],
+      ["Poäng", "Köp"],
+      ["Inställningar", "Inställningar"],
+      ["Kontakta oss", /./],
+      // Last: on small screens its own bar takes the place of the menu.
+      ["Registrera cykel", /./],
+    ] as const) {
+      await menu(page).getByRole("button", { name: "Mer" }).click();
+      await sheet(page).getByRole("link", { name, exact: true }).click();
+      await expect(sheet(page)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByText("404")).toHaveCount(0);
+    }
+  });
+}
+
+test("the menu, its sheet, the points and the notices are accessible", async ({ page }) => {
+  await page.goto("/messages");
+  await menu(page).getByRole("button", { name: "Mer" }).click();
+  await expect(sheet(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+
+  await page.getByRole("button", { name: "Notiser" }).click();
+  await expect(page.getByText("Inga notiser än")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Inga notiser än")).toBeHidden();
+
+  await page.getByRole("button", { name: /Poängsaldo/ }).click();
+  const points = page.getByRole("dialog", { name: "Poängsaldo" });
+  await expect(points.getByText("1000 poäng")).toBeVisible();
+  await expectAccessible(page);
+  await points.getByRole("button", { name: "Stäng" }).last().click();
+  await expect(points).toBeHidden();
+  await page.getByRole("button", { name: /Poängsaldo/ }).click();
+  await points.getByRole("button", { name: "Köp poäng" }).click();
+  await expect(page).toHaveURL(/\/order$/);
+});
+
+test("the question about cookies leaves the bar at the bottom free", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.removeLocatorHandler(noCookies(page));
+  await page.locator("footer").getByRole("button", { name: "Cookieinställningar" }).click();
+  await expect(noCookies(page)).toBeVisible();
+  await menu(page).getByRole("link", { name: "Annonser" }).click();
+  await expect(page).toHaveURL(/\/bike-ads$/);
+});

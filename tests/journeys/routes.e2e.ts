@@ -1,0 +1,115 @@
+import { type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
+import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+import { type Visitor, visitors, visits } from "#tests/web/app/specified-routes.ts";
+
+const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+const enterAs = async (page: Page, visitor: Visitor): Promise<void> => {
+  await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
+  if (visitor === "admin") return signInAsAdministrator(page, page.request);
+  if (visitor !== "signed-out") return signIn(page, await accountWith(page.request, { role: visitor }));
+};
+
+const homes: Record<Visitor, readonly [address: string, heading: string]> = {
+  "signed-out": ["/", "Bevisa att cykeln är din."],
+  customer: ["/", "Sök cykel"],
+  store: ["/", "Sök cykel"],
+  admin: ["/admin-dashboard", "Admin Panel"],
+};
+
+for (const visitor of visitors) {
+  test(`every address lets ${visitor} in, or leads them where they belong`, async ({ page }) => {
+    await enterAs(page, visitor);
+    const wrong: string[] = [];
+    for (const { path, ends } of visits.filter((visit) => visit.visitor === visitor)) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      const ended = addressOf(page);
+      if (ended !== ends) wrong.push(`${path} ended at ${ended} and not at ${ends}`);
+      if (await page.getByText("404").isVisible()) wrong.push(`${path} is not there`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test(`home is where ${visitor} belongs`, async ({ page }) => {
+    await enterAs(page, visitor);
+    const [address, heading] = homes[visitor];
+    await page.goto("/");
+    await expect(title(page)).toHaveText(heading);
+    expect(addressOf(page)).toBe(address);
+    await expect(page.locator("footer").getByRole("button", { name: "Logga ut" })).toHaveCount(
+      visitor === "signed-out" ? 0 : 1,
+    );
+  });
+}
+
+test("somebody signed in never sees the landing page, whichever language it is in", async ({ page }) => {
+  await enterAs(page, "customer");
+  await page.addInitScript(() => {
+    const seen = ((globalThis as { seen?: string[] }).seen ??= []);
+    const look = (): void => {
+      const heading = document.querySelector("h1");
+      if (heading?.checkVisibility() === true) seen.push(heading.textContent ?? "");
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const address of ["/", "/en/?q=SKP2210457"]) {
+    await page.goto(address);
+    await expect(title(page)).toHaveText("Sök cykel");
+    const seen = await page.evaluate(() => (globalThis as { seen?: string[] }).seen ?? []);
+    expect([...new Set(seen)]).toEqual(["Sök cykel"]);
+  }
+  expect(addressOf(page)).toBe("/?q=SKP2210457");
+  await expect(page.getByText("Skeppshult Natur")).toBeVisible();
+});
+
+test("old stickers lead to the page of their code", async ({ page }) => {
+  const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
+  for (const address of [
+    `/?qr=${uid}`,
+    `/?uid=${uid}`,
+    `/qr?uid=${uid}`,
+    `/public-qr?uid=${uid}`,
+    `/qr-handler/${uid}`,
+  ]) {
+    const response = await page.goto(address);
+    expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(302);
+    expect(addressOf(page)).toBe(`/qr/${uid}`);
+    await expect(page.getByRole("heading", { name: "QR-koden är inte kopplad" })).toBeVisible();
+  }
+  await expect(page.getByRole("navigation", { name: "Huvudmeny" })).toHaveCount(0);
+});
+
+test("mails can be tried by an administrator; nobody else finds the page", async ({ page }) => {
+  await page.goto("/test-emails");
+  await expect(page.getByText("404")).toBeVisible();
+  await enterAs(page, "admin");
+  await page.goto("/test-emails");
+  await expect(title(page)).toHaveText("Testmejl");
+  await expect(page.getByRole("heading", { name: "Inga testmejl än" })).toBeVisible();
+});
+
+for (const [visitor, paths] of [
+  ["signed-out", ["/bike-ads", "/qr/abc", "/auth?next=%2Fmy-bikes&ended=inactivity"]],
+  ["customer", ["/", "/receipts?tab=purchases"]],
+  ["store", ["/store-dashboard"]],
+  ["admin", ["/admin-dashboard", "/admin-qr-management"]],
+] as const) {
+  test(`the pages of ${visitor} that have nothing to show yet are accessible`, async ({ page }) => {
+    await enterAs(page, visitor);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

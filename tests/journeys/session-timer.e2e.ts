@@ -1,0 +1,132 @@
+import { type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
+const warning = (page: Page) => page.getByRole("dialog", { name: "Du loggas snart ut" });
+const farewell = "Du har loggats ut efter 20 minuter utan aktivitet.";
+const everywhere = "Du har loggats ut överallt. Logga in igen.";
+
+const stored = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted());
+const storedToken = (page: Page, name: string): Promise<string | undefined> =>
+  page.evaluate((end) => Object.entries(localStorage).find(([key]) => key.endsWith(end))?.[1], `.${name}`);
+
+const open = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.goto("/");
+  await noCookies(page).click();
+  await signIn(page, await accountWith(page.request, { role: "customer", points: 1000 }));
+  await expect(page.getByRole("heading", { name: "Mina cyklar" })).toBeVisible();
+};
+
+/** Whether the user pool still gives new tokens for this one. */
+const isWorth = async (page: Page, refreshToken: string): Promise<boolean> => {
+  const { userPoolClientId, userPoolEndpoint } = await (await page.request.get("/config.json")).json();
+  const response = await page.request.post(userPoolEndpoint, {
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.GetTokensFromRefreshToken",
+    },
+    data: { ClientId: userPoolClientId, RefreshToken: refreshToken },
+  });
+  return response.ok();
+};
+
+test("somebody who goes away is warned, may stay, and is signed out in the end", async ({ page }) => {
+  await open(page);
+  await page.clock.fastForward("14:00");
+  await expect(warning(page)).toHaveCount(0);
+  await page.clock.fastForward("01:30");
+  await expect(warning(page)).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/Tid kvar: 4:[23]\d/);
+  await warning(page).getByRole("button", { name: "Förläng session" }).click();
+  await expect(warning(page)).toBeHidden();
+
+  const refreshToken = (await storedToken(page, "refreshToken")) ?? "";
+  await page.clock.fastForward("16:00");
+  await expect(warning(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("timer")).toHaveText(/Tid kvar: [12]:\d\d/);
+  await page.clock.fastForward("05:00");
+  await expect(page).toHaveURL("/auth?next=%2Fmy-bikes&ended=inactivity");
+  await expect(page.getByText(farewell)).toBeVisible();
+  expect(await stored(page)).toEqual(["cr:consent"]);
+  expect(await isWorth(page, refreshToken)).toBe(false);
+});
+
+test("whoever comes back after the end, as from sleep, is signed out at the first movement", async ({
+  page,
+}) => {
+  await open(page);
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.mouse.move(200, 200);
+  await page.clock.resume();
+  await expect(page.getByText(farewell)).toBeVisible();
+});
+
+test("the warning is accessible and kept away by the keyboard", async ({ page }) => {
+  await open(page);
+  await page.clock.fastForward("16:00");
+  await expect(warning(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(warning(page)).toBeHidden();
+});
+
+test("all tabs agree: one extends for all, and one signs all out", async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.goto("/receipts");
+  await expect(other.getByRole("heading", { name: "Mina kvitton" })).toBeVisible();
+  await page.clock.fastForward("16:00");
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(other)).toBeVisible();
+  await warning(page).getByRole("button", { name: "Förläng session" }).click();
+  await expect(warning(page)).toBeHidden();
+  await expect(warning(other)).toBeHidden();
+
+  await page.locator("footer").getByRole("button", { name: "Logga ut" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(other).toHaveURL("/auth?next=%2Freceipts");
+});
+
+test("signing out ends every session, keeps what belongs to the device, and goes home", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    localStorage.setItem("cr:bikes-sort", "name");
+    localStorage.setItem("cr:draft", "x");
+  });
+  const refreshToken = (await storedToken(page, "refreshToken")) ?? "";
+  await page.locator("footer").getByRole("button", { name: "Logga ut" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole("link", { name: "Logga in" }).first()).toBeVisible();
+  expect(await stored(page)).toEqual(["cr:bikes-sort", "cr:consent"]);
+  expect(await isWorth(page, refreshToken)).toBe(false);
+});
+
+test("signing out without a network forgets the person all the same, and says what it could not do", async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await context.setOffline(true);
+  await page.locator("footer").getByRole("button", { name: "Logga ut" }).click();
+  await expect(page.getByRole("heading", { name: "Du är utloggad i den här webbläsaren" })).toBeVisible();
+  expect(await stored(page)).toEqual(["cr:consent"]);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Till startsidan" }).click();
+  await expect(page.getByRole("link", { name: "Logga in" }).first()).toBeVisible();
+});
+
+test("an answer that the session was ended elsewhere signs out, and says so", async ({ page }) => {
+  await open(page);
+  const problem = { type: "about:blank", title: "Session ended", status: 401, code: "session-ended" };
+  await page.route("**/api/bikes*", (route) =>
+    route.fulfill({ status: 401, contentType: "application/problem+json", json: problem }),
+  );
+  await page.goto("/my-bikes");
+  await expect(page).toHaveURL("/auth?next=%2Fmy-bikes&ended=everywhere");
+  await expect(page.getByText(everywhere)).toBeVisible();
+  expect(await stored(page)).toEqual(["cr:consent"]);
+});
