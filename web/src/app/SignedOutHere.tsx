@@ -8,7 +8,7 @@ export function SignedOutHere(): ReactNode {
   const texts = t(($) => $.session.onlyHere, { returnObjects: true });
   return (
     <main className="wrap errpage" id="content">
-      <div role="alert">
+      <div className="errpage__words" role="alert">
         <h1>{texts.title}</h1>
         <p className="muted">{texts.text}</p>
       </div>
