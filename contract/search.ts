@@ -4,7 +4,7 @@ import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
 import { rule } from "#contract/field-rules.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
 import { pageOf } from "#contract/page.ts";
-import { PublicBike } from "#contract/public-bike.ts";
+import { PublicBike, Shown } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
@@ -21,13 +21,15 @@ const paging = {
   limit: z.coerce.number().int().min(1).max(searchPageLength).default(searchPageLength),
   cursor: z.string().max(500).optional(),
 };
+const shortText = optionalText(60);
+
 const filters = {
   /** Free text or a frame number, or at least three characters that one begins with. */
   q: optionalText(200),
-  brand: optionalText(60),
-  model: optionalText(60),
+  brand: shortText,
+  model: shortText,
   color: BikeColour.optional(),
-  city: optionalText(60),
+  city: shortText,
   type: BikeType.optional(),
 };
 
@@ -45,13 +47,17 @@ export const SearchCard = PublicBike.extend({
   /** Whole Swedish kronor; there while the bike is for sale. */
   salePrice: z.number().int().optional(),
   /** The serial number of its stolen battery. */
-  stolenBattery: z.string().optional(),
-  stolenPlace: z.string().optional(),
+  stolenBattery: Shown,
+  stolenPlace: Shown,
 });
 export type SearchCard = z.infer<typeof SearchCard>;
 
 /** `didYouMean` are registered numbers that are easily taken for the one that was asked for, at most five. */
-export const SearchPage = pageOf(SearchCard).extend({ didYouMean: z.array(z.string()).optional() });
+export const SearchPage = z.object({
+  items: z.array(SearchCard),
+  cursor: Shown,
+  didYouMean: z.array(z.string()).optional(),
+});
 export type SearchPage = z.infer<typeof SearchPage>;
 
 export const SuggestedField = z.enum(["brand", "model", "city"]);
@@ -73,7 +79,7 @@ export const CheckedNumber = z.object({
   /** As it was sent. */
   typed: z.string(),
   /** Its canonical spelling. */
-  frameNumber: z.string().optional(),
+  frameNumber: Shown,
   result: z.enum([...BikeLookupStatus.options, "not-a-number"]),
   bike: SearchCard.optional(),
 });
@@ -155,15 +161,8 @@ export const searchRoutes = defineRoutes({
     method: "GET",
     path: "/search/suggestions",
     access: "public",
-    summary: "Brands, models or cities that begin like what is being typed",
-    query: z.strictObject(
-      {
-        field: SuggestedField,
-        prefix: requiredText(60),
-        limit: z.coerce.number().int().min(1).max(10).default(8),
-      },
-      rule("unknown-filter"),
-    ),
+    summary: "At most eight brands, models or cities that begin like what is being typed",
+    query: z.strictObject({ field: SuggestedField, prefix: requiredText(60) }, rule("unknown-filter")),
     response: z.object({ items: z.array(Suggestion) }),
     problems: [],
     cacheSeconds: 300,

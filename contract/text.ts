@@ -12,14 +12,12 @@ const clean = (typed: string): string => typed.replaceAll(unprintable, "").trim(
 export const requiredText = (length: number) =>
   z
     .string(rule("required"))
-    .transform(clean)
-    .pipe(z.string().min(1, rule("required")).max(length, rule("too-long")));
+    .check(z.overwrite(clean), z.minLength(1, rule("required")), z.maxLength(length, rule("too-long")));
 
 /** As `requiredText`, but empty text becomes undefined. */
 export const optionalText = (length: number) =>
   z
     .string(rule("format"))
-    .transform(clean)
-    .pipe(z.string().max(length, rule("too-long")))
+    .check(z.overwrite(clean), z.maxLength(length, rule("too-long")))
     .transform((text) => (text === "" ? undefined : text))
     .optional();

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
-/** A constant that holds a schema: from its name to the semicolon that nothing indented or closing follows. */
+/** A constant that holds a schema, or routes made of them: from its name to the semicolon that nothing indented or closing follows. */
 const schema =
-  /^((?:export )?const \w+ = )((?:z\b|[A-Z]\w*\.(?:extend|omit|pick)\()[\s\S]*?);$(?=\n(?![ )}\]]))/gm;
+  /^((?:export )?const \w+ = )((?:z\b|defineRoutes\(|pageOf\(|[A-Z]\w*\.(?:extend|omit|pick)\()[\s\S]*?);$(?=\n(?![ )}\]]))/gm;
 
 /**
  * Lets a bundle go without the schemas that its function never asks for.

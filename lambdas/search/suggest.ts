@@ -7,12 +7,14 @@ import type { Reader } from "#lambdas/table/reader.ts";
 /** Of so many values the ones that most bikes have are suggested. They are two read units. */
 const mostRead = 150;
 
-type Typed = { readonly field: SuggestedField; readonly prefix: string; readonly limit: number };
+const mostSuggestions = 8;
+
+type Typed = { readonly field: SuggestedField; readonly prefix: string };
 
 /** Values that begin like what is being typed, those first that most bikes have. */
 export const suggest = async (
   reader: Pick<Reader, "query">,
-  { field, prefix: typed, limit }: Typed,
+  { field, prefix: typed }: Typed,
 ): Promise<{ items: Suggestion[] }> => {
   const prefix = normalise(typed, field);
   if (prefix === "") return { items: [] };
@@ -23,5 +25,5 @@ export const suggest = async (
     limit: mostRead,
   });
   const likeliest = items.filter(({ bikes }) => bikes > 0).toSorted((a, b) => b.bikes - a.bikes);
-  return { items: likeliest.slice(0, limit).map(({ value }) => ({ value })) };
+  return { items: likeliest.slice(0, mostSuggestions).map(({ value }) => ({ value })) };
 };

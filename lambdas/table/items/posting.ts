@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { Shown } from "#contract/public-bike.ts";
 
 /** A bike in a list. What the sort key tells is not stored beside it, because a list is read by the byte. */
 const StoredPosting = z.object({
@@ -12,14 +13,14 @@ const StoredPosting = z.object({
   /** Only of stolen bikes. */
   stolen: z.literal(true).optional(),
   stolenSince: z.iso.date().optional(),
-  brand: z.string().optional(),
-  model: z.string().optional(),
+  brand: Shown,
+  model: Shown,
   color: BikeColour.optional(),
   type: BikeType.optional(),
-  city: z.string().optional(),
-  name: z.string().optional(),
-  description: z.string().optional(),
-  photoUploadId: z.string().optional(),
+  city: Shown,
+  name: Shown,
+  description: Shown,
+  photoUploadId: Shown,
 });
 
 /** The card of a bike in a list, with its place there. */
