@@ -94,12 +94,17 @@ export class RegistryStack extends Stack {
       uploads: uploadsFunction(this, parts),
     });
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
-    indexTextFunction(this, { workshop, table });
-    uploadCleanupFunction(this, { workshop, table, pictures });
-    checkPostingsFunction(this, { workshop, table });
-    reconcileLedgerFunction(this, { workshop, table });
+    this.workUnasked({ workshop, table, pictures });
 
     const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });
+  }
+
+  /** What follows the table's changes or the clock, and nobody calls. */
+  private workUnasked(parts: Parameters<typeof uploadCleanupFunction>[1]): void {
+    indexTextFunction(this, parts);
+    uploadCleanupFunction(this, parts);
+    checkPostingsFunction(this, parts);
+    reconcileLedgerFunction(this, parts);
   }
 
   private openSite(props: Props, parts: SiteParts): Site {

@@ -10,12 +10,12 @@ import { type Key, keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 /** `missing`, `different`: an item that follows from a bike. `orphan`: one that follows from none. `behind`: the words of a bike were never listed as it is now. */
-export type Drift = {
+type Drift = {
   readonly what: "missing" | "different" | "orphan" | "behind";
   readonly bikeId: string;
   readonly place: Key;
 };
-export type DriftReport = { readonly bikes: number; readonly drifts: readonly Drift[] };
+type DriftReport = { readonly bikes: number; readonly drifts: readonly Drift[] };
 
 export type DriftWorld = {
   readonly table: Pick<Table, "get" | "batchGet" | "query">;

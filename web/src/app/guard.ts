@@ -4,13 +4,13 @@ import type { SettledSession } from "#web/auth/session.ts";
 import type { Page, PageAccess } from "./page.ts";
 
 /** Where each role begins. */
-export const startOf: Readonly<Record<Role, string>> = {
+const startOf: Readonly<Record<Role, string>> = {
   customer: "/my-bikes",
   store: "/store-dashboard",
   admin: "/admin-dashboard",
 };
 
-export const mayOpen = (access: PageAccess, session: SettledSession): boolean => {
+const mayOpen = (access: PageAccess, session: SettledSession): boolean => {
   if (access === "public") return true;
   if (session.state === "signed-out") return access === "signed-out";
   if (access === "signed-out") return false;

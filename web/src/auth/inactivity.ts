@@ -1,7 +1,7 @@
 /** How long somebody may do nothing. */
-export const inactivityLimit = 20 * 60_000;
+const inactivityLimit = 20 * 60_000;
 /** So long before the end they are asked. */
-export const warningTime = 5 * 60_000;
+const warningTime = 5 * 60_000;
 export const checkInterval = 30_000;
 
 export type Standing =

@@ -18,7 +18,7 @@ export type Search = z.infer<typeof Search>;
 export const everything: Search = { status: "any" };
 
 /** The filters that are typed. */
-export const typedFilters = ["q", "brand", "model", "city"] as const;
+const typedFilters = ["q", "brand", "model", "city"] as const;
 export type TypedFilter = (typeof typedFilters)[number];
 
 export const searchOf = (parameters: URLSearchParams): Search => Search.parse(Object.fromEntries(parameters));

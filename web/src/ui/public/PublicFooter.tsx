@@ -4,6 +4,7 @@ import type { site } from "#web/i18n/sv/site.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { Logo } from "../Logo.tsx";
 import { consentStore } from "../consent/consent-store.ts";
+import { FooterColumn } from "./FooterColumn.tsx";
 import { informationLinks, publicLinks } from "./public-links.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 import "./public-footer.css";
@@ -31,8 +32,13 @@ type Props = {
 };
 
 export function PublicFooter({ texts, cookies, language, signOut }: Props): ReactNode {
-  const years = useYears();
-  const service = publicLinks(language).filter(({ href }) => signOut === undefined || !href.includes("#"));
+  const worded = (links: ReturnType<typeof informationLinks> | ReturnType<typeof publicLinks>) =>
+    links.map(({ href, text }) => ({ href, text: texts[text] }));
+  const service = worded(publicLinks(language));
+  const entrances = [
+    { href: "/auth", text: texts.signIn },
+    { href: "/register", text: texts.createAccount },
+  ];
   return (
     <footer className="pubfoot">
       <div className="wrap pubfoot__row">
@@ -40,40 +46,25 @@ export function PublicFooter({ texts, cookies, language, signOut }: Props): Reac
           <Logo />
           <p>{texts.tagline}</p>
         </div>
-        <nav className="pubfoot__column" aria-labelledby="footer-service">
-          <h2 id="footer-service">{texts.service}</h2>
-          {service.map(({ href, text }) => (
-            <a key={href} href={href}>
-              {texts[text]}
-            </a>
-          ))}
-        </nav>
-        <nav className="pubfoot__column" aria-labelledby="footer-information">
-          <h2 id="footer-information">{texts.information}</h2>
-          {informationLinks(language).map(({ href, text }) => (
-            <a key={href} href={href}>
-              {texts[text]}
-            </a>
-          ))}
-          <button type="button" onClick={consentStore.reopen}>
-            {cookies}
-          </button>
-        </nav>
-        <nav className="pubfoot__column" aria-labelledby="footer-account">
-          <h2 id="footer-account">{texts.account}</h2>
-          {signOut === undefined ? (
-            <>
-              <a href="/auth">{texts.signIn}</a>
-              <a href="/register">{texts.createAccount}</a>
-            </>
-          ) : (
-            <button type="button" onClick={signOut.onClick}>
-              {signOut.text}
-            </button>
-          )}
-        </nav>
+        <FooterColumn
+          id="footer-service"
+          heading={texts.service}
+          links={signOut ? service.filter(({ href }) => !href.includes("#")) : service}
+        />
+        <FooterColumn
+          id="footer-information"
+          heading={texts.information}
+          links={worded(informationLinks(language))}
+          button={{ text: cookies, onClick: consentStore.reopen }}
+        />
+        <FooterColumn
+          id="footer-account"
+          heading={texts.account}
+          links={signOut ? [] : entrances}
+          button={signOut}
+        />
         <p className="pubfoot__copy">
-          <span>© {years} Cykelregistret</span>
+          <span>© {useYears()} Cykelregistret</span>
           <ThemeButton texts={texts} />
         </p>
       </div>

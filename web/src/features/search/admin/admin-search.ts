@@ -16,7 +16,6 @@ const AdminSearch = z.object({
   status: status.catch("any"),
 });
 export type AdminSearch = z.infer<typeof AdminSearch>;
-export type AdminStatus = AdminSearch["status"];
 
 export const anyBike: AdminSearch = { status: "any" };
 export const adminStatuses = status.unwrap().options;
