@@ -14,7 +14,7 @@ export function DidYouMean({ numbers }: { numbers: readonly string[] }): ReactNo
   return (
     <section className="near" aria-label={title}>
       <h3>{title}</h3>
-      <p>{t(($) => $.search.near.text)}</p>
+      <p>{t(($) => $.search.near.text, { count: numbers.length })}</p>
       <ul>
         {numbers.map((number) => (
           <li key={number}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
+import "./help-dialog.css";
 
 export type Help = "tips" | "keys";
 

@@ -59,7 +59,8 @@ export const search = {
   near: {
     one: "Did you mean {{number}}?",
     many: "Did you mean one of these?",
-    text: "They are registered, and easily taken for the number you wrote. Compare with the frame.",
+    text_one: "It is registered, and easily taken for the number you wrote. Compare with the frame.",
+    text_other: "They are registered, and easily taken for the number you wrote. Compare with the frame.",
   },
   miss: {
     number: "No bike with the frame number",

@@ -55,7 +55,8 @@ export const search = {
   near: {
     one: "Menade du {{number}}?",
     many: "Menade du något av de här?",
-    text: "De är registrerade och lätta att förväxla med numret du skrev. Jämför med ramen.",
+    text_one: "Det är registrerat och lätt att förväxla med numret du skrev. Jämför med ramen.",
+    text_other: "De är registrerade och lätta att förväxla med numret du skrev. Jämför med ramen.",
   },
   miss: {
     number: "Ingen cykel med ramnumret",
