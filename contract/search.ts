@@ -68,8 +68,7 @@ export const Suggestion = z.object({ value: z.string() });
 export type Suggestion = z.infer<typeof Suggestion>;
 
 /** `unknown`: nobody has registered the number. The bike can be stolen all the same. */
-export const BikeLookupStatus = z.enum(["registered", "stolen", "unknown"]);
-export type BikeLookupStatus = z.infer<typeof BikeLookupStatus>;
+const BikeLookupStatus = z.enum(["registered", "stolen", "unknown"]);
 
 export const FrameNumberStatus = z.object({ frameNumber: z.string(), status: BikeLookupStatus });
 export type FrameNumberStatus = z.infer<typeof FrameNumberStatus>;

@@ -16,8 +16,7 @@ export const handler = api(
   adminSearchRoutes,
   {
     searchAllBikes: ({ caller, query, meter }) => {
-      const { now, newId } = system;
-      const world = { reader: openMetered(meter), records, now, newId, cursorSecret: env.CURSOR_SECRET };
+      const world = { reader: openMetered(meter), records, system, cursorSecret: env.CURSOR_SECRET };
       return searchAllBikes(world, caller.userId, query);
     },
   },

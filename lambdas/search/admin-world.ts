@@ -5,5 +5,5 @@ import type { Table } from "#lambdas/table/table.ts";
 /** What administrators search with: nobody's search goes unrecorded. */
 export type AdminWorld = SearchWorld & {
   readonly records: Pick<Table, "transact">;
-  readonly newId: System["newId"];
+  readonly system: Pick<System, "now" | "newId">;
 };

@@ -7,7 +7,7 @@ import { keys } from "#lambdas/table/keys.ts";
 
 /** Looks many numbers up in one round trip. Each is answered in its place, also one that comes twice or cannot be read. */
 export const checkFrameNumbers = async (
-  { reader, now }: Pick<SearchWorld, "reader" | "now">,
+  { reader, system }: Pick<SearchWorld, "reader" | "system">,
   typedNumbers: readonly string[],
 ): Promise<CheckedNumber[]> => {
   const asked = typedNumbers.map((typed) => ({ typed, frameNumber: FrameNumber.safeParse(typed).data }));
@@ -21,7 +21,7 @@ export const checkFrameNumbers = async (
     if (frameNumber === undefined) return { typed, result: "not-a-number" };
     const card = byNumber.get(frameNumber);
     if (!card) return { typed, frameNumber, result: "unknown" };
-    const bike = showCard(card, { now: now(), signedIn: true, asked: frameNumber });
+    const bike = showCard(card, { now: system.now(), signedIn: true, asked: frameNumber });
     return { typed, frameNumber, result: bike.status, bike };
   });
 };

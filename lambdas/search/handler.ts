@@ -16,7 +16,7 @@ const openMetered = openReader(env.TABLE_NAME, system);
 
 const worldOf = (meter: ReadMeter): SearchWorld => ({
   reader: openMetered(meter),
-  now: system.now,
+  system,
   cursorSecret: env.CURSOR_SECRET,
 });
 

@@ -10,12 +10,12 @@ const subject = "bikes";
 
 /** Writes down which administrator looked for what. */
 export const noteSearch = async (
-  { records, newId, now }: AdminWorld,
+  { records, system }: AdminWorld,
   adminId: string,
   { cursor: _, limit: __, ...filters }: AdminSearchFilters,
 ): Promise<void> => {
-  const at = now().toISOString();
-  const today = swedishDate(now());
+  const at = system.now().toISOString();
+  const today = swedishDate(system.now());
   const search = Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, hidePersonalNumbers(value, today)]],
@@ -23,6 +23,6 @@ export const noteSearch = async (
   );
   const line: Omit<AuditItem, "entity"> = { subject, by: adminId, action: "bikes-searched", at, search };
   await records.transact([
-    put(keys.audit(subject, at, newId("audit")), "audit", line).expectNew("conflict-try-again"),
+    put(keys.audit(subject, at, system.newId("audit")), "audit", line).expectNew("conflict-try-again"),
   ]);
 };

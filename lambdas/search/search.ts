@@ -7,14 +7,14 @@ import { showCard } from "#lambdas/search/show-card.ts";
 
 /** Searches what owners let everybody see. Without an account it ends after a few pages and names no bike to write to. */
 export const search = async (
-  { reader, now, cursorSecret }: SearchWorld,
+  { reader, system, cursorSecret }: SearchWorld,
   tier: Exclude<Tier, "admin">,
   filters: SearchFilters,
 ): Promise<SearchPage> => {
   const place = readPlace(cursorSecret, tier, filters);
   const { items, by, next, didYouMean } = await findCards(reader, { filters, place });
   const asked = filters.q === undefined ? undefined : canonicalFrameNumber(filters.q);
-  const viewer = { now: now(), signedIn: tier === "signed-in", asked };
+  const viewer = { now: system.now(), signedIn: tier === "signed-in", asked };
   return {
     items: items.map((card) => showCard(card, viewer)),
     cursor: cursorAfter(cursorSecret, tier, filters, { by, next, page: place?.page ?? 1 }),

@@ -12,7 +12,7 @@ import { startMeter } from "#lambdas/table/read-meter.ts";
 import { openReader } from "#lambdas/table/reader.ts";
 import { openTable } from "#lambdas/table/table.ts";
 import { type TestTable, withTable } from "#tests/dynamodb.ts";
-import { aSystem, noon } from "#tests/lambdas/a.ts";
+import { aSystem } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
 
 let serial = 0;
@@ -31,7 +31,7 @@ export const aListedBike = (over: Partial<BikeItem> = {}): BikeItem => {
 };
 
 /** A register in a table of the real database, with what searches read in it. */
-export const aRegister = async (place: Pick<TestTable, "tableName" | "config"> | undefined = undefined) => {
+export const aRegister = async (place?: Pick<TestTable, "tableName" | "config">) => {
   const { tableName, config } = place ?? (await withTable());
   const system = aSystem();
   const table = openTable(tableName, system, new DynamoDBClient(config));
@@ -39,7 +39,7 @@ export const aRegister = async (place: Pick<TestTable, "tableName" | "config"> |
   const meter = startMeter();
   const world: SearchWorld = {
     reader: openReader(tableName, system, client)(meter),
-    now: () => noon,
+    system,
     cursorSecret: "secret",
   };
   /** Writes a bike and all that follows from it, also what comes of the stream. */
@@ -52,12 +52,6 @@ export const aRegister = async (place: Pick<TestTable, "tableName" | "config"> |
       await reindex({ table, system }, bike.id);
     }
   };
-  /** What a request costs besides. */
-  const unitsOf = async (request: () => Promise<unknown>): Promise<number> => {
-    const before = meter.total();
-    await request();
-    return meter.total() - before;
-  };
   type Query = Record<string, string | number | undefined>;
   return {
     table,
@@ -65,7 +59,7 @@ export const aRegister = async (place: Pick<TestTable, "tableName" | "config"> |
     system,
     world,
     add,
-    unitsOf,
+    meter,
     search: (query: Query) => search(world, "signed-in", SearchFilters.parse(query)),
     searchPublicly: (query: Query) => search(world, "public", SearchFilters.parse(query)),
   };

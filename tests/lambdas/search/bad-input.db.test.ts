@@ -40,10 +40,9 @@ describe.each(places)("%s at %s", (name, path, role) => {
       "as %s answers honestly and cheaply",
       async (field) => {
         const { status, body, headers } = await ask(`${field}=${encodeURIComponent(text)}`);
-        expect([200, 400]).toContain(status);
-        if (status === 400) expect(["invalid-request", "invalid-cursor"]).toContain(body.code);
-        else expect(Number(headers["x-read-units"])).toBeLessThanOrEqual(25);
-        if (status === 200) expect(body.items).toEqual([]);
+        const refused = ["invalid-request", "invalid-cursor"].includes(body.code) && status === 400;
+        const empty = status === 200 && body.items.length === 0 && Number(headers["x-read-units"]) <= 25;
+        expect(refused || empty ? "well" : body).toBe("well");
       },
     );
   });
@@ -93,8 +92,8 @@ describe("suggestions", () => {
   it.each(Object.entries(nasty))("for %s are none", async (_, text) => {
     const path = `/search/suggestions?field=brand&prefix=${encodeURIComponent(text)}`;
     const { status, body } = await functions.call("search", { path });
-    expect([200, 400]).toContain(status);
-    if (status === 200) expect(body.items).toEqual([]);
+    const refused = status === 400 && body.code === "invalid-request";
+    expect(refused || (status === 200 && body.items.length === 0) ? "well" : body).toBe("well");
   });
 
   it.each([

@@ -14,7 +14,7 @@ let register: Register;
 let world: AdminWorld;
 beforeEach(async () => {
   register = await aRegister();
-  world = { ...register.world, records: register.table, newId: register.system.newId };
+  world = { ...register.world, records: register.table, system: register.system };
 });
 
 const aPerson = async (userId: string, fullName: string, email = `${userId}@example.se`) => {

@@ -113,7 +113,10 @@ describe("a search in 120 bikes", { timeout: 240_000 }, () => {
         const found: (string | undefined)[] = [];
         let cursor: string | undefined;
         do {
+          const before = register.meter.total();
           const page = await register.search({ ...given, limit, cursor });
+          const units = register.meter.total() - before;
+          expect(units).toBeLessThanOrEqual(asked.q === undefined ? 2 : 25);
           expect(page.items.length).toBeLessThanOrEqual(limit);
           found.push(...page.items.map(({ id }) => id));
           cursor = page.cursor;
