@@ -16,13 +16,9 @@ export const giveCamera = (camera: Camera, codes: () => string | undefined) => {
     },
   );
   vi.stubGlobal("createImageBitmap", async () => ({ close: () => undefined }));
-  vi.stubGlobal("navigator", {
-    ...navigator,
-    clipboard: navigator.clipboard,
-    mediaDevices: {
-      enumerateDevices: async () => [{ kind: "videoinput" }],
-      getUserMedia: camera,
-    },
+  Object.defineProperty(navigator, "mediaDevices", {
+    configurable: true,
+    value: { enumerateDevices: async () => [{ kind: "videoinput" }], getUserMedia: camera },
   });
   const size = { configurable: true, get: () => 720 };
   Object.defineProperty(HTMLVideoElement.prototype, "videoWidth", size);

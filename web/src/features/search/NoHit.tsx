@@ -72,6 +72,7 @@ function Actions({ search, onShow, onEdit }: Omit<Props, "near">): ReactNode {
 export function NoHit({ near, ...props }: Props): ReactNode {
   const { t } = useTranslation();
   const { search } = props;
+  const isNumber = numberAsked(search.q) !== undefined;
   return (
     <div className="search__state">
       <div className="search__faded">
@@ -81,9 +82,11 @@ export function NoHit({ near, ...props }: Props): ReactNode {
         <Title search={search} />
       </div>
       {near}
-      <p className="muted">{t(($) => $.search.miss.text)}</p>
+      <p className="muted">
+        {isNumber ? t(($) => $.search.miss.text) : t(($) => $.search.miss.textWithoutNumber)}
+      </p>
       <Actions {...props} />
-      {numberAsked(search.q) !== undefined && <Tips />}
+      {isNumber && <Tips />}
     </div>
   );
 }

@@ -70,6 +70,8 @@ export const search = {
       for_sale: "No bike for sale fits the search",
     },
     text: "It means that the bike is not registered here. An unregistered bike can be stolen too, so always check the receipt before you buy.",
+    textWithoutNumber:
+      "A bike that is not registered is not found here. An unregistered bike can be stolen too, so always check the receipt before you buy.",
     register: "Register the bike",
     change: "Change the search",
     tips: "Did you expect a match?",

@@ -66,6 +66,8 @@ export const search = {
       for_sale: "Ingen cykel till salu passar sökningen",
     },
     text: "Det betyder att cykeln inte är registrerad här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
+    textWithoutNumber:
+      "En cykel som inte är registrerad hittas inte här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
     register: "Registrera cykeln",
     change: "Ändra sökningen",
     tips: "Väntade du dig en träff?",

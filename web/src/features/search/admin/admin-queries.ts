@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { adminSearchRoutes } from "#contract/search.ts";
+import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 import type { AdminSearch } from "./admin-search.ts";

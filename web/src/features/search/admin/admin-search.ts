@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AdminSearchFilters } from "#contract/search.ts";
+import { AdminSearchFilters } from "#contract/admin-search.ts";
 import { parametersOf } from "#web/features/search/search.ts";
 
 const { q, owner, brand, model, color, city, type, status } = AdminSearchFilters.shape;

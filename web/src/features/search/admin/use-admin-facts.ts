@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AdminSearchCard } from "#contract/search.ts";
+import type { AdminSearchCard } from "#contract/admin-search.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
