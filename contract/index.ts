@@ -1,10 +1,11 @@
 import { accountRoutes } from "#contract/accounts.ts";
+import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { analysisRoutes } from "#contract/analyses.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
-import { adminSearchRoutes, searchRoutes } from "#contract/search.ts";
+import { searchRoutes } from "#contract/search.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
-import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { rule } from "#contract/field-rules.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
-import { pageOf } from "#contract/page.ts";
 import { PublicBike, Shown } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
@@ -17,13 +16,13 @@ export const publicPages = 3;
 export const searchPageLength = 20;
 export const mostNumbersToCheck = 50;
 
-const paging = {
+export const paging = {
   limit: z.coerce.number().int().min(1).max(searchPageLength).default(searchPageLength),
   cursor: z.string().max(500).optional(),
 };
 const shortText = optionalText(60);
 
-const filters = {
+export const filters = {
   /** Free text or a frame number, or at least three characters that one begins with. */
   q: optionalText(200),
   brand: shortText,
@@ -83,43 +82,6 @@ export const CheckedNumber = z.object({
   bike: SearchCard.optional(),
 });
 export type CheckedNumber = z.infer<typeof CheckedNumber>;
-
-export const AdminSearchFilters = z.strictObject(
-  {
-    ...filters,
-    /** The e-mail, the name or the beginning of the name of an owner. `q` finds owners too where it finds no bike. */
-    owner: optionalText(100),
-    status: z.enum([...SearchStatus.options, "pending_review", "deleted"]).default("any"),
-    ...paging,
-  },
-  rule("unknown-filter"),
-);
-export type AdminSearchFilters = z.infer<typeof AdminSearchFilters>;
-
-/** A bike with everything that is known of it. */
-export const AdminSearchCard = z.object({
-  id: BikeId,
-  frameNumber: z.string(),
-  frameNumberTyped: z.string(),
-  status: z.enum([...BikeStatus.options, "deleted"]),
-  brand: z.string(),
-  model: z.string(),
-  color: BikeColour,
-  type: BikeType,
-  city: z.string().optional(),
-  name: z.string().optional(),
-  description: z.string().optional(),
-  batterySerialNumber: z.string().optional(),
-  photoUrl: z.string().optional(),
-  stolenSince: z.iso.date().optional(),
-  registeredAt: z.iso.datetime(),
-  /** Another active bike's number looks the same. */
-  possibleDuplicate: z.boolean(),
-  /** The fields that the public sees as 'Dold'. */
-  hidden: z.array(z.string()),
-  owner: z.object({ fullName: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
-});
-export type AdminSearchCard = z.infer<typeof AdminSearchCard>;
 
 const exampleCard = {
   frameNumber: "•••914",
@@ -193,19 +155,5 @@ export const searchRoutes = defineRoutes({
     }),
     response: z.object({ items: z.array(CheckedNumber) }),
     problems: [],
-  },
-});
-
-/** Its own feature, because it reads what is hidden and whose the bikes are. */
-export const adminSearchRoutes = defineRoutes({
-  searchAllBikes: {
-    method: "GET",
-    path: "/admin/bikes/search",
-    access: "admin",
-    summary: "Search every bike with everything known of it; who looked for what is recorded",
-    query: AdminSearchFilters,
-    response: pageOf(AdminSearchCard),
-    problems: ["invalid-cursor"],
-    endsWithSession: true,
   },
 });

@@ -1,4 +1,4 @@
-import { adminSearchRoutes } from "#contract/search.ts";
+import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { api } from "#lambdas/http/api.ts";
 import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";

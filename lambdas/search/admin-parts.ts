@@ -1,4 +1,4 @@
-import type { AdminSearchFilters } from "#contract/search.ts";
+import type { AdminSearchFilters } from "#contract/admin-search.ts";
 import type { Part } from "#lambdas/search/merge-parts.ts";
 import { type PageWanted, readParts } from "#lambdas/search/read-lists.ts";
 import { type Filters, plan } from "#lambdas/postings/plan.ts";

@@ -1,5 +1,5 @@
 import { foldFrameNumber } from "#contract/frame-number.ts";
-import type { AdminSearchFilters } from "#contract/search.ts";
+import type { AdminSearchFilters } from "#contract/admin-search.ts";
 import {
   type Candidate,
   type Wanted,

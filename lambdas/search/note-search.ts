@@ -1,6 +1,6 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import type { AdminSearchFilters } from "#contract/search.ts";
+import type { AdminSearchFilters } from "#contract/admin-search.ts";
 import type { AdminWorld } from "#lambdas/search/admin-world.ts";
 import { put } from "#lambdas/table/actions.ts";
 import type { AuditItem } from "#lambdas/table/items/audit.ts";

@@ -1,4 +1,4 @@
-import type { AdminSearchCard, AdminSearchFilters } from "#contract/search.ts";
+import type { AdminSearchCard, AdminSearchFilters } from "#contract/admin-search.ts";
 import type { AdminWorld } from "#lambdas/search/admin-world.ts";
 import { findBikes } from "#lambdas/search/find-bikes.ts";
 import { noteSearch } from "#lambdas/search/note-search.ts";

@@ -1,4 +1,4 @@
-import type { AdminSearchCard } from "#contract/search.ts";
+import type { AdminSearchCard } from "#contract/admin-search.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ProfileItem } from "#lambdas/table/items/person.ts";
 

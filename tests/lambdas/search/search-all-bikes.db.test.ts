@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { AdminSearchFilters } from "#contract/search.ts";
+import { AdminSearchFilters } from "#contract/admin-search.ts";
 import { nameWrites } from "#lambdas/postings/name-writes.ts";
 import type { AdminWorld } from "#lambdas/search/admin-world.ts";
 import { searchAllBikes } from "#lambdas/search/search-all-bikes.ts";

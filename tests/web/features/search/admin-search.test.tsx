@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AdminSearchCard } from "#contract/search.ts";
+import type { AdminSearchCard } from "#contract/admin-search.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import {
   aProblem,
