@@ -1,6 +1,6 @@
 /** Rises whenever the texts of the choices change: an older choice is asked for again. */
 export const consentVersion = 1;
-export const consentDays = 365;
+const consentDays = 365;
 
 /** `necessary` is not here, because nobody can switch it off. */
 export const optionalConsents = ["functional", "analytics", "marketing"] as const;

@@ -5,6 +5,7 @@ import { type Area, areas } from "#web/i18n/areas.ts";
 const source = resolve("web/src");
 const imported = /(?:from|import)\s*\(?\s*"((?:#web|\.{1,2})\/[^"]+\.tsx?)"/g;
 const shown = /\$\.(\w+)/g;
+const fetched = /loadTexts\(\[([^\]]+)\]\)/g;
 
 const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
 
@@ -26,10 +27,17 @@ const filesBehind = (start: string): Set<string> => {
   return files;
 };
 
-/** The areas of texts that a module, given below web/src, shows by itself or through what it brings along. */
-export const areasShownBy = (module: string): Area[] => {
-  const names = [...filesBehind(join(source, module))].flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(shown)].map(([, name = ""]) => name),
+/** What a pattern finds in a module, given below web/src, and in all that it brings along. */
+const foundBehind = (module: string, pattern: RegExp): string[] =>
+  [...filesBehind(join(source, module))].flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(pattern)].map(([, found = ""]) => found),
   );
-  return [...new Set(names.filter(isArea))].toSorted();
-};
+
+const areasAmong = (names: readonly string[]): Area[] => [...new Set(names.filter(isArea))].toSorted();
+
+/** The areas of texts that a module shows by itself or through what it brings along. */
+export const areasShownBy = (module: string): Area[] => areasAmong(foundBehind(module, shown));
+
+/** The areas that a part of the module fetches itself, before it is drawn. */
+export const areasFetchedBy = (module: string): Area[] =>
+  areasAmong(foundBehind(module, fetched).flatMap((list) => list.replaceAll(/["\s]/g, "").split(",")));
