@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areasShownBy } from "#tests/architecture/page-texts.ts";
+import { areasFetchedBy, areasShownBy } from "#tests/architecture/page-texts.ts";
 import { moduleOf } from "#tests/architecture/page-weight.ts";
 import { pages } from "#web/app/routes.ts";
 
