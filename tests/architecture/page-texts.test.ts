@@ -7,8 +7,9 @@ describe("the texts of a page", () => {
   it.each(pages.map((page) => [page.path, page] as const))(
     "%s brings all that it shows, and no others",
     (_, page) => {
-      const shown = areasShownBy(moduleOf(page).replace(/^src\//, ""));
-      expect([...(page.texts ?? [])].toSorted()).toEqual(shown);
+      const module = moduleOf(page).replace(/^src\//, "");
+      const brought = [...(page.texts ?? []), ...areasFetchedBy(module)];
+      expect(brought.toSorted()).toEqual(areasShownBy(module));
     },
   );
 
