@@ -14,7 +14,7 @@ import { isAlive } from "#lambdas/table/alive.ts";
 import type { Key } from "#lambdas/table/keys.ts";
 import type { ReadMeter } from "#lambdas/table/read-meter.ts";
 
-export type Range<T extends z.ZodType> = {
+type Range<T extends z.ZodType> = {
   readonly schema: T;
   /** Of the table, or of the named index. */
   readonly partition: string;
