@@ -14,7 +14,7 @@ import { aSystem, given } from "#tests/lambdas/a.ts";
 import { wholeTable } from "#tests/lambdas/postings/whole-table.ts";
 
 const aRegisteredBike = async (manualReview = false) => {
-  const { tableName, config } = await withTable();
+  const { tableName, config } = await withTable({ stream: false });
   const client = new DynamoDBClient(config);
   const system = aSystem();
   const table = openTable(tableName, system, client);

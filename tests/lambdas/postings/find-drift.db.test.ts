@@ -36,7 +36,7 @@ const write = async (bike: BikeItem): Promise<void> => {
 };
 
 beforeEach(async () => {
-  const { tableName, config } = await withTable();
+  const { tableName, config } = await withTable({ stream: false });
   table = openTable(tableName, aSystem(), new DynamoDBClient(config));
   bikes = Array.from({ length: count }, (_, serial) => {
     const [random] = fc.sample(randomBike(serial), { numRuns: 1, seed: serial });
@@ -59,7 +59,7 @@ describe("findDrift", () => {
   });
 
   it("finds nothing in an empty register", async () => {
-    const { tableName, config } = await withTable();
+    const { tableName, config } = await withTable({ stream: false });
     const empty = openTable(tableName, aSystem(), new DynamoDBClient(config));
     expect(await findDrift({ ...world, table: empty })).toEqual({ bikes: 0, drifts: [] });
   });

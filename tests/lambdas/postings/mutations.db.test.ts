@@ -53,6 +53,15 @@ const countedFrom = (bikes: readonly BikeItem[]): Map<string, number> => {
   return counts;
 };
 
+/** Numbers from 0 to 1, the same in each run. fast-check would rather give extreme ones. */
+const evenly = (): (() => number) => {
+  let state = 20_261_120;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+};
+
 const serials = 25;
 
 /** A bike keeps its number and the time it was registered; its owner, a theft or a review changes the rest. The number of a deleted one is registered anew. */
@@ -66,14 +75,12 @@ const changesOf = (count: number) =>
 
 describe("lists and dictionaries", { timeout: 240_000 }, () => {
   it("follow from the bikes and from nothing else after 1,000 changes with crashes in between", async () => {
-    const { tableName, config } = await withTable();
+    const { tableName, config } = await withTable({ stream: false });
     const client = new DynamoDBClient(config);
     const system = aSystem();
     const table = openTable(tableName, system, client);
-    const randoms = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { numRuns: 20_000, seed: 7 });
-    let drawn = 0;
-    const chance = (): number => randoms[(drawn += 1) % randoms.length]!;
-    const fragile = crashing(table, () => chance() < 0.15);
+    const chance = evenly();
+    const fragile = crashing(table, () => chance() < 0.08);
 
     const bikes = new Map<string, BikeItem>();
     const stream: string[] = [];
@@ -103,7 +110,10 @@ describe("lists and dictionaries", { timeout: 240_000 }, () => {
       const before = there?.deletedAt === undefined ? there : undefined;
       const { id, registeredAt } = before ?? { ...random, id: `${random.id}-${stream.length}-${bikes.size}` };
       const { frameNumber } = there ?? random;
-      const after = { ...random, id, frameNumber, registeredAt, version: (before?.version ?? 0) + 1 };
+      // Few have much to say: every word more is a list with each of the others.
+      const description = slot % 8 === 0 ? random.description : undefined;
+      const version = (before?.version ?? 0) + 1;
+      const after = { ...random, id, frameNumber, registeredAt, description, version };
       active.set(slot, after);
       await table.transact([
         put(keys.bike(after.id), "bike", { ...after, ...listAttributes(after) }),
@@ -122,7 +132,7 @@ describe("lists and dictionaries", { timeout: 240_000 }, () => {
     const byKey = new Map(wanted.map((item) => [`${item.pk} ${item.sk}`, item]));
     for (const item of postings) expect(item).toEqual(byKey.get(`${item.pk} ${item.sk}`));
     expect(countedIn(stored)).toEqual(countedFrom([...bikes.values()]));
-    expect(crashes).toBeGreaterThan(100);
+    expect(crashes).toBeGreaterThan(50);
     expect(postings.length).toBeGreaterThan(500);
   });
 });
