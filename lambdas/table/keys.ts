@@ -71,6 +71,8 @@ export const keys = {
   rate: (what: string, who: string, window: string) => key(`RATE#${what}#${who}`, window),
   /** Remembers who looked at what, and who decided. */
   audit: (subject: string, at: string, auditId: string) => key(`AUDIT#${subject}`, `${at}#${auditId}`),
+  /** How far a part of a great repair has come. */
+  backfill: (what: string, part: string) => key(`BACKFILL#${what}`, part),
   /** Marks a notice as sent. */
   notice: (eventId: string) => key(`NOTICE#${eventId}`, "NOTICE"),
 } as const;

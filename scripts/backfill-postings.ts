@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { backfillPostings, mendBike } from "#lambdas/postings/backfill.ts";
+import { system } from "#lambdas/system.ts";
+import { openBikeScan } from "#lambdas/table/scan-bikes.ts";
+import { openTable } from "#lambdas/table/table.ts";
+
+const { values, positionals: bikes } = parseArgs({
+  allowPositionals: true,
+  options: { table: { type: "string" }, segments: { type: "string", default: "4" } },
+});
+if (values.table === undefined) {
+  console.error("node scripts/backfill-postings.ts --table <name> [--segments 4] [bike_… …]");
+  console.error(
+    "Writes anew what searches read of every bike, or of these. Run it again if it was interrupted.",
+  );
+  process.exit(2);
+}
+
+const world = { table: openTable(values.table, system), system, scan: openBikeScan(values.table) };
+if (bikes.length > 0) {
+  for (const id of bikes) await mendBike(world, id);
+  console.log(`${bikes.length} bikes are listed as they are.`);
+} else {
+  let mended = 0;
+  const count = await backfillPostings(world, Number(values.segments), (more) => {
+    mended += more;
+    console.log(`${mended} bikes in this run`);
+  });
+  console.log(`All ${count} bikes are listed as they are.`);
+}
