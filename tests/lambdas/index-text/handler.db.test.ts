@@ -1,60 +1,138 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
-import type { DynamoDBStreamEvent } from "aws-lambda";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { startMeter } from "#lambdas/table/read-meter.ts";
-import { type Reader, openReader } from "#lambdas/table/reader.ts";
-import { findOwners } from "#lambdas/search/find-owners.ts";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
+import { textEntries } from "#lambdas/postings/entries.ts";
+import { plan } from "#lambdas/postings/plan.ts";
+import { postingWrites } from "#lambdas/postings/posting-writes.ts";
+import { put } from "#lambdas/table/actions.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { DictionaryItem } from "#lambdas/table/items/dictionary.ts";
+import { PostingItem } from "#lambdas/table/items/posting.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { type Table, openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
+import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { watchLog } from "#tests/lambdas/written-log.ts";
 
-type Person = { readonly userId: string; readonly fullName: string };
+let table: Table;
+let handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-const image = (person: Person) => marshall({ entity: "profile", email: "x@example.se", ...person });
-
-const eventOf = (...changes: readonly (readonly [Person | undefined, Person])[]): DynamoDBStreamEvent => ({
-  Records: changes.map(([before, after], place) => ({
-    eventID: `event-${place}`,
-    dynamodb: {
-      SequenceNumber: String(place),
-      NewImage: image(after) as never,
-      ...(before && { OldImage: image(before) as never }),
-    },
-  })),
+beforeAll(async () => {
+  const { tableName, endpoint, config } = await withTable();
+  table = openTable(tableName, aSystem(), new DynamoDBClient(config));
+  const environment = {
+    TABLE_NAME: tableName,
+    AWS_REGION: "eu-west-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import("#lambdas/index-text/handler.ts"));
 });
+afterAll(() => vi.unstubAllEnvs());
 
-describe("what comes of the stream", () => {
-  let handler: (event: DynamoDBStreamEvent) => Promise<unknown>;
-  let reader: Reader;
-  beforeAll(async () => {
-    const { tableName, endpoint, config } = await withTable();
-    vi.stubEnv("TABLE_NAME", tableName);
-    vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", endpoint);
-    vi.stubEnv("AWS_REGION", "eu-west-1");
-    vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
-    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
-    ({ handler } = await import("#lambdas/index-text/handler.ts"));
-    reader = openReader(tableName, aSystem(), new DynamoDBClient(config))(startMeter());
+const change = (after: object, before?: object) =>
+  ({
+    eventID: "event",
+    dynamodb: {
+      SequenceNumber: "1",
+      NewImage: marshall(after, { removeUndefinedValues: true }),
+      ...(before && { OldImage: marshall(before, { removeUndefinedValues: true }) }),
+    },
+  }) as unknown as DynamoDBStreamEvent["Records"][number];
+
+const hear = (...records: DynamoDBStreamEvent["Records"]) => handler({ Records: records });
+
+const found = async (words: readonly string[], status: "any" | "stolen" = "any"): Promise<string[]> => {
+  const pages = await Promise.all(
+    plan({ words, status }).partitions.map((partition) =>
+      table.query({ partition, schema: PostingItem, limit: 10 }),
+    ),
+  );
+  return pages.flatMap(({ items }) => items.map(({ id }) => id));
+};
+
+const bikesWith = async (field: string, term: string): Promise<number | undefined> =>
+  (await table.get(keys.dictionaryEntry(field, term), DictionaryItem))?.bikes;
+
+let serial = 0;
+const aWrittenBike = async (over: Partial<BikeItem>): Promise<BikeItem> => {
+  serial += 1;
+  const bike = aBike({ id: `bike_${serial}`, frameNumber: `HANDLER${serial}`, ...over });
+  await table.transact(bikeWrites(bike, `event_${serial}`, true));
+  return bike;
+};
+
+const edit = async (before: BikeItem, over: Partial<BikeItem>): Promise<BikeItem> => {
+  const after = { ...before, ...over, version: before.version + 1 };
+  await table.transact([put(keys.bike(after.id), "bike", after), ...postingWrites(before, after)]);
+  return after;
+};
+
+describe("index-text", () => {
+  it("lists a bike under each of its words and under two of them together, and counts its values", async () => {
+    const bike = await aWrittenBike({ brand: "Sjösala", model: "Tavla Blå", city: "Kiruna" });
+    expect(await found(["tavla"])).toEqual([]);
+    expect(await hear(change(bike))).toEqual({ batchItemFailures: [] });
+    expect(await found(["tavla"])).toEqual([bike.id]);
+    expect(await found(["kiruna", "sjosala"])).toEqual([bike.id]);
+    expect([await bikesWith("brand", "sjosala"), await bikesWith("city", "kiruna")]).toEqual([1, 1]);
   });
 
-  it("lets people be found by the name they have now, however often a record comes", async () => {
-    const anna = { userId: "anna", fullName: "Anna Lindqvist" };
-    const married = { userId: "anna", fullName: "Anna Åberg" };
-    const event = eventOf(
-      [undefined, anna],
-      [undefined, { userId: "erik", fullName: "Erik Åberg" }],
-      [anna, married],
+  it("lists a bike as it is by now, even when it hears of how it was last", async () => {
+    const old = await aWrittenBike({ model: "Oldmodel", brand: "Crescent" });
+    const now = await edit(old, { model: "Newmodel" });
+    await hear(change(now, old));
+    await hear(change(old));
+    expect([await found(["oldmodel"]), await found(["newmodel"])]).toEqual([[], [now.id]]);
+    expect([await bikesWith("model", "oldmodel"), await bikesWith("model", "newmodel")]).toEqual([
+      undefined,
+      1,
+    ]);
+  });
+
+  it("counts a bike once, however often it hears of it", async () => {
+    const bike = await aWrittenBike({ brand: "Countedonce" });
+    await hear(change(bike), change(bike));
+    await hear(change(bike));
+    expect(await bikesWith("brand", "countedonce")).toBe(1);
+  });
+
+  it("counts each of many bikes of one brand that come at once", async () => {
+    const bikes = await Promise.all(Array.from({ length: 12 }, () => aWrittenBike({ brand: "Manyofit" })));
+    const answers = await Promise.all(bikes.map((bike) => hear(change(bike))));
+    expect(answers.flatMap(({ batchItemFailures }) => batchItemFailures)).toEqual([]);
+    expect(await bikesWith("brand", "manyofit")).toBe(12);
+    await Promise.all(
+      bikes.map(async (bike) => hear(change(await edit(bike, { deletedAt: "2026-11-20T12:00:00.000Z" })))),
     );
-    for (const _ of [1, 2]) expect(await handler(event)).toEqual({ batchItemFailures: [] });
-    expect(await findOwners(reader, "lindqvist")).toEqual([]);
-    expect((await findOwners(reader, "åberg")).toSorted()).toEqual(["anna", "erik"]);
-    expect(await findOwners(reader, "abe anna")).toEqual(["anna"]);
+    expect(await bikesWith("brand", "manyofit")).toBeUndefined();
   });
 
-  it("hands back what it cannot read", async () => {
-    vi.spyOn(process.stdout, "write").mockReturnValue(true);
-    const event = eventOf([undefined, { userId: "anna", fullName: "Anna" }]);
-    event.Records[0]!.dynamodb!.NewImage = marshall({ entity: "profile" }) as never;
-    expect(await handler(event)).toEqual({ batchItemFailures: [{ itemIdentifier: "0" }] });
+  it("lists a stolen bike with many words, in more writes than one transaction holds, and takes all of it back", async () => {
+    const description = "Ovanlig korg bakljus ringklocka barnsadel stänkskärm dekal repa pedal reflex lås";
+    const calm = await aWrittenBike({ model: "Wordy", city: "Visby", description });
+    await hear(change(calm));
+    expect(await found(["barnsadel", "reflex"])).toEqual([]);
+    const stolen = await edit(calm, { status: "stolen", stolenSince: "2026-11-20" });
+    expect(textEntries(stolen).length).toBeGreaterThan(150);
+    await hear(change(stolen, calm));
+    expect(await found(["barnsadel", "reflex"], "stolen")).toEqual([calm.id]);
+    await hear(change(await edit(stolen, { status: "registered", stolenSince: undefined })));
+    expect(await found(["barnsadel", "reflex"])).toEqual([]);
+    expect(await found(["wordy", "visby"])).toEqual([calm.id]);
+  });
+
+  it("hands a record back that it cannot work on, and says nothing of what stood in it", async () => {
+    const log = watchLog();
+    const answer = await hear(change({ entity: "bike", secret: "hemligt" }));
+    log.stop();
+    expect(answer.batchItemFailures).toEqual([{ itemIdentifier: "1" }]);
+    expect(log.text()).toContain("could not be listed");
+    expect(log.text()).not.toContain("hemligt");
   });
 });
