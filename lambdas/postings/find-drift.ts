@@ -26,7 +26,7 @@ const atOnce = 10;
 /** So many of a list are looked at. */
 const mostOfList = 100;
 /** What was just being written is right by then. */
-const secondLookAfter = 15_000;
+const secondLookAfter = 10_000;
 
 const Raw = z.record(z.string(), z.unknown());
 const Place = z.object({ pk: z.string(), sk: z.string() });
