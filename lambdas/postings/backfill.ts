@@ -79,7 +79,10 @@ export const backfillPostings = async (
   report: (bikes: number) => void,
 ): Promise<number> => {
   const all = Array.from({ length: segments }, (_, number): Segment => ({ number, of: segments }));
-  const counts = await Promise.all(all.map((segment) => mendSegment(world, segment, report)));
+  const segmentsMended = all.map((segment) => mendSegment(world, segment, report));
+  // Where one fails the others still come to their end or note how far they have come.
+  await Promise.allSettled(segmentsMended);
+  const counts = await Promise.all(segmentsMended);
   await world.table.transact(all.map((segment) => remove(keys.backfill("postings", nameOf(segment)))));
   return counts.reduce((sum, count) => sum + count, 0);
 };
