@@ -110,7 +110,7 @@ const weighPage = async (manifest: Manifest, page: Page): Promise<PageWeight> =>
 const weighLanding = async (manifest: Manifest, document: string): Promise<PageWeight> => {
   const all = [...(await scriptsOf(document)), ...filesOf(manifest, [document])];
   const files = new Set(all.filter((file) => file.endsWith(".js")));
-  const page = `/${document.replace("index.html", "")}`;
+  const page = `landing page /${document.replace("index.html", "")}`;
   return { page, limit: limitOfLanding, files, kilobytes: await kilobytesOf(files) };
 };
 
