@@ -57,11 +57,13 @@ test("nothing outside the site is asked for, whatever is chosen of cookies, and 
   await signIn(page, account);
   await page.goto("/privacy");
   await expect(panel).toBeHidden();
-  await expect
-    .poll(async () =>
-      page.evaluate(() => JSON.parse(localStorage.getItem("cr:consent") ?? "{}") as { analytics?: boolean }),
-    )
-    .toMatchObject({ analytics: true, marketing: false });
+  const ofAccount = () =>
+    page.evaluate(async () => {
+      const token = Object.entries(localStorage).find(([key]) => key.endsWith(".accessToken"))?.[1] ?? "";
+      const me = await fetch("/api/me", { headers: { authorization: `Bearer ${token}` } });
+      return ((await me.json()) as { consent?: object }).consent;
+    });
+  await expect.poll(ofAccount).toMatchObject({ analytics: true, marketing: false });
   expect(foreign).toEqual([]);
 
   const other = await browser.newContext();

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import "./plain-dialog.css";
 
@@ -13,7 +14,8 @@ export function PlainDialog({ title, onClose, children }: Props): ReactNode {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  return (
+  // At the end of the page: a dialog may hold a form, and be opened from within another one.
+  return createPortal(
     <dialog className="pdialog" ref={dialog} aria-labelledby={heading} onClose={onClose}>
       <header className="pdialog__head">
         <h2 id={heading}>{title}</h2>
@@ -27,6 +29,7 @@ export function PlainDialog({ title, onClose, children }: Props): ReactNode {
         </button>
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -9,6 +9,8 @@ export function ManualNumber({ isIt }: { isIt: (text: string) => boolean }): Rea
   const [refused, setRefused] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // React would tell the form that the dialog was opened from, too.
+    event.stopPropagation();
     setRefused(!isIt(typed));
   };
   return (
