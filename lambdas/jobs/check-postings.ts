@@ -1,12 +1,12 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { loggerOf } from "#lambdas/http/logger.ts";
-import { CheckPostingsEnv } from "#lambdas/jobs/env.ts";
+import { ProofEnv } from "#lambdas/jobs/env.ts";
 import { findDrift } from "#lambdas/postings/find-drift.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 
 const serviceName = "check-postings";
-const env = CheckPostingsEnv.parse(process.env);
+const env = ProofEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
 const logger = loggerOf(serviceName);
 const metrics = new Metrics({ namespace: "Cykelregistret", serviceName });

@@ -1,5 +1,4 @@
 import * as z from "zod";
 
-export const ReconcileLedgerEnv = z.object({ TABLE_NAME: z.string().min(1) });
-
-export const CheckPostingsEnv = z.object({ TABLE_NAME: z.string().min(1) });
+/** What every job that proves something of the table is given. */
+export const ProofEnv = z.object({ TABLE_NAME: z.string().min(1) });

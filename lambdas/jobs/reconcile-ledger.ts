@@ -1,12 +1,12 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { loggerOf } from "#lambdas/http/logger.ts";
-import { ReconcileLedgerEnv } from "#lambdas/jobs/env.ts";
+import { ProofEnv } from "#lambdas/jobs/env.ts";
 import { reconcile } from "#lambdas/ledger/reconcile.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 
 const serviceName = "reconcile-ledger";
-const env = ReconcileLedgerEnv.parse(process.env);
+const env = ProofEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
 const logger = loggerOf(serviceName);
 const metrics = new Metrics({ namespace: "Cykelregistret", serviceName });

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { textEntries } from "#lambdas/postings/entries.ts";
 import { plan } from "#lambdas/postings/plan.ts";
@@ -13,6 +13,7 @@ import { PostingItem } from "#lambdas/table/items/posting.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { type Table, openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
+import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
 import { watchLog } from "#tests/lambdas/written-log.ts";
@@ -21,19 +22,12 @@ let table: Table;
 let handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 beforeAll(async () => {
-  const { tableName, endpoint, config } = await withTable();
+  const testTable = await withTable();
+  const { tableName, config } = testTable;
   table = openTable(tableName, aSystem(), new DynamoDBClient(config));
-  const environment = {
-    TABLE_NAME: tableName,
-    AWS_REGION: "eu-west-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  enterFunction(testTable);
   ({ handler } = await import("#lambdas/index-text/handler.ts"));
 });
-afterAll(() => vi.unstubAllEnvs());
 
 const change = (after: object, before?: object) =>
   ({

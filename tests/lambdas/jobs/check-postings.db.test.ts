@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { postingKeys } from "#lambdas/postings/posting-keys.ts";
 import { reindex } from "#lambdas/postings/reindex.ts";
@@ -6,6 +6,7 @@ import { system } from "#lambdas/system.ts";
 import { remove } from "#lambdas/table/actions.ts";
 import { type Table, openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
+import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
 import { watchLog } from "#tests/lambdas/written-log.ts";
@@ -14,19 +15,12 @@ let table: Table;
 let handler: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const { tableName, endpoint, client } = await withTable();
+  const testTable = await withTable();
+  const { tableName, client } = testTable;
   table = openTable(tableName, aSystem(), client);
-  const environment = {
-    TABLE_NAME: tableName,
-    AWS_REGION: "eu-west-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  enterFunction(testTable);
   ({ handler } = await import("#lambdas/jobs/check-postings.ts"));
 });
-afterAll(() => vi.unstubAllEnvs());
 
 const run = async (): Promise<unknown[]> => {
   const log = watchLog();

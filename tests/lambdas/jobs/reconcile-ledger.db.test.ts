@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import type { Table } from "#lambdas/table/table.ts";
 import { openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
+import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { tamper, writeLedgers } from "#tests/lambdas/ledger/a-ledger.ts";
 
@@ -9,19 +10,12 @@ let table: Table;
 let handler: () => Promise<unknown>;
 
 beforeAll(async () => {
-  const { tableName, endpoint, client } = await withTable();
+  const testTable = await withTable();
+  const { tableName, client } = testTable;
   table = openTable(tableName, aSystem(), client);
-  const environment = {
-    TABLE_NAME: tableName,
-    AWS_REGION: "eu-west-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  enterFunction(testTable);
   ({ handler } = await import("#lambdas/jobs/reconcile-ledger.ts"));
 });
-afterAll(() => vi.unstubAllEnvs());
 
 type Line = { message?: string; level?: string; LedgerMismatch?: number; service?: string };
 
