@@ -57,7 +57,7 @@ const leaner = (name: string, { file, change }: SourceChange): Plugin => ({
   transform: { filter: { id: file }, handler: (code) => ({ code: change(code), map: null }) },
 });
 
-const useLeanZod = leaner("lean-zod", leanZod);
+const useLeanZod = leanZod.map((change, index) => leaner(`lean-zod-${index + 1}`, change));
 const useLeanSignIn = leaner("lean-sign-in", leanSignIn);
 
 const antdCore =
@@ -78,7 +78,7 @@ const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { h
 export default defineConfig({
   root,
   appType: "mpa",
-  plugins: [react(), fillHeads, preloadFonts, useLeanZod, useLeanSignIn, servePages],
+  plugins: [react(), fillHeads, preloadFonts, ...useLeanZod, useLeanSignIn, servePages],
   build: {
     outDir: join(import.meta.dirname, "out/web"),
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import type { CalendarDate } from "#contract/calendar-date.ts";
 import { readPersonalNumber } from "#contract/personal-number.ts";
 
 /** What people write between the digits of a personal number. */
-const separator = "[\\s.\\-‐-―−+]{0,3}";
+const separator = "[\\s.\\-\u2010-\u2015\u2212+]{0,3}";
 
 /** Ten or twelve digits, however they are grouped, that are no part of a longer group. */
 const candidates = [12, 10].map(

@@ -34,7 +34,7 @@ const refused = (rule: FieldRule): PersonalNumberReading => ({ ok: false, rule }
 
 /** Reads a personal or coordination number of 10 or 12 digits, with or without a separator and spaces. Interim numbers, those with a letter, are refused. */
 export const readPersonalNumber = (typed: string, today: CalendarDate): PersonalNumberReading => {
-  const written = typed.normalize("NFKC").replaceAll(/[\s\-‐-―−]/g, "");
+  const written = typed.normalize("NFKC").replaceAll(/[\s\-\u2010-\u2015\u2212]/g, "");
   if (written === "") return refused("personal-number-missing");
   const [, century, short = "", month = "", dayPart = "", plus, birthNumber, checkDigit] =
     shape.exec(written) ?? [];

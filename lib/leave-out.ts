@@ -75,7 +75,7 @@ const awsSdk: readonly SourceChange[] = [
   ]),
 ];
 
-const changes = [...awsSdk, leanZod];
+const changes = [...awsSdk, ...leanZod];
 
 /**
  * Leaves out what no function runs: about a third of each bundle, which Lambda would load and Node compile at every cold start.

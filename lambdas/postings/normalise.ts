@@ -5,6 +5,12 @@ const undivided: ReadonlyMap<string, string> = new Map(
   Object.entries({ ø: "o", æ: "ae", œ: "oe", ß: "ss", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" }),
 );
 
+const undividedLetters = new RegExp(`[${[...undivided.keys()].join("")}]`, "g");
+
+/** As they are typed, and as texts and phones turn them. */
+export const apostrophes = "'’‘`´";
+const unseen = new RegExp(String.raw`[\p{M}\p{C}#|${apostrophes}]`, "gu");
+
 /** A key of the table may have 2,048 bytes, and one sign of Unicode can become eighteen. */
 const longest = 60;
 
@@ -16,8 +22,8 @@ export const fold = (text: string): string => {
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/[\p{M}\p{C}#|'’‘`´]/gu, "")
-    .replaceAll(/[øæœßłđðþı]/g, (letter) => undivided.get(letter) ?? letter)
+    .replaceAll(unseen, "")
+    .replaceAll(undividedLetters, (letter) => undivided.get(letter) ?? letter)
     .normalize("NFC")
     .replaceAll(/ +/g, " ")
     .trim();

@@ -1,6 +1,6 @@
 import { wordAliases } from "#lambdas/postings/aliases.ts";
 import type { Card } from "#lambdas/postings/card.ts";
-import { fold } from "#lambdas/postings/normalise.ts";
+import { apostrophes, fold } from "#lambdas/postings/normalise.ts";
 
 /** Every pair of a bike's words has a list, so 20 words are 190 lists. */
 const mostWords = 20;
@@ -15,10 +15,12 @@ const empty = new Set(
 
 const isTelling = (word: string): boolean => (word.length > 1 || /\p{N}/u.test(word)) && !empty.has(word);
 
+const anyApostrophe = new RegExp(`[${apostrophes}]`, "g");
+
 /** `fold` clips, so long texts are folded word by word. */
 const split = (text: string): string[] =>
   text
-    .replaceAll(/['’‘`´]/g, "")
+    .replaceAll(anyApostrophe, "")
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .flatMap((part) => fold(part).split(/[^\p{L}\p{N}]+/u));
 

@@ -2,7 +2,7 @@ import {
   type AttributeValue,
   BatchGetItemCommand,
   type ConsumedCapacity,
-  DynamoDBClient,
+  type DynamoDBClient,
   GetItemCommand,
   QueryCommand,
 } from "@aws-sdk/client-dynamodb";
@@ -11,6 +11,7 @@ import type * as z from "zod";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import type { System } from "#lambdas/system.ts";
 import { isAlive } from "#lambdas/table/alive.ts";
+import { openClient } from "#lambdas/table/client.ts";
 import type { Key } from "#lambdas/table/keys.ts";
 import type { ReadMeter } from "#lambdas/table/read-meter.ts";
 
@@ -107,7 +108,7 @@ export const openReader =
   (
     TableName: string,
     { now }: Pick<System, "now">,
-    client: DynamoDBClient = new DynamoDBClient({}),
+    client: DynamoDBClient = openClient(),
   ): ((meter: ReadMeter) => Reader) =>
   (meter) => {
     const place: Place = { TableName, client, now, meter };

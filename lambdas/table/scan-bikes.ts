@@ -1,6 +1,7 @@
-import { type AttributeValue, DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { type AttributeValue, type DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import * as z from "zod";
+import { openClient } from "#lambdas/table/client.ts";
 
 /** A part of the whole table, one of so many. */
 export type Segment = { readonly number: number; readonly of: number };
@@ -23,7 +24,7 @@ const rawPlace = ({ pk, sk }: ScanPlace): Record<string, AttributeValue> => ({
 
 /** Reads the whole table for its bikes, because no list of them can be trusted by what mends the lists. No function may do this. */
 export const openBikeScan =
-  (TableName: string, client: DynamoDBClient = new DynamoDBClient({})): BikeScan =>
+  (TableName: string, client: DynamoDBClient = openClient()): BikeScan =>
   async ({ number, of }, after) => {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({

@@ -1,9 +1,10 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type * as z from "zod";
 import type { System } from "#lambdas/system.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import { isAlive } from "#lambdas/table/alive.ts";
+import { openClient } from "#lambdas/table/client.ts";
 import type { Key } from "#lambdas/table/keys.ts";
 import { transact } from "#lambdas/table/transact.ts";
 
@@ -65,7 +66,7 @@ const withoutPartition = (
 export const openTable = (
   tableName: string,
   system: System,
-  client: DynamoDBClient = new DynamoDBClient({}),
+  client: DynamoDBClient = openClient(),
 ): Table => {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const alive = (item: Record<string, unknown>) => isAlive(item, system.now());

@@ -47,6 +47,10 @@ describe("the bundles of the functions", () => {
     expect(namesWhere((bundle) => codeOf(bundle).startsWith("import{createRequire"))).toEqual(asks);
   });
 
+  it("have no sign beyond Latin-1: a single one doubles what Node has to hold and compile", () => {
+    expect(namesWhere((bundle) => /[^\0-\u00ff]/.test(codeOf(bundle)))).toEqual([]);
+  });
+
   it("look for credentials in the environment and nowhere else", () => {
     expect(namesWhere((bundle) => /sso_start_url|aws_session_token/.test(codeOf(bundle)))).toEqual([]);
   });

@@ -1,0 +1,11 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+
+/** A connection to DynamoDB as the environment says. What is the same everywhere is told outright: to look for it costs a cold start more than to open the client. */
+export const openClient = (): DynamoDBClient =>
+  new DynamoDBClient({
+    defaultsMode: "standard",
+    retryMode: "standard",
+    maxAttempts: 3,
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
+  });
