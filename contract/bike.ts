@@ -17,6 +17,9 @@ export const Visibility = z.object({
 });
 export type Visibility = z.infer<typeof Visibility>;
 
+/** What an owner can hide, in the order in which it is told. */
+export const hideable = ["brand", "model", "color", "type", "name", "description", "photo"] as const;
+
 /** A bike as its owner sees it. It stands apart from the routes, because what is stored follows from it. */
 export const Bike = z.object({
   id: BikeId,
@@ -35,5 +38,6 @@ export const Bike = z.object({
   /** Opens the photo for five minutes. */
   photoUrl: z.string().optional(),
   registeredAt: z.iso.datetime(),
+  stolenSince: z.iso.date().optional(),
 });
 export type Bike = z.infer<typeof Bike>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Bike, Visibility } from "#contract/bike.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
 
 /** A text that is absent where there is none, or where it is hidden. */
@@ -21,3 +22,42 @@ export const PublicBike = z.object({
   stolenSince: z.iso.date().optional(),
 });
 export type PublicBike = z.infer<typeof PublicBike>;
+
+const newForMilliseconds = 30 * 24 * 60 * 60 * 1000;
+
+export const isNewlyRegistered = (registeredAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(registeredAt) < newForMilliseconds;
+
+export const maskFrameNumber = (canonical: string): string => `•••${canonical.slice(-3)}`;
+
+/** In bytes. Twenty cards of each of two lists are read for two units, so a card has room for a sentence or two. */
+const longestDescription = 140;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+const clip = (text: string): string => {
+  if (bytesOf(text) <= longestDescription) return text;
+  const words = text.split(/\s+/);
+  const kept = words.findLastIndex((_, last) => {
+    return bytesOf(`${words.slice(0, last + 1).join(" ")} …`) <= longestDescription;
+  });
+  return [...words.slice(0, kept + 1), "…"].join(" ");
+};
+
+type Hideable = Pick<Bike, "status" | "brand" | "model" | "color" | "type" | "city" | "name" | "description">;
+
+/** What of a bike anybody may see; what is hidden is undefined. Of a stolen bike photo and description help to find it, so they are shown unless its owner has said no to that as well. */
+export const publicFields = <Photo>(bike: Hideable & { visibility: Visibility }, photo: Photo) => {
+  const { visibility, status } = bike;
+  const helps = status === "stolen" && visibility.whenStolen;
+  const shown = <T>(visible: boolean, value: T): T | undefined => (visible ? value : undefined);
+  return {
+    brand: shown(visibility.brand, bike.brand),
+    model: shown(visibility.model, bike.model),
+    color: shown(visibility.color, bike.color),
+    type: shown(visibility.type, bike.type),
+    city: bike.city,
+    name: shown(visibility.name, bike.name),
+    description: shown(visibility.description || helps, bike.description && clip(bike.description)),
+    photo: shown(visibility.photo || helps, photo),
+  };
+};

@@ -19,6 +19,7 @@ export const ownView = async ({ pictures }: Pick<BikesDeps, "pictures">, item: B
   batterySerialNumber: item.batterySerialNumber,
   photoUrl: await pictures.photo(item),
   registeredAt: item.registeredAt,
+  stolenSince: item.stolenSince,
 });
 
 /** A bike as its owner sees it by itself. */

@@ -1,4 +1,5 @@
 import type { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { publicFields } from "#contract/public-bike.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 
 /** A bike as a list shows it: what its owner lets the public see and nothing else. A hidden field is absent. */
@@ -19,41 +20,20 @@ export type Card = {
   readonly photoUploadId?: string | undefined;
 };
 
-/** Twenty cards of each of two lists are read for two units, so a card has room for a sentence or two. */
-const longestDescription = 140;
-
-const clip = (text: string): string => {
-  if (Buffer.byteLength(text) <= longestDescription) return text;
-  const words = text.split(/\s+/);
-  const kept = words.findLastIndex((_, last) => {
-    return Buffer.byteLength(`${words.slice(0, last + 1).join(" ")} …`) <= longestDescription;
-  });
-  return [...words.slice(0, kept + 1), "…"].join(" ");
-};
-
 /** Whether anybody but its owner and the administrators can find a bike. */
 export const isListed = ({ status, deletedAt }: BikeItem): boolean =>
   status !== "pending_review" && deletedAt === undefined;
 
-/** Of a stolen bike the photo and the description help to find it, so they are shown unless its owner has said no to that as well. */
 export const cardOf = (bike: BikeItem): Card => {
-  const { visibility } = bike;
+  const { photo, ...fields } = publicFields(bike, bike.photoUploadId);
   const stolen = bike.status === "stolen";
-  const helps = stolen && visibility.whenStolen;
-  const shown = <T>(visible: boolean, value: T): T | undefined => (visible ? value : undefined);
   return {
     id: bike.id,
     registeredAt: bike.registeredAt,
     frameNumber: bike.frameNumber,
     stolen,
-    stolenSince: shown(stolen, bike.stolenSince),
-    brand: shown(visibility.brand, bike.brand),
-    model: shown(visibility.model, bike.model),
-    color: shown(visibility.color, bike.color),
-    type: shown(visibility.type, bike.type),
-    city: bike.city,
-    name: shown(visibility.name, bike.name),
-    description: shown(visibility.description || helps, bike.description && clip(bike.description)),
-    photoUploadId: shown(visibility.photo || helps, bike.photoUploadId),
+    stolenSince: stolen ? bike.stolenSince : undefined,
+    ...fields,
+    photoUploadId: photo,
   };
 };

@@ -1,8 +1,7 @@
 import type { AdminSearchCard } from "#contract/admin-search.ts";
+import { hideable } from "#contract/bike.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ProfileItem } from "#lambdas/table/items/person.ts";
-
-const hideable = ["name", "brand", "model", "color", "type", "description", "photo"] as const;
 
 /** A bike as administrators see it: everything, and what of it the public does not see. */
 export const showBike = (bike: BikeItem, owner: ProfileItem | undefined): AdminSearchCard => ({

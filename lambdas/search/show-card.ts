@@ -1,7 +1,6 @@
+import { isNewlyRegistered, maskFrameNumber } from "#contract/public-bike.ts";
 import type { SearchCard } from "#contract/search.ts";
 import type { Card } from "#lambdas/postings/card.ts";
-
-const newForMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
 export type Viewer = {
   readonly now: Date;
@@ -9,8 +8,6 @@ export type Viewer = {
   /** The canonical frame number that was asked for. */
   readonly asked?: string | undefined;
 };
-
-const maskFrameNumber = (canonical: string): string => `•••${canonical.slice(-3)}`;
 
 /** A card as it is shown to somebody. Who does not know a frame number is not told it. */
 export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCard => ({
@@ -25,6 +22,6 @@ export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCa
   name: card.name,
   description: card.description,
   photoUrl: card.photoUploadId && `/photos/${card.photoUploadId}.jpg`,
-  newlyRegistered: now.getTime() - Date.parse(card.registeredAt) < newForMilliseconds,
+  newlyRegistered: isNewlyRegistered(card.registeredAt, now),
   stolenSince: card.stolenSince,
 });

@@ -26,9 +26,15 @@ const statusOf = ({ stolenDaysAgo }: TownBike, now: Date): Pick<BikeItem, "statu
     ? { status: "registered" }
     : { status: "stolen", stolenSince: before(now, stolenDaysAgo).toISOString().slice(0, 10) };
 
-/** Owners are nobody: they have no account and get no mail. */
-const itemOf = (bike: TownBike, now: Date): BikeItem => {
-  const { daysAgo, stolenDaysAgo: _stolenDaysAgo, ...details } = bike;
+/** Those with an account, by their e-mail addresses. */
+export type Owners = ReadonlyMap<string, string>;
+
+/** Most owners are nobody: they have no account and get no mail. */
+const ownerIdOf = ({ owner = "", frameNumber }: TownBike, owners: Owners): string =>
+  owners.get(owner) ?? uuidOf(`owner of ${frameNumber}`);
+
+const itemOf = (bike: TownBike, owners: Owners, now: Date): BikeItem => {
+  const { daysAgo, stolenDaysAgo: _stolenDaysAgo, owner: _owner, ...details } = bike;
   if (!isFrameNumber(bike.frameNumber)) throw new Error(`${bike.frameNumber} is no frame number.`);
   const at = before(now, daysAgo);
   return {
@@ -36,7 +42,7 @@ const itemOf = (bike: TownBike, now: Date): BikeItem => {
     ...details,
     ...statusOf(bike, now),
     id: idOf("bike", bike.frameNumber, at),
-    ownerId: uuidOf(`owner of ${bike.frameNumber}`),
+    ownerId: ownerIdOf(bike, owners),
     frameNumberTyped: bike.frameNumber,
     visibility: defaultVisibility,
     possibleDuplicate: false,
@@ -52,10 +58,10 @@ const refresh = async (indexer: Indexer, frameNumber: string): Promise<void> => 
 };
 
 /** Registers the bikes of a small town, some of them stolen. Those that are there already stay as they are. */
-export const registerTown = async (table: Table, now: Date): Promise<void> => {
+export const registerTown = async (table: Table, owners: Owners, now: Date): Promise<void> => {
   for (const bike of townBikes)
     try {
-      const item = itemOf(bike, now);
+      const item = itemOf(bike, owners, now);
       const eventId = idOf("event", item.frameNumber, new Date(item.registeredAt));
       await table.transact(bikeWrites(item, eventId, true));
     } catch (error) {

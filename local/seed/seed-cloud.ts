@@ -57,7 +57,7 @@ type Parts = {
   readonly records: Records;
 };
 
-const settle = async (parts: Parts, inhabitant: Inhabitant): Promise<void> => {
+const settle = async (parts: Parts, inhabitant: Inhabitant): Promise<readonly [string, string]> => {
   const { world, identity, userPoolId, baseUrl, records } = parts;
   const { role, email, name, points, personalNumber, unproved, storeId } = inhabitant;
   const userId = await signUp(world.cognito, userPoolId, accountOf(records, inhabitant), storeId);
@@ -66,6 +66,7 @@ const settle = async (parts: Parts, inhabitant: Inhabitant): Promise<void> => {
   if (unproved && personalNumber !== undefined) await declarePersonalNumber(world, caller, personalNumber);
   else if (personalNumber !== undefined) await showEid(identity, baseUrl, caller, eidOf(inhabitant));
   await grantPoints(world.table, userId, points, world.now());
+  return [email, userId];
 };
 
 /** Changes whenever there is more to seed, so that a cloud of before gets what it lacks. */
@@ -79,8 +80,9 @@ export const seedCloud = async (template: CloudTemplate, records: Records): Prom
   const identity = openIdentityWorld(environmentOf(template, IdentityEnv));
   const parts = { world, identity, userPoolId: env.USER_POOL_ID, baseUrl: template.place.baseUrl, records };
   try {
-    for (const inhabitant of inhabitants) await settle(parts, inhabitant);
-    await registerTown(world.table, world.now());
+    const owners = new Map<string, string>();
+    for (const inhabitant of inhabitants) owners.set(...(await settle(parts, inhabitant)));
+    await registerTown(world.table, owners, world.now());
   } finally {
     world.close();
     identity.close();

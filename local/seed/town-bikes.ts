@@ -12,7 +12,10 @@ export type TownBike = {
   readonly daysAgo: number;
   /** How many days ago it was stolen. */
   readonly stolenDaysAgo?: number;
+  readonly name?: string;
   readonly description?: string;
+  /** Who has it, of those with an account. */
+  readonly owner?: string;
 };
 
 type Row = readonly [
@@ -36,7 +39,6 @@ const safe: readonly Row[] = [
   ["MON7714820", "Monark", "Sture", "herr", "svart", "Motala", 544],
   ["MON6120077E", "Monark", "Delta", "elcykel", "grå", "Motala", 530],
   ["KRO1943885", "Kronan", "Militär", "herr", "grön", "Linköping", 511],
-  ["KRO1950012", "Kronan", "Dam 7vxl", "dam", "rosa", "Vadstena", 498],
   ["WTU203G1147N", "Trek", "FX 3 Disc", "hybrid", "blå", "Linköping", 477],
   ["WTU311K0529T", "Trek", "Marlin 7", "mtb", "röd", "Mjölby", 470],
   ["WTU128L7741D", "Trek", "Domane AL 3", "landsväg", "grå", "Linköping", 455],
@@ -111,6 +113,21 @@ const stolen: readonly TownBike[] = [
   },
 ];
 
+const owned: readonly TownBike[] = [
+  {
+    frameNumber: "KRO1950012",
+    brand: "Kronan",
+    model: "Dam 7vxl",
+    type: "dam",
+    color: "rosa",
+    city: "Vadstena",
+    daysAgo: 498,
+    name: "Gräddbullen",
+    description: "Flätad korg fram och en ringklocka av mässing.",
+    owner: "malin@example.se",
+  },
+];
+
 export const townBikes: readonly TownBike[] = [
   ...safe.map(([frameNumber, brand, model, type, color, city, daysAgo]) => ({
     frameNumber,
@@ -121,5 +138,6 @@ export const townBikes: readonly TownBike[] = [
     city,
     daysAgo,
   })),
+  ...owned,
   ...stolen,
 ];

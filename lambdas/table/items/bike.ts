@@ -11,7 +11,6 @@ export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   visibility: Visibility.extend({ whenStolen: z.boolean().default(true) }),
   /** Another active bike's number looks the same: an administrator compares them. */
   possibleDuplicate: z.boolean(),
-  stolenSince: z.iso.date().optional(),
   /** A deleted bike stays in the history of its number, but nobody finds it. */
   deletedAt: z.iso.datetime().optional(),
   version: z.number().int(),

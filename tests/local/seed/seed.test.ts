@@ -52,11 +52,13 @@ test("points are given once, with the ledger row that proves them", async () => 
   expect(await table.get(keys.balance("u"), BalanceItem)).toMatchObject({ points: 1000, version: 1 });
 });
 
+const owners = new Map([["malin@example.se", "malin"]]);
+
 test("the town is registered once, however often it is seeded, and every bike of it is in the lists of searches", async () => {
   const { client, tableName } = await withTable();
   const table = openTable(tableName, system, client);
-  await registerTown(table, now);
-  await registerTown(table, new Date(now.getTime() + 86_400_000));
+  await registerTown(table, owners, now);
+  await registerTown(table, owners, new Date(now.getTime() + 86_400_000));
   const items = await wholeTable(client, tableName);
   const count = (entity: string): number => items.filter((item) => item["entity"] === entity).length;
   expect([count("bike"), count("frameGuard"), count("bikeEvent"), count("fold")]).toEqual([40, 40, 40, 40]);
@@ -65,6 +67,9 @@ test("the town is registered once, however often it is seeded, and every bike of
     return items.filter(({ pk }) => partitions.includes(pk)).length;
   };
   expect(inList({ status: "any" })).toBe(40);
+  expect(items.filter(({ ownerId, entity }) => entity === "bike" && ownerId === "malin")).toMatchObject([
+    { frameNumber: "KRO1950012" },
+  ]);
   expect(inList({ status: "stolen" })).toBe(townBikes.filter(({ stolenDaysAgo }) => stolenDaysAgo).length);
   expect(inList({ status: "any", words: ["crescent"] })).toBe(
     townBikes.filter(({ brand }) => brand === "Crescent").length,

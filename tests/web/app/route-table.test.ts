@@ -44,7 +44,13 @@ describe("the route table", () => {
   });
 
   it("has no page that is not specified, but those of one bike, one review, and home", () => {
-    const known = [...Object.values(specified).flat(), "/", "/test-emails", "/my-bikes/:bikeId"];
+    const known = [
+      ...Object.values(specified).flat(),
+      "/",
+      "/test-emails",
+      "/my-bikes/:bikeId",
+      "/my-bikes/:bikeId/visibility",
+    ];
     const extra = pages
       .map(({ path }) => path)
       .filter((path) => !known.some((each) => matchPath(path, each)) && !path.startsWith("/admin-identity-"));

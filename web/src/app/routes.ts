@@ -7,21 +7,21 @@ export const pages: readonly Page[] = [
     path: "/",
     access: "home",
     chrome: "app",
-    texts: ["qrScan", "search"],
+    texts: ["bikeCard", "qrScan", "search"],
     load: async () => (await import("#web/features/search/SearchPage.tsx")).SearchPage,
   },
   {
     path: "/bike-search",
     access: "public",
     chrome: "public",
-    texts: ["qrScan", "search"],
+    texts: ["bikeCard", "qrScan", "search"],
     load: async () => (await import("#web/features/search/SearchPage.tsx")).SearchPage,
   },
   {
     path: "/bike-registration",
     access: ["customer"],
     chrome: "app",
-    texts: ["camera", "certificate", "pictures", "registration"],
+    texts: ["certificate", "registration"],
     load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
   },
   {
@@ -37,6 +37,13 @@ export const pages: readonly Page[] = [
     chrome: "app",
     texts: ["bikes"],
     load: async () => (await import("#web/features/bikes/BikePage.tsx")).BikePage,
+  },
+  {
+    path: "/my-bikes/:bikeId/visibility",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["bikeCard", "bikes"],
+    load: async () => (await import("#web/features/bikes/visibility/VisibilityPage.tsx")).VisibilityPage,
   },
   {
     path: "/auth",
@@ -117,7 +124,7 @@ export const pages: readonly Page[] = [
     path: "/store-search",
     access: ["store"],
     chrome: "app",
-    texts: ["qrScan", "search"],
+    texts: ["bikeCard", "qrScan", "search"],
     load: async () => (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
   },
   {

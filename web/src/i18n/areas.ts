@@ -8,6 +8,10 @@ export const areas = {
     sv: async () => (await import("./sv/admin.ts")).admin,
     en: async () => (await import("./en/admin.ts")).admin,
   },
+  bikeCard: {
+    sv: async () => (await import("./sv/bike-card.ts")).bikeCard,
+    en: async () => (await import("./en/bike-card.ts")).bikeCard,
+  },
   bikes: {
     sv: async () => (await import("./sv/bikes.ts")).bikes,
     en: async () => (await import("./en/bikes.ts")).bikes,

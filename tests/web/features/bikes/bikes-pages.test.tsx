@@ -1,101 +1,30 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bike } from "#contract/bike.ts";
-import type { OwnBike } from "#contract/bikes.ts";
-import { createQueryClient } from "#web/api/queries.ts";
-import { BikePage } from "#web/features/bikes/BikePage.tsx";
-import { MyBikesPage } from "#web/features/bikes/MyBikesPage.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import {
+  aBike,
+  answer,
+  bike,
+  bikeId,
+  fetched,
+  open,
+  prepare,
+  problem,
+  sight,
+} from "#tests/web/features/bikes/browser.tsx";
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
-const bikeId = (n: number) => `bike_${String(n).padStart(24, "0")}`;
-
-const aBike = (n: number, changes: Partial<Bike> = {}): Bike => ({
-  id: bikeId(n),
-  frameNumber: `WTU204K${1000 + n}`,
-  frameNumberTyped: `WTU204K${1000 + n}`,
-  status: "registered",
-  type: "hybrid",
-  brand: "Crescent",
-  model: `Femto ${n}`,
-  color: "blå",
-  registeredAt: "2026-11-19T23:30:00.000Z",
-  ...changes,
-});
-
-const fetched = vi.fn<(address: string) => Promise<Response>>();
-const answer = (...answers: (() => Response | Promise<Response>)[]) => {
-  for (const each of answers) fetched.mockImplementationOnce(async () => each());
-};
 const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ...(cursor && { cursor }) });
-const visibility: OwnBike["visibility"] = {
-  name: false,
-  brand: true,
-  model: true,
-  color: true,
-  type: true,
-  description: false,
-  photo: true,
-  whenStolen: true,
-};
-const bike = (changes: Partial<OwnBike> = {}) => Response.json({ ...aBike(1), visibility, ...changes });
-const problem = (status: number, code: string) => () =>
-  Response.json({ type: code, title: code, status, code }, { status });
-
-/** Comes into view as soon as it is looked at, when it is told to. */
-let near = false;
-class Sight {
-  readonly #seen: IntersectionObserverCallback;
-  constructor(seen: IntersectionObserverCallback) {
-    this.#seen = seen;
-  }
-  observe() {
-    const entry = { isIntersecting: near } as IntersectionObserverEntry;
-    queueMicrotask(() => this.#seen([entry], this as unknown as IntersectionObserver));
-  }
-  unobserve() {}
-  disconnect() {}
-}
 
 beforeEach(async () => {
-  near = false;
-  fetched.mockReset();
-  vi.stubGlobal("fetch", fetched);
-  vi.stubGlobal("IntersectionObserver", Sight);
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  prepare();
   await startTexts("sv");
 });
 afterEach(cleanup);
-
-const open = (address: string) => {
-  const pages = [
-    { path: "/my-bikes", Component: MyBikesPage },
-    { path: "/my-bikes/:bikeId", Component: BikePage },
-  ];
-  const router = createMemoryRouter(pages, { initialEntries: [address] });
-  const queries = createQueryClient();
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
-  render(
-    <QueryClientProvider client={queries}>
-      <AntdRoot>
-        <RouterProvider router={router} />
-      </AntdRoot>
-    </QueryClientProvider>,
-  );
-  return { router, queries };
-};
 
 const cards = async () => screen.findAllByRole("article");
 const asked = () => fetched.mock.calls.map(([address]) => address);
@@ -185,14 +114,14 @@ describe("a long list of bikes", () => {
   });
 
   it("goes on by itself when its end comes near", async () => {
-    near = true;
+    sight.near = true;
     answer(page([aBike(2)], "c1"), page([aBike(1)]));
     open("/my-bikes");
     expect(await screen.findByText("2 cyklar")).toBeTruthy();
   });
 
   it("keeps what it has when the next page fails, and waits to be asked", async () => {
-    near = true;
+    sight.near = true;
     answer(page([aBike(2)], "c1"), problem(400, "invalid-cursor"), page([aBike(1)]));
     open("/my-bikes");
     expect(await screen.findByText("Fler cyklar kunde inte hämtas.")).toBeTruthy();
@@ -241,6 +170,14 @@ describe("one bike", () => {
     const publicly = await screen.findByRole("link", { name: "Se vad andra ser" });
     expect(publicly.getAttribute("href")).toBe("/bike-search?q=WTU204K1001");
     expect(screen.getByRole("link", { name: "Mina cyklar" }).getAttribute("href")).toBe("/my-bikes");
+  });
+
+  it("says what is hidden, and leads to where that is chosen", async () => {
+    answer(() => bike());
+    open(address);
+    expect(await screen.findByText("Namn, Beskrivning")).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Välj vad andra ser" });
+    expect(link.getAttribute("href")).toBe(`${address}/visibility`);
   });
 
   it("under review explains what is going on, and links to no search that cannot find it", async () => {

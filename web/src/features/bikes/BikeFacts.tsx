@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { hideable } from "#contract/bike.ts";
 import type { OwnBike } from "#contract/bikes.ts";
 import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
 import { Swatch } from "#web/ui/Swatch.tsx";
@@ -9,6 +10,8 @@ export function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.bikes.bike, { returnObjects: true });
   const typed = bike.frameNumberTyped === bike.frameNumber ? undefined : bike.frameNumberTyped;
+  const names = t(($) => $.bikes.visibility.fields, { returnObjects: true });
+  const hidden = hideable.filter((field) => !bike.visibility[field]).map((field) => names[field]);
   const facts: readonly (readonly [term: string, value: string | undefined])[] = [
     [texts.type, t(($) => $.vocabulary.types[bike.type])],
     [texts.brand, bike.brand],
@@ -18,6 +21,7 @@ export function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {
     [texts.battery, bike.batterySerialNumber],
     [texts.typed, typed],
     [texts.description, bike.description],
+    [texts.hidden, hidden.length === 0 ? texts.nothingHidden : hidden.join(", ")],
   ];
   return (
     <section>

@@ -27,6 +27,9 @@ function Actions({ bike }: { bike: OwnBike }): ReactNode {
       >
         {t(($) => $.bikes.bike.receipt)}
       </Button>
+      <Link className="bikeview__link" to={`/my-bikes/${bike.id}/visibility`}>
+        {t(($) => $.bikes.bike.visibility)}
+      </Link>
       {isPublic && (
         <Link
           className="bikeview__link"

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Visibility } from "#contract/bike.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
@@ -23,3 +24,6 @@ export const bikeQueries = {
       queryFn: ({ signal }) => client.getBike({ params: { bikeId } }, { signal }),
     }),
 };
+
+export const changeVisibility = (bikeId: string, wish: Partial<Visibility>) =>
+  client.changeVisibility({ params: { bikeId }, body: wish });

@@ -17,14 +17,14 @@ type Props = { tier: Tier; asked: AskedSearch; field: Field; onTips: () => void 
 function MainField(props: { tier: Tier; field: Field; controls: ReturnType<typeof useControls> }): ReactNode {
   const { t } = useTranslation();
   const { tier, field, controls } = props;
-  const { draft, write, take, ask } = controls;
+  const { draft, write, scan, ask } = controls;
   const shared = {
     ref: field,
     value: draft.q,
     onChange: (q: string) => write({ q }),
     onSubmit: () => ask(),
   };
-  if (tier === "signed-in") return <SearchField {...shared} onCode={take} />;
+  if (tier === "signed-in") return <SearchField {...shared} scan={scan} />;
   const label = t(($) => $.search.field);
   return (
     <PlateSearch
@@ -42,7 +42,7 @@ export function SearchControls({ tier, asked, field, onTips }: Props): ReactNode
   const { t } = useTranslation();
   const { search, show } = asked;
   const controls = useControls(asked);
-  const { draft, write, take, ask } = controls;
+  const { draft, write, scan, ask } = controls;
   return (
     <div className="controls">
       <MainField tier={tier} field={field} controls={controls} />
@@ -51,7 +51,7 @@ export function SearchControls({ tier, asked, field, onTips }: Props): ReactNode
           <StatusToggles status={search.status} onChange={(status) => ask({ status })} />
         )}
         <Filters chosen={search} draft={draft} onWrite={write} onChoose={ask} />
-        {tier === "public" && <ScanButton className="btn btn--quiet" onCode={take} />}
+        {tier === "public" && <ScanButton className="btn btn--quiet" {...scan} />}
         <button type="button" className="btn btn--quiet controls__tips" onClick={onTips}>
           <CircleQuestionMark size={18} aria-hidden="true" />
           {t(($) => $.search.tips.title)}

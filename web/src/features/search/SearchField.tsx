@@ -1,18 +1,18 @@
 import { CircleX, Search } from "lucide-react";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScannedCode } from "#web/ui/qr-scan/parse-code.ts";
 import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
+import type { Taking } from "#web/ui/qr-scan/use-taking.ts";
 
 type Props = {
   value: string;
   onChange: (value: string) => void;
   onSubmit: () => void;
-  onCode: (code: ScannedCode) => void;
+  scan: Taking;
   ref: RefObject<HTMLInputElement | null>;
 };
 
-function Box({ value, onChange, onCode, ref }: Omit<Props, "onSubmit">): ReactNode {
+function Box({ value, onChange, scan, ref }: Omit<Props, "onSubmit">): ReactNode {
   const { t } = useTranslation();
   const clear = (): void => {
     onChange("");
@@ -37,7 +37,7 @@ function Box({ value, onChange, onCode, ref }: Omit<Props, "onSubmit">): ReactNo
           <CircleX size={20} aria-hidden="true" />
         </button>
       )}
-      <ScanButton className="sfield__icon sfield__icon--scan" short onCode={onCode} />
+      <ScanButton className="sfield__icon sfield__icon--scan" short {...scan} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { parseOwnCode, type ScannedCode } from "#web/ui/qr-scan/parse-code.ts";
+import { parseOwnCode } from "#web/ui/qr-scan/parse-code.ts";
 import { everything, type Search, type TypedFilter } from "./search.ts";
 import { useDraft } from "./use-draft.ts";
 import type { AskedSearch } from "./use-search.ts";
@@ -15,14 +15,13 @@ const typedIn = ({ q = "", brand = "", model = "", city = "" }: Search): Record<
 export const useControls = ({ search, address, show }: AskedSearch) => {
   const navigate = useNavigate();
   const { draft, write } = useDraft(address, typedIn(search));
-  const take = (code: ScannedCode): void => {
-    if (code.kind === "sticker") void navigate(`/qr/${code.uid}`);
-    else show({ ...everything, q: code.frameNumber });
-  };
+  const onSticker = (uid: string): void => void navigate(`/qr/${uid}`);
+  const onFrameNumber = (q: string): void => show({ ...everything, q });
   const ask = (changes: Partial<Search> = {}): void => {
     const code = parseOwnCode(changes.q ?? draft.q, location.host);
     if (code === undefined) show({ ...search, ...draft, ...changes });
-    else take(code);
+    else if (code.kind === "sticker") onSticker(code.uid);
+    else onFrameNumber(code.frameNumber);
   };
-  return { draft, write, take, ask };
+  return { draft, write, scan: { onFrameNumber, onSticker }, ask };
 };

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Me, NotificationSettings } from "#contract/accounts.ts";
 import { askForNotifications, type Permission } from "./browser-notifications.ts";
 import { failureText } from "#web/api/failure-text.ts";
+import { SettingSwitch } from "#web/ui/SettingSwitch.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { SettingSwitch } from "./SettingSwitch.tsx";
 import { settingsApi } from "./settings-api.ts";
 import { useAccountChange } from "./use-account-change.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/api/failure-text.ts";
+import { SettingSwitch } from "#web/ui/SettingSwitch.tsx";
 import { Outcome } from "./Outcome.tsx";
-import { SettingSwitch } from "./SettingSwitch.tsx";
 import { settingsApi } from "./settings-api.ts";
 import { useAccountChange } from "./use-account-change.ts";
 

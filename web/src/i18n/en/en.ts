@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { bikeCard } from "./bike-card.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
@@ -22,6 +23,7 @@ export const en: Texts<typeof sv> = {
   ...core,
   accounts,
   admin,
+  bikeCard,
   bikes,
   camera,
   certificate,

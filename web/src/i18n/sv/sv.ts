@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { bikeCard } from "./bike-card.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
@@ -21,6 +22,7 @@ export const sv = {
   ...core,
   accounts,
   admin,
+  bikeCard,
   bikes,
   camera,
   certificate,

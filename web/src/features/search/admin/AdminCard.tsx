@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { useAdminFacts } from "./use-admin-facts.ts";
-import "#web/features/search/bike-card.css";
+import "#web/ui/bike-card/bike-card.css";
 
 const tones = { registered: "registered", stolen: "stolen", pending_review: "review" } as const;
 

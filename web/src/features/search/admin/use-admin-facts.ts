@@ -9,14 +9,14 @@ type Fact = { readonly term: string; readonly value: string };
 export const useAdminFacts = (bike: AdminSearchCard): Fact[] => {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { card, filters, admin } = t(($) => $.search, { returnObjects: true });
+  const { filters, admin } = t(($) => $.search, { returnObjects: true });
   const hidden = Object.entries(admin.fields).filter(([field]) => bike.hidden.includes(field));
   const facts: readonly (readonly [term: string, value: string | undefined])[] = [
     [filters.color, t(($) => $.vocabulary.colours[bike.color])],
     [filters.type, t(($) => $.vocabulary.types[bike.type])],
     [filters.city, bike.city],
-    [card.name, bike.name],
-    [card.description, bike.description],
+    [admin.name, bike.name],
+    [admin.description, bike.description],
     [admin.typed, bike.frameNumberTyped === bike.frameNumber ? undefined : bike.frameNumberTyped],
     [admin.battery, bike.batterySerialNumber],
     [admin.registeredAt, dayText(bike.registeredAt, language)],

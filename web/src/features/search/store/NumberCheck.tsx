@@ -4,22 +4,12 @@ import { useTranslation } from "react-i18next";
 import { mostNumbersToCheck } from "#contract/search.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { checkFrameNumbers } from "#web/features/search/queries.ts";
-import type { ScannedCode } from "#web/ui/qr-scan/parse-code.ts";
 import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
 import { CheckedTable } from "./CheckedTable.tsx";
 import { NumbersField } from "./NumbersField.tsx";
 import { pastedNumbers } from "./pasted-numbers.ts";
 
 type Props = { text: string; onText: (text: string) => void };
-
-const useScanned = ({ text, onText }: Props) => {
-  const [isSticker, setIsSticker] = useState(false);
-  const take = (code: ScannedCode): void => {
-    setIsSticker(code.kind === "sticker");
-    if (code.kind === "frame-number") onText([...pastedNumbers(text), code.frameNumber, ""].join("\n"));
-  };
-  return { isSticker, take };
-};
 
 const useFault = (count: number): string | undefined => {
   const { t } = useTranslation();
@@ -29,14 +19,13 @@ const useFault = (count: number): string | undefined => {
 };
 
 /** Many numbers, pasted or scanned, and what the register says of each. */
-export function NumberCheck(props: Props): ReactNode {
+export function NumberCheck({ text, onText }: Props): ReactNode {
   const { t } = useTranslation();
-  const { text, onText } = props;
   const check = useMutation({ mutationFn: checkFrameNumbers });
-  const { isSticker, take } = useScanned(props);
   const [tried, setTried] = useState(false);
   const numbers = pastedNumbers(text);
   const fault = useFault(numbers.length);
+  const add = (scanned: string): void => onText([...numbers, scanned, ""].join("\n"));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -46,12 +35,11 @@ export function NumberCheck(props: Props): ReactNode {
     <>
       <form className="checkform" onSubmit={submit} noValidate>
         <NumbersField text={text} onText={onText} count={numbers.length} fault={tried ? fault : undefined} />
-        <p aria-live="polite">{isSticker && t(($) => $.search.store.sticker)}</p>
         <div className="checkform__actions">
           <button type="submit" className="btn btn--primary btn--lg" aria-disabled={check.isPending}>
             {check.isPending ? t(($) => $.search.store.checking) : t(($) => $.search.store.submit)}
           </button>
-          <ScanButton className="btn btn--ghost btn--lg" onCode={take} />
+          <ScanButton className="btn btn--ghost btn--lg" onFrameNumber={add} many />
         </div>
         <p className="checkform__fault" role="alert">
           {check.error !== null && failureText(check.error)}

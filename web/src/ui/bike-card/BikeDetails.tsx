@@ -6,10 +6,10 @@ import type { SearchCard } from "#contract/search.ts";
 export function BikeDetails({ bike, id }: { bike: SearchCard; id: string }): ReactNode {
   const { t } = useTranslation();
   const facts = [
-    [t(($) => $.search.filters.brand), bike.brand],
-    [t(($) => $.search.filters.model), bike.model],
-    [t(($) => $.search.card.name), bike.name],
-    [t(($) => $.search.card.description), bike.description],
+    [t(($) => $.bikeCard.brand), bike.brand],
+    [t(($) => $.bikeCard.model), bike.model],
+    [t(($) => $.bikeCard.name), bike.name],
+    [t(($) => $.bikeCard.description), bike.description],
   ] as const;
   return (
     <div className="bikecard__details" id={id}>
@@ -24,11 +24,9 @@ export function BikeDetails({ bike, id }: { bike: SearchCard; id: string }): Rea
         ))}
       </dl>
       <div className="bikecard__advice">
-        {bike.newlyRegistered && <p>{t(($) => $.search.card.newlyRegisteredHint)}</p>}
+        {bike.newlyRegistered && <p>{t(($) => $.bikeCard.newlyRegisteredHint)}</p>}
         <p>
-          {bike.status === "stolen"
-            ? t(($) => $.search.card.advice)
-            : t(($) => $.search.card.registeredAdvice)}
+          {bike.status === "stolen" ? t(($) => $.bikeCard.advice) : t(($) => $.bikeCard.registeredAdvice)}
         </p>
       </div>
     </div>

@@ -19,14 +19,14 @@ function Badges({ bike }: { bike: SearchCard }): ReactNode {
         <Badge tone={bike.status}>{t(($) => $.vocabulary.status[bike.status])}</Badge>
       ) : (
         <>
-          <Badge tone="sale">{t(($) => $.search.card.forSale)}</Badge>
-          <span className="bikecard__price">{t(($) => $.search.card.price, { price })}</span>
+          <Badge tone="sale">{t(($) => $.bikeCard.forSale)}</Badge>
+          <span className="bikecard__price">{t(($) => $.bikeCard.price, { price })}</span>
         </>
       )}
       {bike.newlyRegistered && (
         <span className="chip">
           <Sparkles size={16} aria-hidden="true" />
-          {t(($) => $.search.card.newlyRegistered)}
+          {t(($) => $.bikeCard.newlyRegistered)}
         </span>
       )}
     </div>
@@ -40,15 +40,14 @@ export function BikeSummary({ bike, name, nameId }: Props): ReactNode {
   const { frameNumber, stolenSince, stolenPlace } = bike;
   const masked = frameNumber.startsWith("•");
   const since =
-    stolenSince &&
-    t(($) => $.search.card.stolenSince, { date: dayText(`${stolenSince}T12:00:00Z`, language) });
+    stolenSince && t(($) => $.bikeCard.stolenSince, { date: dayText(`${stolenSince}T12:00:00Z`, language) });
   return (
     <div className="bikecard__body">
       <Badges bike={bike} />
       <h3 id={nameId}>{name}</h3>
       <Plate
         number={frameNumber}
-        label={masked ? t(($) => $.search.card.numberEndsIn) : t(($) => $.common.frameNumber)}
+        label={masked ? t(($) => $.bikeCard.numberEndsIn) : t(($) => $.common.frameNumber)}
         stolen={bike.status === "stolen"}
       />
       <BikeChips bike={bike} />

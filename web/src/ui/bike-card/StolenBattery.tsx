@@ -9,7 +9,7 @@ export function StolenBattery({ serialNumber }: { serialNumber: string }): React
     <p className="bikecard__battery">
       <BatteryWarning size={20} aria-hidden="true" />
       <span>
-        <b>{t(($) => $.search.card.stolenBattery)}</b> {t(($) => $.search.card.batteryNumber)}{" "}
+        <b>{t(($) => $.bikeCard.stolenBattery)}</b> {t(($) => $.bikeCard.batteryNumber)}{" "}
         <span className="mono">{serialNumber}</span>
       </span>
     </p>

@@ -10,7 +10,7 @@ import { Swatch } from "#web/ui/Swatch.tsx";
 export function BikeChips({ bike }: { bike: SearchCard }): ReactNode {
   const { t } = useTranslation();
   const { color, type, city } = bike;
-  const names = t(($) => $.search.filters, { returnObjects: true });
+  const names = t(($) => $.bikeCard, { returnObjects: true });
   const hidden = (what: string) => (
     <i className="chip__hidden">
       {what}: {t(($) => $.common.hidden)}

@@ -1,26 +1,28 @@
 import { Switch } from "antd";
 import { type ReactNode, useId } from "react";
+import "./setting-switch.css";
 
 type Props = {
   label: string;
   hint?: string;
   on: boolean;
-  busy: boolean;
+  busy?: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
 };
 
-/** A switch that stands as the account does: it moves when the change has been saved. */
-export function SettingSwitch({ label, hint, on, busy, disabled = false, onChange }: Props): ReactNode {
+/** A switch with its name and what it means. It stands as it is told to. */
+export function SettingSwitch(props: Props): ReactNode {
+  const { label, hint, on, busy = false, disabled = false, onChange } = props;
   const id = useId();
   return (
-    <div className="settings__switch">
+    <div className="switchrow">
       <span>
-        <span id={id} className="settings__label">
+        <span id={id} className="switchrow__label">
           {label}
         </span>
         {hint !== undefined && (
-          <span id={`${id}-hint`} className="settings__hint">
+          <span id={`${id}-hint`} className="switchrow__hint">
             {hint}
           </span>
         )}

@@ -1,0 +1,60 @@
+import { type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { accountWith, signInTo } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const name = "Gräddbullen";
+const frameNumber = "KRO1950012";
+const results = (page: Page) => page.getByRole("region", { name: "Sökresultat" });
+
+const openVisibility = async (page: Page) => {
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("link", { name: "Välj vad andra ser" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Synlighet" })).toBeVisible();
+};
+
+/** A stranger's search finds words within five seconds of a change. */
+const expectFound = async (stranger: Page, query: string, found: boolean) => {
+  await expect(async () => {
+    await stranger.goto(`/bike-search?${query}`);
+    const heading = found ? /träff/ : "Ingen cykel passar sökningen";
+    await expect(results(stranger).getByRole("heading", { level: 2, name: heading })).toBeVisible();
+  }).toPass({ timeout: 20_000 });
+};
+
+test("what an owner hides is found by nobody, and found again when it is shown", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const stranger = await browser.newPage();
+  const malin = await accountWith(request, { email: "malin@example.se" });
+  await signInTo(page, "/my-bikes", malin);
+  await openVisibility(page);
+  await expectAccessible(page);
+  const preview = page.getByRole("region", { name: "Så ser andra cykeln" });
+
+  await expectFound(stranger, `q=${name}`, false);
+  await expectFound(stranger, "brand=Kronan&color=rosa", true);
+  await page.getByRole("switch", { name: "Namn", exact: true }).click();
+  await expect(page.getByText("Namn: visas för andra.")).toBeVisible();
+  await expect(preview).toContainText(name);
+  await expectFound(stranger, `q=${name}`, true);
+
+  await page.getByRole("switch", { name: "Färg", exact: true }).click();
+  await expect(page.getByText("Färg: dolt för andra.")).toBeVisible();
+  await expect(preview).toContainText("Färg: Dold");
+  await expectFound(stranger, "brand=Kronan&color=rosa", false);
+  await stranger.goto(`/bike-search?q=${frameNumber}`);
+  await expect(results(stranger).getByText("Färg: Dold")).toBeVisible();
+  await expect(results(stranger).getByText(malin.email)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await expect(page.getByText("Färg: visas för andra.")).toBeVisible();
+  await expectFound(stranger, "brand=Kronan&color=rosa", true);
+
+  await page.getByRole("switch", { name: "Namn", exact: true }).click();
+  await expect(page.getByText("Namn: dolt för andra.")).toBeVisible();
+  await expectFound(stranger, `q=${name}`, false);
+  await stranger.close();
+});

@@ -1,0 +1,98 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { vi } from "vitest";
+import type { Bike } from "#contract/bike.ts";
+import type { OwnBike } from "#contract/bikes.ts";
+import { createQueryClient } from "#web/api/queries.ts";
+import { BikePage } from "#web/features/bikes/BikePage.tsx";
+import { MyBikesPage } from "#web/features/bikes/MyBikesPage.tsx";
+import { VisibilityPage } from "#web/features/bikes/visibility/VisibilityPage.tsx";
+import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+
+export const bikeId = (n: number) => `bike_${String(n).padStart(24, "0")}`;
+
+export const aBike = (n: number, changes: Partial<Bike> = {}): Bike => ({
+  id: bikeId(n),
+  frameNumber: `WTU204K${1000 + n}`,
+  frameNumberTyped: `WTU204K${1000 + n}`,
+  status: "registered",
+  type: "hybrid",
+  brand: "Crescent",
+  model: `Femto ${n}`,
+  color: "blå",
+  registeredAt: "2026-11-19T23:30:00.000Z",
+  ...changes,
+});
+
+export const visibility: OwnBike["visibility"] = {
+  name: false,
+  brand: true,
+  model: true,
+  color: true,
+  type: true,
+  description: false,
+  photo: true,
+  whenStolen: true,
+};
+export const anOwnBike = (changes: Partial<OwnBike> = {}): OwnBike => ({
+  ...aBike(1),
+  visibility,
+  ...changes,
+});
+export const bike = (changes: Partial<OwnBike> = {}) => Response.json(anOwnBike(changes));
+export const problem = (status: number, code: string) => () =>
+  Response.json({ type: code, title: code, status, code }, { status });
+
+export const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>();
+export const answer = (...answers: (() => Response | Promise<Response>)[]) => {
+  for (const each of answers) fetched.mockImplementationOnce(async () => each());
+};
+
+/** Comes into view as soon as it is looked at, when it is told to. */
+export const sight = { near: false };
+class Sight {
+  readonly #seen: IntersectionObserverCallback;
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+  }
+  observe() {
+    const entry = { isIntersecting: sight.near } as IntersectionObserverEntry;
+    queueMicrotask(() => this.#seen([entry], this as unknown as IntersectionObserver));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+export const prepare = (): void => {
+  sight.near = false;
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("IntersectionObserver", Sight);
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+};
+
+export const open = (address: string) => {
+  const pages = [
+    { path: "/my-bikes", Component: MyBikesPage },
+    { path: "/my-bikes/:bikeId", Component: BikePage },
+    { path: "/my-bikes/:bikeId/visibility", Component: VisibilityPage },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  render(
+    <QueryClientProvider client={queries}>
+      <AntdRoot>
+        <RouterProvider router={router} />
+      </AntdRoot>
+    </QueryClientProvider>,
+  );
+  return { router, queries };
+};
