@@ -72,11 +72,12 @@ export class RegistryStack extends Stack {
       // The upload's own signature is what permits it; the origin of a site without a domain name is not known yet.
       sender: domain ? `https://${domain.name}` : "*",
     });
-    const siteOrigin = Lazy.string({ produce: () => `https://${site.host}` });
+    const siteHost = Lazy.string({ produce: () => site.host });
+    const siteOrigin = `https://${siteHost}`;
     const workshop = { ...props, alarms };
 
     const triggers = authTriggersFunction(this, { workshop, table, siteOrigin });
-    const accounts = new Accounts(this, "Accounts", { triggers, email: mail.poolEmail });
+    const accounts = new Accounts(this, "Accounts", { triggers, siteHost, email: mail.poolEmail });
     letTriggersSeeAccounts(this, triggers, accounts);
     if (adminEmail !== undefined) new FirstAdmin(this, "FirstAdmin", accounts, adminEmail);
     const realtime = new Realtime(this, "Realtime", accounts.pool);

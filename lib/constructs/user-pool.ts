@@ -5,6 +5,7 @@ import {
   FeaturePlan,
   LambdaVersion,
   Mfa,
+  PasskeyUserVerification,
   StandardThreatProtectionMode,
   StringAttribute,
   UserPool,
@@ -21,6 +22,8 @@ type Props = {
   /** Says who may sign up, gives a new account its profile, words the mails, lets people in by eID and says what stands in a token. */
   readonly triggers: FeatureFunction;
   readonly email: UserPoolEmail;
+  /** The host name of the site: passkeys are made for it and work nowhere else. */
+  readonly siteHost: string;
 };
 
 const operations = [
@@ -36,9 +39,9 @@ const operations = [
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
-  constructor(scope: Construct, id: string, { triggers, email }: Props) {
+  constructor(scope: Construct, id: string, { triggers, ...pool }: Props) {
     super(scope, id);
-    this.pool = this.makePool(email);
+    this.pool = this.makePool(pool);
     for (const operation of operations) this.pool.addTrigger(operation, triggers.lambda);
     const tokens = UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG;
     // Only from this version on can a trigger change the access token, by which the API knows an administrator.
@@ -58,7 +61,7 @@ export class Accounts extends Construct {
     );
   }
 
-  private makePool(email: UserPoolEmail): UserPool {
+  private makePool({ email, siteHost }: Omit<Props, "triggers">): UserPool {
     const changeable = { mutable: true };
     return new UserPool(this, "Pool", {
       selfSignUpEnabled: true,
@@ -81,6 +84,10 @@ export class Accounts extends Construct {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(7),
       },
+      // A passkey counts as one factor, so it lets in nobody who has an authenticator app.
+      signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+      passkeyRelyingPartyId: siteHost,
+      passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -101,7 +108,7 @@ export class Accounts extends Construct {
     });
     return this.pool.addClient("Web", {
       // Rotation replaces the refresh flow by GetTokensFromRefreshToken.
-      authFlows: { userSrp: true, custom: true },
+      authFlows: { userSrp: true, custom: true, user: true },
       disableOAuth: true,
       generateSecret: false,
       preventUserExistenceErrors: true,

@@ -17,7 +17,7 @@ export type AuthAnswer =
 type Entry = { realm: Realm; client: PoolClient; user: User; clientMetadata: Metadata };
 
 /** What a person has just proven. */
-type Proven = "password" | "new-password" | "second-factor" | "custom-challenge";
+type Proven = "password" | "new-password" | "second-factor" | "custom-challenge" | "passkey";
 
 const checkMayEnter = (user: User, now: number): void => {
   if (!user.enabled) throw notAuthorized("User is disabled.");

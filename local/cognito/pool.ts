@@ -24,6 +24,12 @@ export type PoolClient = {
   readAttributes?: string[] | undefined;
 };
 
+export type PasskeyRules = {
+  /** The host name that passkeys are made for. */
+  relyingPartyId: string;
+  userVerification: "required" | "preferred";
+};
+
 export type PoolConfig = {
   /** Region, underscore and name: `eu-west-1_XXXXXXXXX`. The name is part of every password hash. */
   poolId: string;
@@ -35,6 +41,8 @@ export type PoolConfig = {
   triggers: Partial<Record<TriggerName, string>>;
   /** A changed e-mail takes effect only once its code was given; until then the old one stays. */
   keepOriginalEmail?: boolean | undefined;
+  /** Undefined where passkeys are no way in. */
+  passkeys?: PasskeyRules | undefined;
   /** Names of custom attributes stand here without their prefix. */
   schema: { name: string; mutable: boolean; required: boolean; maxLength?: number | undefined }[];
   adminInviteDays: number;

@@ -23,6 +23,7 @@ type Step =
     }
   | { step: "new-password" }
   | { step: "totp" }
+  | { step: "passkey"; challenge: string }
   | { step: "mfa-setup"; secret: string | undefined; verified: boolean }
   | {
       step: "custom";

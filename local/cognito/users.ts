@@ -5,6 +5,19 @@ import type { Records } from "#local/state/records.ts";
 
 import { CognitoError, aliasExists, userNotFound } from "./errors.ts";
 
+const Passkey = z.object({
+  /** As the authenticator chose it, base64url like `publicKey`. */
+  id: z.string(),
+  publicKey: z.string(),
+  /** How often the authenticator says it has signed; stays 0 where it does not count. */
+  counter: z.number(),
+  name: z.string(),
+  attachment: z.string().optional(),
+  transports: z.array(z.string()),
+  createdAt: z.number(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
 export const User = z.object({
   sub: z.string(),
   status: z.enum(["UNCONFIRMED", "CONFIRMED", "FORCE_CHANGE_PASSWORD"]),
@@ -20,6 +33,9 @@ export const User = z.object({
   pendingEmail: z.string().optional(),
   /** A secret handed out but not yet proven. */
   pendingTotp: z.string().optional(),
+  passkeys: z.array(Passkey).optional(),
+  /** What a new passkey has to sign, once and in time. */
+  pendingPasskey: z.object({ challenge: z.string(), clientId: z.string(), until: z.number() }).optional(),
   createdAt: z.number(),
   modifiedAt: z.number(),
 });

@@ -156,6 +156,19 @@ describe("accounts", () => {
     });
   });
 
+  it("are also opened by passkeys made for the site, which count as one factor", () => {
+    const pool = only("AWS::Cognito::UserPool");
+    expect(pool).toMatchObject({
+      Policies: { SignInPolicy: { AllowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] } },
+      WebAuthnRelyingPartyID: production.domainName,
+      WebAuthnUserVerification: "required",
+    });
+    expect(pool["WebAuthnFactorConfiguration"]).toBeUndefined();
+    expect(only("AWS::Cognito::UserPool", withoutDomain)["WebAuthnRelyingPartyID"]).toEqual({
+      "Fn::GetAtt": [expect.stringMatching(/^SiteDistribution/), "DomainName"],
+    });
+  });
+
   it("have tokens of 15 minutes, revocable, refreshed by rotation within 12 hours", () => {
     expect(only("AWS::Cognito::UserPoolClient")).toMatchObject({
       AccessTokenValidity: 15,
@@ -164,7 +177,7 @@ describe("accounts", () => {
       TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
       EnableTokenRevocation: true,
       RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
-      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH"],
+      ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"],
       PreventUserExistenceErrors: "ENABLED",
       GenerateSecret: false,
     });

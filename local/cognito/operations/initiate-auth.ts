@@ -10,6 +10,7 @@ import { acceptPassword, isPassword } from "#local/cognito/passwords.ts";
 import { allowsFlow } from "#local/cognito/pool.ts";
 import type { PoolClient } from "#local/cognito/pool.ts";
 import type { Realm } from "#local/cognito/realm.ts";
+import { askPasskey } from "#local/cognito/passkey-challenge.ts";
 import { askPassword } from "#local/cognito/srp-challenge.ts";
 import { triggerAttributes } from "#local/cognito/triggers.ts";
 import { Metadata, operation } from "#local/cognito/world.ts";
@@ -71,6 +72,13 @@ const startCustom = (start: Start, identity: Identity): Promise<AuthAnswer> => {
   return continueCustom(entry, [srpStarted], { ...identity, clientKey: parameter(start, "SRP_A") });
 };
 
+/** The client says which way it prefers; ours asks for passkeys alone, and no other is offered this way. */
+const startChosen = async (start: Start, identity: Identity): Promise<AuthAnswer> => {
+  const preferred = parameter(start, "PREFERRED_CHALLENGE");
+  if (preferred !== "WEB_AUTHN") throw invalidParameter(`Unsupported challenge ${preferred}`);
+  return askPasskey(start.realm, start.client, identity);
+};
+
 const startFlow = async (flow: string, start: Start): Promise<AuthAnswer> => {
   const { realm, client } = start;
   const identity = identify(realm, client, parameter(start, "USERNAME"));
@@ -82,6 +90,8 @@ const startFlow = async (flow: string, start: Start): Promise<AuthAnswer> => {
       return startPassword(start, identity);
     case "CUSTOM_AUTH":
       return startCustom(start, identity);
+    case "USER_AUTH":
+      return startChosen(start, identity);
     default:
       throw invalidParameter(`Unsupported flow ${flow}`);
   }

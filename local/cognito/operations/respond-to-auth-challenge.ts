@@ -6,6 +6,7 @@ import type { AuthAnswer } from "#local/cognito/challenges.ts";
 import { continueCustom, verifyAnswer } from "#local/cognito/custom-challenge.ts";
 import { invalidParameter, invalidSession } from "#local/cognito/errors.ts";
 import { isSubject } from "#local/cognito/identity.ts";
+import { provePasskey } from "#local/cognito/passkey-challenge.ts";
 import { acceptPassword, newPassword } from "#local/cognito/passwords.ts";
 import type { PoolClient } from "#local/cognito/pool.ts";
 import type { Realm } from "#local/cognito/realm.ts";
@@ -88,6 +89,15 @@ const answerSecondFactor = async (answer: Answer<"totp">): Promise<AuthAnswer> =
   return proceed({ realm, client, user, clientMetadata }, "second-factor");
 };
 
+const answerPasskey = async (answer: Answer<"passkey">): Promise<AuthAnswer> => {
+  const { realm, client, id, session, responses, clientMetadata } = answer;
+  const credential = response(responses, "CREDENTIAL");
+  // One answer for each challenge, right or wrong.
+  realm.sessions.close(id);
+  const user = await provePasskey(realm, session, credential);
+  return proceed({ realm, client, user, clientMetadata }, "passkey");
+};
+
 const answerMfaSetup = async (answer: Answer<"mfa-setup">): Promise<AuthAnswer> => {
   const { realm, client, id, session, clientMetadata } = answer;
   const user = userOf(answer);
@@ -111,6 +121,7 @@ const challengeOf = {
   srp: "PASSWORD_VERIFIER",
   "new-password": "NEW_PASSWORD_REQUIRED",
   totp: "SOFTWARE_TOKEN_MFA",
+  passkey: "WEB_AUTHN",
   "mfa-setup": "MFA_SETUP",
   custom: "CUSTOM_CHALLENGE",
 } as const satisfies Record<Session["step"], string>;
@@ -123,6 +134,8 @@ const route = (shared: Omit<Answer<"srp">, "session">, session: Session): Promis
       return answerNewPassword({ ...shared, session });
     case "totp":
       return answerSecondFactor({ ...shared, session });
+    case "passkey":
+      return answerPasskey({ ...shared, session });
     case "mfa-setup":
       return answerMfaSetup({ ...shared, session });
     case "custom":

@@ -7,6 +7,7 @@ import * as users from "./admin-users.ts";
 import { confirmForgotPassword, forgotPassword } from "./forgotten-password.ts";
 import { initiateAuth } from "./initiate-auth.ts";
 import { listUsers } from "./list-users.ts";
+import * as passkeys from "./passkeys.ts";
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from "./refresh-tokens.ts";
 import { respondToAuthChallenge } from "./respond-to-auth-challenge.ts";
 import { confirmSignUp, resendConfirmationCode, signUp } from "./sign-up.ts";
@@ -33,6 +34,10 @@ export const publicOperations = new Map<string, Operation>([
   ["AssociateSoftwareToken", associateSoftwareToken],
   ["VerifySoftwareToken", verifySoftwareToken],
   ["SetUserMFAPreference", setUserMfaPreference],
+  ["StartWebAuthnRegistration", passkeys.startRegistration],
+  ["CompleteWebAuthnRegistration", passkeys.completeRegistration],
+  ["ListWebAuthnCredentials", passkeys.listCredentials],
+  ["DeleteWebAuthnCredential", passkeys.deleteCredential],
 ]);
 
 /** What needs a request signed with the account's credentials. */

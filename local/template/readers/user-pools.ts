@@ -2,6 +2,8 @@ import * as z from "zod";
 
 import type { PoolClient, PoolConfig, TriggerName } from "#local/cognito/pool.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { hostOf } from "#local/template/place.ts";
+import type { Place } from "#local/template/place.ts";
 
 import { functionInArn } from "./functions.ts";
 
@@ -14,8 +16,11 @@ const Pool = z.object({
           TemporaryPasswordValidityDays: z.coerce.number().optional(),
         })
         .optional(),
+      SignInPolicy: z.looseObject({ AllowedFirstAuthFactors: z.array(z.string()).default([]) }).prefault({}),
     })
     .optional(),
+  WebAuthnRelyingPartyID: z.string().optional(),
+  WebAuthnUserVerification: z.enum(["required", "preferred"]).default("preferred"),
   UserAttributeUpdateSettings: z
     .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()).default([]) })
     .prefault({}),
@@ -88,6 +93,15 @@ const triggersOf = (config: Record<string, unknown>): PoolConfig["triggers"] =>
     }),
   );
 
+/** Passkeys are made for names, never for addresses: here for the name that every machine has for itself. */
+const passkeysOf = (pool: z.infer<typeof Pool>, place: Place): PoolConfig["passkeys"] => {
+  const host = pool.WebAuthnRelyingPartyID;
+  const isAllowed = pool.Policies?.SignInPolicy.AllowedFirstAuthFactors.includes("WEB_AUTHN") === true;
+  if (!isAllowed || host === undefined) return undefined;
+  const relyingPartyId = host === hostOf(place) ? "localhost" : host;
+  return { relyingPartyId, userVerification: pool.WebAuthnUserVerification };
+};
+
 const clientOf = (clientId: string, client: z.infer<typeof Client>): PoolClient => {
   const { TokenValidityUnits: unit, RefreshTokenRotation: rotation } = client;
   return {
@@ -124,6 +138,7 @@ export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
       passwordPolicy: { minimumLength: password?.MinimumLength ?? 8 },
       mfa: properties.MfaConfiguration,
       keepOriginalEmail: provenFirst.includes("email"),
+      passkeys: passkeysOf(properties, template.place),
       triggers: triggersOf(properties.LambdaConfig),
       schema: properties.Schema.map((field) => ({
         name: field.Name,

@@ -27,7 +27,7 @@ const aPool = (pool: Partial<PoolConfig>): PoolConfig => ({
   clients: [
     aClient({
       clientId: webClient,
-      explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH"],
+      explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"],
       refreshTokenRotation: { enabled: true, retryGraceSeconds: 10 },
     }),
     aClient({

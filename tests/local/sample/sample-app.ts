@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { App, CfnCondition, type CfnElement, Duration, Fn, SecretValue, Stack } from "aws-cdk-lib";
+import { App, CfnCondition, type CfnElement, Duration, Fn, Lazy, SecretValue, Stack } from "aws-cdk-lib";
 import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
@@ -149,6 +149,9 @@ const makeStack = (app: App, folder: string): void => {
     signInAliases: { email: true },
     passwordPolicy: { minLength: 8, tempPasswordValidity: Duration.days(7) },
     mfa: cognito.Mfa.OPTIONAL,
+    signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: true } },
+    passkeyRelyingPartyId: Lazy.string({ produce: () => distribution.distributionDomainName }),
+    passkeyUserVerification: cognito.PasskeyUserVerification.REQUIRED,
     lambdaTriggers: { postConfirmation: recorder },
     standardAttributes: { email: { required: true, mutable: true } },
     customAttributes: { storeId: new cognito.StringAttribute({ mutable: true, maxLen: 64 }) },

@@ -96,6 +96,7 @@ test("a user pool has its client, groups, triggers and token lives", () => {
     triggers: { PostConfirmation: named("Recorder").name, PreTokenGeneration: named("Recorder").name },
     adminInviteDays: 7,
     keepOriginalEmail: true,
+    passkeys: { relyingPartyId: "localhost", userVerification: "required" },
   });
   expect(pool!.schema).toContainEqual({ name: "storeId", mutable: true, required: false, maxLength: 64 });
   expect(pool!.clients).toEqual([
