@@ -1,35 +1,5 @@
-import { type APIRequestContext, type Page, expect, test } from "@playwright/test";
-import { accountWith, codeIn, mailTo, signIn } from "#tests/journeys/people.ts";
-
-const password = "cykel-i-snön-4711";
-
-const signUp = async (
-  page: Page,
-  request: APIRequestContext,
-  name: string,
-  personalNumber?: string,
-): Promise<string> => {
-  const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}.${Date.now()}@example.se`;
-  await page.goto("/auth?mode=signup");
-  await page.getByLabel("E-post", { exact: true }).fill(email.toUpperCase());
-  await page.getByLabel("Lösenord", { exact: true }).fill(password);
-  await page.getByLabel("För- och efternamn").fill(name);
-  if (personalNumber !== undefined) await page.getByLabel(/Personnummer/).fill(personalNumber);
-  await page.getByRole("button", { name: /Skapa konto/ }).click();
-  await expect(page.getByRole("heading", { name: /Bekräfta|kod/i })).toBeVisible();
-  const mail = await mailTo(request, email, /kod|Cykelregistret/i);
-  await page.getByLabel(/kod/i).first().fill(codeIn(mail.text));
-  const confirm = page.getByRole("button", { name: /Bekräfta/ });
-  if (await confirm.isVisible()) await confirm.click();
-  await expect(page).toHaveURL(/\/my-bikes/, { timeout: 20_000 });
-  return email;
-};
-
-const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Mer" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Logga ut" }).click();
-  await expect(page).toHaveURL(/\/$/);
-};
+import { expect, test } from "@playwright/test";
+import { accountWith, codeIn, mailTo, newPassword, signIn, signOut, signUp } from "#tests/journeys/people.ts";
 
 test("somebody signs up, confirms with the code from the mail, and is signed in with what was typed", async ({
   page,
@@ -62,10 +32,10 @@ test("a forgotten password is replaced by the code from the mail, and signing ou
   await dialog
     .getByLabel(/lösenord/i)
     .first()
-    .fill(`${password}-nytt`);
+    .fill(`${newPassword}-nytt`);
   await dialog.getByRole("button", { name: /lösenord/i }).click();
   await expect(dialog).toBeHidden();
-  await signIn(page, { email, password: `${password}-nytt` });
+  await signIn(page, { email, password: `${newPassword}-nytt` });
   await signOut(page);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("Cognito"))),

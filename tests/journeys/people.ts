@@ -60,3 +60,35 @@ export const mailTo = async (
 };
 
 export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "";
+
+/** Of everybody who signs up by e-mail. */
+export const newPassword = "cykel-i-snön-4711";
+
+/** Opens an account by e-mail, with `newPassword`, and answers its address. */
+export const signUp = async (
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  personalNumber?: string,
+): Promise<string> => {
+  const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}.${Date.now()}@example.se`;
+  await page.goto("/auth?mode=signup");
+  await page.getByLabel("E-post", { exact: true }).fill(email.toUpperCase());
+  await page.getByLabel("Lösenord", { exact: true }).fill(newPassword);
+  await page.getByLabel("För- och efternamn").fill(name);
+  if (personalNumber !== undefined) await page.getByLabel(/Personnummer/).fill(personalNumber);
+  await page.getByRole("button", { name: /Skapa konto/ }).click();
+  await expect(page.getByRole("heading", { name: /Bekräfta|kod/i })).toBeVisible();
+  const mail = await mailTo(request, email, /kod|Cykelregistret/i);
+  await page.getByLabel(/kod/i).first().fill(codeIn(mail.text));
+  const confirm = page.getByRole("button", { name: /Bekräfta/ });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page).toHaveURL(/\/my-bikes/, { timeout: 20_000 });
+  return email;
+};
+
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Mer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Logga ut" }).click();
+  await expect(page).toHaveURL(/\/$/);
+};

@@ -94,6 +94,14 @@ const table: Record<Operation, readonly Row[]> = {
     ["UnexpectedLambdaException", "", signInFailed],
     ...limits(tooManyAttempts),
   ],
+  passkey: [
+    ["PasskeyAuthenticationCanceled", "", accounts.failures.passkeyCancelled],
+    ["PasskeyOperationAborted", "", accounts.failures.passkeyCancelled],
+    ["NotAuthorizedException", "Incorrect username or password.", accounts.failures.passkeyRefused],
+    ["NotAuthorizedException", "User is disabled.", signInFailed],
+    ["Error", "The pool did not ask for a passkey", accounts.failures.passkeyRefused],
+    ...limits(tooManyAttempts),
+  ],
   chooseNewPassword: [
     [
       "InvalidPasswordException",

@@ -21,11 +21,14 @@ export const pool = {
     users.clear();
     signedIn = undefined;
     challenged = undefined;
+    pool.passkeyOf = undefined;
     group = [];
     for (const call of Object.values(calls)) call.mockClear();
   },
   add: (email: string, user: Partial<User> = {}) =>
     users.set(email, { password: "cykelbud i regn", name: "Anna", code, status: "confirmed", ...user }),
+  /** Whose passkey this browser keeps. */
+  passkeyOf: undefined as string | undefined,
   wantsTotp: new Set<string>(),
   ticket: "t".repeat(43),
   joins: (...groups: string[]) => (group = groups),
@@ -50,6 +53,8 @@ const enter = async ({ username, password, options }: SignIn) => {
     challenged = { email: username, wants: "ticket" };
     return next("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
   }
+  if (options?.authFlowType === "USER_AUTH")
+    return pool.passkeyOf === username ? done(username) : refuse("PasskeyAuthenticationCanceled");
   const user = users.get(username);
   if (user === undefined || user.password !== password)
     return refuse("NotAuthorizedException", "Incorrect username or password.");

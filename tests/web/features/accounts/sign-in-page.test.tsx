@@ -300,3 +300,61 @@ describe("the address of the page", () => {
     await waitFor(() => expect(page.at()).toBe("/auth"));
   });
 });
+
+describe("signing in with a passkey", () => {
+  const byPasskey = async () =>
+    user.click(await screen.findByRole("button", { name: "Logga in med nyckel" }));
+
+  beforeEach(() => {
+    vi.stubGlobal("isSecureContext", true);
+    vi.stubGlobal("PublicKeyCredential", vi.fn());
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("needs the address alone, and leads to the bikes", async () => {
+    pool.add("anna@example.se");
+    pool.passkeyOf = "anna@example.se";
+    const page = visit("/auth");
+    await byPasskey();
+    expect(document.activeElement).toBe(await email());
+    expect(fake.signIn).not.toHaveBeenCalled();
+    put(await email(), " Anna@example.se ");
+    await byPasskey();
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+    expect(fake.signIn).toHaveBeenCalledWith({
+      username: "anna@example.se",
+      options: { authFlowType: "USER_AUTH", preferredChallenge: "WEB_AUTHN" },
+    });
+  });
+
+  it("says what other ways there are where no passkey was shown, until another way is tried", async () => {
+    pool.add("anna@example.se");
+    visit("/auth");
+    put(await email(), "anna@example.se");
+    await byPasskey();
+    expect(await screen.findByText(/Ingen nyckel visades/)).toBeTruthy();
+    put(screen.getByLabelText("Lösenord"), "fel lösenord");
+    await submit();
+    expect(await screen.findByText("Felaktiga inloggningsuppgifter")).toBeTruthy();
+    expect(screen.queryByText(/Ingen nyckel visades/)).toBeNull();
+  });
+
+  it("says so where the pool asks for something else", async () => {
+    fake.signIn.mockResolvedValueOnce({
+      isSignedIn: false,
+      nextStep: { signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION" },
+    });
+    visit("/auth");
+    put(await email(), "anna@example.se");
+    await byPasskey();
+    expect(await screen.findByText(/Det gick inte att logga in med nyckeln/)).toBeTruthy();
+  });
+
+  it("is not offered at an address without a name", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    visit("/auth");
+    await email();
+    expect(screen.queryByRole("button", { name: "Logga in med nyckel" })).toBeNull();
+  });
+});

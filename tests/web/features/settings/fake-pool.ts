@@ -14,8 +14,15 @@ export const pool = {
   password: "cykelbud i regn",
   totp: false,
   proven: false,
+  passkeys: [] as { credentialId: string; friendlyCredentialName: string; createdAt: Date }[],
   reset: () => {
-    Object.assign(pool, { groups: [], password: "cykelbud i regn", totp: false, proven: false });
+    Object.assign(pool, {
+      groups: [],
+      password: "cykelbud i regn",
+      totp: false,
+      proven: false,
+      passkeys: [],
+    });
     for (const call of Object.values(calls)) call.mockClear();
   },
 };
@@ -36,6 +43,15 @@ const prove = async (input: { code: string }) => {
   if (input.code === "999999") refuse("TooManyFailedAttemptsException");
   if (input.code !== code) refuse("EnableSoftwareTokenMFAException", "Code mismatch");
   pool.proven = true;
+};
+
+const keep = async (): Promise<void> => {
+  const createdAt = new Date("2026-11-12T09:00:00Z");
+  pool.passkeys.push({ credentialId: "key", friendlyCredentialName: "iCloud Keychain", createdAt });
+};
+
+const forget = async ({ credentialId }: { credentialId: string }): Promise<void> => {
+  pool.passkeys = pool.passkeys.filter((passkey) => passkey.credentialId !== credentialId);
 };
 
 const tokens = async () => ({
@@ -59,6 +75,9 @@ const calls = {
     getSetupUri: (app: string, name: string) => new URL(`otpauth://totp/${app}:${name}?secret=${secret}`),
   })),
   verifyTOTPSetup: vi.fn(prove),
+  listWebAuthnCredentials: vi.fn(async () => ({ credentials: [...pool.passkeys] })),
+  associateWebAuthnCredential: vi.fn(keep),
+  deleteWebAuthnCredential: vi.fn(forget),
   updateMFAPreference: vi.fn(async ({ totp }: { totp: string }) => {
     pool.totp = totp === "PREFERRED";
   }),
@@ -76,4 +95,7 @@ export const {
   setUpTOTP,
   verifyTOTPSetup,
   updateMFAPreference,
+  listWebAuthnCredentials,
+  associateWebAuthnCredential,
+  deleteWebAuthnCredential,
 } = calls;

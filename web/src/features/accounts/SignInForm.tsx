@@ -1,7 +1,9 @@
-import { Button, Form, Input } from "antd";
+import { Button, Form, type FormInstance, Input } from "antd";
+import { KeyRound } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { minimumPasswordLength } from "#contract/accounts.ts";
+import { canUsePasskeys } from "#web/auth/can-use-passkeys.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { cleanEmail } from "./email-rules.ts";
@@ -9,11 +11,12 @@ import { EmailField } from "./EmailField.tsx";
 import { openPool } from "./open-pool.ts";
 import type { Credentials } from "./pool.ts";
 import type { SignInStep } from "./sign-in-steps.ts";
+import { usePasskey } from "./use-passkey.ts";
 import { useSubmit } from "./use-submit.ts";
 
 type Props = {
   email: string;
-  onAnswer: (step: SignInStep, credentials: Credentials) => Promise<void>;
+  onAnswer: (step: SignInStep, credentials?: Credentials) => Promise<void>;
   onForgotten: (email: string) => void;
 };
 
@@ -36,6 +39,43 @@ function PasswordField(): ReactNode {
   );
 }
 
+/** Of two ways to send one form, what the last of them came to. */
+const useWaysIn = (form: FormInstance<Credentials>, onAnswer: Props["onAnswer"]) => {
+  const passkey = usePasskey(form, onAnswer);
+  const submission = useSubmit<Credentials>(form, "signIn", async (typed) => {
+    const credentials = { email: cleanEmail(typed.email), password: typed.password };
+    const pool = await openPool();
+    await onAnswer(await pool.enterPassword(credentials), credentials);
+  });
+  return {
+    submission: {
+      ...submission,
+      failure: submission.failure ?? passkey.failure,
+      submit: (typed: Credentials): void => {
+        passkey.fail(undefined);
+        submission.submit(typed);
+      },
+    },
+    passkey: {
+      ...passkey,
+      begin: () => {
+        submission.fail(undefined);
+        passkey.begin();
+      },
+    },
+  };
+};
+
+function PasskeyButton({ busy, begin }: ReturnType<typeof useWaysIn>["passkey"]): ReactNode {
+  const { t } = useTranslation();
+  if (!canUsePasskeys()) return null;
+  return (
+    <Button icon={<KeyRound size={20} aria-hidden="true" />} loading={busy} onClick={begin}>
+      {t(($) => $.accounts.signIn.passkey)}
+    </Button>
+  );
+}
+
 export function SignInForm({ email, onAnswer, onForgotten }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.accounts.signIn, { returnObjects: true });
@@ -43,11 +83,7 @@ export function SignInForm({ email, onAnswer, onForgotten }: Props): ReactNode {
   useEffect(() => {
     if (email !== "") form.focusField("password");
   }, [email, form]);
-  const submission = useSubmit(form, "signIn", async (typed) => {
-    const credentials = { email: cleanEmail(typed.email), password: typed.password };
-    const pool = await openPool();
-    await onAnswer(await pool.enterPassword(credentials), credentials);
-  });
+  const { submission, passkey } = useWaysIn(form, onAnswer);
   const refuse = ({ values }: { values: Partial<Credentials> }): void =>
     submission.fail(values.email?.trim() && values.password ? undefined : texts.required);
   return (
@@ -56,6 +92,7 @@ export function SignInForm({ email, onAnswer, onForgotten }: Props): ReactNode {
       submission={submission}
       submitText={texts.submit}
       isSecond
+      others={<PasskeyButton {...passkey} />}
       initialValues={{ email }}
       onFinishFailed={refuse}
     >

@@ -82,6 +82,15 @@ const rules = {
     ],
     otherwise: "signInFailed",
   },
+  passkey: {
+    byName: {
+      ...tooMany,
+      PasskeyAuthenticationCanceled: "passkeyCancelled",
+      PasskeyOperationAborted: "passkeyCancelled",
+    },
+    byMessage: [["NotAuthorizedException", /disabled/i, "signInFailed"]],
+    otherwise: "passkeyRefused",
+  },
   chooseNewPassword: {
     byName: {
       ...tooMany,

@@ -44,6 +44,19 @@ const enterPassword = async ({ email, password }: Credentials): Promise<SignInSt
   }
 };
 
+/** With the passkey that the browser keeps for this account. Whoever has none is asked for one too. */
+const enterPasskey = async (email: string): Promise<SignInStep> => {
+  const options = { authFlowType: "USER_AUTH", preferredChallenge: "WEB_AUTHN" } as const;
+  try {
+    const step = stepOf(await signIn({ username: email, options }));
+    if (step === "unsupported") throw new Error("The pool did not ask for a passkey");
+    return step;
+  } catch (error) {
+    if (nameOf(error) === "UserAlreadyAuthenticatedException") return "done";
+    throw error;
+  }
+};
+
 const confirmEmail = async (email: string, code: string): Promise<{ remembered: boolean }> => {
   try {
     const { nextStep } = await confirmSignUp({ username: email, confirmationCode: code });
@@ -95,6 +108,7 @@ const leave = async (): Promise<void> => signOut();
 export const pool = {
   createAccount,
   enterPassword,
+  enterPasskey,
   confirmAndEnter,
   resendCode,
   answerChallenge,

@@ -9,6 +9,7 @@ import { AppearanceSection } from "./AppearanceSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { Outcome } from "./Outcome.tsx";
+import { PasskeysSection } from "./passkeys/PasskeysSection.tsx";
 import { PasswordSection } from "./password/PasswordSection.tsx";
 import { PhoneSection } from "./phone/PhoneSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
@@ -22,6 +23,7 @@ const contents: Readonly<Record<SectionName, ComponentType<{ me: Me }>>> = {
   profile: ProfileSection,
   phone: PhoneSection,
   password: PasswordSection,
+  passkeys: PasskeysSection,
   totp: TotpSection,
   sessions: SessionsSection,
   menus: MenusSection,

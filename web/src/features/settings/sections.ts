@@ -1,6 +1,7 @@
 import {
   Bell,
   KeyRound,
+  LockKeyhole,
   type LucideIcon,
   MonitorSmartphone,
   PanelsTopLeft,
@@ -16,6 +17,7 @@ export type SectionName =
   | "profile"
   | "phone"
   | "password"
+  | "passkeys"
   | "totp"
   | "sessions"
   | "menus"
@@ -36,7 +38,9 @@ const people: readonly Role[] = ["customer", "admin"];
 const all: readonly SettingsSection[] = [
   { name: "profile", id: "profile", icon: UserRound, roles: everybody },
   { name: "phone", id: "phone", icon: Phone, roles: people },
-  { name: "password", id: "password", icon: KeyRound, roles: everybody },
+  { name: "password", id: "password", icon: LockKeyhole, roles: everybody },
+  // Stores and administrators come in by a door of their own, administrators never without a code.
+  { name: "passkeys", id: "passkeys", icon: KeyRound, roles: ["customer"] },
   { name: "totp", id: "two-step", icon: ShieldCheck, roles: everybody },
   { name: "sessions", id: "sessions", icon: MonitorSmartphone, roles: everybody },
   { name: "menus", id: "menus", icon: PanelsTopLeft, roles: people },

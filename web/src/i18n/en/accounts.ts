@@ -15,6 +15,7 @@ export const accounts = {
     create: "Create an account with BankID",
     createByEmail: "Create an account by e-mail",
     bankId: "Sign in with BankID",
+    passkey: "Sign in with a passkey",
     or: "or with e-mail and password",
     done: "You are being signed in",
     registered:
@@ -155,6 +156,10 @@ export const accounts = {
     wrongTotp: "The code is not right. Wait for the next code in the app and try again.",
     wrongCredentials: "Wrong e-mail or password",
     signInFailed: "Signing in failed",
+    passkeyCancelled:
+      "No passkey was shown. If it is on another device, or you have none, sign in with BankID or a password.",
+    passkeyRefused:
+      "Signing in with the passkey was not possible. Sign in with BankID or a password instead.",
     invitationExpired: "The one-time password has expired. Ask for a new invitation.",
     tooManyAttempts: "Too many attempts. Wait a while and try again.",
     stepTooOld: "It took too long. Sign in again.",

@@ -12,6 +12,7 @@ export const accounts = {
     create: "Skapa konto med BankID",
     createByEmail: "Skapa konto med e-post",
     bankId: "Logga in med BankID",
+    passkey: "Logga in med nyckel",
     or: "eller med e-post och lösenord",
     done: "Du loggas in",
     registered:
@@ -151,6 +152,9 @@ export const accounts = {
     wrongTotp: "Koden stämmer inte. Vänta på nästa kod i appen och försök igen.",
     wrongCredentials: "Felaktiga inloggningsuppgifter",
     signInFailed: "Inloggning misslyckades",
+    passkeyCancelled:
+      "Ingen nyckel visades. Finns den på en annan enhet, eller har du ingen, så logga in med BankID eller lösenord.",
+    passkeyRefused: "Det gick inte att logga in med nyckeln. Logga in med BankID eller lösenord i stället.",
     invitationExpired: "Engångslösenordet har gått ut. Be om en ny inbjudan.",
     tooManyAttempts: "För många försök. Vänta en stund och försök igen.",
     stepTooOld: "Det tog för lång tid. Logga in igen.",
