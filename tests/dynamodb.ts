@@ -7,6 +7,7 @@ import { afterAll } from "vitest";
 import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
 import type { Dynoxide } from "#local/dynamodb/dynoxide.ts";
 import { ensureTable } from "#local/dynamodb/ensure-table.ts";
+import { tableShape } from "#tests/table-shape.ts";
 
 export type TestTable = {
   tableName: string;
@@ -36,18 +37,7 @@ export const withTable = async ({ stream = true } = {}): Promise<TestTable> => {
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   };
   const client = new DynamoDBClient(config);
-  const { streamArn } = await ensureTable(client, {
-    name: tableName,
-    key: { partition: "pk", sort: "sk" },
-    attributes: { pk: "S", sk: "S", gsi1pk: "S", gsi1sk: "S", gsi2pk: "S", gsi2sk: "S" },
-    indexes: ["gsi1", "gsi2"].map((name) => ({
-      name,
-      key: { partition: `${name}pk`, sort: `${name}sk` },
-      projection: "ALL",
-    })),
-    ttlAttribute: "expiresAt",
-    stream: stream ? "NEW_AND_OLD_IMAGES" : undefined,
-  });
+  const { streamArn } = await ensureTable(client, tableShape(tableName, { stream }));
   return {
     tableName,
     endpoint,

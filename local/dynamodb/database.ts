@@ -10,6 +10,7 @@ import type { TableConfig } from "#local/template/readers/tables.ts";
 import { startDynoxide } from "./dynoxide.ts";
 import { ensureTable } from "./ensure-table.ts";
 import { findDynoxide } from "./find-dynoxide.ts";
+import { indexStream } from "./index-stream.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 export type Database = {
@@ -29,8 +30,11 @@ const startServer = async (
   if (emulator !== undefined && (await findDynoxide()) === undefined)
     return { endpoint: emulator, close: () => Promise.resolve() };
   if (stateDir === undefined) return startDynoxide(undefined, report);
+  const dbPath = join(stateDir, "dynamodb.sqlite");
   try {
-    return await startDynoxide(join(stateDir, "dynamodb.sqlite"), report);
+    const server = await startDynoxide(dbPath, report);
+    indexStream(dbPath);
+    return server;
   } catch (error) {
     throw error instanceof StartFailure && error.message.includes("not a valid SQLite")
       ? stateFailure(stateDir, new Error("its tables are broken"))

@@ -2,22 +2,12 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
 import { ensureTable } from "#local/dynamodb/ensure-table.ts";
 import { measureRushes } from "#tests/lambdas/rushes.ts";
+import { tableShape } from "#tests/table-shape.ts";
 import { measureTableUse } from "#tests/lambdas/table-use.ts";
 import { atMost, type Budget, exactly } from "./budget.ts";
 
 const makeTable = async (client: DynamoDBClient, name: string): Promise<string> => {
-  await ensureTable(client, {
-    name,
-    key: { partition: "pk", sort: "sk" },
-    attributes: { pk: "S", sk: "S", gsi1pk: "S", gsi1sk: "S", gsi2pk: "S", gsi2sk: "S" },
-    indexes: ["gsi1", "gsi2"].map((index) => ({
-      name: index,
-      key: { partition: `${index}pk`, sort: `${index}sk` },
-      projection: "ALL",
-    })),
-    ttlAttribute: "expiresAt",
-    stream: "NEW_AND_OLD_IMAGES",
-  });
+  await ensureTable(client, tableShape(name));
   return name;
 };
 
