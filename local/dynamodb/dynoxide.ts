@@ -1,8 +1,6 @@
 import { once } from "node:events";
 
-import { StartFailure } from "#local/start-failure.ts";
-
-import { findDynoxide } from "./find-dynoxide.ts";
+import { requireDynoxide } from "./find-dynoxide.ts";
 import { hasExited, launchDynoxide, launchOnFreePort } from "./launch-dynoxide.ts";
 
 export type Dynoxide = {
@@ -12,20 +10,12 @@ export type Dynoxide = {
   close(): Promise<void>;
 };
 
-const requireBinary = async (): Promise<string> => {
-  const binary = await findDynoxide();
-  if (binary !== undefined) return binary;
-  throw new StartFailure(
-    `No dynoxide binary for ${process.platform}-${process.arch}: put dynoxide on PATH, or name a DynamoDB emulator by AWS_ENDPOINT_URL_DYNAMODB.`,
-  );
-};
-
 /** Runs the database on a free port, kept in `dbPath` or in memory. One that dies is started again on the same port; it ends with this process. */
 export const startDynoxide = async (
   dbPath: string | undefined,
   report: (line: string) => void = () => undefined,
 ): Promise<Dynoxide> => {
-  const binary = await requireBinary();
+  const binary = await requireDynoxide();
   const first = await launchOnFreePort(binary, dbPath);
   let child = first.child;
   let closing = false;

@@ -3,6 +3,8 @@ import { access } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
+import { StartFailure } from "#local/start-failure.ts";
+
 const fromPackage = (platform: string, arch: string): string[] => {
   const file = platform === "win32" ? "dynoxide.exe" : "dynoxide";
   try {
@@ -27,4 +29,13 @@ export const findDynoxide = async (searchPath = process.env["PATH"] ?? ""): Prom
   ];
   for (const file of candidates) if (await isExecutable(file)) return file;
   return undefined;
+};
+
+/** As `findDynoxide`; says what to do where there is none. */
+export const requireDynoxide = async (): Promise<string> => {
+  const binary = await findDynoxide();
+  if (binary !== undefined) return binary;
+  throw new StartFailure(
+    `No dynoxide binary for ${process.platform}-${process.arch}: put dynoxide on PATH, or name a DynamoDB emulator by AWS_ENDPOINT_URL_DYNAMODB.`,
+  );
 };
