@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Connect, defineConfig, type Plugin } from "vite";
+import { leanScanner } from "#lib/lean-scanner.ts";
 import { leanSignIn } from "#lib/lean-sign-in.ts";
 import { leanZod } from "#lib/lean-zod.ts";
 import type { SourceChange } from "#lib/source-change.ts";
+import { writeCoreFonts } from "./scripts/web/core-fonts.ts";
 import { headOf } from "./scripts/web/head.ts";
 
 const root = join(import.meta.dirname, "web");
@@ -23,7 +25,9 @@ const servePages: Plugin = {
   configurePreviewServer: (server) => void server.middlewares.use(pageAddresses),
 };
 
-const firstFonts = /(familjen-grotesk|figtree)-latin-wght-normal.*\.woff2$/;
+const firstFonts = /(familjen-grotesk|figtree)-core.*\.woff2$/;
+
+const cutFonts: Plugin = { name: "cut-fonts", buildStart: writeCoreFonts };
 
 /** The two fonts of the first paint come with the document, so that no text moves when they arrive. */
 const preloadFonts: Plugin = {
@@ -59,6 +63,7 @@ const leaner = (name: string, { file, change }: SourceChange): Plugin => ({
 
 const useLeanZod = leanZod.map((change, index) => leaner(`lean-zod-${index + 1}`, change));
 const useLeanSignIn = leaner("lean-sign-in", leanSignIn);
+const useLeanScanner = leanScanner.map((change, index) => leaner(`lean-scanner-${index + 1}`, change));
 
 const antdCore =
   /node_modules[\\/](@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color)|antd[\\/]es[\\/](theme|config-provider|button|message|style|_util))[\\/]/;
@@ -78,7 +83,16 @@ const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { h
 export default defineConfig({
   root,
   appType: "mpa",
-  plugins: [react(), fillHeads, preloadFonts, ...useLeanZod, useLeanSignIn, servePages],
+  plugins: [
+    cutFonts,
+    react(),
+    fillHeads,
+    preloadFonts,
+    ...useLeanZod,
+    useLeanSignIn,
+    ...useLeanScanner,
+    servePages,
+  ],
   build: {
     outDir: join(import.meta.dirname, "out/web"),
     emptyOutDir: true,

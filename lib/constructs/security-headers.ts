@@ -13,7 +13,8 @@ type Props = {
 const contentSecurityPolicy = ({ connect, pictures }: Props): string =>
   Object.entries({
     "default-src": ["'self'"],
-    "script-src": ["'self'", themeScriptHash()],
+    // Browsers that read no QR codes do so by WebAssembly, which may run where eval may not.
+    "script-src": ["'self'", themeScriptHash(), "'wasm-unsafe-eval'"],
     // antd writes its styles into style tags.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...pictures],

@@ -7,14 +7,14 @@ export const pages: readonly Page[] = [
     path: "/",
     access: "home",
     chrome: "app",
-    texts: ["bikeCard", "qrScan", "search"],
+    texts: ["bikeCard", "search"],
     load: async () => (await import("#web/features/search/SearchPage.tsx")).SearchPage,
   },
   {
     path: "/bike-search",
     access: "public",
     chrome: "public",
-    texts: ["bikeCard", "qrScan", "search"],
+    texts: ["bikeCard", "search"],
     load: async () => (await import("#web/features/search/SearchPage.tsx")).SearchPage,
   },
   {
@@ -124,7 +124,7 @@ export const pages: readonly Page[] = [
     path: "/store-search",
     access: ["store"],
     chrome: "app",
-    texts: ["bikeCard", "qrScan", "search"],
+    texts: ["bikeCard", "search"],
     load: async () => (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
   },
   {

@@ -139,7 +139,7 @@ describe("the check of many numbers", () => {
     expect(numbers()).toHaveProperty("value", "WTU204K8861");
   });
 
-  it("takes scanned numbers, and says that a sticker is none", async () => {
+  it("takes one scanned number after the other, and says that a sticker is none", async () => {
     let code = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
     const { stream } = giveCamera(
       async () => stream,
@@ -150,8 +150,14 @@ describe("the check of many numbers", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Skanna QR-kod" }));
     await screen.findByText(/Det var en dekal/);
     code = "wtu 204-k8861";
-    await userEvent.click(screen.getByRole("button", { name: "Skanna QR-kod" }));
-    await screen.findByText("2 av 50 nummer");
-    expect(numbers()).toHaveProperty("value", "BX77K20914\nWTU204K8861\n");
+    await screen.findByText("Tillagt: WTU204K8861. 1 nummer hittills.");
+    code = '{"frameNumber":"SKP2210457"}';
+    await screen.findByText("Tillagt: SKP2210457. 2 nummer hittills.");
+    code = "WTU204K8861";
+    await screen.findByText("WTU204K8861 är redan tillagt.");
+    await userEvent.click(screen.getByRole("button", { name: "Klar" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("3 av 50 nummer")).toBeTruthy();
+    expect(numbers()).toHaveProperty("value", "BX77K20914\nWTU204K8861\nSKP2210457\n");
   });
 });

@@ -1,29 +1,62 @@
 import { vi } from "vitest";
 
-type Camera = () => Promise<MediaStream>;
+type Camera = (wanted: MediaStreamConstraints) => Promise<MediaStream>;
+
+const size = { configurable: true, get: () => 720 };
+
+/** jsdom plays no films: this one begins after it is told to play, as in a browser. */
+const giveFilms = (): void => {
+  for (const name of ["videoWidth", "videoHeight", "clientWidth", "clientHeight"])
+    Object.defineProperty(HTMLVideoElement.prototype, name, size);
+  HTMLMediaElement.prototype.play = async function play(this: HTMLMediaElement) {
+    setTimeout(() => this.dispatchEvent(new Event("playing")));
+  };
+  const context = { drawImage: () => undefined };
+  HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
+    return { ...context, canvas: this };
+  } as unknown as HTMLCanvasElement["getContext"];
+};
+
+/** A camera with its abilities, and whether it has been stopped. */
+const aStream = (abilities: object) => {
+  const stopped = vi.fn<() => void>();
+  const applied = vi.fn(async (_: MediaTrackConstraints) => undefined);
+  const track = Object.assign(new EventTarget(), {
+    stop: stopped,
+    applyConstraints: applied,
+    getCapabilities: () => abilities,
+    getSettings: () => ({ deviceId: "rear" }),
+  });
+  const tracks = () => [track];
+  const stream = { id: "stream", getTracks: tracks, getVideoTracks: tracks, removeTrack: () => undefined };
+  return { stopped, applied, track, stream: stream as unknown as MediaStream };
+};
 
 /** What jsdom lacks: a camera, pictures of it, a reader of codes, and dialogs. `codes` are what comes before the camera. */
-export const giveCamera = (camera: Camera, codes: () => string | undefined) => {
-  const stopped = vi.fn<() => void>();
+export const giveCamera = (
+  camera: Camera,
+  codes: () => string | undefined,
+  { abilities = {}, cameras = ["rear"] }: { abilities?: object; cameras?: string[] } = {},
+) => {
+  giveFilms();
   vi.stubGlobal(
     "BarcodeDetector",
     class {
       static getSupportedFormats = async () => ["qr_code"];
       detect = async () => {
         const rawValue = codes();
-        return rawValue === undefined ? [] : [{ rawValue }];
+        const boundingBox = { width: 100, height: 100 };
+        return rawValue === undefined ? [] : [{ rawValue, boundingBox, format: "qr_code" }];
       };
     },
   );
   vi.stubGlobal("createImageBitmap", async () => ({ close: () => undefined }));
+  const enumerateDevices = async () => cameras.map((deviceId) => ({ kind: "videoinput", deviceId }));
   Object.defineProperty(navigator, "mediaDevices", {
     configurable: true,
-    value: { enumerateDevices: async () => [{ kind: "videoinput" }], getUserMedia: camera },
+    value: { enumerateDevices, getUserMedia: camera },
   });
-  const size = { configurable: true, get: () => 720 };
-  Object.defineProperty(HTMLVideoElement.prototype, "videoWidth", size);
-  Object.defineProperty(HTMLVideoElement.prototype, "videoHeight", size);
-  return { stopped, stream: { getTracks: () => [{ stop: stopped }] } as unknown as MediaStream };
+  return aStream(abilities);
 };
 
 /** jsdom knows dialogs, but not how to open them. */

@@ -5,6 +5,7 @@ import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { prices } from "#contract/prices.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import type { Draft } from "./draft.ts";
+import "./review.css";
 
 type Props = { draft: Draft; points: number; busy: boolean; onConfirm: () => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { AutoComplete, Form, type FormInstance, Input } from "antd";
-import type { Dispatch, ReactNode } from "react";
+import type { Dispatch, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { ColourSelect } from "./ColourSelect.tsx";
@@ -8,8 +8,9 @@ import { ExtraDetails } from "./ExtraDetails.tsx";
 import { knownBrands } from "./known-brands.ts";
 import { SuggestedLabel } from "./SuggestedLabel.tsx";
 import { TypePicker } from "./TypePicker.tsx";
+import "./review.css";
 
-type Props = { form: FormInstance<Details>; draft: Draft; change: Dispatch<Change> };
+type Props = { form: RefObject<FormInstance<Details> | null>; draft: Draft; change: Dispatch<Change> };
 
 const startsLike = (typed: string, option?: { value: string }): boolean =>
   option?.value.toLowerCase().startsWith(typed.toLowerCase()) ?? false;
@@ -39,7 +40,7 @@ export function DetailsStep({ form, draft, change }: Props): ReactNode {
   const { t } = useTranslation();
   return (
     <Form<Details>
-      form={form}
+      ref={form}
       layout="vertical"
       size="large"
       initialValues={draft.details}

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { Registration } from "#contract/bikes.ts";
 import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
+import "./review.css";
 
 type Props = { registration: Registration; onAnother: () => void };
 

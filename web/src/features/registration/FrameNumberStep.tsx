@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { BikeGlyph } from "#web/ui/BikeGlyph.tsx";
 import { FrameSpots } from "#web/ui/FrameSpots.tsx";
+import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
 import type { Change } from "./draft.ts";
 import { FrameNumberVerdict } from "./FrameNumberVerdict.tsx";
 import type { FrameNumberCheck } from "./use-frame-number-check.ts";
@@ -34,6 +35,7 @@ function WhereIsIt(): ReactNode {
 export function FrameNumberStep({ value, brokenRule, check, change }: Props): ReactNode {
   const { t } = useTranslation();
   const broken = brokenRule !== undefined;
+  const write = (number: string): void => change({ kind: "frame-number", value: number });
   return (
     <>
       <p className="registration__lead">{t(($) => $.registration.frameNumber.lead)}</p>
@@ -48,7 +50,7 @@ export function FrameNumberStep({ value, brokenRule, check, change }: Props): Re
           id="frame-number"
           className="plate-field__input"
           value={value}
-          onChange={(event) => change({ kind: "frame-number", value: event.target.value.toUpperCase() })}
+          onChange={(event) => write(event.target.value.toUpperCase())}
           placeholder="WTU123K4567"
           autoComplete="off"
           autoCapitalize="characters"
@@ -58,6 +60,7 @@ export function FrameNumberStep({ value, brokenRule, check, change }: Props): Re
           aria-invalid={broken}
           aria-describedby="frame-number-verdict"
         />
+        <ScanButton className="plate-field__scan" short onFrameNumber={write} />
       </div>
       <div id="frame-number-verdict" aria-live="polite">
         {broken ? <p className="field-error">{ruleText(brokenRule)}</p> : <FrameNumberVerdict {...check} />}

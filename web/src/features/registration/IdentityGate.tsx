@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { warmEid } from "#web/auth/eid/EidDialog.tsx";
 import { keptOrder } from "#web/auth/eid/kept-order.ts";
 import { VerifyDialog } from "#web/auth/eid/VerifyDialog.tsx";
+import "./proof.css";
 
 /** Asks who somebody is before they register a bike, and says while they are at it. What they have filled in waits behind it. */
 export function IdentityGate({ onProving }: { onProving: (isProving: boolean) => void }): ReactNode {

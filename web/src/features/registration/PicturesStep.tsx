@@ -9,6 +9,7 @@ import { type ChecklistState, ReceiptChecklist } from "./ReceiptChecklist.tsx";
 import { RequirementsDialog } from "./RequirementsDialog.tsx";
 import type { Proof } from "./use-proof.ts";
 import { whatIsMissing } from "./what-is-missing.ts";
+import "./proof.css";
 
 type Props = { draft: Draft; proof: Proof; change: Dispatch<Change> };
 

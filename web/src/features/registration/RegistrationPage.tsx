@@ -4,8 +4,6 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import "./registration.css";
-import "./proof.css";
-import "./review.css";
 
 const ProfileFailure = lazy(async () => ({
   default: (await import("./ProfileFailure.tsx")).ProfileFailure,

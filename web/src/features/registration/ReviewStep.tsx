@@ -6,6 +6,7 @@ import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import type { Draft, Step } from "./draft.ts";
 import { PriceBox } from "./PriceBox.tsx";
+import "./review.css";
 
 type RowProps = { name: string; onChange: () => void; children: ReactNode };
 

@@ -1,10 +1,18 @@
 import { lazy, useEffect } from "react";
+import { loadTexts } from "#web/i18n/i18n.ts";
 
 const load = {
-  pictures: async () => ({ default: (await import("./PicturesStep.tsx")).PicturesStep }),
+  pictures: async () => {
+    const [{ PicturesStep }] = await Promise.all([
+      import("./PicturesStep.tsx"),
+      loadTexts(["camera", "pictures"]),
+    ]);
+    return { default: PicturesStep };
+  },
   details: async () => ({ default: (await import("./DetailsStep.tsx")).DetailsStep }),
   review: async () => ({ default: (await import("./ReviewStep.tsx")).ReviewStep }),
   taken: async () => ({ default: (await import("./TakenDialog.tsx")).TakenDialog }),
+  done: async () => ({ default: (await import("./DonePage.tsx")).DonePage }),
   confirm: async () => ({ default: (await import("./ConfirmDialog.tsx")).ConfirmDialog }),
 };
 
@@ -12,6 +20,7 @@ export const PicturesStep = lazy(load.pictures);
 export const DetailsStep = lazy(load.details);
 export const ReviewStep = lazy(load.review);
 export const TakenDialog = lazy(load.taken);
+export const DonePage = lazy(load.done);
 export const ConfirmDialog = lazy(load.confirm);
 
 /** What comes after the first step is fetched while that is filled in. A part that cannot be is asked for again when it is reached. */

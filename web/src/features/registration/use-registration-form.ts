@@ -1,5 +1,5 @@
-import { Form } from "antd";
-import { useState } from "react";
+import type { FormInstance } from "antd";
+import { useRef, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { Details } from "./draft.ts";
 import type { Taken } from "./TakenDialog.tsx";
@@ -10,7 +10,7 @@ import { useSteps } from "./use-steps.ts";
 /** The draft, the step one is at and the dialogs that stand before it. */
 export const useRegistrationForm = (me: Me) => {
   const [draft, change] = useDraft(me.userId);
-  const [form] = Form.useForm<Details>();
+  const form = useRef<FormInstance<Details>>(null);
   const [certified, certify] = useState(false);
   const [confirming, confirm] = useState(false);
   const [taken, setTaken] = useState<Taken>();

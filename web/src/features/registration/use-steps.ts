@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
-import { type Dispatch, useState } from "react";
+import { type Dispatch, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FrameNumber } from "#contract/frame-number.ts";
 import { useToast } from "#web/ui/use-toast.ts";
@@ -18,7 +18,8 @@ const after = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
 const before = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
 
 type Options = {
-  form: FormInstance<Details>;
+  /** Of the step with the details, as long as one is at it. */
+  form: RefObject<FormInstance<Details> | null>;
   certified: boolean;
   onTaken: (taken: Taken) => void;
   onFinished: () => void;
@@ -50,10 +51,10 @@ const useFrameNumberGate = (
   };
 };
 
-const isValid = async (form: FormInstance<Details>): Promise<boolean> => {
+const isValid = async (form: FormInstance<Details> | null): Promise<boolean> => {
   try {
-    await form.validateFields();
-    return true;
+    await form?.validateFields();
+    return form !== null;
   } catch {
     return false;
   }
@@ -74,7 +75,7 @@ export const useSteps = (
   const holds = {
     frameNumber: frameNumberHolds,
     pictures: () => isProved(draft),
-    details: () => isValid(form),
+    details: () => isValid(form.current),
     review: reviewHolds,
   };
   const next = async () => {

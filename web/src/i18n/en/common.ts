@@ -14,6 +14,7 @@ export const common = {
   loading: "Loading …",
   frameNumber: "Frame number",
   hidden: "Hidden",
+  scanCode: { title: "Scan a QR code", hint: "Scan a QR code that holds the frame number" },
   nav: {
     more: "More",
     moreTitle: "More options",

@@ -11,6 +11,7 @@ export const common = {
   loading: "Laddar …",
   frameNumber: "Ramnummer",
   hidden: "Dold",
+  scanCode: { title: "Skanna QR-kod", hint: "Skanna en QR-kod som innehåller ramnumret" },
   nav: {
     more: "Mer",
     moreTitle: "Fler alternativ",

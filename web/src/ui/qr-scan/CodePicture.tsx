@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readCode } from "./barcode-detector.ts";
+import { prepareReader, readCode } from "./code-reader.ts";
 
 const textIn = async (file: File): Promise<string | undefined> => {
   const picture = await createImageBitmap(file);
@@ -12,19 +12,33 @@ const textIn = async (file: File): Promise<string | undefined> => {
   }
 };
 
+type Fault = "emptyPicture" | "noReader";
+
+/** The text of a code in a file, or why there is none. */
+const readFile = async (file: File): Promise<{ text: string } | { fault: Fault }> => {
+  try {
+    await prepareReader();
+  } catch {
+    return { fault: "noReader" };
+  }
+  const text = await textIn(file).catch(() => undefined);
+  return text === undefined ? { fault: "emptyPicture" } : { text };
+};
+
 /** For a code that somebody has a picture of. */
-export function CodePicture({ isIt }: { isIt: (text: string) => boolean }): ReactNode {
+export function CodePicture({ onText }: { onText: (text: string) => void }): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [empty, setEmpty] = useState(false);
+  const [fault, setFault] = useState<Fault>();
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
     if (file === undefined) return;
+    setFault(undefined);
+    const answer = await readFile(file);
     // The same picture may be chosen again.
-    const text = await textIn(file).catch(() => undefined);
     target.value = "";
-    setEmpty(text === undefined);
-    if (text !== undefined) isIt(text);
+    if ("fault" in answer) setFault(answer.fault);
+    else onText(answer.text);
   };
   return (
     <div>
@@ -42,7 +56,7 @@ export function CodePicture({ isIt }: { isIt: (text: string) => boolean }): Reac
         {t(($) => $.qrScan.picture)}
       </button>
       <p className="qrscan__error" aria-live="polite">
-        {empty && t(($) => $.qrScan.emptyPicture)}
+        {fault !== undefined && t(($) => $.qrScan[fault])}
       </p>
     </div>
   );

@@ -11,7 +11,9 @@ export function ManualNumber({ isIt }: { isIt: (text: string) => boolean }): Rea
     event.preventDefault();
     // React would tell the form that the dialog was opened from, too.
     event.stopPropagation();
-    setRefused(!isIt(typed));
+    const taken = isIt(typed);
+    setRefused(!taken);
+    if (taken) setTyped("");
   };
   return (
     <form className="qrscan__manual" onSubmit={submit} noValidate>

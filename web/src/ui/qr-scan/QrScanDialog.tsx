@@ -1,57 +1,45 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainDialog } from "../plain-dialog/PlainDialog.tsx";
-import { CameraRefusal } from "./CameraRefusal.tsx";
+import { CameraPart } from "./CameraPart.tsx";
 import { CodePicture } from "./CodePicture.tsx";
 import { ManualNumber } from "./ManualNumber.tsx";
-import { parseCode, type ScannedCode } from "./parse-code.ts";
-import { ScanView } from "./ScanView.tsx";
-import { useScanCamera } from "./use-scan-camera.ts";
+import { type Remark, type Taking, useTaking } from "./use-taking.ts";
 import "./qr-scan.css";
 
-type Props = { onCode: (code: ScannedCode) => void; onClose: () => void };
+type Props = Taking & { onClose: () => void };
 
-function CameraPart({ isIt }: { isIt: (text: string) => boolean }): ReactNode {
+function RemarkText({ remark }: { remark: Remark }): ReactNode {
   const { t } = useTranslation();
-  const { camera, retry } = useScanCamera();
-  switch (camera.state) {
-    case "starting":
-      return (
-        <div className="qrscan__view">
-          <p>{t(($) => $.qrScan.starting)}</p>
-        </div>
-      );
-    case "open":
-      return <ScanView stream={camera.stream} isIt={isIt} />;
-    case "denied":
-    case "failed":
-      return <CameraRefusal why={camera.state} onRetry={retry} />;
+  switch (remark.about) {
+    case "foreign":
+    case "sticker":
+      return <span className="qrscan__error">{t(($) => $.qrScan[remark.about])}</span>;
+    case "already":
+      return t(($) => $.qrScan.already, remark);
+    case "added":
+      return t(($) => $.qrScan.added, remark);
   }
 }
 
 /** Scans a code, reads it from a picture, or takes what is typed. */
-export function QrScanDialog({ onCode, onClose }: Props): ReactNode {
+export function QrScanDialog({ onClose, ...taking }: Props): ReactNode {
   const { t } = useTranslation();
-  const [foreign, setForeign] = useState(false);
-  const take = (text: string): boolean => {
-    const code = parseCode(text, location.host);
-    if (code !== undefined) onCode(code);
-    return code !== undefined;
-  };
-  const takeScanned = (text: string): boolean => {
-    const taken = take(text);
-    setForeign(!taken);
-    return taken;
-  };
+  const { remark, read, take, takeSeen, takeRead } = useTaking(taking, onClose);
   return (
-    <PlainDialog title={t(($) => $.qrScan.title)} onClose={onClose}>
+    <PlainDialog title={t(($) => $.common.scanCode.title)} onClose={onClose}>
       <div className="qrscan">
-        <CameraPart isIt={takeScanned} />
-        <p className="qrscan__error" aria-live="polite">
-          {foreign && t(($) => $.qrScan.foreign)}
+        <CameraPart onText={takeSeen} read={read} />
+        <p className="qrscan__remark" aria-live="polite">
+          {remark !== undefined && <RemarkText remark={remark} />}
         </p>
-        <CodePicture isIt={takeScanned} />
+        <CodePicture onText={takeRead} />
         <ManualNumber isIt={take} />
+        {taking.many === true && (
+          <button type="button" className="btn btn--primary" onClick={onClose}>
+            {t(($) => $.qrScan.done)}
+          </button>
+        )}
       </div>
     </PlainDialog>
   );

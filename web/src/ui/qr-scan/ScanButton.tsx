@@ -1,44 +1,56 @@
 import { ScanLine } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScannedCode } from "./parse-code.ts";
-import { useCanScan } from "./use-can-scan.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
+import { ScanFailure } from "./ScanFailure.tsx";
+import type { QrScanDialog } from "./QrScanDialog.tsx";
+import type { Taking } from "./use-taking.ts";
 
-const QrScanDialog = lazy(async () => ({ default: (await import("./QrScanDialog.tsx")).QrScanDialog }));
+type Shown =
+  | { readonly is: "closed" | "loading" | "failed" }
+  | { readonly is: "open"; readonly Dialog: typeof QrScanDialog };
 
-type Props = {
-  onCode: (code: ScannedCode) => void;
+const load = async (): Promise<Shown> => {
+  try {
+    const [{ QrScanDialog: Dialog }] = await Promise.all([
+      import("./QrScanDialog.tsx"),
+      loadTexts(["camera", "qrScan"]),
+    ]);
+    return { is: "open", Dialog };
+  } catch {
+    return { is: "failed" };
+  }
+};
+
+type Props = Taking & {
   className: string;
   /** Shows the sign alone; its words are read aloud. */
   short?: boolean;
 };
 
-/** Opens the scanner. Stands only where codes can be scanned. */
-export function ScanButton({ onCode, className, short = false }: Props): ReactNode {
+/** Opens the scanner, which is fetched only then. */
+export function ScanButton({ className, short = false, ...taking }: Props): ReactNode {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  const take = (code: ScannedCode): void => {
-    close();
-    onCode(code);
+  const [shown, show] = useState<Shown>({ is: "closed" });
+  const close = (): void => show({ is: "closed" });
+  const open = async (): Promise<void> => {
+    show({ is: "loading" });
+    show(await load());
   };
-  if (!useCanScan()) return null;
   return (
     <>
       <button
         type="button"
         className={className}
-        title={t(($) => $.qrScan.buttonTitle)}
-        onClick={() => setOpen(true)}
+        title={t(($) => $.common.scanCode.hint)}
+        aria-busy={shown.is === "loading"}
+        onClick={() => void open()}
       >
         <ScanLine size={short ? 24 : 20} aria-hidden="true" />
-        <span className={short ? "sr" : undefined}>{t(($) => $.qrScan.title)}</span>
+        <span className={short ? "sr" : undefined}>{t(($) => $.common.scanCode.title)}</span>
       </button>
-      {open && (
-        <Suspense>
-          <QrScanDialog onCode={take} onClose={close} />
-        </Suspense>
-      )}
+      {shown.is === "failed" && <ScanFailure onRetry={() => void open()} onClose={close} />}
+      {shown.is === "open" && <shown.Dialog {...taking} onClose={close} />}
     </>
   );
 }

@@ -1,43 +1,53 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { watchCodes } from "./watch-codes.ts";
+import { CameraTools } from "./CameraTools.tsx";
 
 /** Milliseconds without a code before it is said what may help. */
 const patience = 10_000;
 
+function SlowHint(): ReactNode {
+  const { t } = useTranslation();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="qrscan__slow" aria-live="polite">
+      {slow && t(($) => $.qrScan.slow)}
+    </p>
+  );
+}
+
 type Props = {
-  stream: MediaStream;
-  /** Answers whether this was the code that is looked for. */
-  isIt: (text: string) => boolean;
+  place: RefObject<HTMLDivElement | null>;
+  /** As soon as the camera is open. */
+  stream: MediaStream | undefined;
+  onCamera: (deviceId: string) => void;
+  /** Changes with every code that is read. */
+  read: number;
 };
 
 /** What the camera sees, and a frame to hold the code in. */
-export function ScanView({ stream, isIt }: Props): ReactNode {
+export function ScanView({ place, stream, onCamera, read }: Props): ReactNode {
   const { t } = useTranslation();
-  const video = useRef<HTMLVideoElement>(null);
-  const ask = useEffectEvent(isIt);
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (video.current === null) return undefined;
-    video.current.srcObject = stream;
-    const stop = watchCodes(video.current, (text) => ask(text));
-    const timer = setTimeout(() => setSlow(true), patience);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [stream]);
   return (
     <>
-      <div className="qrscan__view">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera has no words */}
-        <video ref={video} autoPlay playsInline muted aria-label={t(($) => $.qrScan.view)} />
-        <span className="qrscan__frame" aria-hidden="true" />
-      </div>
-      <p className="qrscan__hint">{t(($) => $.qrScan.hint)}</p>
-      <p className="qrscan__slow" aria-live="polite">
-        {slow && t(($) => $.qrScan.slow)}
-      </p>
+      <figure className="qrscan__view" aria-label={t(($) => $.qrScan.view)}>
+        <div className="qrscan__camera" id={useId()} ref={place} />
+        {stream === undefined ? (
+          <p>{t(($) => $.qrScan.starting)}</p>
+        ) : (
+          <span className="qrscan__frame" aria-hidden="true" />
+        )}
+      </figure>
+      {stream !== undefined && (
+        <>
+          <p className="qrscan__hint">{t(($) => $.qrScan.hint)}</p>
+          <SlowHint key={read} />
+          <CameraTools stream={stream} onCamera={onCamera} />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { Filters } from "#web/features/search/Filters.tsx";
 import { SelectFilter } from "#web/features/search/SelectFilter.tsx";
 import { useDraft } from "#web/features/search/use-draft.ts";
@@ -36,11 +37,16 @@ function Buttons({ onClear }: { onClear: (() => void) | undefined }): ReactNode 
 /** Filters of the public search, and those that only administrators have. */
 export function AdminSearchForm({ asked }: { asked: Asked<AdminSearch> }): ReactNode {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { search, address, show } = asked;
   const { draft, write } = useDraft(address, typedIn(search));
   const texts = t(($) => $.search.admin, { returnObjects: true });
   const ask = (changes: Partial<AdminSearch> = {}): void => show({ ...search, ...draft, ...changes });
   const statuses = adminStatuses.map((status) => [status, texts.statuses[status]] as const);
+  const scan = {
+    onFrameNumber: (q: string): void => show({ ...anyBike, q }),
+    onSticker: (uid: string): void => void navigate(`/qr/${uid}`),
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     ask();
@@ -48,7 +54,7 @@ export function AdminSearchForm({ asked }: { asked: Asked<AdminSearch> }): React
   return (
     <form className="controls" onSubmit={submit} noValidate>
       <div className="adminfields">
-        <TextFilter label={texts.q} value={draft.q} onChange={(q) => write({ q })} most={200} />
+        <TextFilter label={texts.q} value={draft.q} onChange={(q) => write({ q })} most={200} scan={scan} />
         <TextFilter
           label={texts.owner}
           value={draft.owner}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from "react";
+
+const watch = (listener: () => void): (() => void) => {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+};
+
+/** Whether somebody looks at another tab or app. */
+export const usePageHidden = (): boolean => useSyncExternalStore(watch, () => document.hidden);
