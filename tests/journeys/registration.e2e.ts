@@ -172,6 +172,7 @@ test.describe("registering a bike", () => {
     await goOn(page);
     await page.getByRole("button", { name: "Ta bild Cykeln" }).click();
     const camera = page.getByRole("dialog", { name: "Ta bild" });
+    await camera.getByRole("button", { name: "Starta kamera" }).click();
     await camera.getByRole("button", { name: "Ta bild" }).click();
     await camera.getByRole("button", { name: "Ta ny bild" }).click();
     await camera.getByRole("button", { name: "Ta bild" }).click();

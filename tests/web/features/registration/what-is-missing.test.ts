@@ -24,6 +24,13 @@ describe("whatIsMissing", () => {
   it.each([
     ["no picture", aDraft(), aProof(), "missing"],
     ["a photo alone", aDraft({ pictures: { "bike-photo": "upload_2" } }), aProof(), "receiptMissing"],
+    ["a receipt alone", aDraft({ pictures: { receipt: "upload_1" } }), aProof(), "photoMissing"],
+    [
+      "a receipt alone that could not be read",
+      aDraft({ pictures: { receipt: "upload_1" } }),
+      aProof({ analysis: { state: "failed" } }),
+      "notVerified",
+    ],
     ["a picture on its way", aDraft(), aProof({ receipt: { state: "sending" } }), "waitForUpload"],
     [
       "a receipt that is being read",

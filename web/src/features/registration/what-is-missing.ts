@@ -1,14 +1,22 @@
 import { type Draft, isProved } from "./draft.ts";
 import type { Proof } from "./use-proof.ts";
 
-export type Missing = "missing" | "receiptMissing" | "waitForUpload" | "stillVerifying" | "notVerified";
+export type Missing =
+  | "missing"
+  | "receiptMissing"
+  | "photoMissing"
+  | "waitForUpload"
+  | "stillVerifying"
+  | "notVerified";
 
 /** Why one cannot go on from the pictures yet, named as its text; undefined when nothing stands in the way. */
 export const whatIsMissing = (draft: Draft, { bikePhoto, receipt, analysis }: Proof): Missing | undefined => {
   if (isProved(draft)) return undefined;
   if (bikePhoto.state === "sending" || receipt.state === "sending") return "waitForUpload";
   if (analysis.state === "running") return "stillVerifying";
-  if (draft.pictures.receipt === undefined)
-    return draft.pictures["bike-photo"] === undefined ? "missing" : "receiptMissing";
-  return "notVerified";
+  const { receipt: hasReceipt, "bike-photo": hasPhoto } = draft.pictures;
+  if (hasReceipt === undefined) return hasPhoto === undefined ? "missing" : "receiptMissing";
+  return hasPhoto === undefined && analysis.state === "idle" && draft.analysis === undefined
+    ? "photoMissing"
+    : "notVerified";
 };

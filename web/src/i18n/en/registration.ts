@@ -45,6 +45,7 @@ export const registration: Texts<typeof sv> = {
     receiptUploadFailed: "The receipt could not be uploaded.",
     invalidFormat: "Invalid file format",
     missing: "Pictures are missing",
+    photoMissing: "No picture chosen",
     receiptMissing: "The receipt is missing",
     notVerified: "The receipt is not verified",
     waitForUpload: "Wait for the upload",

@@ -43,6 +43,7 @@ export const registration = {
     invalidFormat: "Ogiltigt filformat",
     missing: "Bilder saknas",
     receiptMissing: "Kvitto saknas",
+    photoMissing: "Ingen bild vald",
     notVerified: "Kvitto ej verifierat",
     waitForUpload: "Vänta på uppladdning",
     stillVerifying: "Kvitto verifieras fortfarande",

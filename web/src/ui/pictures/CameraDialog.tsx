@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from "antd";
+import { Camera } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CameraView } from "./CameraView.tsx";
@@ -7,10 +8,11 @@ import { preparePicture } from "./prepare-picture.ts";
 
 type Props = { onPicture: (picture: Blob) => void; onClose: () => void };
 
-/** The device's camera while the dialog is open, or why there is none. */
+/** The device's camera from the first attempt on, while the dialog is open, or why there is none. */
 const useCamera = (attempt: number): { stream?: MediaStream; failed: boolean } => {
   const [camera, show] = useState<{ attempt: number; stream?: MediaStream; failed: boolean }>();
   useEffect(() => {
+    if (attempt === 0) return undefined;
     const opening = openCamera();
     opening.then(
       (stream) => show({ attempt, stream, failed: false }),
@@ -28,6 +30,29 @@ function Shot({ picture }: { picture: Blob }): ReactNode {
   return <img className="camera__shot" src={url} alt={t(($) => $.camera.preview)} />;
 }
 
+function Start({ onStart }: { onStart: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="camera__start">
+      <Button type="primary" size="large" icon={<Camera size={20} aria-hidden="true" />} onClick={onStart}>
+        {t(($) => $.camera.start)}
+      </Button>
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(($) => $.camera.failed)}
+      action={<Button onClick={onRetry}>{t(($) => $.common.tryAgain)}</Button>}
+    />
+  );
+}
+
 /** Takes one picture and lets the person look at it before it is used. */
 export function CameraDialog({ onPicture, onClose }: Props): ReactNode {
   const { t } = useTranslation();
@@ -36,26 +61,23 @@ export function CameraDialog({ onPicture, onClose }: Props): ReactNode {
   const [picture, setPicture] = useState<Blob>();
   const { stream, failed } = useCamera(attempt);
   const use = async (shot: Blob) => onPicture(await preparePicture(shot));
-  const footer = picture && [
-    <Button key="again" onClick={() => setPicture(undefined)}>
-      {texts.again}
-    </Button>,
-    <Button key="use" type="primary" onClick={() => void use(picture)}>
-      {texts.use}
-    </Button>,
-  ];
+  const start = () => setAttempt((count) => count + 1);
+  const cancel = <Button onClick={onClose}>{t(($) => $.common.cancel)}</Button>;
+  const footer = picture ? (
+    <>
+      {cancel}
+      <Button onClick={() => setPicture(undefined)}>{texts.again}</Button>
+      <Button type="primary" onClick={() => void use(picture)}>
+        {texts.use}
+      </Button>
+    </>
+  ) : (
+    cancel
+  );
   return (
-    <Modal open title={texts.title} onCancel={onClose} footer={footer ?? null} width={720} destroyOnHidden>
-      {failed && (
-        <Alert
-          type="error"
-          showIcon
-          title={texts.failed}
-          action={
-            <Button onClick={() => setAttempt((count) => count + 1)}>{t(($) => $.common.tryAgain)}</Button>
-          }
-        />
-      )}
+    <Modal open title={texts.title} onCancel={onClose} footer={footer} width={720} destroyOnHidden>
+      {attempt === 0 && <Start onStart={start} />}
+      {failed && <Failure onRetry={start} />}
       {picture && <Shot picture={picture} />}
       {stream && !picture && <CameraView stream={stream} onPicture={setPicture} />}
     </Modal>

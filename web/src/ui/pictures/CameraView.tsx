@@ -2,17 +2,15 @@ import { Button } from "antd";
 import { Camera, Zap, ZapOff } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canFocus, focusOn, hasTorch, setTorch, takePicture } from "./camera.ts";
+import { canFocus, focusOn, takePicture } from "./camera.ts";
+import { useTorch } from "./use-torch.ts";
 
 type Props = { stream: MediaStream; onPicture: (picture: Blob) => void };
 
 function TorchButton({ stream }: { stream: MediaStream }): ReactNode {
   const { t } = useTranslation();
-  const [on, setOn] = useState(false);
-  const toggle = async () => {
-    await setTorch(stream, !on);
-    setOn(!on);
-  };
+  const { has, on, toggle } = useTorch(stream);
+  if (!has) return null;
   return (
     <Button
       icon={on ? <ZapOff size={18} aria-hidden="true" /> : <Zap size={18} aria-hidden="true" />}
@@ -67,7 +65,7 @@ export function CameraView({ stream, onPicture }: Props): ReactNode {
       />
       {canFocus(stream) && <p className="hint">{t(($) => $.camera.focus)}</p>}
       <div className="camera__actions">
-        {hasTorch(stream) && <TorchButton stream={stream} />}
+        <TorchButton stream={stream} />
         <ShootButton disabled={!ready} onClick={() => void shoot()} />
       </div>
     </div>
