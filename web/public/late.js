@@ -2,5 +2,9 @@
 // it would only compete with the fonts.
 (() => {
   const { script } = document.currentScript.dataset;
-  requestAnimationFrame(() => setTimeout(() => import(script)));
+  const start = (_paints, observer) => {
+    observer.disconnect();
+    import(script);
+  };
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 })();
