@@ -48,6 +48,9 @@ export const loadTexts = async (wanted: readonly Area[]): Promise<void> => {
   await Promise.all(wanted.map((area) => add(area, shown)));
 };
 
+/** The language of the page now, for who asks from outside of a component. */
+export const shownLanguage = (): Language => shown;
+
 /** Shows the page in another language from now on. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   const [core] = await Promise.all([load[language](), ...[...loaded].map((area) => add(area, language))]);

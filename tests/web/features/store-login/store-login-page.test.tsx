@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeLanguage } from "#web/i18n/i18n.ts";
 import { me, put, signIn, startBrowser, user, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
 
@@ -232,4 +233,41 @@ it("speaks English too", async () => {
   expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
   expect(screen.getByRole("switch", { name: "Show the password" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Forgot your password?" })).toBeTruthy();
+});
+
+describe("another language", () => {
+  it("leaves what has been typed, and words what comes after", async () => {
+    visit();
+    await user.type(await screen.findByLabelText("E-post"), "vi@example.se");
+    await user.type(screen.getByLabelText("Lösenord"), "en gissning");
+    await changeLanguage("en");
+    expect(await screen.findByLabelText("E-mail")).toHaveProperty("value", "vi@example.se");
+    expect(screen.getByLabelText("Password")).toHaveProperty("value", "en gissning");
+    expect(screen.getByRole("switch", { name: "Show the password" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(await screen.findByText("Wrong e-mail or password")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    await user.type(await screen.findByLabelText("E-mail"), "vi@example.se");
+    await user.click(screen.getByRole("button", { name: "Send code" }));
+    await waitFor(() =>
+      expect(fake.resetPassword).toHaveBeenCalledWith({
+        username: "vi@example.se",
+        options: { clientMetadata: { language: "en" } },
+      }),
+    );
+  });
+
+  it("leaves the step that a sign-in has come to", async () => {
+    pool.add("vi@example.se", { groups: ["admin"], totp: true });
+    const page = visit();
+    await signIn("vi@example.se");
+    await screen.findByRole("heading", { name: "Skriv din engångskod" });
+    await user.type(screen.getByLabelText("Kod"), code);
+    await changeLanguage("en");
+    expect(await screen.findByRole("heading", { name: "Type your one-time code" })).toBeTruthy();
+    expect(screen.getByLabelText("Code")).toHaveProperty("value", code);
+    await user.click(screen.getByRole("button", { name: "Confirm" }));
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/admin-dashboard");
+  });
 });

@@ -7,28 +7,24 @@ import { Link, useLocation } from "react-router";
 import { amplifyReady } from "#web/auth/session.ts";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
-import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { Entered } from "./Entered.tsx";
 import { formFields } from "./form-fields.ts";
-import { teachPhrases } from "./phrases.ts";
 import { signInServices } from "./sign-in-services.ts";
 import { StepHeading } from "./StepHeading.tsx";
+import { usePhrases } from "./use-phrases.ts";
 import "./authenticator.css";
 
-/** The component reads the settings of the pool and its texts as it is mounted: both must be there before. */
-const useReady = () => {
-  const language = usePageLanguage();
-  return useQuery({
-    queryKey: ["store-sign-in", language],
+/** The component reads the settings of the pool as it is mounted: they must be there before. */
+const useReady = () =>
+  useQuery({
+    queryKey: ["store-sign-in"],
     queryFn: async () => {
       await amplifyReady();
-      teachPhrases(language);
-      return language;
+      return true;
     },
     staleTime: 0,
     gcTime: 0,
   });
-};
 
 const components = {
   ConfirmSignIn: { Header: () => <StepHeading step="code" /> },
@@ -39,16 +35,10 @@ const components = {
 
 function Steps({ onRefused }: { onRefused: (text: string | undefined) => void }): ReactNode {
   const { t } = useTranslation();
-  const { data: language, isError, refetch } = useReady();
-  const settings = useMemo(
-    () =>
-      language && {
-        services: signInServices(language, () => onRefused(undefined)),
-        formFields: formFields(),
-      },
-    [language, onRefused],
-  );
-  if (isError && !settings) {
+  const { data: isReady = false, isError, refetch } = useReady();
+  const language = usePhrases();
+  const services = useMemo(() => signInServices(() => onRefused(undefined)), [onRefused]);
+  if (isError && !isReady) {
     return (
       <>
         <FormFailure text={t(($) => $.common.errors.network)} />
@@ -56,18 +46,22 @@ function Steps({ onRefused }: { onRefused: (text: string | undefined) => void })
       </>
     );
   }
-  if (!settings) return <output>{t(($) => $.common.loading)}</output>;
+  if (!isReady || language === undefined) return <output>{t(($) => $.common.loading)}</output>;
   return (
-    <Authenticator
-      key={language}
-      className="storelogin"
-      hideSignUp
-      loginMechanisms={["email"]}
-      components={components}
-      {...settings}
-    >
-      <Entered onRefused={onRefused} />
-    </Authenticator>
+    // Knows the step that the sign-in has come to, whichever language it is drawn in.
+    <Authenticator.Provider>
+      <Authenticator
+        key={language}
+        className="storelogin"
+        hideSignUp
+        loginMechanisms={["email"]}
+        components={components}
+        services={services}
+        formFields={formFields}
+      >
+        <Entered onRefused={onRefused} />
+      </Authenticator>
+    </Authenticator.Provider>
   );
 }
 

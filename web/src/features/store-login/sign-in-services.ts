@@ -11,7 +11,7 @@ import {
   type SignInInput,
   type SignInOutput,
 } from "aws-amplify/auth";
-import type { Language } from "#contract/accounts.ts";
+import { shownLanguage } from "#web/i18n/i18n.ts";
 import { admit } from "./entry.ts";
 import { failureText, type Operation } from "./failure-text.ts";
 
@@ -55,9 +55,11 @@ const codeIsSent: ResetPasswordOutput = {
   nextStep: { resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE", codeDeliveryDetails: {} },
 };
 
-const askForReset = async (username: string, language: Language): Promise<ResetPasswordOutput> => {
+/** The mail is worded in the language that the page has by then. */
+const askForReset = async (username: string): Promise<ResetPasswordOutput> => {
+  const clientMetadata = { language: shownLanguage() };
   try {
-    return await resetPassword({ username, options: { clientMetadata: { language } } });
+    return await resetPassword({ username, options: { clientMetadata } });
   } catch (error) {
     if (telling.has(nameOf(error))) return codeIsSent;
     throw error;
@@ -78,10 +80,7 @@ const signInAs = async (input: SignInInput): Promise<SignInOutput> => {
 };
 
 /** What the sign-in component asks of the user pool, with our own words for what it refuses. `onAttempt` hears of every new password. */
-export const signInServices = (
-  language: Language,
-  onAttempt: () => void,
-): NonNullable<AuthenticatorProps["services"]> => ({
+export const signInServices = (onAttempt: () => void): NonNullable<AuthenticatorProps["services"]> => ({
   handleSignIn: async (...given: Given<SignInInput>) => {
     onAttempt();
     return admitted(await worded("signIn", () => signInAs(inputOf(given))));
@@ -89,7 +88,7 @@ export const signInServices = (
   handleConfirmSignIn: async (...given: Given<ConfirmSignInInput>) =>
     admitted(await worded("enterCode", () => confirmSignIn(inputOf(given)))),
   handleForgotPassword: async (...given: Given<ResetPasswordInput>) =>
-    worded("askForReset", () => askForReset(clean(inputOf(given).username), language)),
+    worded("askForReset", () => askForReset(clean(inputOf(given).username))),
   handleForgotPasswordSubmit: async (...given: Given<ConfirmResetPasswordInput>) => {
     const input = inputOf(given);
     return worded("reset", () => confirmResetPassword({ ...input, username: clean(input.username) }));

@@ -65,7 +65,7 @@ export const settings = {
   },
   passkeys: {
     title: "Nycklar",
-    lead: "Med en nyckel (passkey) loggar du in med ditt fingeravtryck, ansikte eller enhetens pinkod i stället för ett lösenord. Nyckeln fungerar bara här och kan inte luras av dig.",
+    lead: "Med en nyckel (passkey) loggar du in med ditt fingeravtryck, ansikte eller enhetens pinkod i stället för ett lösenord. Den fungerar bara här, och ingen kan lura den av dig.",
     list: "Dina nycklar",
     none: "Du har ingen nyckel än.",
     unnamed: "Nyckel",
