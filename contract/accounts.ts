@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { closingRoutes } from "#contract/closing.ts";
 import { Consent } from "#contract/consent.ts";
 import { rule } from "#contract/field-rules.ts";
 import { Menus } from "#contract/menus.ts";
@@ -86,11 +87,14 @@ export type Choices = z.infer<typeof Choices>;
 const CodeSent = z.object({ resendAfterSeconds: z.number().int() });
 
 export const accountRoutes = defineRoutes({
+  ...closingRoutes,
   getMe: {
     method: "GET",
     path: "/me",
     access: "signed-in",
     summary: "The signed-in account, its settings and its points",
+    endsWithSession: true,
+    whileClosed: true,
     response: Me,
     problems: [],
   },
@@ -99,6 +103,7 @@ export const accountRoutes = defineRoutes({
     path: "/me",
     access: "signed-in",
     summary: "Change name, language, menus or what one is told of",
+    endsWithSession: true,
     body: Changes,
     response: Me,
     problems: ["name-proved"],
@@ -109,6 +114,7 @@ export const accountRoutes = defineRoutes({
     access: "signed-in",
     summary:
       "State one's personal number; it is checked and encrypted, and claimed only once an eID proves it",
+    endsWithSession: true,
     body: z.object({
       personalNumber: z.string(rule("personal-number-missing")).max(30, rule("personal-number-date")),
     }),
@@ -120,6 +126,7 @@ export const accountRoutes = defineRoutes({
     path: "/me/phone",
     access: "signed-in",
     summary: "Get a code by text message to a phone number",
+    endsWithSession: true,
     body: z.object({ phone: Phone }),
     response: CodeSent,
     problems: ["too-many-requests", "sms-not-sent"],
@@ -129,6 +136,7 @@ export const accountRoutes = defineRoutes({
     path: "/me/phone/confirmation",
     access: "signed-in",
     summary: "Prove the phone number with the code; from then on it is this account's alone",
+    endsWithSession: true,
     body: z.object({ code: Code }),
     response: Me,
     problems: ["code-wrong", "code-expired", "phone-taken", "too-many-requests"],
@@ -138,6 +146,7 @@ export const accountRoutes = defineRoutes({
     path: "/me/phone",
     access: "signed-in",
     summary: "Forget the phone number and let go of it",
+    endsWithSession: true,
     response: Me,
     problems: [],
   },
@@ -154,6 +163,7 @@ export const accountRoutes = defineRoutes({
     path: "/me/consent",
     access: "signed-in",
     summary: "Keep one's choice of cookies with the account",
+    endsWithSession: true,
     body: Choices,
     response: Me,
     problems: [],

@@ -60,6 +60,7 @@ export const analysisRoutes = defineRoutes({
     path: "/analyses",
     access: "signed-in",
     summary: "Read a receipt, and a photo where there is one, for one frame number",
+    endsWithSession: true,
     body: NewAnalysis,
     response: Analysis,
     problems: [

@@ -53,6 +53,7 @@ export const identityReviewRoutes = defineRoutes({
     path: "/identity-reviews",
     access: "signed-in",
     summary: "Send a photo of one's ID card to be compared by an administrator",
+    endsWithSession: true,
     body: z.object({ uploadId: UploadId }),
     response: IdentityReview,
     problems: [
@@ -70,6 +71,7 @@ export const identityReviewRoutes = defineRoutes({
     path: "/identity-reviews/mine",
     access: "signed-in",
     summary: "One's newest request, if there is one",
+    endsWithSession: true,
     response: z.object({ review: IdentityReview.optional() }),
     problems: [],
   },

@@ -44,6 +44,7 @@ const idempotencyKey: Json = {
 const common = (route: Route): ProblemCode[] => [
   ...((route.params ?? route.query ?? route.body) ? (["invalid-request"] as const) : []),
   ...(route.access === "public" ? [] : (["not-signed-in", "forbidden"] as const)),
+  ...(route.endsWithSession ? (["session-ended", "account-closed"] as const) : []),
   ...(route.idempotent
     ? (["idempotency-key-missing", "idempotency-key-reused", "conflict-try-again"] as const)
     : []),

@@ -20,8 +20,10 @@ export type Route = {
   readonly problems: readonly ProblemCode[];
   /** The caller sends an `Idempotency-Key`: a repeated request gets the first answer and spends nothing twice. */
   readonly idempotent?: true;
-  /** Signing out everywhere ends it at once: a token from before is refused, though it has not run out. For money, ownership and administration. */
+  /** Signing out everywhere ends it at once: a token from before is refused, though it has not run out. For everything but searching: a closed account is refused by the same. */
   readonly endsWithSession?: true;
+  /** Also for the owner of a closed account, who is refused everything else. */
+  readonly whileClosed?: true;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
   /** A request and its answer, for whoever reads the OpenAPI document. */

@@ -45,6 +45,7 @@ export const uploadRoutes = defineRoutes({
     path: "/uploads",
     access: "signed-in",
     summary: "Get a ticket to upload one picture",
+    endsWithSession: true,
     body: NewUpload,
     response: UploadTicket,
     problems: ["upload-too-large", "too-many-requests"],
@@ -54,6 +55,7 @@ export const uploadRoutes = defineRoutes({
     path: "/uploads/{uploadId}/complete",
     access: "signed-in",
     summary: "Check and keep the picture that was uploaded",
+    endsWithSession: true,
     params: ById,
     response: Upload,
     problems: [
@@ -70,6 +72,7 @@ export const uploadRoutes = defineRoutes({
     path: "/uploads/{uploadId}",
     access: "signed-in",
     summary: "A picture of one's own, with a link that opens it for five minutes",
+    endsWithSession: true,
     params: ById,
     response: Upload,
     problems: ["upload-not-found"],

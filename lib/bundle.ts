@@ -15,6 +15,7 @@ export const entries = [
   ["bikes", "lambdas/bikes/handler.ts"],
   ["check-postings", "lambdas/jobs/check-postings.ts"],
   ["contact", "lambdas/contact/handler.ts"],
+  ["erase-accounts", "lambdas/jobs/erase-accounts.ts"],
   ["identity", "lambdas/identity/handler.ts"],
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
   ["index-text", "lambdas/index-text/handler.ts"],

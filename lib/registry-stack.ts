@@ -22,6 +22,7 @@ import { authTriggersFunction, letTriggersSeeAccounts } from "#lib/features/auth
 import { bikesFunction } from "#lib/features/bikes.ts";
 import { checkPostingsFunction } from "#lib/features/check-postings.ts";
 import { contactFunction } from "#lib/features/contact.ts";
+import { eraseAccountsFunction } from "#lib/features/erase-accounts.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
@@ -95,16 +96,17 @@ export class RegistryStack extends Stack {
       uploads: uploadsFunction(this, parts),
     });
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
-    this.workUnasked({ workshop, table, pictures });
+    this.workUnasked({ workshop, table, pictures, accounts });
 
     const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });
   }
 
   /** What follows the table's changes or the clock, and nobody calls. */
-  private workUnasked(parts: Parameters<typeof uploadCleanupFunction>[1]): void {
+  private workUnasked(parts: Parameters<typeof eraseAccountsFunction>[1]): void {
     indexTextFunction(this, parts);
     uploadCleanupFunction(this, parts);
     checkPostingsFunction(this, parts);
+    eraseAccountsFunction(this, parts);
     reconcileLedgerFunction(this, parts);
   }
 

@@ -44,11 +44,11 @@ const openMenus = async ({ table }: AccountWorld, { userId, menus }: ProfileItem
 };
 
 export const showAccount = async (world: AccountWorld, caller: Caller): Promise<Me> => {
-  const profile = await openProfile(world, caller);
-  const [balance, menus] = await Promise.all([
+  const [profile, balance] = await Promise.all([
+    openProfile(world, caller),
     world.table.get(keys.balance(caller.userId), BalanceItem),
-    openMenus(world, profile),
   ]);
+  const menus = await openMenus(world, profile);
   const { userId, email, fullName, identityLevel, language, phone, personalNumberMasked, consent } = profile;
   return {
     userId,

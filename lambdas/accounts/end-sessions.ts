@@ -1,7 +1,6 @@
 import type { AccountWorld } from "#lambdas/accounts/account.ts";
 import type { Caller } from "#lambdas/http/caller.ts";
-import { put } from "#lambdas/table/actions.ts";
-import type { SessionsItem } from "#lambdas/table/items/person.ts";
+import { update } from "#lambdas/table/actions.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
 export type SessionsWorld = Pick<AccountWorld, "table" | "now"> & {
@@ -14,8 +13,8 @@ export type SessionsWorld = Pick<AccountWorld, "table" | "now"> & {
  * should we fail in between, nobody can pay or give away anything with an old token, renewed or not, and asking again does the rest.
  */
 export const endSessions = async (world: SessionsWorld, { userId }: Caller): Promise<{ endedAt: string }> => {
-  const sessions: Omit<SessionsItem, "entity"> = { userId, validFrom: world.now().toISOString() };
-  await world.table.transact([put(keys.sessions(userId), "sessions", sessions)]);
+  const validFrom = world.now().toISOString();
+  await world.table.transact([update(keys.sessions(userId)).set({ entity: "sessions", userId, validFrom })]);
   await world.signOut(userId);
-  return { endedAt: sessions.validFrom };
+  return { endedAt: validFrom };
 };

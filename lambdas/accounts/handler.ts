@@ -6,6 +6,9 @@ import { showAccount } from "#lambdas/accounts/account.ts";
 import { cognitoAttributes, cognitoDirectory, cognitoSignOut } from "#lambdas/accounts/aws-directory.ts";
 import { snsTextMessages } from "#lambdas/accounts/aws-text-messages.ts";
 import { changeMe } from "#lambdas/accounts/change-me.ts";
+import { closeAccount } from "#lambdas/accounts/closing/close-account.ts";
+import { reopenAccount } from "#lambdas/accounts/closing/reopen-account.ts";
+import { showClosing } from "#lambdas/accounts/closing/show-closing.ts";
 import { confirmPhone } from "#lambdas/accounts/confirm-phone.ts";
 import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
 import { endSessions } from "#lambdas/accounts/end-sessions.ts";
@@ -14,6 +17,7 @@ import { removePhone } from "#lambdas/accounts/remove-phone.ts";
 import { saveConsent } from "#lambdas/accounts/save-consent.ts";
 import { sendPhoneCode } from "#lambdas/accounts/send-phone-code.ts";
 import { api } from "#lambdas/http/api.ts";
+import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { kmsCipher, kmsMac } from "#lambdas/secrets/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
@@ -33,12 +37,16 @@ const world = {
   mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
   codeSecret: env.CODE_SECRET,
   siteOrigin: env.SITE_ORIGIN,
+  logger,
   sendText: snsTextMessages(new SNSClient({}), logger),
 };
 
 export const handler = api(
   accountRoutes,
   {
+    getClosing: ({ caller }) => showClosing(world, caller),
+    closeAccount: ({ caller }) => closeAccount(world, caller),
+    reopenAccount: ({ caller }) => reopenAccount(world, caller),
     getMe: ({ caller }) => showAccount(world, caller),
     changeMe: ({ caller, body }) => changeMe(world, caller, body),
     declarePersonalNumber: ({ caller, body }) => declarePersonalNumber(world, caller, body.personalNumber),
@@ -49,5 +57,9 @@ export const handler = api(
     endSessions: ({ caller }) => endSessions(world, caller),
     saveConsent: ({ caller, body }) => saveConsent(world, caller, body),
   },
-  { originSecret: env.ORIGIN_SECRET, logger },
+  {
+    originSecret: env.ORIGIN_SECRET,
+    logger,
+    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+  },
 );

@@ -1,5 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
 import { wasUsedBy } from "#lambdas/secrets/sign-in-tickets.ts";
+import { SessionsItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 type World = {
@@ -19,7 +21,12 @@ const comesFromEid = async (table: Table, event: PreTokenGenerationV2TriggerEven
   return wasUsedBy(table, ticket, userId);
 };
 
-/** Puts the store into the tokens, and leaves `admin` out while the sign-in rests on a password alone. */
+const isClosed = async (table: Table, { request }: PreTokenGenerationV2TriggerEvent): Promise<boolean> => {
+  const sessions = await table.get(keys.sessions(request.userAttributes["sub"] ?? ""), SessionsItem);
+  return sessions?.closedAt !== undefined;
+};
+
+/** Puts the store into the tokens, tells the browser that an account is closed, and leaves `admin` out while the sign-in rests on a password alone. */
 export const claimTokens = async (
   { table, hasAuthenticator }: World,
   event: PreTokenGenerationV2TriggerEvent,
@@ -30,11 +37,12 @@ export const claimTokens = async (
     !groups.includes("admin") ||
     (await hasAuthenticator(event.userPoolId, event.userName)) ||
     (await comesFromEid(table, event));
+  const closing = (await isClosed(table, event)) ? { closing: "true" } : {};
   const storeId = userAttributes["custom:storeId"];
   const store = storeId ? { storeId } : {};
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: {
-      claimsToAddOrOverride: { ...store, ...(!isProved && { totpRequired: "true" }) },
+      claimsToAddOrOverride: { ...store, ...closing, ...(!isProved && { totpRequired: "true" }) },
     },
     accessTokenGeneration: { claimsToAddOrOverride: store },
     groupOverrideDetails: {

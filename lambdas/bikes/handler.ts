@@ -37,6 +37,6 @@ export const handler = api(
   {
     originSecret: env.ORIGIN_SECRET,
     logger: loggerOf("bikes"),
-    assertLive: (caller) => assertLiveSession(deps.table, caller),
+    assertLive: (caller, route) => assertLiveSession(deps.table, caller, route),
   },
 );

@@ -12,6 +12,7 @@ import { type Spending, planSpending } from "#lambdas/ledger/plan-spending.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import { once } from "#lambdas/table/idempotency.ts";
 import { BikeItem, type FoldItem } from "#lambdas/table/items/bike.ts";
+import { whileOpen } from "#lambdas/table/while-open.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 
@@ -64,6 +65,7 @@ const attempt = async (
   const outcome = { bikeId: id, pointsBefore: spending.before, pointsAfter: spending.after };
   await deps.table.transact([
     remember(outcome),
+    whileOpen(ownerId),
     ...bikeWrites(bike, deps.system.newId("event"), analysis.verified),
     ...spending.actions,
     ...claimWrites(analysis, id),

@@ -29,8 +29,8 @@ export type Handlers<R extends Routes> = {
 type Options = {
   originSecret: string;
   logger: Logger;
-  /** Throws for a caller whose sessions have been ended; wanted where a route ends with its session. */
-  assertLive?: (caller: Caller) => Promise<void>;
+  /** Throws for a caller whose sessions have been ended, or whose account is closed; wanted where a route ends with its session. */
+  assertLive?: (caller: Caller, route: Route) => Promise<void>;
   /** What each request reads becomes a metric, and a header wherever people try things out. For functions that pass the meter on to the table. */
   readUnits?: { stage: string };
 };
@@ -89,7 +89,7 @@ const answer = async (
   assertOrigin(event, originSecret);
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
   assertAccess(route.access, caller);
-  if (caller && route.endsWithSession) await assertLive?.(caller);
+  if (caller && route.endsWithSession) await assertLive?.(caller, route);
   const result = await handle({
     caller,
     meter,

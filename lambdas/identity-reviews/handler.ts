@@ -42,6 +42,6 @@ export const handler = api(
   {
     originSecret: env.ORIGIN_SECRET,
     logger,
-    assertLive: (caller) => assertLiveSession(world.table, caller),
+    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
   },
 );

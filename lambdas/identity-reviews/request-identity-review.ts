@@ -69,6 +69,8 @@ const requestWrites = (review: IdentityReviewItem, expiresAt: number, now: Date)
       expiresAt,
       gsi1pk: lists.openIdentityReviews(),
       gsi1sk: `${requestedAt}#${id}`,
+      gsi2pk: lists.identityReviewsOf(userId),
+      gsi2sk: `${requestedAt}#${id}`,
     }).expectNew("stale"),
   ];
 };

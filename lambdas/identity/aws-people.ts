@@ -1,6 +1,5 @@
 import {
   AdminCreateUserCommand,
-  AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminSetUserPasswordCommand,
@@ -8,6 +7,7 @@ import {
   type CognitoIdentityProviderClient,
   ForgotPasswordCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
 import type { People } from "#lambdas/identity/people.ts";
 import type { System } from "#lambdas/system.ts";
 
@@ -82,13 +82,7 @@ const creating = (
 export const cognitoPeople = (cognito: CognitoIdentityProviderClient, options: Options): People => ({
   find: finding(cognito, options.userPoolId),
   create: creating(cognito, options),
-  async remove(userId) {
-    try {
-      await cognito.send(new AdminDeleteUserCommand({ UserPoolId: options.userPoolId, Username: userId }));
-    } catch (error) {
-      if (!isCalled(error, "UserNotFoundException")) throw error;
-    }
-  },
+  remove: cognitoRemoval(cognito, options.userPoolId),
   async welcome(userId, language) {
     const ClientMetadata = { occasion: "welcome", language };
     await cognito.send(

@@ -46,5 +46,9 @@ export const handler = api(
     collectEidOrder: ({ params, body }) => collectOrder(world, { ...params, ...body }),
     cancelEidOrder: ({ params, body }) => cancelOrder(world, { ...params, ...body }),
   },
-  { originSecret: env.ORIGIN_SECRET, logger, assertLive: (caller) => assertLiveSession(world.table, caller) },
+  {
+    originSecret: env.ORIGIN_SECRET,
+    logger,
+    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+  },
 );

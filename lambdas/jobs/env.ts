@@ -1,4 +1,10 @@
 import * as z from "zod";
+import { UploadCleanupEnv } from "#lambdas/uploads/env.ts";
 
 /** What every job that proves something of the table is given. */
 export const ProofEnv = z.object({ TABLE_NAME: z.string().min(1) });
+
+export const ErasureEnv = UploadCleanupEnv.extend({
+  TABLE_NAME: z.string().min(1),
+  USER_POOL_ID: z.string().min(1),
+});

@@ -19,18 +19,10 @@ export type PlannedSpending = {
   readonly after: number;
 };
 
-/**
- * The writes that take points from a balance and enter them in its ledger. They hold only for the balance as it was read: another spending in between makes the transaction fail with `stale`, and the plan is made anew.
- * Throws `insufficient-points` with how many are needed and there.
- */
-export const planSpending = async (table: Table, spending: Spending): Promise<PlannedSpending> => {
+/** The writes that take points from this very balance, which must hold as many, and enter them in its ledger. They fail with `stale` once it has changed. */
+export const spendingWrites = (balance: BalanceItem, spending: Spending): readonly Action[] => {
   const { userId, points, reason, reference } = spending;
-  const balance = await table.get(keys.balance(userId), BalanceItem);
-  const before = balance?.points ?? 0;
-  if (!balance || before < points) {
-    throw new ProblemError("insufficient-points", { params: { needed: points, points: before } });
-  }
-  const after = before - points;
+  const after = balance.points - points;
   const version = balance.version + 1;
   const row = {
     userId,
@@ -40,15 +32,25 @@ export const planSpending = async (table: Table, spending: Spending): Promise<Pl
     reference,
     at: spending.at.toISOString(),
   };
-  return {
-    before,
-    after,
-    actions: [
-      update(keys.balance(userId))
-        .set({ points: after, version })
-        .expect("version", balance.version, "stale")
-        .expectAtLeast("points", points, "insufficient-points"),
-      put(keys.ledgerRow(userId, version), "ledger", row).expectNew("stale"),
-    ],
-  };
+  return [
+    update(keys.balance(userId))
+      .set({ points: after, version })
+      .expect("version", balance.version, "stale")
+      .expectAtLeast("points", points, "insufficient-points"),
+    put(keys.ledgerRow(userId, version), "ledger", row).expectNew("stale"),
+  ];
+};
+
+/**
+ * The writes that take points from a balance and enter them in its ledger. They hold only for the balance as it was read: another spending in between makes the transaction fail with `stale`, and the plan is made anew.
+ * Throws `insufficient-points` with how many are needed and there.
+ */
+export const planSpending = async (table: Table, spending: Spending): Promise<PlannedSpending> => {
+  const { userId, points } = spending;
+  const balance = await table.get(keys.balance(userId), BalanceItem);
+  const before = balance?.points ?? 0;
+  if (!balance || before < points) {
+    throw new ProblemError("insufficient-points", { params: { needed: points, points: before } });
+  }
+  return { before, after: before - points, actions: spendingWrites(balance, spending) };
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { keys, lists, ranges, userPartition } from "#lambdas/table/keys.ts";
-import type { Page, Position, Query, Table } from "#lambdas/table/table.ts";
+import { pages } from "#lambdas/table/pages.ts";
+import type { Table } from "#lambdas/table/table.ts";
 
 /** Somebody's balance and what their ledger adds up to. */
 type Mismatch = { readonly userId: string; readonly points: number; readonly ledgerSum: number };
@@ -15,18 +16,6 @@ const Row = z.object({ amount: z.number() });
 /** As many accounts are read at a time; more would only wait for the table. */
 const accountsAtOnce = 50;
 const rowsAtOnce = 500;
-
-async function* pages<T extends z.ZodType>(
-  table: Table,
-  query: Query<T>,
-): AsyncGenerator<Page<z.output<T>>["items"]> {
-  let after: Position | undefined;
-  do {
-    const page = await table.query({ ...query, after });
-    yield page.items;
-    after = page.next;
-  } while (after);
-}
 
 const sumOfLedger = async (table: Table, userId: string): Promise<number> => {
   let sum = 0;

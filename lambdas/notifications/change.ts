@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { BalanceItem } from "#lambdas/table/items/person.ts";
+import { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
 
 /** An item before and after a write. Without `before` it is new, without `after` gone. */
 type Images<Item> = { readonly before?: Item; readonly after?: Item };
@@ -12,7 +12,8 @@ export type Change =
   | ({ readonly entity: "bike" } & Images<BikeItem>)
   | ({ readonly entity: "balance" } & Images<BalanceItem>)
   | ({ readonly entity: "contactCase" } & Images<ContactCaseItem>)
-  | ({ readonly entity: "identityReview" } & Images<IdentityReviewItem>);
+  | ({ readonly entity: "identityReview" } & Images<IdentityReviewItem>)
+  | ({ readonly entity: "sessions" } & Images<SessionsItem>);
 
 type Item = Record<string, unknown>;
 const Entity = z.object({ entity: z.string() });
@@ -33,6 +34,8 @@ export const readChange = (before: Item | undefined, after: Item | undefined): C
       return { entity, ...images(ContactCaseItem) };
     case "identityReview":
       return { entity, ...images(IdentityReviewItem) };
+    case "sessions":
+      return { entity, ...images(SessionsItem) };
     default:
       return undefined;
   }

@@ -6,7 +6,7 @@ import type { Letter } from "#lambdas/notifications/mail/letter.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import type { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import type { BalanceItem } from "#lambdas/table/items/person.ts";
+import type { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
 
 /** An account, written to where and how its profile says now; somebody without one; or those who answer letters. */
 export type Recipient =
@@ -73,6 +73,15 @@ const reviewNotices = (
   return [{ kind: "mail", to: { userId }, letter: { name: `identity-${state}`, reason } }];
 };
 
+/** Erasing leaves the account closed, so it is never mistaken for opening it again. */
+const closingNotices = (before: SessionsItem | undefined, after: SessionsItem | undefined): Notice[] => {
+  if (after === undefined || before?.closedAt === after.closedAt) return [];
+  const { userId, eraseAt, pointsAtClosing: points = 0 } = after;
+  const letter: Letter =
+    eraseAt === undefined ? { name: "account-reopened" } : { name: "account-closed", eraseAt, points };
+  return [{ kind: "mail", to: { userId }, letter }];
+};
+
 /** Who is told what about a change. */
 export const notices = (change: Change): Notice[] => {
   switch (change.entity) {
@@ -84,5 +93,7 @@ export const notices = (change: Change): Notice[] => {
       return contactNotices(change.before, change.after);
     case "identityReview":
       return reviewNotices(change.before, change.after);
+    case "sessions":
+      return closingNotices(change.before, change.after);
   }
 };

@@ -24,6 +24,6 @@ export const handler = api(
     originSecret: env.ORIGIN_SECRET,
     logger: loggerOf("admin-search"),
     readUnits: { stage: env.STAGE },
-    assertLive: (caller) => assertLiveSession(records, caller),
+    assertLive: (caller, route) => assertLiveSession(records, caller, route),
   },
 );

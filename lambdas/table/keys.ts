@@ -82,6 +82,10 @@ export const lists = {
   bikesOf: (userId: string) => `OWNER#${userId}`,
   balances: () => "BALANCES",
   openIdentityReviews: () => "IDREVIEWS#OPEN",
+  /** In the order in which they are to be erased. */
+  closedAccounts: () => "CLOSED",
+  /** Every request somebody has made. In the second index. */
+  identityReviewsOf: (userId: string) => `IDREVIEWS#${userId}`,
   /** Every bike that can be found. In the second index. */
   listedBikes: () => "BIKES#listed",
   /** Bikes that only administrators find. In the second index. */

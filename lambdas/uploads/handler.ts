@@ -1,5 +1,6 @@
 import { uploadRoutes } from "#contract/uploads.ts";
 import { api } from "#lambdas/http/api.ts";
+import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
@@ -29,5 +30,9 @@ export const handler = api(
     completeUpload: ({ caller, params }) => completeUpload(world, caller.userId, params.uploadId),
     getUpload: ({ caller, params }) => getUpload(world, caller.userId, params.uploadId),
   },
-  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("uploads") },
+  {
+    originSecret: env.ORIGIN_SECRET,
+    logger: loggerOf("uploads"),
+    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+  },
 );

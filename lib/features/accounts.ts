@@ -39,9 +39,10 @@ export const accountsFunction = (scope: Construct, parts: Parts): FeatureFunctio
     },
   });
   table.allow(accounts, {
-    actions: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    actions: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     partitions: ["USER#*"],
   });
+  table.allow(accounts, { actions: ["Query"], partitions: ["OWNER#*"], index: "gsi1" });
   table.allow(accounts, { actions: ["PutItem", "DeleteItem"], partitions: ["PHONE#*"] });
   table.allow(accounts, { actions: ["PutItem"], partitions: ["EMAIL#*"] });
   table.allow(accounts, { actions: ["UpdateItem"], partitions: ["RATE#*"] });

@@ -26,6 +26,7 @@ export const bikesFunction = (scope: Construct, parts: Parts): FeatureFunction =
     actions: ["GetItem"],
     partitions: ["USER#*", "ANALYSIS#*", "BIKE#*", "FRAME#*", "IDEM#*"],
   });
+  table.allow(bikes, { actions: ["ConditionCheckItem"], partitions: ["USER#*"] });
   table.allow(bikes, { actions: ["Query"], partitions: ["FOLD#*"] });
   table.allow(bikes, { actions: ["Query"], partitions: ["OWNER#*"], index: "gsi1" });
   table.allow(bikes, {

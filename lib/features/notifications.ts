@@ -43,7 +43,7 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
   new StreamConsumer(scope, "Notices", {
     table,
     consumer: notifications,
-    changes: { written: ["bike", "balance", "contactCase", "identityReview"] },
+    changes: { written: ["bike", "balance", "contactCase", "identityReview", "sessions"] },
     alarms: workshop.alarms,
     errorImpact: "A change was given up: somebody was never told of it. The queue names the records.",
   });

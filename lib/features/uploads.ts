@@ -28,6 +28,7 @@ export const uploadsFunction = (scope: Construct, parts: Parts): FeatureFunction
   });
   table.allow(uploads, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["UPLOAD#*"] });
   table.allow(uploads, { actions: ["UpdateItem"], partitions: ["QUOTA#*"] });
+  table.allow(uploads, { actions: ["GetItem"], partitions: ["USER#*"] });
   pictures.allowStaging(uploads);
   pictures.allowKeeping(uploads);
   pictures.allowReading(uploads);

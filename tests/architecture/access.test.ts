@@ -19,6 +19,9 @@ const expected: Record<string, Access> = {
   removePhone: "signed-in",
   endSessions: "signed-in",
   saveConsent: "signed-in",
+  getClosing: "customer",
+  closeAccount: "customer",
+  reopenAccount: "customer",
   startRegistration: "public",
   startSignIn: "public",
   startVerification: "signed-in",
@@ -67,6 +70,16 @@ describe("the contract", () => {
   it("ends with its session whatever spends and whatever an administrator does", () => {
     const wanted = routes.filter(([, { access, idempotent }]) => access === "admin" || idempotent);
     expect(wanted.filter(([, route]) => !route.endsWithSession).map(([name]) => name)).toEqual([]);
+  });
+
+  it("ends with its session whatever writes for somebody, so that a closed account can do none of it", () => {
+    const lasting = routes.filter(
+      ([, { access, endsWithSession }]) => access !== "public" && !endsWithSession,
+    );
+    // Searches show what anybody may see; sessions can be ended again where the user pool did not answer.
+    expect(lasting.map(([name]) => name)).toEqual(["endSessions", "searchBikes", "checkFrameNumbers"]);
+    const open = routes.filter(([, { whileClosed }]) => whileClosed).map(([name]) => name);
+    expect(open).toEqual(["getClosing", "reopenAccount", "getMe"]);
   });
 
   it("names a parameter schema for every parameter of a path", () => {

@@ -13,9 +13,10 @@ const trace = "xray:PutTelemetryRecords xray:PutTraceSegments on *";
 const rights: Record<string, string[]> = {
   Accounts: [
     "cognito-idp:AdminGetUser cognito-idp:AdminUpdateUserAttributes cognito-idp:AdminUserGlobalSignOut on AccountsPool",
-    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where PHONE#*",
     "dynamodb:PutItem on RegisterTable where EMAIL#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
     "kms:Encrypt on KeysPersonalNumber for a named person",
     "kms:GenerateMac on KeysPersonalNumberMac",
@@ -56,6 +57,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Bikes: [
+    "dynamodb:ConditionCheckItem on RegisterTable where USER#*",
     "dynamodb:GetItem on RegisterTable where USER#* ANALYSIS#* BIKE#* FRAME#* IDEM#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:PutItem on RegisterTable where USER#* BIKE#* FRAME#* IDEM#*",
@@ -78,6 +80,21 @@ const rights: Record<string, string[]> = {
   Contact: [
     "dynamodb:PutItem on RegisterTable where CASE#* CHALLENGE#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    trace,
+    writeTable,
+  ],
+  EraseAccounts: [
+    "cognito-idp:AdminDeleteUser on AccountsPool",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:DeleteItem dynamodb:GetItem on RegisterTable where EMAIL#* PHONE#* PNR#*",
+    "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
+    "dynamodb:DeleteItem on RegisterTable where FRAME#* NAME#* UPLOAD#* IDREVIEW#*",
+    "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where BIKE#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where CLOSED OWNER#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where IDREVIEWS#*",
+    "s3:DeleteObject on PicturesBikePhotos/photos/*",
+    "s3:DeleteObject on PicturesIdCards/user/*",
+    "s3:DeleteObject on PicturesReceipts/user/*",
     trace,
     writeTable,
   ],
@@ -152,6 +169,7 @@ const rights: Record<string, string[]> = {
     trace,
   ],
   Uploads: [
+    "dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",
     "dynamodb:UpdateItem on RegisterTable where QUOTA#*",
     "kms:Decrypt kms:GenerateDataKey on KeysData through s3",
@@ -202,7 +220,11 @@ describe("rights", () => {
   });
 
   it("to make accounts belong to who asks BankID", () => {
-    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword|AdminDeleteUser/)).toEqual(["Identity"]);
+    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword/)).toEqual(["Identity"]);
+  });
+
+  it("to remove accounts belong to who made one in vain, and to who erases those that are closed", () => {
+    expect(holdersOf(/AdminDeleteUser/)).toEqual(["EraseAccounts", "Identity"]);
   });
 
   it("to change groups or a second factor belong to nobody", () => {

@@ -360,7 +360,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(15);
+    expect(machines).toHaveLength(16);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -407,7 +407,9 @@ describe("events", () => {
     const filters = mappings.map(({ FilterCriteria }) => FilterCriteria);
     expect(filters).toEqual([
       filter({
-        dynamodb: { NewImage: { entity: { S: ["bike", "balance", "contactCase", "identityReview"] } } },
+        dynamodb: {
+          NewImage: { entity: { S: ["bike", "balance", "contactCase", "identityReview", "sessions"] } },
+        },
       }),
       filter({ dynamodb: { NewImage: { entity: { S: ["bike", "profile"] } } } }),
       filter({ eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } }),
@@ -424,7 +426,7 @@ describe("events", () => {
 
   it("that are given up wait encrypted, and ring", () => {
     const queues = resourcesOfType(template, "AWS::SQS::Queue");
-    expect(queues).toHaveLength(5);
+    expect(queues).toHaveLength(6);
     for (const [id, { Properties }] of queues) {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
       expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(
@@ -448,6 +450,17 @@ describe("events", () => {
       ["Subscription", "onEvent"],
     ]);
     expect(only("AWS::AppSync::DataSource")).toMatchObject({ Type: "NONE" });
+  });
+});
+
+describe("closed accounts", () => {
+  it("are erased every night by the clock of Stockholm", () => {
+    expect(propertiesOf("AWS::Scheduler::Schedule")).toContainEqual(
+      expect.objectContaining({
+        ScheduleExpression: "cron(30 2 * * ? *)",
+        ScheduleExpressionTimezone: "Europe/Stockholm",
+      }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { type ClosedAccount, accountClosedMail, accountReopenedMail } from "./account-closed.ts";
 import { bikeRegisteredMail } from "./bike-registered.ts";
 import { contactCaseMail } from "./contact-case.ts";
 import { contactReceiptMail } from "./contact-receipt.ts";
@@ -8,6 +9,8 @@ import type { Mail, Stationery } from "./mail.ts";
 
 /** What a mail is about. The name tells the mails of one change apart. */
 export type Letter =
+  | ({ readonly name: "account-closed" } & ClosedAccount)
+  | { readonly name: "account-reopened" }
   | { readonly name: "bike-registered"; readonly bike: BikeItem }
   | { readonly name: "contact-case" | "contact-receipt"; readonly contactCase: ContactCaseItem }
   | { readonly name: "identity-approved" | "identity-rejected"; readonly reason: string | undefined };
@@ -17,6 +20,10 @@ export const writeLetter = (
   { language, siteOrigin, supportEmail, today }: Stationery,
 ): Mail => {
   switch (letter.name) {
+    case "account-closed":
+      return accountClosedMail(letter, { language, siteOrigin, supportEmail });
+    case "account-reopened":
+      return accountReopenedMail(language, siteOrigin);
     case "bike-registered":
       return bikeRegisteredMail(letter.bike, language, siteOrigin);
     case "contact-case":

@@ -29,12 +29,21 @@ export const ProfileItem = z.object({
 });
 export type ProfileItem = z.infer<typeof ProfileItem>;
 
-/** The session check of the API reads this and nothing else. */
+/** The session check of the API reads this and nothing else. A closed account stands with it in the list of closed accounts. */
 export const SessionsItem = z.object({
   entity: z.literal("sessions"),
   userId: z.string(),
   /** Tokens of sign-ins before this are refused. */
   validFrom: z.iso.datetime(),
+  /** The account is closed; without it, it is open. */
+  closedAt: z.iso.datetime().optional(),
+  eraseAt: z.iso.datetime().optional(),
+  /** What its owner was told would be lost. */
+  pointsAtClosing: z.number().int().optional(),
+  /** From here on nothing leads back. */
+  erasingAt: z.iso.datetime().optional(),
+  /** Epoch seconds; of an erased account only this item is left, until no token of it can be about. */
+  expiresAt: z.number().int().optional(),
 });
 export type SessionsItem = z.infer<typeof SessionsItem>;
 
@@ -70,6 +79,7 @@ export const LedgerReason = z.enum([
   "transfer_release",
   "reward",
   "refund",
+  "forfeiture",
   "admin_adjust",
 ]);
 export type LedgerReason = z.infer<typeof LedgerReason>;

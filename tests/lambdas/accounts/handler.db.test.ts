@@ -116,14 +116,6 @@ it("keeps a choice of cookies", async () => {
   expect(await ask("PUT", "/me/consent", { ...choices, marketing: "yes" })).toMatchObject({ status: 400 });
 });
 
-it("ends every session, in the user pool too, as often as it is asked", async () => {
-  const { accessToken } = await signIn(services.pool, "anna@example.se");
-  for (const time of [1, 2])
-    expect([time, await ask("DELETE", "/me/sessions")]).toMatchObject([time, { status: 200 }]);
-  const refusal = await failure(services.pool.client.send(new GetUserCommand({ AccessToken: accessToken })));
-  expect(refusal.name).toBe("NotAuthorizedException");
-});
-
 it("takes a personal number and never says it again, in no answer and no line of the log", async () => {
   for (const typed of [number, "850821+1359", "850821 1359", "198508211359 "])
     await ask("PUT", "/me/personal-number", { personalNumber: typed });
@@ -140,4 +132,12 @@ it("takes a personal number and never says it again, in no answer and no line of
     expect(personalNumbersIn(said)).toEqual([]);
     expect(said).not.toMatch(/0821-?1359/);
   }
+});
+
+it("ends every session, in the user pool too, as often as it is asked", async () => {
+  const { accessToken } = await signIn(services.pool, "anna@example.se");
+  for (const time of [1, 2])
+    expect([time, await ask("DELETE", "/me/sessions")]).toMatchObject([time, { status: 200 }]);
+  const refusal = await failure(services.pool.client.send(new GetUserCommand({ AccessToken: accessToken })));
+  expect(refusal.name).toBe("NotAuthorizedException");
 });

@@ -8,6 +8,8 @@ export const problems = {
   "not-signed-in": "You are signed out. Sign in and try again.",
   "insufficient-points": "Not enough points. You need at least 100 points.",
   forbidden: "Your account is not allowed to do this.",
+  "account-closed": "The account is closed and about to be deleted. Sign in if you want to undo that.",
+  "sign-in-not-recent": "Sign in again first, so that we know it is you.",
   "route-not-found": "The address does not exist.",
   "bike-not-found": "The bike does not exist, or it is not yours.",
   "upload-not-found": "The picture is gone. Upload it again.",
@@ -24,6 +26,7 @@ export const problems = {
   "personal-number-already-set": "The account already has a personal number.",
   "email-taken": "The e-mail address is already registered",
   "phone-taken": "The phone number is already registered to another account",
+  "account-closing-blocked": "The account cannot be deleted yet. Something has to be settled first.",
   "name-proved": "Your name is verified and cannot be changed here. Contact us if you have a new name.",
   "eid-order-ended": "This identification has ended. Start again.",
   "eid-in-progress":

@@ -8,6 +8,8 @@ export const problems = {
   "session-ended": "Du har loggats ut överallt. Logga in igen.",
   "insufficient-points": "Otillräckligt saldo. Du behöver minst 100 poäng.",
   forbidden: "Behörighetsfel. Ditt konto får inte göra det här.",
+  "account-closed": "Kontot är stängt och på väg att tas bort. Logga in om du vill ångra det.",
+  "sign-in-not-recent": "Logga in igen först, så vet vi att det är du.",
   "route-not-found": "Adressen finns inte.",
   "bike-not-found": "Cykeln finns inte, eller så är den inte din.",
   "upload-not-found": "Bilden finns inte kvar. Ladda upp den igen.",
@@ -25,6 +27,7 @@ export const problems = {
   "personal-number-already-set": "Kontot har redan ett personnummer.",
   "email-taken": "E-postadressen är redan registrerad",
   "phone-taken": "Telefonnumret är redan registrerat på ett annat konto",
+  "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
   "name-proved": "Namnet är styrkt och kan inte ändras här. Kontakta oss om du har bytt namn.",
   "eid-order-ended": "Legitimeringen är avslutad. Börja om.",
   "eid-in-progress":

@@ -1,0 +1,49 @@
+import { eraseBikes } from "#lambdas/accounts/closing/erase-bikes.ts";
+import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
+import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
+import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
+import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
+import { update } from "#lambdas/table/actions.ts";
+import { failedWith } from "#lambdas/table/failures.ts";
+import { SessionsItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+
+export type Erasure = "erased" | "blocked" | "not-due";
+
+/** Beyond this nobody can open the account again. Whoever does so in the same moment was there first, or is refused. */
+const begin = async (
+  { table, system }: ErasureWorld,
+  { userId, closedAt = "" }: SessionsItem,
+): Promise<Erasure | undefined> => {
+  const blocks = await findBlocks(table, userId);
+  if (blocks.length > 0) return "blocked";
+  try {
+    await table.transact([
+      update(keys.sessions(userId))
+        .set({ erasingAt: system.now().toISOString() })
+        .expect("closedAt", closedAt, "stale")
+        .expectAbsent("erasingAt", "repeated"),
+    ]);
+    return undefined;
+  } catch (error) {
+    if (failedWith(error, "stale")) return "not-due";
+    if (failedWith(error, "repeated")) return undefined;
+    throw error;
+  }
+};
+
+/** Erases all that is personal in a closed account whose time has come. Every step can be done again: wherever it was interrupted, the next run leaves the same. */
+export const eraseAccount = async (world: ErasureWorld, userId: string): Promise<Erasure> => {
+  const sessions = await world.table.get(keys.sessions(userId), SessionsItem);
+  const { closedAt, eraseAt, erasingAt } = sessions ?? {};
+  if (!sessions || closedAt === undefined || eraseAt === undefined) return "not-due";
+  if (new Date(eraseAt) > world.system.now()) return "not-due";
+  const hindrance = erasingAt === undefined ? await begin(world, sessions) : undefined;
+  if (hindrance) return hindrance;
+  await eraseBikes(world, userId);
+  await eraseIdentityReviews(world, userId);
+  // Nobody can sign in any more before the profile goes: a visit would make it anew.
+  await world.removeUser(userId);
+  await eraseProfile(world, userId);
+  return "erased";
+};

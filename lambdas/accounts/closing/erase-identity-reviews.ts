@@ -1,0 +1,21 @@
+import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
+import { remove } from "#lambdas/table/actions.ts";
+import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
+import { keys, lists } from "#lambdas/table/keys.ts";
+import { pages } from "#lambdas/table/pages.ts";
+
+/** Whatever else may be wrong with one, it goes. */
+const Review = IdentityReviewItem.pick({ id: true, uploadId: true });
+
+/** Removes the requests with which somebody wanted to show their ID card. Each names them; the photos are gone with the decision. */
+export const eraseIdentityReviews = async (
+  { table, discardPicture }: ErasureWorld,
+  userId: string,
+): Promise<void> => {
+  const partition = lists.identityReviewsOf(userId);
+  for await (const reviews of pages(table, { schema: Review, partition, index: "gsi2", limit: 25 }))
+    for (const { id, uploadId } of reviews) {
+      await discardPicture({ kind: "id-card", id: uploadId, ownerId: userId });
+      await table.transact([remove(keys.upload(uploadId)), remove(keys.identityReview(id))]);
+    }
+};

@@ -1,0 +1,15 @@
+import {
+  AdminDeleteUserCommand,
+  type CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+
+/** Removes somebody from the user pool. Nothing happens where there is no such user. */
+export const cognitoRemoval =
+  (cognito: CognitoIdentityProviderClient, UserPoolId: string) =>
+  async (userId: string): Promise<void> => {
+    try {
+      await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId }));
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "UserNotFoundException") throw error;
+    }
+  };

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { closeAccount } from "#lambdas/accounts/closing/close-account.ts";
+import { reopenAccount } from "#lambdas/accounts/closing/reopen-account.ts";
+import { showClosing } from "#lambdas/accounts/closing/show-closing.ts";
+import { endSessions } from "#lambdas/accounts/end-sessions.ts";
+import { assertLiveSession } from "#lambdas/http/live-session.ts";
+import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { closingWorld, days } from "./world.ts";
+
+const inThirtyDays = "2026-12-20T12:00:00.000Z";
+
+let there: Awaited<ReturnType<typeof closingWorld>>;
+beforeEach(async () => {
+  there = await closingWorld();
+});
+
+const close = () => closeAccount(there.world, there.caller());
+const reopen = () => reopenAccount(there.world, there.caller());
+const sessions = () => there.table.get(keys.sessions("person-1"), SessionsItem);
+/** What a route answers somebody who signed in a moment ago. */
+const enter = (route: { whileClosed?: true } = {}) =>
+  assertLiveSession(there.table, there.caller(), route).then(
+    () => "welcome",
+    ({ code }: { code: string }) => code,
+  );
+
+describe("closing an account", () => {
+  it("ends every session, tells the day and closes every door but the way back", async () => {
+    const before = there.caller();
+    expect(await close()).toEqual({ eraseAt: inThirtyDays });
+    expect(there.signedOut).toEqual(["person-1"]);
+    await expect(assertLiveSession(there.table, before, { whileClosed: true })).rejects.toMatchObject({
+      code: "session-ended",
+    });
+    there.pass(120_000);
+    expect(await enter()).toBe("account-closed");
+    expect(await enter({ whileClosed: true })).toBe("welcome");
+    expect(await showClosing(there.world, there.caller())).toEqual({
+      eraseAt: inThirtyDays,
+      points: 350,
+      blocks: [],
+      signedInRecently: true,
+    });
+  });
+
+  it("asks for a sign-in of the last five minutes", async () => {
+    const caller = there.caller();
+    there.pass(4 * 60_000);
+    expect(await showClosing(there.world, caller)).toMatchObject({ signedInRecently: true });
+    there.pass(1);
+    expect(await showClosing(there.world, caller)).toMatchObject({ signedInRecently: false });
+    await expect(closeAccount(there.world, caller)).rejects.toMatchObject({ code: "sign-in-not-recent" });
+    expect(await sessions()).toBeUndefined();
+  });
+
+  it("waits until a stolen bike is settled, and names it", async () => {
+    const stolen = await there.register("WTU204K8861");
+    await there.register("WTU204K8862");
+    await there.reportStolen(stolen);
+    expect(await showClosing(there.world, there.caller())).toMatchObject({
+      blocks: [{ kind: "stolen-bike", bikeId: stolen, brand: "Monark", model: "Karin" }],
+    });
+    await expect(close()).rejects.toMatchObject({ code: "account-closing-blocked" });
+    expect(await enter()).toBe("welcome");
+  });
+
+  it("happens once, however many ask at once", async () => {
+    const answers = await Promise.all([close(), close(), close()]);
+    expect(answers).toEqual(answers.map(() => ({ eraseAt: inThirtyDays })));
+    const all = await there.everything();
+    expect(all.filter(({ entity }) => entity === "rate")).toMatchObject([{ spent: 1 }]);
+  });
+
+  it("is not undone by a user pool that does not answer", async () => {
+    const signOut = async () => Promise.reject(new Error("Cognito is away"));
+    await closeAccount({ ...there.world, signOut }, there.caller());
+    expect(there.failures).toEqual(["A closed account was not signed out of the user pool"]);
+    expect(await sessions()).toMatchObject({ eraseAt: inThirtyDays });
+  });
+
+  it("stays closed where somebody signs out everywhere", async () => {
+    await close();
+    there.pass(120_000);
+    await endSessions(there.world, there.caller());
+    there.pass(120_000);
+    expect(await enter()).toBe("account-closed");
+  });
+
+  it("is not done all day long", async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await close();
+      await reopen();
+    }
+    await expect(close()).rejects.toMatchObject({ failure: "too-many-requests" });
+  });
+});
+
+describe("a registration beside a closing", () => {
+  it("fails once the account is closed, with everything it would have written", async () => {
+    const proof = await there.proofOf("WTU204K8861");
+    await close();
+    await expect(there.register("WTU204K8861", "person-1", proof)).rejects.toMatchObject({
+      failure: "account-closed",
+    });
+    expect(await there.table.get(keys.balance("person-1"), BalanceItem)).toMatchObject({ points: 350 });
+    expect((await there.everything()).filter(({ entity }) => entity === "bike")).toEqual([]);
+  });
+
+  it("is counted in what is lost, or never happened", async () => {
+    const proof = await there.proofOf("WTU204K8861");
+    const [registered] = await Promise.allSettled([
+      there.register("WTU204K8861", "person-1", proof),
+      close(),
+    ]);
+    const bikes = (await there.everything()).filter(({ entity }) => entity === "bike");
+    const happened = registered.status === "fulfilled";
+    expect(bikes).toHaveLength(happened ? 1 : 0);
+    expect(await sessions()).toMatchObject({ pointsAtClosing: happened ? 250 : 350 });
+  });
+});
+
+describe("opening an account again", () => {
+  it("brings everything back as it was", async () => {
+    const bikeId = await there.register("WTU204K8861");
+    const before = await there.everything();
+    await close();
+    there.pass(days(29));
+    expect(await reopen()).toEqual({});
+    expect(await enter()).toBe("welcome");
+    const same = (items: typeof before) =>
+      items.filter(({ entity }) => entity !== "sessions" && entity !== "rate");
+    expect(same(await there.everything())).toEqual(same(before));
+    expect(await there.table.get(keys.bike(bikeId), BikeItem)).toMatchObject({ status: "registered" });
+    const closed = (await there.everything()).filter(({ gsi1pk }) => gsi1pk === "CLOSED");
+    expect(closed).toEqual([]);
+  });
+
+  it("can be asked for twice at once, and where nothing was closed", async () => {
+    expect(await reopen()).toEqual({});
+    await close();
+    expect(await Promise.all([reopen(), reopen()])).toEqual([{}, {}]);
+    there.pass(120_000);
+    expect(await enter()).toBe("welcome");
+  });
+
+  it("does not keep old tokens alive", async () => {
+    const before = there.caller();
+    await close();
+    await reopen();
+    await expect(assertLiveSession(there.table, before)).rejects.toMatchObject({ code: "session-ended" });
+  });
+});

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { closeAccount } from "#lambdas/accounts/closing/close-account.ts";
+import { eraseAccount } from "#lambdas/accounts/closing/erase-account.ts";
+import { eraseDueAccounts } from "#lambdas/accounts/closing/erase-due-accounts.ts";
+import { reopenAccount } from "#lambdas/accounts/closing/reopen-account.ts";
+import { createAccount } from "#lambdas/accounts/create-account.ts";
+import { assertLiveSession } from "#lambdas/http/live-session.ts";
+import { reconcile } from "#lambdas/ledger/reconcile.ts";
+import { reindex } from "#lambdas/postings/reindex.ts";
+import { findDrift } from "#lambdas/postings/find-drift.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { BalanceItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { closingWorld, days, traces } from "./world.ts";
+
+let there: Awaited<ReturnType<typeof closingWorld>>;
+beforeEach(async () => {
+  there = await closingWorld();
+});
+
+const close = () => closeAccount(there.world, there.caller());
+const erase = () => eraseAccount(there.world, "person-1");
+
+/** Lists follow from the stream in the register; here somebody has to do it. */
+const settleLists = async (): Promise<void> => {
+  for (const { entity, id } of await there.everything())
+    if (entity === "bike") await reindex({ table: there.table, system: there.world.system }, String(id));
+};
+
+/** What is left of Signe, without what TTL takes within a day. */
+const leftovers = async () => {
+  const brief = ["idempotency", "quota", "rate", "upload", "analysis", "bikeIndex"];
+  const items = (await there.everything()).filter(({ entity }) => !brief.includes(String(entity)));
+  return items.filter(({ entity }) => entity !== "bikeEvent");
+};
+
+/** Signe has two bikes, and closed her account a month ago. */
+const aMonthLater = async () => {
+  const bikeIds = [await there.register("WTU204K8861"), await there.register("WTU204K8862")];
+  await settleLists();
+  await close();
+  there.pass(days(30));
+  return bikeIds;
+};
+
+const expectErased = async (bikeIds: readonly string[]): Promise<void> => {
+  await settleLists();
+  const left = await leftovers();
+  expect(left.filter((item) => traces.test(JSON.stringify(item)))).toEqual([]);
+  for (const bikeId of bikeIds) {
+    expect(await there.table.get(keys.bike(bikeId), BikeItem)).toMatchObject({
+      ownerId: "person-1",
+      brand: "Monark",
+      deletedAt: expect.any(String),
+      version: 2,
+    });
+  }
+  expect(left.map(({ entity }) => entity).toSorted()).toEqual(
+    [
+      "balance",
+      ...bikeIds.flatMap(() => ["bike", "formerNumber", "ledger"]),
+      "ledger",
+      "ledger",
+      "sessions",
+    ].toSorted(),
+  );
+  expect(there.removed).toContain("person-1");
+};
+
+describe("erasing an account", () => {
+  it("leaves bikes without anything told of them, money without a name, and no more", async () => {
+    const bikeIds = await aMonthLater();
+    expect(await erase()).toBe("erased");
+    await expectErased(bikeIds);
+    expect(there.discarded.filter((picture) => picture.startsWith("receipt"))).toHaveLength(2);
+    expect(there.discarded.filter((picture) => picture.startsWith("bike-photo"))).toHaveLength(2);
+    const uploads = (await there.everything()).filter(({ entity }) => entity === "upload");
+    expect(uploads).toEqual([]);
+  });
+
+  it("enters the points that are lost in the ledger, which still adds up", async () => {
+    await aMonthLater();
+    await erase();
+    expect(await there.table.get(keys.balance("person-1"), BalanceItem)).toMatchObject({ points: 0 });
+    const rows = (await there.everything()).filter(({ entity }) => entity === "ledger");
+    expect(rows.at(-1)).toMatchObject({ reason: "forfeiture", amount: -150, balanceAfter: 0 });
+    expect(await reconcile(there.table)).toEqual({ balances: 1, mismatches: [] });
+  });
+
+  it("frees frame numbers, address, phone and personal number for others", async () => {
+    await aMonthLater();
+    await erase();
+    await createAccount({ table: there.table, now: () => there.world.now() }, "person-2", {
+      email: "signe@example.se",
+      fullName: "Signe Åkerlund",
+      language: "sv",
+      phone: undefined,
+    });
+    const taking = there.table.transact([
+      put(keys.phoneGuard("+46701112233"), "phoneGuard", { userId: "bo" }).expectNew("phone-taken"),
+      put(keys.personalNumberGuard("pnr-mac"), "g", { userId: "bo" }).expectNew("personal-number-taken"),
+      put(keys.frameGuard("WTU204K8861"), "g", {}).expectNew("frame-number-taken"),
+    ]);
+    await expect(taking).resolves.toBeUndefined();
+  });
+
+  it("leaves searches with what is there", async () => {
+    await aMonthLater();
+    await erase();
+    await settleLists();
+    const { drifts } = await findDrift({ table: there.table, system: there.world.system });
+    expect(drifts).toEqual([]);
+    const postings = (await there.everything()).filter(({ pk }) => /^(S|FOLD|FDEL|DICT)#/.test(pk));
+    expect(postings).toEqual([]);
+  });
+
+  it("takes nobody else's guard, whose number was only typed here", async () => {
+    await aMonthLater();
+    await there.table.transact([
+      put(keys.personalNumberGuard("pnr-mac"), "personalNumberGuard", { userId: "bo" }),
+    ]);
+    await erase();
+    const guards = (await there.everything()).filter(({ pk }) => pk.startsWith("PNR#"));
+    expect(guards).toMatchObject([{ userId: "bo" }]);
+  });
+
+  it("waits for its day, and for a bike that was reported stolen meanwhile", async () => {
+    const bikeId = await there.register("WTU204K8861");
+    expect(await erase()).toBe("not-due");
+    await close();
+    there.pass(days(30) - 1);
+    expect(await erase()).toBe("not-due");
+    there.pass(1);
+    await there.reportStolen(bikeId);
+    const before = await there.everything();
+    expect(await erase()).toBe("blocked");
+    expect(await there.everything()).toEqual(before);
+    await reopenAccount(there.world, there.caller());
+    expect(await erase()).toBe("not-due");
+  });
+});
+
+describe("an erasure that is interrupted", () => {
+  it.each(Array.from({ length: 13 }, (_, step) => step))("after %i steps leaves the same", async (step) => {
+    const bikeIds = await aMonthLater();
+    there.crashAfter(step);
+    await expect(erase()).rejects.toThrow("interrupted");
+    there.crashAfter(Infinity);
+    expect(await erase()).toBe("erased");
+    await expectErased(bikeIds);
+    expect(await erase()).toBe("erased");
+    await expectErased(bikeIds);
+  });
+
+  it("never leads back: nobody can open the account or do anything in it", async () => {
+    await aMonthLater();
+    there.crashAfter(1);
+    await expect(erase()).rejects.toThrow("interrupted");
+    await expect(assertLiveSession(there.table, there.caller(), { whileClosed: true })).rejects.toMatchObject(
+      {
+        code: "account-closed",
+      },
+    );
+    there.crashAfter(Infinity);
+    await expect(reopenAccount(there.world, there.caller())).rejects.toMatchObject({
+      failure: "account-closed",
+    });
+  });
+});
+
+describe("two at once", () => {
+  it("erase one account together", async () => {
+    const bikeIds = await aMonthLater();
+    expect(await Promise.all([erase(), erase()])).toEqual(["erased", "erased"]);
+    await expectErased(bikeIds);
+  });
+
+  it("of whom one regrets: the account is open or erased, never half", async () => {
+    const bikeIds = await aMonthLater();
+    const [outcome, regret] = await Promise.allSettled([erase(), reopenAccount(there.world, there.caller())]);
+    const bikes = await there.table.batchGet(bikeIds.map(keys.bike), BikeItem);
+    const name = bikes.every((bike) => bike.name === "Punkteringen") ? "kept" : "gone";
+    const regretted = regret.status === "fulfilled" ? "opened" : String(regret.reason.failure);
+    const ended = outcome.status === "fulfilled" ? outcome.value : "failed";
+    expect(["not-due opened kept", "erased account-closed gone"]).toContain(`${ended} ${regretted} ${name}`);
+  });
+});
+
+describe("the nightly run", () => {
+  it("erases whoever is due, counts whoever has to wait, and is not held up by one that fails", async () => {
+    const [bikeId = ""] = await aMonthLater();
+    await there.reportStolen(bikeId);
+    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 1, failed: 0 });
+    there.pass(-days(30));
+    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 0, failed: 0 });
+  });
+
+  it("reports one that fails by its id, and erases it the next time", async () => {
+    await aMonthLater();
+    there.crashAfter(3);
+    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 0, failed: 1 });
+    expect(there.failures).toEqual(["person-1"]);
+    there.crashAfter(Infinity);
+    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 1, blocked: 0, failed: 0 });
+    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 0, failed: 0 });
+  });
+});
