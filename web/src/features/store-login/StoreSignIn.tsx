@@ -6,20 +6,24 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { amplifyReady } from "#web/auth/session.ts";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
+import { shownLanguage } from "#web/i18n/i18n.ts";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { Entered } from "./Entered.tsx";
 import { formFields } from "./form-fields.ts";
+import { teachPhrases } from "./phrases.ts";
 import { signInServices } from "./sign-in-services.ts";
 import { StepHeading } from "./StepHeading.tsx";
-import { usePhrases } from "./use-phrases.ts";
+import { putBack, usePhrases } from "./use-phrases.ts";
 import "./authenticator.css";
 
-/** The component reads the settings of the pool as it is mounted: they must be there before. */
+/** The component reads the settings of the pool and its texts as it is mounted: both must be there before. */
 const useReady = () =>
   useQuery({
     queryKey: ["store-sign-in"],
     queryFn: async () => {
       await amplifyReady();
+      teachPhrases(shownLanguage());
       return true;
     },
     staleTime: 0,
@@ -36,7 +40,8 @@ const components = {
 function Steps({ onRefused }: { onRefused: (text: string | undefined) => void }): ReactNode {
   const { t } = useTranslation();
   const { data: isReady = false, isError, refetch } = useReady();
-  const language = usePhrases();
+  const language = usePageLanguage();
+  usePhrases();
   const services = useMemo(() => signInServices(() => onRefused(undefined)), [onRefused]);
   if (isError && !isReady) {
     return (
@@ -46,21 +51,22 @@ function Steps({ onRefused }: { onRefused: (text: string | undefined) => void })
       </>
     );
   }
-  if (!isReady || language === undefined) return <output>{t(($) => $.common.loading)}</output>;
+  if (!isReady) return <output>{t(($) => $.common.loading)}</output>;
   return (
     // Knows the step that the sign-in has come to, whichever language it is drawn in.
     <Authenticator.Provider>
-      <Authenticator
-        key={language}
-        className="storelogin"
-        hideSignUp
-        loginMechanisms={["email"]}
-        components={components}
-        services={services}
-        formFields={formFields}
-      >
-        <Entered onRefused={onRefused} />
-      </Authenticator>
+      <div key={language} ref={putBack}>
+        <Authenticator
+          className="storelogin"
+          hideSignUp
+          loginMechanisms={["email"]}
+          components={components}
+          services={services}
+          formFields={formFields}
+        >
+          <Entered onRefused={onRefused} />
+        </Authenticator>
+      </div>
     </Authenticator.Provider>
   );
 }

@@ -1,24 +1,31 @@
-import { useLayoutEffect, useRef, useState } from "react";
-import type { Language } from "#contract/accounts.ts";
-import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import i18next from "i18next";
+import { useEffect } from "react";
+import { shownLanguage } from "#web/i18n/i18n.ts";
 import { teachPhrases } from "./phrases.ts";
 
-const fields = (): HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>(".storelogin input[name]"),
+const fieldsIn = (part: ParentNode): HTMLInputElement[] => [
+  ...part.querySelectorAll<HTMLInputElement>("input[name]"),
 ];
 
-/** The language whose texts the sign-in component knows. It has to be drawn anew to show them: what has been typed is put back then. */
-export const usePhrases = (): Language | undefined => {
-  const language = usePageLanguage();
-  const [taught, remember] = useState<Language>();
-  const typed = useRef(new Map<string, string>());
-  useLayoutEffect(() => {
-    typed.current = new Map(fields().map(({ name, value }) => [name, value]));
-    teachPhrases(language);
-    remember(language);
-  }, [language]);
-  useLayoutEffect(() => {
-    for (const field of fields()) field.value = typed.current.get(field.name) ?? field.value;
-  }, [taught]);
-  return taught;
+/** What stood in the sign-in while it is drawn in another language. */
+const typed = new Map<string, string>();
+
+/** Puts back what was typed into the fields of the same names. */
+export const putBack = (part: HTMLElement | null): void => {
+  // What was there before it is told that it goes.
+  if (part === null) return;
+  for (const field of fieldsIn(part)) field.value = typed.get(field.name) ?? field.value;
+  typed.clear();
 };
+
+/** Teaches the sign-in component each language that the page changes to. It has to be drawn anew to show it. */
+export const usePhrases = (): void =>
+  useEffect(() => {
+    const learn = (): void => {
+      const shown = document.querySelector(".storelogin") ?? new DocumentFragment();
+      for (const { name, value } of fieldsIn(shown)) typed.set(name, value);
+      teachPhrases(shownLanguage());
+    };
+    i18next.on("languageChanged", learn);
+    return () => i18next.off("languageChanged", learn);
+  }, []);
