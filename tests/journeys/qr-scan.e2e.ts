@@ -1,0 +1,185 @@
+import { type Page, expect } from "@playwright/test";
+import QRCode from "qrcode";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { withFilm } from "#tests/journeys/filmed.ts";
+import { accountWith, signIn, signInTo } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+/** Of a seeded bike. */
+const code = '{"frameNumber":"skp 2210-457"}';
+const hint = "Håll QR-koden framför kameran";
+
+const scan = (page: Page) => page.getByRole("button", { name: "Skanna QR-kod" }).click();
+const scanner = (page: Page) => page.getByRole("dialog", { name: "Skanna QR-kod" });
+
+/** The reader that comes with the site, asked for by this page so far. */
+const readersAsked = (page: Page) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/zxing_reader.*\.wasm$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+};
+
+const hideNativeReader = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, "BarcodeDetector");
+  });
+
+/** What the page has been told by its content security policy. */
+const refusals = (page: Page) => {
+  const told: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) told.push(message.text());
+  });
+  return told;
+};
+
+const noteCameras = (page: Page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(globalThis, { tracks });
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+
+const camerasLeftOn = (page: Page) =>
+  page.evaluate(() => {
+    const { tracks } = globalThis as unknown as { tracks: MediaStreamTrack[] };
+    return { opened: tracks.length, on: tracks.filter(({ readyState }) => readyState === "live").length };
+  });
+
+test("a stranger scans a code into the search, and the camera goes dark", async () => {
+  await withFilm({ codes: [code] }, async (page) => {
+    const told = refusals(page);
+    await noteCameras(page);
+    await page.goto("/bike-search");
+    await scan(page);
+    await expect(page).toHaveURL(/\/bike-search\?q=SKP2210457$/);
+    await expect(page.getByText("Skeppshult Natur")).toBeVisible();
+    await expect(scanner(page)).toBeHidden();
+    await expect.poll(() => camerasLeftOn(page)).toEqual({ opened: 1, on: 0 });
+    expect(told).toEqual([]);
+  });
+});
+
+test("a code is read into a registration by the site's own reader where the browser has none", async ({
+  request,
+}) => {
+  const asa = await accountWith(request, { role: "customer", points: 1000 });
+  await withFilm({ codes: [code] }, async (page) => {
+    const told = refusals(page);
+    const readers = readersAsked(page);
+    await hideNativeReader(page);
+    await noteCameras(page);
+    await signInTo(page, "/bike-registration", asa);
+    const field = page.getByLabel("Ramnummer", { exact: true });
+    await expect(field).toBeVisible();
+    expect(readers).toEqual([]);
+    await scan(page);
+    await expect(field).toHaveValue("SKP2210457");
+    await expect(page.getByText("Ramnumret är redan registrerat.")).toBeVisible();
+    expect(readers).toHaveLength(1);
+    await expect.poll(() => camerasLeftOn(page)).toEqual({ opened: 1, on: 0 });
+    expect(told).toEqual([]);
+  });
+});
+
+test("the browser's own reader is used where there is one, and no other fetched", async ({ page }) => {
+  const readers = readersAsked(page);
+  await page.addInitScript(() => {
+    class Reader {
+      static getSupportedFormats = async () => ["qr_code"];
+      detect = async () => [
+        { rawValue: "SKP2210457", format: "qr_code", boundingBox: { width: 9, height: 9 } },
+      ];
+    }
+    Object.assign(globalThis, { BarcodeDetector: Reader });
+  });
+  await page.goto("/bike-search");
+  await scan(page);
+  await expect(page).toHaveURL(/\?q=SKP2210457$/);
+  expect(readers).toEqual([]);
+});
+
+test("a store scans one code after the other", async ({ request }) => {
+  const store = await accountWith(request, { role: "store" });
+  await withFilm({ codes: [code, "WTU290K4813S"] }, async (page) => {
+    await signIn(page, store);
+    await page.goto("/store-search?mode=check");
+    await scan(page);
+    const numbers = page.getByRole("textbox", { name: "Ramnummer", includeHidden: true }).first();
+    await expect(numbers).toHaveValue(/^(SKP2210457\nWTU290K4813S|WTU290K4813S\nSKP2210457)\n$/);
+    await scanner(page).getByRole("button", { name: "Klar" }).click();
+    await page.getByRole("button", { name: "Kontrollera", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "1 stulen av 2" })).toBeVisible();
+  });
+});
+
+test("a sticker holds no number for a registration, but leads to its page from a search", async ({
+  request,
+  baseURL,
+}) => {
+  const asa = await accountWith(request, { role: "customer", points: 1000 });
+  const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
+  await withFilm({ codes: [`${baseURL ?? ""}/qr/${uid}`] }, async (page) => {
+    await signInTo(page, "/bike-registration", asa);
+    await scan(page);
+    await expect(scanner(page).getByText(/Det var en dekal/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/");
+    await scan(page);
+    await expect(page).toHaveURL(new RegExp(`/qr/${uid}$`));
+  });
+});
+
+test("a camera that may not be used is explained, and starts once it may", async () => {
+  await withFilm({ codes: [code], permitted: false }, async (page) => {
+    await page.goto("/bike-search");
+    await scan(page);
+    await expect(scanner(page).getByRole("heading", { name: "Kamerabehörighet nekad" })).toBeVisible();
+    await expect(scanner(page).getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(page);
+    await page.context().grantPermissions(["camera"]);
+    await scanner(page).getByRole("button", { name: "Försök igen" }).click();
+    await expect(page).toHaveURL(/\?q=SKP2210457$/);
+  });
+});
+
+test("a code is read from a picture of it", async ({ page }) => {
+  await page.goto("/bike-search");
+  await scan(page);
+  const picture = await QRCode.toBuffer(code, { width: 400 });
+  await scanner(page)
+    .locator("[data-code-picture]")
+    .setInputFiles({ name: "kod.png", mimeType: "image/png", buffer: picture });
+  await expect(page).toHaveURL(/\?q=SKP2210457$/);
+});
+
+test("a scanner that cannot be fetched can be tried again, and leaves the field beside it", async () => {
+  await withFilm({ codes: ["https://example.com/"] }, async (page) => {
+    await hideNativeReader(page);
+    await page.goto("/bike-search");
+    await page.route(/QrScanDialog.*\.js$/, (route) => route.abort());
+    await scan(page);
+    await expect(page.getByRole("alert").getByText(/^Nätverksfel/)).toBeVisible();
+    await page.unroute(/QrScanDialog.*\.js$/);
+    await page.route(/zxing_reader.*\.wasm$/, (route) => route.abort());
+    await page.getByRole("alert").getByRole("button", { name: "Försök igen" }).click();
+    const failure = scanner(page).getByRole("heading", { name: "Skannern gick inte att hämta" });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/zxing_reader.*\.wasm$/);
+    await scanner(page).getByRole("button", { name: "Försök igen" }).click();
+    await expect(scanner(page).getByText(hint)).toBeVisible();
+    await expect(scanner(page).getByText(/Koden hör inte hit/)).toBeVisible();
+    await scanner(page).getByLabel("Eller skriv ramnumret").fill("skp 2210-457");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\?q=SKP2210457$/);
+  });
+});
