@@ -62,7 +62,9 @@ describe("the bars of a customer", () => {
       "Inställningar",
       "Kontakta oss",
       "Language: English",
+      "Ljust utseende",
       "Mörkt utseende",
+      "Följ systemet",
       "Logga ut",
     ]);
     await userEvent.click(within(sheet).getByText("Mina kvitton"));

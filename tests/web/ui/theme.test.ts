@@ -27,4 +27,14 @@ describe("the theme of the first paint", () => {
     firstPaint();
     expect(document.documentElement.dataset["theme"]).toBe("light");
   });
+
+  it("follows the system again once that is wanted, then and at the next paint", () => {
+    system(true);
+    chooseTheme("light");
+    chooseTheme("system");
+    expect(document.documentElement.dataset["theme"]).toBe("dark");
+    system(false);
+    firstPaint();
+    expect(document.documentElement.dataset["theme"]).toBe("light");
+  });
 });

@@ -1,9 +1,9 @@
 import { Drawer, Grid } from "antd";
-import { Languages, LogOut, Moon, Sun } from "lucide-react";
+import { Contrast, Languages, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { signOutEverywhere } from "#web/auth/session.ts";
-import { chooseTheme, useThemeMode } from "#web/ui/theme-mode.ts";
+import { ThemeSwitch } from "#web/ui/public/ThemeSwitch.tsx";
 import type { Badges } from "./badges.ts";
 import { type MenuItem, menuItem } from "./menu-items.ts";
 import { MoreItem } from "./MoreItem.tsx";
@@ -24,14 +24,12 @@ type Props = { open: boolean; items: readonly MenuItem[]; badges: Badges; onClos
 export function MoreSheet({ open, items, badges, onClose }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const chooseLanguage = useChooseLanguage();
+  const texts = t(($) => $.common.nav, { returnObjects: true });
   const otherLanguage = i18n.language === "en" ? "sv" : "en";
-  const mode = useThemeMode();
   const wide = Grid.useBreakpoint().lg === true;
-  const dark = mode === "dark";
-  const Appearance = dark ? Sun : Moon;
   return (
     <Drawer
-      title={t(($) => $.common.nav.moreTitle)}
+      title={texts.moreTitle}
       open={open}
       onClose={onClose}
       placement={wide ? "right" : "bottom"}
@@ -43,13 +41,15 @@ export function MoreSheet({ open, items, badges, onClose }: Props): ReactNode {
           <MoreLink key={item.id} item={item} count={badges[item.id]} onClick={onClose} />
         ))}
         <MoreItem icon={Languages} onClick={() => chooseLanguage(otherLanguage)}>
-          <span lang={otherLanguage}>{t(($) => $.common.nav.language)}</span>
+          <span lang={otherLanguage}>{texts.language}</span>
         </MoreItem>
-        <MoreItem icon={Appearance} onClick={() => chooseTheme(dark ? "light" : "dark")}>
-          {dark ? t(($) => $.common.nav.lightTheme) : t(($) => $.common.nav.darkTheme)}
-        </MoreItem>
+        <li className="more__item more__theme">
+          <Contrast size={22} strokeWidth={1.9} aria-hidden="true" />
+          {texts.theme}
+          <ThemeSwitch texts={texts} />
+        </li>
         <MoreItem icon={LogOut} onClick={() => void signOutEverywhere()}>
-          {t(($) => $.common.nav.signOut)}
+          {texts.signOut}
         </MoreItem>
       </ul>
     </Drawer>

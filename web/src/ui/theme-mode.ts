@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "./local-store.ts";
+import { readStored, removeStored, writeStored } from "./local-store.ts";
 
 export type ThemeMode = "light" | "dark";
+/** What somebody wants: a theme, or whichever their system has. */
+export type ThemeChoice = ThemeMode | "system";
 
 /** Read by public/theme.js too, before the first paint. */
 const storageKey = "cr:theme";
@@ -10,13 +12,18 @@ const systemDark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark
 
 const current = (): ThemeMode => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");
 
+const choice = (): ThemeChoice => {
+  const stored = readStored(storageKey);
+  return stored === "light" || stored === "dark" ? stored : "system";
+};
+
 const show = (mode: ThemeMode): void => {
   document.documentElement.dataset["theme"] = mode;
   for (const listener of listeners) listener();
 };
 
 const followSystem = (): void => {
-  if (readStored(storageKey) === null) show(systemDark().matches ? "dark" : "light");
+  if (choice() === "system") show(systemDark().matches ? "dark" : "light");
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -29,10 +36,16 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Shows a theme and remembers it over the system's. */
-export const chooseTheme = (mode: ThemeMode): void => {
-  writeStored(storageKey, mode);
-  show(mode);
+/** Shows a theme and remembers it over the system's, or follows the system again. */
+export const chooseTheme = (wanted: ThemeChoice): void => {
+  if (wanted === "system") {
+    removeStored(storageKey);
+    return followSystem();
+  }
+  writeStored(storageKey, wanted);
+  show(wanted);
 };
 
 export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, current, () => "light");
+
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, choice, () => "system");

@@ -36,5 +36,9 @@ it("the appearance changes at once, on this device alone", async () => {
   expect(document.documentElement.dataset["theme"]).toBe("dark");
   await user.click(part(title).getByRole("radio", { name: "Ljust" }));
   expect(document.documentElement.dataset["theme"]).toBe("light");
+  expect(localStorage.getItem("cr:theme")).toBe("light");
+  await user.click(part(title).getByRole("radio", { name: "Följ systemet" }));
+  expect(localStorage.getItem("cr:theme")).toBeNull();
+  expect(part(title).getByRole("radio", { name: "Följ systemet" })).toHaveProperty("checked", true);
   expect(changes()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language, Me } from "#contract/accounts.ts";
 import { changeLanguage } from "#web/i18n/i18n.ts";
-import { chooseTheme, type ThemeMode, useThemeMode } from "#web/ui/theme-mode.ts";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "#web/ui/theme-mode.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
@@ -57,15 +57,16 @@ export function AppearanceSection({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.settings.appearance, { returnObjects: true });
   const pageLanguage = usePageLanguage();
-  const theme = useThemeMode();
+  const theme = useThemeChoice();
   const { mutate, isPending, isSuccess, error } = useAccountChange(async (language: Language) => {
     const changed = await settingsApi.changeMe({ body: { language } });
     await changeLanguage(language);
     return changed;
   });
-  const themes: readonly { value: ThemeMode; label: string }[] = [
+  const themes: readonly { value: ThemeChoice; label: string }[] = [
     { value: "light", label: texts.light },
     { value: "dark", label: texts.dark },
+    { value: "system", label: texts.system },
   ];
   const isSaved = isSuccess && me.language === pageLanguage;
   return (

@@ -20,6 +20,8 @@ export const common = {
     moreTitle: "More options",
     signOut: "Sign out",
     language: "Språk: svenska",
+    theme: "Appearance",
+    systemTheme: "Follow the system",
     darkTheme: "Dark appearance",
     lightTheme: "Light appearance",
     home: "Cykelregistret, home",

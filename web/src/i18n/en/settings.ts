@@ -162,6 +162,9 @@ export const settings: Texts<typeof sv> = {
     notAnswered:
       "The browser got no answer to the question about notifications. Try again whenever you like.",
   },
+  deletion: {
+    title: "Delete account",
+  },
   appearance: {
     title: "Language and appearance",
     language: "Language",
@@ -170,5 +173,6 @@ export const settings: Texts<typeof sv> = {
     themeHint: "On this device.",
     light: "Light",
     dark: "Dark",
+    system: "Follow the system",
   },
 };

@@ -15,6 +15,8 @@ export const site = {
   createAccount: "Create account",
   myBikes: "My bikes",
   language: "Language",
+  theme: "Appearance",
+  systemTheme: "Follow the system",
   darkTheme: "Dark appearance",
   lightTheme: "Light appearance",
   tagline: "Sweden's register of bicycles and who owns them.",

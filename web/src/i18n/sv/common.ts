@@ -17,6 +17,8 @@ export const common = {
     moreTitle: "Fler alternativ",
     signOut: "Logga ut",
     language: "Language: English",
+    theme: "Utseende",
+    systemTheme: "Följ systemet",
     darkTheme: "Mörkt utseende",
     lightTheme: "Ljust utseende",
     home: "Cykelregistret, startsida",

@@ -159,6 +159,9 @@ export const settings = {
     unsupported: "Den här webbläsaren kan inte visa notiser.",
     notAnswered: "Webbläsaren fick inget svar på frågan om notiser. Försök igen när du vill.",
   },
+  deletion: {
+    title: "Ta bort konto",
+  },
   appearance: {
     title: "Språk och utseende",
     language: "Språk",
@@ -167,5 +170,6 @@ export const settings = {
     themeHint: "Gäller på den här enheten.",
     light: "Ljust",
     dark: "Mörkt",
+    system: "Följ systemet",
   },
 } as const;

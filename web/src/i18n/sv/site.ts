@@ -13,6 +13,8 @@ export const site = {
   createAccount: "Skapa konto",
   myBikes: "Mina cyklar",
   language: "Språk",
+  theme: "Utseende",
+  systemTheme: "Följ systemet",
   darkTheme: "Mörkt utseende",
   lightTheme: "Ljust utseende",
   tagline: "Sveriges register för cyklar och ägarbevis.",

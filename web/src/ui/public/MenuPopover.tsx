@@ -5,7 +5,7 @@ import type { site } from "#web/i18n/sv/site.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { publicLinks } from "./public-links.ts";
-import { ThemeButton } from "./ThemeButton.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 type Props = {
   texts: Texts<typeof site>;
@@ -45,7 +45,7 @@ export function MenuPopover(props: Props): ReactNode {
         </nav>
         <div className="pubmenu__end">
           <LanguageLinks {...props} />
-          <ThemeButton texts={texts} />
+          <ThemeSwitch texts={texts} />
         </div>
       </div>
     </>

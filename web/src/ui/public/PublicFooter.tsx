@@ -6,7 +6,7 @@ import { Logo } from "../Logo.tsx";
 import { consentStore } from "../consent/consent-store.ts";
 import { FooterColumn } from "./FooterColumn.tsx";
 import { informationLinks, publicLinks } from "./public-links.ts";
-import { ThemeButton } from "./ThemeButton.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import "./public-footer.css";
 
 const firstYear = 2024;
@@ -63,10 +63,10 @@ export function PublicFooter({ texts, cookies, language, signOut }: Props): Reac
           links={signOut ? [] : entrances}
           button={signOut}
         />
-        <p className="pubfoot__copy">
+        <div className="pubfoot__copy">
           <span>© {useYears()} Cykelregistret</span>
-          <ThemeButton texts={texts} />
-        </p>
+          <ThemeSwitch texts={texts} />
+        </div>
       </div>
     </footer>
   );
