@@ -18,7 +18,9 @@ vi.mock("#web/auth/session.ts", () => ({
 const open = (me?: Me, at?: string) =>
   show(<TopBar />, { ...(me !== undefined && { me }), ...(at !== undefined && { at }) });
 const names = (region: HTMLElement): string[] =>
-  [...region.querySelectorAll("a, button")].map((link) => link.textContent?.trim() ?? "");
+  [...region.querySelectorAll("a, button")].map(
+    (link) => link.textContent?.trim() || (link.getAttribute("aria-label") ?? ""),
+  );
 
 beforeEach(async () => {
   giveLayout();
