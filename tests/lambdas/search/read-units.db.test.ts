@@ -89,6 +89,20 @@ describe("a page of filters", () => {
       expect(units).toBeLessThanOrEqual(2);
     }
   }, 60_000);
+
+  it("reads no more where a model is of two brands, and goes on behind what it passes over", async () => {
+    for (let place = 0; place < 60; place += 1)
+      await register.add(aListedBike({ model: "Touring", brand: place % 20 === 0 ? "Nishiki" : "Cube" }));
+    let found = 0;
+    let cursor: string | undefined;
+    do {
+      const page = await unitsOf({ brand: "Nishiki", model: "Touring", cursor });
+      expect(page.units).toBeLessThanOrEqual(2);
+      found += page.items.length;
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    expect(found).toBe(3);
+  }, 60_000);
 });
 
 describe("a frame number", () => {
