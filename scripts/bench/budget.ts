@@ -42,6 +42,10 @@ export const exactly = (wanted: string, what: string, measured: string): Row => 
   ok: measured === wanted,
 });
 
+/** The value that so great a share of them does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
+
 /** The middle one of an odd number of values. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

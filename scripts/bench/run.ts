@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { align } from "./align.ts";
 import type { Budget, Row } from "./budget.ts";
 import { bundles } from "./bundles.ts";
 import { importTimes } from "./import-time.ts";
@@ -6,6 +7,7 @@ import { lighthouse } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
 import { pages } from "./pages.ts";
 import { receipts } from "./receipts.ts";
+import { search } from "./search.ts";
 import { start } from "./start.ts";
 import { table } from "./table.ts";
 
@@ -13,7 +15,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { receipts: { type: "string" } },
+  options: { receipts: { type: "string" }, bikes: { type: "string" } },
 });
 
 const all: readonly Budget[] = [
@@ -24,6 +26,7 @@ const all: readonly Budget[] = [
   start,
   lookups,
   lighthouse,
+  search(values.bikes),
   receipts(values.receipts ?? process.env["RECEIPTS"]),
 ];
 
@@ -48,11 +51,6 @@ for (const budget of all) {
   if (positionals.length === 0 || positionals.includes(budget.name)) rows.push(...(await measure(budget)));
 }
 
-const wide = (read: (row: Row) => string): number => Math.max(...rows.map((row) => read(row).length));
-const widths = { what: wide(({ what }) => what), measured: wide(({ measured }) => measured) };
-const limits = wide(({ limit }) => limit);
-for (const { what, measured, limit, ok } of rows) {
-  const cells = [what.padEnd(widths.what), measured.padStart(widths.measured), limit.padEnd(limits)];
-  process.stdout.write(`${cells.join("  ")}  ${ok ? "ok" : "MISS"}\n`);
-}
+const line = ({ what, measured, limit, ok }: Row): string[] => [what, measured, limit, ok ? "ok" : "MISS"];
+process.stdout.write(align(rows.map(line)));
 if (rows.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { BikeType } from "#contract/bike-types.ts";
 import { type Weighted, zipf } from "./random.ts";
 
-export type Model = { readonly name: string; readonly type: BikeType };
+type Model = { readonly name: string; readonly type: BikeType };
 
 /** Behind the space of `frame`, or everywhere where there is none, 9 stands for a digit and A for a letter. */
 export type Brand = { readonly name: string; readonly frame: string; readonly drawModel: Weighted<Model> };

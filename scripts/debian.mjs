@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+
+const aptGet = (...args) =>
+  spawnSync("apt-get", args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  }).status === 0;
+
+/** The machine's own program, or Debian's, which is installed where there is none. Ends with the advice where that fails. */
+export const ensureFromDebian = ({ what, packages, find, advice }) => {
+  const found = find();
+  if (found) return found;
+  console.log(`Installing ${what} from Debian (once) …`);
+  if (aptGet("update") && aptGet("install", "-y", "--no-install-recommends", ...packages)) {
+    const installed = find();
+    if (installed) return installed;
+  }
+  console.error(`No ${what} found. ${advice}`);
+  process.exit(1);
+};
