@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildAll } from "#local/build/build-all.ts";
 import { pages } from "#web/app/routes.ts";
-import { type PageWeight, weighPages } from "#tests/architecture/page-weight.ts";
+import { type PageWeight, filesBuiltOf, weighPages } from "#tests/architecture/page-weight.ts";
 
 /** The site is built already when all tests are run; alone, this takes a while. */
 const patience = 300_000;
@@ -28,4 +28,14 @@ describe("the weight of a page", () => {
     const forStrangers = weights.filter(({ page }) => [...landings, "/bike-search"].includes(page));
     expect(forStrangers.flatMap(({ files }) => [...files]).filter((file) => /antd/i.test(file))).toEqual([]);
   });
+
+  it.each([/html5-qrcode/, /barcode-detector/, /zxing_reader\.wasm$/, /QrScanDialog/])(
+    "holds nothing of %s, which comes when somebody scans",
+    async (source) => {
+      const files = await filesBuiltOf(source);
+      expect(files).not.toEqual([]);
+      const loading = weights.filter(({ files: loaded }) => files.some((file) => loaded.has(file)));
+      expect(loading.map(({ page }) => page)).toEqual([]);
+    },
+  );
 });

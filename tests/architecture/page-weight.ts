@@ -114,11 +114,16 @@ const weighLanding = async (manifest: Manifest, document: string): Promise<PageW
   return { page, limit: limitOfLanding, files, kilobytes: await kilobytesOf(files) };
 };
 
+const readManifest = async (): Promise<Manifest> =>
+  Manifest.parse(JSON.parse(await readFile(join(builtPages, ".vite", "manifest.json"), "utf8")));
+
+/** The files that are fetched when something of this source is first needed. */
+export const filesBuiltOf = async (source: RegExp): Promise<string[]> =>
+  Object.entries(await readManifest()).flatMap(([name, { file }]) => (source.test(name) ? [file] : []));
+
 /** What each page of the built site weighs: scripts of the landing pages, scripts and styles of the others. */
 export const weighPages = async (): Promise<PageWeight[]> => {
-  const manifest = Manifest.parse(
-    JSON.parse(await readFile(join(builtPages, ".vite", "manifest.json"), "utf8")),
-  );
+  const manifest = await readManifest();
   const landings = ["index.html", "en/index.html"].map((document) => weighLanding(manifest, document));
   return Promise.all([...landings, ...pages.map((page) => weighPage(manifest, page))]);
 };

@@ -1,5 +1,8 @@
 import { vi } from "vitest";
 
+// What pages fetch when the scanner is opened; no test waits for it.
+await Promise.all([import("html5-qrcode"), import("#web/ui/qr-scan/QrScanDialog.tsx")]);
+
 type Camera = (wanted: MediaStreamConstraints) => Promise<MediaStream>;
 
 const size = { configurable: true, get: () => 720 };

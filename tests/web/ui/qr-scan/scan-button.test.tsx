@@ -1,41 +1,14 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startTexts } from "#tests/web/start-texts.ts";
-import { giveCamera, giveDialogs } from "#tests/web/ui/qr-scan/browser.ts";
-import { createQueryClient } from "#web/api/queries.ts";
-import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
-import type { Taking } from "#web/ui/qr-scan/use-taking.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { giveCamera } from "#tests/web/ui/qr-scan/browser.ts";
+import { onFrameNumber, onSticker, open, prepare } from "#tests/web/ui/qr-scan/scanning.tsx";
 
-const onFrameNumber = vi.fn<(frameNumber: string) => void>();
-const onSticker = vi.fn<(uid: string) => void>();
 let code: string | undefined;
-const refusal = (name: string) => Object.assign(new Error(name), { name });
 
-const show = (more: Partial<Taking> = {}) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ScanButton onFrameNumber={onFrameNumber} className="btn" {...more} />
-    </QueryClientProvider>,
-  );
-
-const open = async (more: Partial<Taking> = {}) => {
-  show(more);
-  await userEvent.click(await screen.findByRole("button", { name: "Skanna QR-kod" }));
-  return within(await screen.findByRole("dialog", { name: "Skanna QR-kod" }));
-};
-
-beforeEach(async () => {
+prepare();
+beforeEach(() => {
   code = undefined;
-  onFrameNumber.mockReset();
-  onSticker.mockReset();
-  giveDialogs();
-  await startTexts("sv");
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe("scanning", () => {
@@ -78,6 +51,47 @@ describe("scanning", () => {
     expect(await dialog.findByText("Ingen QR-kod hittades i bilden.")).toBeTruthy();
   });
 
+  it("hands over a sticker where one is wanted, and says what it is where not", async () => {
+    const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
+    const { stream } = giveCamera(
+      async () => stream,
+      () => uid,
+    );
+    const dialog = await open();
+    await dialog.findByText(/Det var en dekal/);
+    await userEvent.click(dialog.getByRole("button", { name: "Stäng" }));
+    cleanup();
+    await open({ onSticker });
+    await waitFor(() => expect(onSticker).toHaveBeenCalledWith(uid));
+    expect(onFrameNumber).not.toHaveBeenCalled();
+  });
+
+  it("says after ten seconds what may help", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { stream } = giveCamera(
+      async () => stream,
+      () => undefined,
+    );
+    const dialog = await open();
+    await dialog.findByText("Håll QR-koden framför kameran");
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(dialog.queryByText(/Ingen kod hittad än/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(dialog.getByText(/Ingen kod hittad än/)).toBeTruthy();
+  });
+
+  it("looks at most 25 times a second", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const looks = vi.fn(() => undefined);
+    const { stream } = giveCamera(async () => stream, looks);
+    const dialog = await open();
+    await dialog.findByText("Håll QR-koden framför kameran");
+    looks.mockClear();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(looks.mock.calls.length).toBeGreaterThan(0);
+    expect(looks.mock.calls.length).toBeLessThanOrEqual(51);
+  });
+
   it("is closed by its button", async () => {
     const { stream, stopped } = giveCamera(
       async () => stream,
@@ -91,37 +105,28 @@ describe("scanning", () => {
   });
 });
 
-describe("a camera that may not be used", () => {
-  it("is explained in three steps, and can be tried again", async () => {
-    let denied = true;
+describe("a reader that is not there", () => {
+  it("is the site's own, and can be asked for again where it could not be fetched", async () => {
     const { stream } = giveCamera(
-      async () => {
-        if (denied) throw refusal("NotAllowedError");
-        return stream;
-      },
+      async () => stream,
       () => undefined,
     );
+    // The reader says there, too, what it could not fetch.
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.stubGlobal("BarcodeDetector", undefined);
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("Failed to fetch");
+    });
     const dialog = await open();
-    await dialog.findByRole("heading", { name: "Kamerabehörighet nekad" });
-    expect(dialog.getAllByRole("listitem")).toHaveLength(3);
-    denied = false;
+    await dialog.findByRole("heading", { name: "Skannern gick inte att hämta" });
+    await userEvent.upload(
+      dialog.getByLabelText("Läs koden från en bild"),
+      new File([], "code.png", { type: "image/png" }),
+    );
+    await dialog.findByText(/Bilden kan inte läsas just nu/);
     await userEvent.click(dialog.getByRole("button", { name: "Försök igen" }));
-    await dialog.findByText("Håll QR-koden framför kameran");
-  });
-
-  it("leaves the field beside it", async () => {
-    giveCamera(
-      async () => {
-        throw refusal("NotReadableError");
-      },
-      () => undefined,
-    );
-    const dialog = await open();
-    await dialog.findByRole("heading", { name: "Kameran går inte att starta" });
-    const field = dialog.getByLabelText("Eller skriv ramnumret");
-    await userEvent.type(field, "w1{Enter}");
-    expect(dialog.getByText("Skriv minst tre bokstäver eller siffror.")).toBeTruthy();
-    await userEvent.type(field, "23{Enter}");
-    expect(onFrameNumber).toHaveBeenCalledWith("W123");
+    await dialog.findByRole("heading", { name: "Skannern gick inte att hämta" });
+    await userEvent.type(dialog.getByLabelText("Eller skriv ramnumret"), "skp2210457{Enter}");
+    expect(onFrameNumber).toHaveBeenCalledWith("SKP2210457");
   });
 });
