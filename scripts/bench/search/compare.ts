@@ -21,10 +21,12 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
   return [result, performance.now() - began];
 };
 
-const isSame = (question: Question, page: Page, rows: readonly Row[]): boolean | undefined =>
-  question.kind === "filters" || question.kind === "prefix"
-    ? page.items.map(({ id }) => id).join() === rows.map(({ id }) => id).join()
-    : undefined;
+/** A page of ours can be shorter and go on; what there is of it must be the same. */
+const isSame = (question: Question, page: Page, rows: readonly Row[]): boolean | undefined => {
+  if (question.kind !== "filters" && question.kind !== "prefix") return undefined;
+  const wanted = page.cursor === undefined ? rows : rows.slice(0, page.items.length);
+  return page.items.map(({ id }) => id).join() === wanted.map(({ id }) => id).join();
+};
 
 const foundIn = (question: Question, page: Page, rows: readonly Row[]): Comparison["found"] => {
   if (question.kind !== "number") return undefined;
