@@ -72,6 +72,28 @@ describe("somebody signed in", () => {
   });
 });
 
+describe("the owner of a closed account", () => {
+  const closed: SettledSession = {
+    state: "signed-in",
+    role: "customer",
+    userId: "u1",
+    name: "",
+    closing: true,
+  };
+
+  it("opens what is for everybody, and the page with the way back", () => {
+    expect(sent("public", closed, "/contact")).toBeUndefined();
+    expect(sent(["customer"], closed, "/account-closing")).toBeUndefined();
+  });
+
+  it("is sent there from every other page", () => {
+    expect(sent(["customer"], closed, "/my-bikes?a=1")).toBe("/account-closing");
+    expect(sent("home", closed, "/")).toBe("/account-closing");
+    expect(sent("signed-in", closed, "/messages")).toBe("/account-closing");
+    expect(sent("signed-out", closed, "/auth?next=%2Fsettings")).toBe("/account-closing");
+  });
+});
+
 describe("an administrator without a second factor", () => {
   const half: SettledSession = {
     state: "signed-in",

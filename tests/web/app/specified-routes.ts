@@ -5,7 +5,7 @@ export const visitors: readonly Visitor[] = ["signed-out", "customer", "store", 
 
 /** The route table as the product is specified, by who may open a page. */
 export const specified = {
-  "signed-out": ["/auth", "/register", "/store-login"],
+  "signed-out": ["/auth", "/register", "/store-login", "/account-closed"],
   store: [
     "/store-dashboard",
     "/store-guide",
@@ -17,7 +17,7 @@ export const specified = {
     "/store-inventory",
     "/store-receipts",
   ],
-  customer: ["/my-bikes", "/messages", "/receipts", "/bike-registration"],
+  customer: ["/my-bikes", "/messages", "/receipts", "/bike-registration", "/account-closing"],
   "customer or admin": ["/settings"],
   admin: [
     "/admin-dashboard",

@@ -19,6 +19,10 @@ describe("identityOf", () => {
     expect(identityOf({ sub: "u1", "cognito:groups": ["customer", "admin"] }).role).toBe("admin");
   });
 
+  it("says that the account is closed", () => {
+    expect(identityOf({ sub: "u1", closing: "true" })).toMatchObject({ closing: true });
+  });
+
   it("says that an administrator still lacks a second factor", () => {
     expect(identityOf({ sub: "u1", totpRequired: "true" })).toEqual({
       userId: "u1",

@@ -23,6 +23,9 @@ type Visit = Pick<Page, "access" | "elsewhere"> & { session: SettledSession; url
 /** An administrator sets up the second factor there before anything else; public pages need no administrator. */
 const setUpPath = "/store-login";
 
+/** Where the owner of a closed account can open it again. Whatever else they ask for leads there, but what is for everybody to read. */
+const closingPath = "/account-closing";
+
 /** The landing page, which is no page of the app. */
 export const landingPath = "/";
 
@@ -32,6 +35,8 @@ export const guard = ({ access, elsewhere, session, url }: Visit): string | unde
     if (url.pathname === setUpPath) return undefined;
     return access === "signed-out" ? setUpPath + url.search : storeSignInPath(url.pathname + url.search);
   }
+  if (session.state === "signed-in" && session.closing && access !== "public")
+    return url.pathname === closingPath ? undefined : closingPath;
   if (mayOpen(access, session)) return undefined;
   if (session.state === "signed-out")
     return access === "home" ? landingPath : signInPath(url.pathname + url.search + url.hash);

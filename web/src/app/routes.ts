@@ -71,7 +71,7 @@ export const pages: readonly Page[] = [
     access: ["customer", "admin"],
     elsewhere: "/store-settings",
     chrome: "app",
-    texts: ["accounts", "camera", "eid", "idCard", "pictures", "settings"],
+    texts: ["accounts", "camera", "closing", "eid", "idCard", "pictures", "settings"],
     load: async () => (await import("#web/features/settings/SettingsPage.tsx")).SettingsPage,
   },
   {
@@ -79,8 +79,22 @@ export const pages: readonly Page[] = [
     access: ["store"],
     elsewhere: "/settings",
     chrome: "app",
-    texts: ["accounts", "camera", "eid", "idCard", "pictures", "settings"],
+    texts: ["accounts", "camera", "closing", "eid", "idCard", "pictures", "settings"],
     load: async () => (await import("#web/features/settings/StoreSettingsPage.tsx")).StoreSettingsPage,
+  },
+  {
+    path: "/account-closing",
+    access: ["customer"],
+    chrome: "plain",
+    texts: ["closing"],
+    load: async () => (await import("#web/features/closing/AccountClosingPage.tsx")).AccountClosingPage,
+  },
+  {
+    path: "/account-closed",
+    access: "signed-out",
+    chrome: "plain",
+    texts: ["closing"],
+    load: async () => (await import("#web/features/closing/AccountClosedPage.tsx")).AccountClosedPage,
   },
   {
     path: "/privacy",

@@ -6,6 +6,7 @@ const IdToken = z.object({
   name: z.string().default(""),
   "cognito:groups": z.array(z.string()).default([]),
   totpRequired: z.literal("true").optional(),
+  closing: z.literal("true").optional(),
 });
 
 export type Identity = {
@@ -14,6 +15,8 @@ export type Identity = {
   readonly role: Role;
   /** An administrator without a second factor, who is none until they have set one up. */
   readonly totpRequired?: true;
+  /** The account is closed: its owner can open it again and do nothing else. */
+  readonly closing?: true;
 };
 
 /** Without a group a person is a customer; with several, the most trusted one counts. */
@@ -27,5 +30,6 @@ export const identityOf = (payload: unknown): Identity => {
     name: token.name,
     role: roleOf(token["cognito:groups"]),
     ...(token.totpRequired !== undefined && { totpRequired: true }),
+    ...(token.closing !== undefined && { closing: true }),
   };
 };

@@ -115,11 +115,13 @@ export const getAccessToken = async (): Promise<string | undefined> => {
 /** Whoever has to wait longer for the pool leaves without its answer. */
 const patience = 3000;
 
-/** Ends the session of this browser alone, and asks to sign in again. */
-export const endSession = async (ending: Ending): Promise<void> => {
+/** Ends the session of this browser alone, and asks to sign in again. `here` is where that leads back to. */
+export const endSession = async (
+  ending?: Ending,
+  here = location.pathname + location.search,
+): Promise<void> => {
   if (leaving || session.state === "signed-out") return;
   leaving = true;
-  const here = location.pathname + location.search;
   const revoked = amplifyReady().then(({ signOutHere }) => signOutHere());
   await Promise.race([revoked.catch(() => undefined), new Promise((done) => setTimeout(done, patience))]);
   clearStorage();
@@ -127,6 +129,13 @@ export const endSession = async (ending: Ending): Promise<void> => {
 };
 
 onSessionEnd(() => void endSession("everywhere"));
+
+/** Leaves for a page with nothing of the session left in the browser, where the server has ended it already. */
+export const leaveFor = (address: string): void => {
+  leaving = true;
+  clearStorage();
+  location.assign(address);
+};
 
 /** Ends every session of the account and leaves for the home page with nothing of it left in the browser. Where the server does not answer, this browser alone is signed out, and the session says so. */
 export const signOutEverywhere = async (): Promise<void> => {
@@ -139,7 +148,7 @@ export const signOutEverywhere = async (): Promise<void> => {
   } catch {
     told = false;
   }
+  if (told) return leaveFor("/");
   clearStorage();
-  if (told) location.assign("/");
-  else settle({ state: "signed-out", onlyHere: true });
+  settle({ state: "signed-out", onlyHere: true });
 };

@@ -24,6 +24,10 @@ export const areas = {
     sv: async () => (await import("./sv/certificate.ts")).certificate,
     en: async () => (await import("./en/certificate.ts")).certificate,
   },
+  closing: {
+    sv: async () => (await import("./sv/closing.ts")).closing,
+    en: async () => (await import("./en/closing.ts")).closing,
+  },
   contact: {
     sv: async () => (await import("./sv/contact.ts")).contact,
     en: async () => (await import("./en/contact.ts")).contact,

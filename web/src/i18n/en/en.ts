@@ -4,6 +4,7 @@ import { bikeCard } from "./bike-card.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
+import { closing } from "./closing.ts";
 import { contact } from "./contact.ts";
 import { core } from "./core.ts";
 import { eid } from "./eid.ts";
@@ -27,6 +28,7 @@ export const en: Texts<typeof sv> = {
   bikes,
   camera,
   certificate,
+  closing,
   contact,
   eid,
   idCard,

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Closing } from "#contract/closing.ts";
+import { createQueryClient } from "#web/api/queries.ts";
+import { AccountClosedPage } from "#web/features/closing/AccountClosedPage.tsx";
+import { AccountClosingPage } from "#web/features/closing/AccountClosingPage.tsx";
+import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import { giveLayout } from "#tests/web/layout.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+
+const session = vi.hoisted(() => ({
+  getAccessToken: vi.fn(async () => "token"),
+  renewSession: vi.fn(async () => undefined),
+  signOutEverywhere: vi.fn(async () => undefined),
+}));
+vi.mock("#web/auth/session.ts", () => session);
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const user = userEvent.setup();
+const eraseAt = "2026-12-20T12:00:00.000Z";
+const register: { closing: Closing; refusal?: Response } = {
+  closing: { points: 0, blocks: [], signedInRecently: true },
+};
+
+const answer = async (_address: string, { method = "GET" }: { method?: string } = {}) => {
+  if (method === "GET") return Response.json(register.closing);
+  if (register.refusal) return register.refusal;
+  const { eraseAt: _, ...open } = register.closing;
+  register.closing = open;
+  return Response.json({});
+};
+
+const visit = async (path: string, language: "sv" | "en" = "sv") => {
+  giveLayout();
+  vi.stubGlobal("fetch", answer);
+  await startTexts(language);
+  const router = createMemoryRouter(
+    [
+      { path: "/account-closing", Component: AccountClosingPage },
+      { path: "/account-closed", Component: AccountClosedPage },
+      { path: "*", element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AntdRoot>
+        <RouterProvider router={router} />
+      </AntdRoot>
+    </QueryClientProvider>,
+  );
+  return () => router.state.location.pathname;
+};
+
+afterEach(() => {
+  cleanup();
+  delete register.refusal;
+  vi.clearAllMocks();
+});
+
+it("whoever comes back sees the day and what is lost, and undoes it with one button", async () => {
+  register.closing = { eraseAt, points: 240, blocks: [], signedInRecently: true };
+  const address = await visit("/account-closing");
+  expect(await screen.findByText(/Den 20 december 2026 raderar vi/)).toBeTruthy();
+  expect(screen.getByText(/Då försvinner också dina 240 poäng/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Ångra" }));
+  await user.click(await screen.findByRole("button", { name: "Visa mina cyklar" }));
+  expect(session.renewSession).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(address()).toBe("/my-bikes"));
+});
+
+it("says that it is too late", async () => {
+  register.closing = { eraseAt, points: 0, blocks: [], signedInRecently: true };
+  register.refusal = Response.json(
+    { type: "x", title: "x", status: 403, code: "account-closed" },
+    { status: 403 },
+  );
+  await visit("/account-closing");
+  await user.click(await screen.findByRole("button", { name: "Ångra" }));
+  expect(await screen.findByText(/på väg att tas bort. Logga in/)).toBeTruthy();
+});
+
+it("lets whoever changes nothing sign out", async () => {
+  register.closing = { eraseAt, points: 1, blocks: [], signedInRecently: true };
+  await visit("/account-closing", "en");
+  expect(await screen.findByText(/On 20 December 2026 we erase/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(session.signOutEverywhere).toHaveBeenCalledOnce();
+});
+
+it("leads on whoever opened the account elsewhere", async () => {
+  register.closing = { points: 0, blocks: [], signedInRecently: true };
+  await visit("/account-closing");
+  expect(await screen.findByText(/allt i det är som förut/)).toBeTruthy();
+});
+
+it("confirms a closing with its day, and without one leads to the sign-in", async () => {
+  await visit(`/account-closed?until=${eraseAt}`);
+  expect(screen.getByRole("heading", { name: "Ditt konto är stängt" })).toBeTruthy();
+  expect(screen.getByText(/Den 20 december 2026/)).toBeTruthy();
+  cleanup();
+  const address = await visit("/account-closed?until=<b>");
+  expect(address()).toBe("/auth");
+});

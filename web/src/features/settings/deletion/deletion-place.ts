@@ -1,0 +1,2 @@
+/** Where the part stands in the address of the page. */
+export const deletionPlace = "delete-account";
