@@ -5,6 +5,7 @@ import { useConsentSync } from "#web/auth/consent-sync.ts";
 import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { hasTopNavigation } from "./chrome.ts";
+import { InstallOffer } from "./InstallOffer.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
 import { Realtime } from "./Realtime.tsx";
 import { SessionTimer } from "./SessionTimer.tsx";
@@ -30,6 +31,9 @@ export function AppShell(): ReactNode {
         </a>
         <TopBar />
         <PageOutlet />
+        {session.state === "signed-in" && session.role === "customer" && pathname === "/my-bikes" && (
+          <InstallOffer />
+        )}
         <SiteFooter />
       </div>
     </AntdRoot>

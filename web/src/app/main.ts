@@ -6,6 +6,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { createQueryClient } from "#web/api/queries.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
+import { watchInstallPrompt } from "#web/ui/install/install-prompt.ts";
 import { documentAt } from "#contract/documents.ts";
 import { preferredLanguage } from "#web/i18n/language.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
@@ -38,6 +39,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   createRoot(root).render(createElement(StrictMode, null, app));
 };
 
+watchInstallPrompt();
 const root = document.querySelector<HTMLElement>("#root");
 if (root !== null) void start(root);
 makeLinksAbsolute();

@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import type { Me } from "#contract/accounts.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { InstallSection } from "./install/InstallSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { Outcome } from "./Outcome.tsx";
@@ -29,6 +30,7 @@ const contents: Readonly<Record<SectionName, ComponentType<{ me: Me }>>> = {
   menus: MenusSection,
   notifications: NotificationsSection,
   appearance: AppearanceSection,
+  install: InstallSection,
 };
 
 /** The browser looked for the place in the address before anything was there. */

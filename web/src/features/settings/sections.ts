@@ -3,6 +3,7 @@ import {
   KeyRound,
   LockKeyhole,
   type LucideIcon,
+  MonitorDown,
   MonitorSmartphone,
   PanelsTopLeft,
   Phone,
@@ -22,7 +23,8 @@ export type SectionName =
   | "sessions"
   | "menus"
   | "notifications"
-  | "appearance";
+  | "appearance"
+  | "install";
 
 export type SettingsSection = {
   readonly name: SectionName;
@@ -46,6 +48,7 @@ const all: readonly SettingsSection[] = [
   { name: "menus", id: "menus", icon: PanelsTopLeft, roles: people },
   { name: "notifications", id: "notifications", icon: Bell, roles: people },
   { name: "appearance", id: "appearance", icon: SunMoon, roles: everybody },
+  { name: "install", id: "app", icon: MonitorDown, roles: ["customer"] },
 ];
 
 export const sectionsOf = (role: Role): readonly SettingsSection[] =>

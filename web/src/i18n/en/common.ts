@@ -15,6 +15,12 @@ export const common = {
   frameNumber: "Frame number",
   hidden: "Hidden",
   scanCode: { title: "Scan a QR code", hint: "Scan a QR code that holds the frame number" },
+  install: {
+    title: "Keep Cykelregistret on your home screen",
+    text: "It then opens like an app, with one tap.",
+    install: "Install",
+    notNow: "Not now",
+  },
   nav: {
     more: "More",
     moreTitle: "More options",

@@ -165,6 +165,15 @@ export const settings: Texts<typeof sv> = {
   deletion: {
     title: "Delete account",
   },
+  install: {
+    title: "The app",
+    lead: "Keep Cykelregistret among your apps, one tap away. Nothing is downloaded but an icon.",
+    install: "Install",
+    onIphone: "Tap Share in Safari and choose “Add to Home Screen”.",
+    elsewhere:
+      "The browser does not say that it can install the page just now. Look in its menu for “Install” or “Add to home screen”.",
+    installed: "You are using Cykelregistret as an app.",
+  },
   appearance: {
     title: "Language and appearance",
     language: "Language",

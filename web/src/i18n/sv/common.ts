@@ -12,6 +12,12 @@ export const common = {
   frameNumber: "Ramnummer",
   hidden: "Dold",
   scanCode: { title: "Skanna QR-kod", hint: "Skanna en QR-kod som innehåller ramnumret" },
+  install: {
+    title: "Ha Cykelregistret på hemskärmen",
+    text: "Då öppnas det som en app, med ett tryck.",
+    install: "Installera",
+    notNow: "Inte nu",
+  },
   nav: {
     more: "Mer",
     moreTitle: "Fler alternativ",

@@ -162,6 +162,15 @@ export const settings = {
   deletion: {
     title: "Ta bort konto",
   },
+  install: {
+    title: "Appen",
+    lead: "Ha Cykelregistret bland dina appar, så är det ett tryck bort. Ingenting laddas ner utom en ikon.",
+    install: "Installera",
+    onIphone: "Tryck på Dela i Safari och välj ”Lägg till på hemskärmen”.",
+    elsewhere:
+      "Webbläsaren säger inte till att den kan installera sidan just nu. Leta i dess meny efter ”Installera” eller ”Lägg till på startskärmen”.",
+    installed: "Du använder Cykelregistret som app.",
+  },
   appearance: {
     title: "Språk och utseende",
     language: "Språk",
