@@ -76,6 +76,17 @@ const withoutAntd =
 const onEveryPage =
   /node_modules[\\/](react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zod)[\\/]/;
 
+/** Small things that many pages use: alone, each would be a request that weighs more than what it brings. */
+const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
+/** What shows bikes to strangers and to those who look after them. */
+const bikeCards =
+  /web[\\/]src[\\/](ui[\\/](bike-card[\\/]|qr-scan[\\/](ScanButton|parse-code|use-can-scan)|(Bones|FrameSpots|Swatch)\.)|i18n[\\/]day-text)|contract[\\/](public-bike|search)\./;
+
+/** But for what the landing page knows without zod. */
+const contract =
+  /[\\/]contract[\\/](?!search|public-bike|frame-number|prices)|web[\\/]src[\\/](api[\\/]|i18n[\\/](problem-text|failure-text))/;
+
 /** The landing page can be read and searched from before its scripts have come: they must not compete with its fonts and styles. */
 const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { hostId: string }): string[] =>
   hostId.endsWith("index.html") ? [] : scripts;
@@ -110,6 +121,10 @@ export default defineConfig({
             { name: "antd-core", test: antdCore, priority: 20 },
             { name: "site", test: withoutAntd, priority: 10 },
             { name: "data", test: onEveryPage, priority: 5 },
+            { name: "site", test: /vite[\\/]preload-helper/, priority: 15 },
+            { name: "icons", test: icons, priority: 12, minShareCount: 5 },
+            { name: "bike-cards", test: bikeCards, priority: 4, minShareCount: 2 },
+            { name: "contract", test: contract, priority: 3, minShareCount: 8 },
           ],
         },
       },
