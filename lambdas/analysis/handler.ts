@@ -6,6 +6,7 @@ import { analyse } from "#lambdas/analysis/analyse.ts";
 import { awsVision } from "#lambdas/analysis/aws-vision.ts";
 import { AnalysisEnv } from "#lambdas/analysis/env.ts";
 import { api } from "#lambdas/http/api.ts";
+import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { kmsCipher } from "#lambdas/secrets/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
@@ -28,5 +29,9 @@ const world = {
 export const handler = api(
   analysisRoutes,
   { analyse: ({ caller, body }) => analyse(world, caller.userId, body) },
-  { originSecret: env.ORIGIN_SECRET, logger },
+  {
+    originSecret: env.ORIGIN_SECRET,
+    logger,
+    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+  },
 );
