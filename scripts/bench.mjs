@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled, run } from "./install.mjs";
 import { ensurePostgres } from "./postgres.mjs";
@@ -6,7 +7,12 @@ ensureInstalled();
 
 /** `npm run bench -- bundles pages` measures only these. */
 const wanted = process.argv.slice(2);
-const measures = (name) => wanted.every((word) => word.startsWith("-")) || wanted.includes(name);
+const { positionals } = parseArgs({
+  args: wanted,
+  allowPositionals: true,
+  options: { receipts: { type: "string" }, bikes: { type: "string" } },
+});
+const measures = (name) => positionals.length === 0 || positionals.includes(name);
 const env = {
   ...(measures("lighthouse") && { CHROMIUM_PATH: ensureChromium() }),
   ...(measures("search") && { POSTGRES_BIN: ensurePostgres() }),

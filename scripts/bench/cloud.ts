@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#local/free-port.ts";
+import { withTemporaryFolder } from "./temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const patience = 300_000;
@@ -55,14 +54,8 @@ export const startCloudIn = async (state: string): Promise<RunningCloud> => {
 };
 
 /** Lends a folder for the state of a cloud. */
-export const withState = async <T>(use: (state: string) => Promise<T>): Promise<T> => {
-  const state = await mkdtemp(join(tmpdir(), "bench-cloud-"));
-  try {
-    return await use(state);
-  } finally {
-    await rm(state, { recursive: true, force: true });
-  }
-};
+export const withState = <T>(use: (state: string) => Promise<T>): Promise<T> =>
+  withTemporaryFolder("cloud", use);
 
 /** Lends a new cloud with its seed. */
 export const withCloud = <T>(use: (url: string) => Promise<T>): Promise<T> =>

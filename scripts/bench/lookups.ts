@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { townBikes } from "#local/seed/town-bikes.ts";
-import { atMost, type Budget, type Row } from "./budget.ts";
+import { atMost, type Budget, percentile, type Row } from "./budget.ts";
 import { withCloud } from "./cloud.ts";
 
 const connections = 50;
@@ -81,8 +81,10 @@ const measure = async (clients: readonly Client[]): Promise<Row[]> => {
   const began = performance.now();
   const answers = await load(clients, requests);
   const rate = (requests / (performance.now() - began)) * 1000;
-  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-  const value = times[Math.ceil(times.length * 0.99) - 1] ?? NaN;
+  const value = percentile(
+    answers.map(({ milliseconds }) => milliseconds),
+    0.99,
+  );
   const failed = requests - answers.filter(({ ok }) => ok).length;
   return [
     atMost(120, { what: `p99 of a lookup, 50 connections (${rate.toFixed(0)}/s)`, value, unit: "ms" }),

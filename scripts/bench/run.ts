@@ -13,6 +13,9 @@ import { table } from "./table.ts";
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
+// An end of one's own, so that what was started and written for measuring is cleared away.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { receipts: { type: "string" }, bikes: { type: "string" } },

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Card, cardOf, isListed } from "#lambdas/postings/card.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import type { Budget, Row } from "./budget.ts";
@@ -12,6 +9,7 @@ import { withPostgres } from "./search/postgres-server.ts";
 import { queryClasses, questionsOf } from "./search/query-classes.ts";
 import type { Cards } from "./search/question.ts";
 import { type Measured, foundLine, latencyTable, orderRow, sameRow, unitRows } from "./search/report.ts";
+import { withTemporaryFolder } from "./temporary-folder.ts";
 
 type Say = (line: string) => void;
 
@@ -34,15 +32,6 @@ const postgresPrograms = (): string => {
   return bin;
 };
 
-const withFolder = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), "bench-search-"));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
 const cardsOf = (bikes: ReturnType<typeof swedishBikes>): Cards => {
   const [first, ...others]: Card[] = bikes.filter(isListed).map(cardOf);
   if (first === undefined) throw new Error("No bike can be found.");
@@ -52,7 +41,7 @@ const cardsOf = (bikes: ReturnType<typeof swedishBikes>): Cards => {
 type OfSize = { readonly measured: readonly Measured[]; readonly rows: readonly Row[] };
 
 const measureSize = (bikes: number, say: Say): Promise<OfSize> =>
-  withFolder((folder) =>
+  withTemporaryFolder("search", (folder) =>
     withPostgres(postgresPrograms(), async (client) => {
       const register = swedishBikes(seed, bikes, now);
       const cards = cardsOf(register);

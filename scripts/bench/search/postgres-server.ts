@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -9,6 +8,7 @@ import pg from "pg";
 import { hasExited } from "#local/dynamodb/launch-dynoxide.ts";
 import { spawnTied } from "#local/dynamodb/spawn-tied.ts";
 import { freePort } from "#local/free-port.ts";
+import { withTemporaryFolder } from "../temporary-folder.ts";
 
 const run = promisify(execFile);
 const patience = 30_000;
@@ -53,32 +53,41 @@ const connect = async (port: number, isOver: () => boolean): Promise<pg.Client> 
   }
 };
 
-/** Lends a new PostgreSQL that nobody else can reach, and leaves nothing of it behind. */
-export const withPostgres = async <T>(bin: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), "bench-postgres-"));
-  const account = await accountToUse();
-  if (account) await chown(folder, account.uid, account.gid);
-  const place = { cwd: folder, ...account };
-  const data = join(folder, "data");
+type Place = { readonly cwd: string } & Partial<Account>;
+
+const initialise = (bin: string, data: string, place: Place) => {
+  const options = ["-U", "bench", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
+  return run(join(bin, "initdb"), ["-D", data, ...options], place);
+};
+
+const serve = async <T>(
+  { bin, data, place }: { bin: string; data: string; place: Place },
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const port = await freePort();
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawnTied(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], place);
+  const exited = once(server, "exit");
+  server.stderr?.resume();
   try {
-    const init = ["-D", data, "-U", "bench", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
-    await run(join(bin, "initdb"), init, place);
-    const port = await freePort();
-    const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const server = spawnTied(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], place);
-    const exited = once(server, "exit");
-    server.stderr?.resume();
-    try {
-      const client = await connect(port, () => hasExited(server));
-      const result = await use(client);
-      await client.end();
-      return result;
-    } finally {
-      // A fast end: what still asks is cut off.
-      server.kill("SIGINT");
-      await exited;
-    }
+    const client = await connect(port, () => hasExited(server));
+    const result = await use(client);
+    await client.end();
+    return result;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A fast end: what still asks is cut off.
+    server.kill("SIGINT");
+    await exited;
   }
 };
+
+/** Lends a new PostgreSQL that nobody else can reach, and leaves nothing of it behind. */
+export const withPostgres = <T>(bin: string, use: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withTemporaryFolder("postgres", async (folder) => {
+    const account = await accountToUse();
+    if (account) await chown(folder, account.uid, account.gid);
+    const place = { cwd: folder, ...account };
+    const data = join(folder, "data");
+    await initialise(bin, data, place);
+    return serve({ bin, data, place }, use);
+  });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { foldFrameNumber } from "#contract/frame-number.ts";
+import { SearchFilters } from "#contract/search.ts";
+import { cardOf, isListed } from "#lambdas/postings/card.ts";
+import { editsBetween } from "#lambdas/search/edits-between.ts";
+import { questionOf } from "#lambdas/search/question.ts";
+import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
+import { noon } from "#tests/lambdas/a.ts";
+import { align } from "../../../scripts/bench/align.ts";
+import { percentile } from "../../../scripts/bench/budget.ts";
+import type { Comparison } from "../../../scripts/bench/search/compare.ts";
+import { queryClasses, questionsOf } from "../../../scripts/bench/search/query-classes.ts";
+import type { Cards } from "../../../scripts/bench/search/question.ts";
+import { sameRow, unitRows } from "../../../scripts/bench/search/report.ts";
+
+const cards = swedishBikes(4, 500, noon).filter(isListed).map(cardOf) as unknown as Cards;
+const ofClass = (wanted: string) => queryClasses.find(({ name }) => name === wanted)!;
+const questions = (name: string) => questionsOf(ofClass(name).ask, cards, 1, 100);
+
+const aComparison = (over: Partial<Comparison>): Comparison => ({
+  units: 1,
+  ours: 1,
+  postgres: 1,
+  same: undefined,
+  found: undefined,
+  ...over,
+});
+
+describe("the questions of the comparison", () => {
+  it.each(queryClasses.map(({ name }) => name))("are the same in each run: %s", (name) => {
+    expect(questions(name)).toEqual(questions(name));
+  });
+
+  it("misread numbers by one error, into numbers that are not registered", () => {
+    const numbers = new Set(cards.map(({ frameNumber }) => frameNumber));
+    for (const question of questions("near miss of a number")) {
+      if (question.kind !== "number") throw new Error("It asks for a number.");
+      const { typed, meant } = question;
+      expect(numbers.has(typed)).toBe(false);
+      expect(editsBetween(foldFrameNumber(typed), foldFrameNumber(meant.frameNumber))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("are such as the product takes: numbers for numbers, the rest for text and filters", () => {
+    for (const { name } of queryClasses)
+      for (const question of questions(name)) {
+        const asked = question.kind === "filters" ? question.fields : { q: question.typed };
+        expect(SearchFilters.safeParse(asked).success).toBe(true);
+        if (question.kind !== "number" && question.kind !== "prefix") continue;
+        expect(questionOf(question.typed)).toEqual({
+          number: expect.objectContaining({ whole: question.kind === "number" }),
+        });
+      }
+  });
+});
+
+describe("the report", () => {
+  it("misses a limit where one page of one size does", () => {
+    const queries = ofClass("one filter");
+    const measured = [
+      { queries, bikes: 1000, comparisons: [aComparison({}), aComparison({ units: 2 })] },
+      { queries, bikes: 10_000, comparisons: [aComparison({ units: 2.5 })] },
+    ];
+    expect(unitRows(measured.slice(0, 1))).toMatchObject([{ ok: true, measured: "2.0 units" }]);
+    expect(unitRows(measured)).toMatchObject([
+      { ok: false, what: "read units, one filter (p50/p99/max 1/2/2 at 1,000, 2.5/2.5/2.5 at 10,000)" },
+    ]);
+  });
+
+  it("counts the pages that are to be the same and are not", () => {
+    const comparisons = [true, true, false, undefined].map((same) => aComparison({ same }));
+    const row = sameRow([{ queries: ofClass("newest"), bikes: 1000, comparisons }], 1000);
+    expect(row).toMatchObject({ measured: "2 of 3", limit: "3 of 3", ok: false });
+  });
+
+  it("names the value that a share of values does not exceed, and puts cells under one another", () => {
+    const hundred = Array.from({ length: 100 }, (_, place) => 100 - place);
+    expect([0.5, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([50, 99, 100]);
+    expect(
+      align([
+        ["a", "1"],
+        ["bb", "10"],
+      ]),
+    ).toBe("a    1\nbb  10\n");
+  });
+});
