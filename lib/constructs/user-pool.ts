@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
 import {
   AccountRecovery,
+  CfnUserPoolRiskConfigurationAttachment,
   ClientAttributes,
   FeaturePlan,
   LambdaVersion,
@@ -46,6 +47,7 @@ export class Accounts extends Construct {
     const tokens = UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG;
     // Only from this version on can a trigger change the access token, by which the API knows an administrator.
     this.pool.addTrigger(tokens, triggers.lambda, LambdaVersion.V2_0);
+    this.refuseLeakedPasswords();
     new PoolFirewall(this, "Firewall", this.pool);
     for (const role of Role.options) this.pool.addGroup(role, { groupName: role });
     this.webClient = this.makeWebClient();
@@ -97,6 +99,18 @@ export class Accounts extends Construct {
       email,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  /** Without this they are only counted. A password is seen when it is chosen, whichever way; at sign-in only its proof is. */
+  private refuseLeakedPasswords(): void {
+    new CfnUserPoolRiskConfigurationAttachment(this, "LeakedPasswords", {
+      userPoolId: this.pool.userPoolId,
+      clientId: "ALL",
+      compromisedCredentialsRiskConfiguration: {
+        actions: { eventAction: "BLOCK" },
+        eventFilter: ["SIGN_UP", "PASSWORD_CHANGE"],
+      },
     });
   }
 

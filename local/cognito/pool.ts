@@ -36,6 +36,8 @@ export type PoolConfig = {
   clients: PoolClient[];
   groups: string[];
   passwordPolicy: { minimumLength: number };
+  /** Whether a new password may not be one that is known to have leaked. */
+  refusesLeaked?: boolean | undefined;
   mfa: "OFF" | "OPTIONAL" | "ON";
   /** Logical ids of the functions. */
   triggers: Partial<Record<TriggerName, string>>;

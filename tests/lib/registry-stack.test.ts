@@ -156,6 +156,16 @@ describe("accounts", () => {
     });
   });
 
+  it("take no password that is known to have leaked, whichever way it is chosen", () => {
+    expect(only("AWS::Cognito::UserPoolRiskConfigurationAttachment")).toMatchObject({
+      ClientId: "ALL",
+      CompromisedCredentialsRiskConfiguration: {
+        Actions: { EventAction: "BLOCK" },
+        EventFilter: ["SIGN_UP", "PASSWORD_CHANGE"],
+      },
+    });
+  });
+
   it("are also opened by passkeys made for the site, which count as one factor", () => {
     const pool = only("AWS::Cognito::UserPool");
     expect(pool).toMatchObject({

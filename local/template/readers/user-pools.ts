@@ -64,6 +64,13 @@ const Client = z.object({
   WriteAttributes: z.array(z.string()).optional(),
 });
 
+const Risks = z.object({
+  UserPoolId: z.string(),
+  CompromisedCredentialsRiskConfiguration: z
+    .object({ Actions: z.object({ EventAction: z.enum(["BLOCK", "NO_ACTION"]) }) })
+    .optional(),
+});
+
 const Group = z.object({ UserPoolId: z.string(), GroupName: z.string() });
 
 const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
@@ -123,6 +130,11 @@ const clientOf = (clientId: string, client: z.infer<typeof Client>): PoolClient 
 /** The user pools with their clients, groups and triggers. */
 export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
   const clients = template.all("AWS::Cognito::UserPoolClient", Client);
+  const blocking = template
+    .all("AWS::Cognito::UserPoolRiskConfigurationAttachment", Risks)
+    .filter(
+      ({ properties }) => properties.CompromisedCredentialsRiskConfiguration?.Actions.EventAction === "BLOCK",
+    );
   const groups = template.all("AWS::Cognito::UserPoolGroup", Group);
   return template.all("AWS::Cognito::UserPool", Pool).map(({ ref, properties }) => {
     const password = properties.Policies?.PasswordPolicy;
@@ -136,6 +148,7 @@ export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
         .filter((group) => group.properties.UserPoolId === ref)
         .map((group) => group.properties.GroupName),
       passwordPolicy: { minimumLength: password?.MinimumLength ?? 8 },
+      refusesLeaked: blocking.some((risks) => risks.properties.UserPoolId === ref),
       mfa: properties.MfaConfiguration,
       keepOriginalEmail: provenFirst.includes("email"),
       passkeys: passkeysOf(properties, template.place),

@@ -194,6 +194,54 @@ describe("a password", () => {
   });
 });
 
+describe("a password known to have leaked", () => {
+  it("is refused at sign-up, change, reset and first sign-in, where the pool says so", async () => {
+    const strict = await startPool({ pool: { refusesLeaked: true } });
+    const said = "Provided password cannot be used for security reasons.";
+    const leaked = "Password123";
+    const refused = async (attempt: Promise<unknown>) => {
+      const { name, message } = await failure(attempt);
+      expect([name, message]).toEqual(["InvalidPasswordException", said]);
+    };
+    await refused(
+      strict.client.send(
+        new SignUpCommand({ ClientId: webClient, Username: "up@example.se", Password: leaked }),
+      ),
+    );
+    const email = "in@example.se";
+    await createUser(strict, email);
+    const { accessToken } = await signIn(strict, email);
+    await refused(
+      strict.client.send(
+        new ChangePasswordCommand({
+          AccessToken: accessToken,
+          PreviousPassword: password,
+          ProposedPassword: leaked,
+        }),
+      ),
+    );
+    await strict.client.send(new ForgotPasswordCommand({ ClientId: webClient, Username: email }));
+    const chosen = { ClientId: webClient, Username: email, Password: leaked };
+    const ConfirmationCode = strict.lastCode(email);
+    await refused(strict.client.send(new ConfirmForgotPasswordCommand({ ...chosen, ConfirmationCode })));
+    await strict
+      .sdk()
+      .send(new AdminSetUserPasswordCommand({ UserPoolId: poolId, Username: email, Password: password }));
+    const { Session } = await start(strict, email);
+    await refused(
+      strict.client.send(
+        new RespondToAuthChallengeCommand({
+          ClientId: scriptClient,
+          ChallengeName: "NEW_PASSWORD_REQUIRED",
+          Session,
+          ChallengeResponses: { USERNAME: email, NEW_PASSWORD: leaked },
+        }),
+      ),
+    );
+    await strict.close();
+  });
+});
+
 describe("an SRP exchange", () => {
   const startSrp = (email: string, key = "1f") =>
     pool.client.send(
