@@ -19,22 +19,26 @@ describe("the settings", () => {
       "Profil",
       "Telefon",
       "Lösenord",
+      "Nycklar",
       "Tvåstegsverifiering",
       "Inloggade enheter",
       "Menyer",
       "Notiser",
       "Språk och utseende",
+      "Ta bort konto",
     ]);
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual([
       "/#profile",
       "/#phone",
       "/#password",
+      "/#passkeys",
       "/#two-step",
       "/#sessions",
       "/#menus",
       "/#notifications",
       "/#appearance",
+      "/#delete-account",
     ]);
   });
 

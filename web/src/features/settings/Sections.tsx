@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import type { Me } from "#contract/accounts.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { DeletionSection } from "./deletion/DeletionSection.tsx";
 import { InstallSection } from "./install/InstallSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
@@ -31,6 +32,7 @@ const contents: Readonly<Record<SectionName, ComponentType<{ me: Me }>>> = {
   notifications: NotificationsSection,
   appearance: AppearanceSection,
   install: InstallSection,
+  deletion: DeletionSection,
 };
 
 /** The browser looked for the place in the address before anything was there. */

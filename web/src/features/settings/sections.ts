@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   SunMoon,
   UserRound,
+  UserRoundX,
 } from "lucide-react";
 import type { Role } from "#contract/accounts.ts";
 
@@ -24,7 +25,8 @@ export type SectionName =
   | "menus"
   | "notifications"
   | "appearance"
-  | "install";
+  | "install"
+  | "deletion";
 
 export type SettingsSection = {
   readonly name: SectionName;
@@ -49,6 +51,8 @@ const all: readonly SettingsSection[] = [
   { name: "notifications", id: "notifications", icon: Bell, roles: people },
   { name: "appearance", id: "appearance", icon: SunMoon, roles: everybody },
   { name: "install", id: "app", icon: MonitorDown, roles: ["customer"] },
+  // Whoever has a store or an office hands it over first.
+  { name: "deletion", id: "delete-account", icon: UserRoundX, roles: ["customer"] },
 ];
 
 export const sectionsOf = (role: Role): readonly SettingsSection[] =>
