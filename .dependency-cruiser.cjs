@@ -1,5 +1,5 @@
 /** Rooms of lambdas/ that every feature may enter. */
-const shared = "(?:http|table|ledger|pictures|postings|reading|secrets)";
+const shared = "(?:challenges|http|table|ledger|pictures|postings|reading|secrets)";
 const sdk = "node_modules/(?:@aws-sdk|@smithy|@aws-crypto|@middy|@aws-lambda-powertools)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Email, Language } from "#contract/accounts.ts";
+import { Challenge } from "#contract/challenges.ts";
 import { rule } from "#contract/field-rules.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
@@ -15,22 +16,6 @@ export const contactTopics = [
 ] as const;
 export const ContactTopic = z.enum(contactTopics, rule("required"));
 export type ContactTopic = z.infer<typeof ContactTopic>;
-
-/** Work for the browser, as altcha-lib makes and solves it: nothing for one person, much for a machine that writes thousands. */
-export const Challenge = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.string().optional(),
-    expiresAt: z.number(),
-  }),
-  signature: z.string(),
-});
-export type Challenge = z.infer<typeof Challenge>;
 
 export const NewContact = z.object({
   topic: ContactTopic,

@@ -1,7 +1,10 @@
 import * as z from "zod";
+import { passHeader } from "#contract/challenges.ts";
 import { features } from "#contract/index.ts";
+import { exampleChallenge, exampleSolution } from "#contract/pass-example.ts";
 import { Problem, type ProblemCode, problemStatus } from "#contract/problems.ts";
 import { type Route, apiBase } from "#contract/route.ts";
+import { searchRoutes } from "#contract/search.ts";
 
 type Json = Record<string, unknown>;
 
@@ -40,11 +43,29 @@ const idempotencyKey: Json = {
   schema: { type: "string", pattern: "^[\\w-]{16,64}$" },
 };
 
+const pass: Json = {
+  name: passHeader,
+  in: "header",
+  required: true,
+  description: [
+    "Proof of a little work, good for ten minutes from one IPv4 address or one IPv6 network of 64 bits.",
+    `GET ${apiBase}${searchRoutes.getSearchChallenge.path} gives the work; nonce, salt and keys are hexadecimal.`,
+    "For each counter 0, 1, 2 … derive a key by PBKDF2 with SHA-256, `cost` iterations and `keyLength` bytes,",
+    "from the nonce followed by the counter as four bytes, the highest first, and the salt.",
+    "The key that begins with `keyPrefix` is the solution.",
+    'The pass is base64 of the JSON {"challenge": what was given, "solution": {"counter", "derivedKey"}},',
+    "which is what the libraries of altcha.org make. The problem pass-needed asks for a new one.",
+  ].join(" "),
+  schema: { type: "string", maxLength: 4000 },
+  example: btoa(JSON.stringify({ challenge: exampleChallenge, solution: exampleSolution })),
+};
+
 /** Problems that every route of its kind can answer with. */
 const common = (route: Route): ProblemCode[] => [
   ...((route.params ?? route.query ?? route.body) ? (["invalid-request"] as const) : []),
   ...(route.access === "public" ? [] : (["not-signed-in", "forbidden"] as const)),
   ...(route.endsWithSession ? (["session-ended", "account-closed"] as const) : []),
+  ...(route.needsPass ? (["pass-needed"] as const) : []),
   ...(route.idempotent
     ? (["idempotency-key-missing", "idempotency-key-reused", "conflict-try-again"] as const)
     : []),
@@ -75,6 +96,7 @@ const operation = (operationId: string, tag: string, route: Route): Json => ({
     ...parameters("path", route.params, route.example?.params),
     ...parameters("query", route.query, route.example?.query),
     ...(route.idempotent ? [idempotencyKey] : []),
+    ...(route.needsPass ? [pass] : []),
   ],
   ...(route.body && {
     requestBody: { required: true, content: content("application/json", schemaOf(route.body, "input")) },

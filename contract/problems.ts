@@ -48,6 +48,7 @@ export const problemStatus = {
   "code-wrong": 422,
   "code-expired": 422,
   "bot-check-failed": 422,
+  "pass-needed": 428,
   "too-many-requests": 429,
   "analysis-limit-reached": 429,
   internal: 500,

@@ -24,6 +24,8 @@ export type Route = {
   readonly endsWithSession?: true;
   /** Also for the owner of a closed account, who is refused everything else. */
   readonly whileClosed?: true;
+  /** The caller has done a little work for it, and sends that along as its pass. */
+  readonly needsPass?: true;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
   /** A request and its answer, for whoever reads the OpenAPI document. */

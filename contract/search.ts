@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { Challenge } from "#contract/challenges.ts";
 import { rule } from "#contract/field-rules.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
+import { exampleChallenge } from "#contract/pass-example.ts";
 import { PublicBike, Shown } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
@@ -103,11 +105,21 @@ export const searchRoutes = defineRoutes({
     summary: "Search the register, at most three pages",
     query: SearchFilters,
     response: SearchPage,
+    needsPass: true,
     problems: ["invalid-cursor"],
     example: {
       query: { brand: "Bianchi", city: "Malmö", status: "stolen" },
       response: { items: [exampleCard], cursor: "eyJzayI6Ii4uLiJ9.c2lnbmF0dXJl" },
     },
+  },
+  getSearchChallenge: {
+    method: "GET",
+    path: "/challenges/search",
+    access: "public",
+    summary: "Work to be done for a pass, good for ten minutes of searching without an account",
+    response: Challenge,
+    problems: [],
+    example: { response: exampleChallenge },
   },
   searchBikes: {
     method: "GET",

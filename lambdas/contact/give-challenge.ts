@@ -1,5 +1,6 @@
-import type { Challenge } from "#contract/contact.ts";
-import { newChallenge } from "#lambdas/contact/challenge.ts";
+import type { Challenge } from "#contract/challenges.ts";
+import { newChallenge } from "#lambdas/challenges/challenge.ts";
+import { contactPurpose, contactWork } from "#lambdas/contact/challenge.ts";
 import type { ContactWorld } from "#lambdas/contact/send-contact.ts";
 import { type RateLimit, countAgainst } from "#lambdas/table/rate-limit.ts";
 
@@ -13,5 +14,5 @@ const perAddress: RateLimit = {
 
 export const giveChallenge = async (world: ContactWorld, address: string): Promise<Challenge> => {
   await countAgainst(world.table, perAddress, address, world.now());
-  return newChallenge(world.challengeSecret, world);
+  return newChallenge(world.challengeSecret, contactPurpose, contactWork, world);
 };

@@ -1,7 +1,9 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { NewContact } from "#contract/contact.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import { readSolution } from "#lambdas/contact/challenge.ts";
+import { readSolution } from "#lambdas/challenges/challenge.ts";
+import { contactPurpose } from "#lambdas/contact/challenge.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
 import type { System } from "#lambdas/system.ts";
 import { put } from "#lambdas/table/actions.ts";
 import { datedNumber } from "#lambdas/table/ids.ts";
@@ -52,7 +54,9 @@ export const sendContact = async (
   letter: NewContact,
   address: string,
 ): Promise<{ caseNumber: string }> => {
-  const { signature, expiresAt } = await readSolution(world.challengeSecret, letter.solution);
+  const solved = readSolution(world.challengeSecret, contactPurpose, letter.solution, world.now());
+  if (!solved) throw new ProblemError("bot-check-failed");
+  const { signature, expiresAt } = solved;
   return untilFresh(world, async () => {
     const item = caseFrom(letter, world);
     const now = world.now();

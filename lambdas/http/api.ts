@@ -5,6 +5,7 @@ import httpJsonBodyParser from "@middy/http-json-body-parser";
 import httpRouter, { type Route as MiddyRoute } from "@middy/http-router";
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import * as z from "zod";
+import { passHeader } from "#contract/challenges.ts";
 import { type Output, type Parsed, type Route, type Routes, apiBase } from "#contract/route.ts";
 import { type Caller, assertAccess, callerOf } from "#lambdas/http/caller.ts";
 import type { Logger } from "#lambdas/http/logger.ts";
@@ -31,6 +32,8 @@ type Options = {
   logger: Logger;
   /** Throws for a caller whose sessions have been ended, or whose account is closed; wanted where a route ends with its session. */
   assertLive?: (caller: Caller, route: Route) => Promise<void>;
+  /** Throws for whoever has no pass that is good; wanted where a route needs one. */
+  assertPass?: (handedIn: string | undefined, address: string) => void;
   /** What each request reads becomes a metric, and a header wherever people try things out. For functions that pass the meter on to the table. */
   readUnits?: { stage: string };
 };
@@ -83,17 +86,19 @@ const answer = async (
   route: Route,
   handle: (input: unknown) => Promise<unknown>,
   event: Event,
-  { originSecret, assertLive }: Options,
+  { originSecret, assertLive, assertPass }: Options,
   meter: ReadMeter,
 ): Promise<Answer> => {
   assertOrigin(event, originSecret);
   const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
   assertAccess(route.access, caller);
   if (caller && route.endsWithSession) await assertLive?.(caller, route);
+  const address = addressOf(event);
+  if (route.needsPass) assertPass?.(event.headers[passHeader], address);
   const result = await handle({
     caller,
     meter,
-    address: addressOf(event),
+    address,
     idempotencyKey: idempotencyKeyOf(route, event),
     params: parse(route.params, event.pathParameters),
     query: parse(route.query, event.queryStringParameters),
@@ -111,6 +116,8 @@ const bind = (name: string, route: Route, handle: (input: unknown) => Promise<un
   const { logger, readUnits } = options;
   if (route.endsWithSession && !options.assertLive)
     throw new Error(`${name} ends with its session, and nothing can tell whether that has ended.`);
+  if (route.needsPass && !options.assertPass)
+    throw new Error(`${name} needs a pass, and nothing can tell a good one.`);
   const chain = middy<Event, Answer>();
   if (route.body) chain.use(httpJsonBodyParser());
   return chain

@@ -2,8 +2,9 @@ import { searchRoutes } from "#contract/search.ts";
 import { api } from "#lambdas/http/api.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { checkFrameNumbers } from "#lambdas/search/check-frame-numbers.ts";
-import { SearchEnv } from "#lambdas/search/env.ts";
+import { PublicSearchEnv } from "#lambdas/search/env.ts";
 import { getStatus } from "#lambdas/search/get-status.ts";
+import { assertSearchPass, giveSearchChallenge } from "#lambdas/search/pass.ts";
 import { search } from "#lambdas/search/search.ts";
 import type { SearchWorld } from "#lambdas/search/search-world.ts";
 import { suggest } from "#lambdas/search/suggest.ts";
@@ -11,8 +12,10 @@ import { system } from "#lambdas/system.ts";
 import type { ReadMeter } from "#lambdas/table/read-meter.ts";
 import { openReader } from "#lambdas/table/reader.ts";
 
-const env = SearchEnv.parse(process.env);
+const env = PublicSearchEnv.parse(process.env);
 const openMetered = openReader(env.TABLE_NAME, system);
+
+const gate = { challengeSecret: env.CHALLENGE_SECRET, system };
 
 const worldOf = (meter: ReadMeter): SearchWorld => ({
   reader: openMetered(meter),
@@ -24,6 +27,7 @@ export const handler = api(
   searchRoutes,
   {
     searchPublicly: ({ query, meter }) => search(worldOf(meter), "public", query),
+    getSearchChallenge: ({ address }) => giveSearchChallenge(gate, address),
     searchBikes: ({ query, meter }) => search(worldOf(meter), "signed-in", query),
     suggest: ({ query, meter }) => suggest(openMetered(meter), query),
     getStatus: ({ params, meter }) => getStatus(openMetered(meter), params.frameNumber),
@@ -31,5 +35,10 @@ export const handler = api(
       items: await checkFrameNumbers(worldOf(meter), body.frameNumbers),
     }),
   },
-  { originSecret: env.ORIGIN_SECRET, logger: loggerOf("search"), readUnits: { stage: env.STAGE } },
+  {
+    originSecret: env.ORIGIN_SECRET,
+    logger: loggerOf("search"),
+    assertPass: (handedIn, address) => assertSearchPass(gate, handedIn, address),
+    readUnits: { stage: env.STAGE },
+  },
 );

@@ -11,7 +11,7 @@ export class Secrets extends Construct {
   readonly cursor: string;
   /** Keys the hashes by which one-time codes are kept. */
   readonly codes: string;
-  /** Signs the work that a browser does before it may send the contact form. */
+  /** Signs the work that a browser does before it may search or send the contact form. */
   readonly challenge: string;
   constructor(scope: Construct, id: string, key: Key) {
     super(scope, id);

@@ -44,6 +44,7 @@ const expected: Record<string, Access> = {
   changeVisibility: "customer",
   checkFrameNumber: "customer",
   searchPublicly: "public",
+  getSearchChallenge: "public",
   searchBikes: "signed-in",
   suggest: "public",
   getStatus: "public",
@@ -112,7 +113,12 @@ describe("a request", () => {
     const handler = api(
       { route },
       { route: nobodyHome },
-      { originSecret: "origin", logger: silent, assertLive: async () => undefined },
+      {
+        originSecret: "origin",
+        logger: silent,
+        assertLive: async () => undefined,
+        assertPass: () => undefined,
+      },
     );
     const claims = { sub: "anna", "cognito:groups": groups, auth_time: "1795176000" };
     const event = {

@@ -327,6 +327,7 @@ describe("the API", () => {
     "cancelEidOrder",
     "collectEidOrder",
     "getContactChallenge",
+    "getSearchChallenge",
     "getStatus",
     "searchPublicly",
     "sendContact",

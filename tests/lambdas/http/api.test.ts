@@ -39,6 +39,10 @@ const routes = defineRoutes({
   },
 });
 
+const guarded = defineRoutes({
+  guarded: { ...routes.open, path: "/guarded", needsPass: true },
+});
+
 const logged: unknown[] = [];
 const logger = {
   info: (...all: unknown[]) => void logged.push(all),
@@ -186,6 +190,30 @@ describe("api", () => {
       status: 404,
       body: { code: "route-not-found" },
     });
+  });
+});
+
+describe("a route that needs a pass", () => {
+  const assertPass = (handedIn: string | undefined, address: string): void => {
+    if (handedIn !== `good at ${address}`) throw new ProblemError("pass-needed");
+  };
+  const handler = api(guarded, { guarded: async () => ({}) }, { originSecret: secret, logger, assertPass });
+
+  it("lets in who has done the work, and says to all others what is missing", async () => {
+    const withPass = (headers: Record<string, string>) =>
+      call(handler, event("GET", "/api/guarded", { sub: null, headers }));
+    expect((await withPass({ "X-Search-Pass": "good at 203.0.113.9" })).status).toBe(200);
+    for (const headers of [{}, { "X-Search-Pass": "good at 203.0.113.10" }])
+      expect(await withPass(headers as Record<string, string>)).toMatchObject({
+        status: 428,
+        body: { code: "pass-needed" },
+      });
+  });
+
+  it("cannot be served by a function that takes anything for one", () => {
+    expect(() => api(guarded, { guarded: async () => ({}) }, { originSecret: secret, logger })).toThrow(
+      "guarded needs a pass",
+    );
   });
 });
 

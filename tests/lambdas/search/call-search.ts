@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 import type { api } from "#lambdas/http/api.ts";
+import { passHeader } from "#contract/challenges.ts";
 import { withTable } from "#tests/dynamodb.ts";
+import { passOf } from "#tests/search-pass.ts";
 
 type Call = {
   readonly method?: string;
@@ -9,18 +11,26 @@ type Call = {
   readonly role?: "customer" | "store" | "admin";
   readonly params?: Record<string, string>;
   readonly body?: unknown;
+  /** Without it a search without an account comes with one that is good. */
+  readonly pass?: string;
+  readonly address?: string;
 };
 
 type Handler = ReturnType<typeof api>;
 
-const eventOf = ({ method = "GET", path, role, params, body }: Call) => {
+const eventOf = ({ method = "GET", path, role, params, body, pass, address = "203.0.113.9" }: Call) => {
   const url = new URL(`https://register.example/api${path}`);
   const query = Object.fromEntries(url.searchParams);
   const claims = { sub: "anna", "cognito:groups": `[${role}]`, auth_time: "1795176000" };
   return {
     version: "2.0",
     rawPath: url.pathname,
-    headers: { "content-type": "application/json", "x-origin-secret": "origin" },
+    headers: {
+      "content-type": "application/json",
+      "x-origin-secret": "origin",
+      "x-viewer-address": address,
+      ...(pass !== undefined && { [passHeader]: pass }),
+    },
     ...(url.search !== "" && { queryStringParameters: query }),
     ...(params && { pathParameters: params }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -41,6 +51,7 @@ export const startFunctions = async (stage = "test") => {
     ORIGIN_SECRET: "origin",
     STAGE: stage,
     CURSOR_SECRET: "secret",
+    CHALLENGE_SECRET: "secret",
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: "eu-west-1",
     AWS_ACCESS_KEY_ID: "local",
@@ -57,10 +68,14 @@ export const startFunctions = async (stage = "test") => {
     log.push(String(line));
     return true;
   });
-  const call = async (name: "search" | "adminSearch", request: Call) => {
+  let earned: string | undefined;
+  const call = async (name: "search" | "adminSearch", asked: Call) => {
+    const request = { ...(earned !== undefined && { pass: earned }), ...asked };
     const answer = await functions[name]!(eventOf(request) as never, {} as never);
     const headers = answer.headers as Record<string, string>;
     return { status: answer.statusCode, headers, body: JSON.parse(answer.body ?? "null") };
   };
+  earned = await passOf((await call("search", { path: "/challenges/search" })).body);
+  log.length = 0;
   return { tableName, config, log, call };
 };

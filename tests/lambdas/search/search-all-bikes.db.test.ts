@@ -72,7 +72,7 @@ describe("an administrator's card", () => {
         photoUrl: "/photos/upload_1.jpg",
         registeredAt: "2026-11-20T12:00:00.000Z",
         possibleDuplicate: true,
-        hidden: ["name", "model", "description", "photo"],
+        hidden: ["model", "name", "description", "photo"],
         owner: { fullName: "Anna Lindqvist", email: "anna@example.se", phone: "+46701234567" },
       },
     ]);

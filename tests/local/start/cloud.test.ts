@@ -11,6 +11,7 @@ import { openTable } from "#lambdas/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
 import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { searchHeaders } from "#tests/search-pass.ts";
 
 let cloud: Cloud;
 const reports: string[] = [];
@@ -70,9 +71,11 @@ describe("the seeded accounts", () => {
 });
 
 test("a bike of the seeded town is found by its frame number, a stolen one as stolen", async () => {
-  const found = await (await get("/api/search?q=SKP%202210-457")).json();
+  const headers = await searchHeaders(cloud.url);
+  const search = async (q: string) => (await fetch(`${cloud.url}/api/search?q=${q}`, { headers })).json();
+  const found = await search("SKP%202210-457");
   expect(found.items).toMatchObject([{ brand: "Skeppshult", status: "registered", newlyRegistered: false }]);
-  const stolen = await (await get("/api/search?q=WTU290K4813S")).json();
+  const stolen = await search("WTU290K4813S");
   expect(stolen.items).toMatchObject([{ status: "stolen", stolenSince: expect.any(String) }]);
 });
 

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { buildAll, root } from "#local/build/build-all.ts";
+import { searchHeaders } from "#tests/search-pass.ts";
 
 let running: ChildProcess | undefined;
 
@@ -85,7 +86,8 @@ test("a kill loses nothing that was answered, and the next start needs no help",
   await once(first.child, "exit");
   const second = await start(state);
   expect((await overview(second.url)).accounts).toEqual(before.accounts);
-  const found = await (await fetch(`${second.url}/api/search?q=MON7702413`)).json();
+  const headers = await searchHeaders(second.url);
+  const found = await (await fetch(`${second.url}/api/search?q=MON7702413`, { headers })).json();
   expect(found.items).toMatchObject([{ brand: "Monark" }]);
 });
 

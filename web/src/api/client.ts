@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { passHeader } from "#contract/challenges.ts";
 import { Problem } from "#contract/problems.ts";
 import { apiBase, type Input, type Result, type Route, type Routes } from "#contract/route.ts";
 import { NetworkError, ProblemError } from "./errors.ts";
@@ -8,6 +9,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** For routes marked `idempotent`: the same key for every retry of the same wish. */
   idempotencyKey?: string;
+  /** For routes marked `needsPass`. */
+  pass?: string;
 };
 
 type Call<R extends Route> = keyof Input<R> extends never
@@ -45,6 +48,7 @@ const requestOf = async (
   const token = await settings.token();
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey);
+  if (options.pass !== undefined) headers.set(passHeader, options.pass);
   if (parts.body !== undefined) headers.set("content-type", "application/json");
   return {
     method: route.method,

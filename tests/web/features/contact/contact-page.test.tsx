@@ -1,12 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "#web/api/queries.ts";
 import { ContactPage } from "#web/features/contact/ContactPage.tsx";
+import { aChallenge, giveWorker } from "#tests/web/api/challenge-worker.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 
 const config = {
@@ -23,17 +22,7 @@ let answer: () => Response;
 const fetched = vi.fn<typeof fetch>(async (address, request) => {
   const path = typeof address === "string" ? address : "";
   if (path === "/config.json") return Response.json(config);
-  if (path === "/api/contact/challenge") {
-    const challenge = await createChallenge({
-      algorithm: "PBKDF2/SHA-256",
-      cost: 10,
-      counter: 3,
-      deriveKey,
-      hmacSignatureSecret: "secret",
-      expiresAt: new Date(Date.now() + 60_000),
-    });
-    return Response.json(challenge);
-  }
+  if (path === "/api/contact/challenge") return Response.json(await aChallenge());
   sent.push(JSON.parse(typeof request?.body === "string" ? request.body : "{}") as Record<string, unknown>);
   return answer();
 });
@@ -59,6 +48,7 @@ beforeEach(async () => {
   sent.length = 0;
   answer = () => Response.json({ caseNumber: "K-261120-ABCDEF" }, { status: 201 });
   vi.stubGlobal("fetch", fetched);
+  giveWorker();
   await startTexts("sv");
 });
 afterEach(cleanup);
@@ -79,7 +69,7 @@ describe("the contact form", () => {
     expect(sent).toHaveLength(1);
     const [letter] = sent;
     expect(letter).toMatchObject({ topic: "privacy", email: "anna@example.se", language: "sv" });
-    expect(JSON.parse(atob(String(letter?.["solution"])))).toMatchObject({ solution: { counter: 3 } });
+    expect(JSON.parse(atob(String(letter?.["solution"])))).toMatchObject({ solution: { counter: 1 } });
   });
 
   it("names what is missing in the field itself and goes to the first one", async () => {

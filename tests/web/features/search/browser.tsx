@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { SearchCard, SearchPage } from "#contract/search.ts";
+import { aChallenge, giveWorker } from "#tests/web/api/challenge-worker.ts";
 import { giveDialogs } from "#tests/web/ui/qr-scan/browser.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 
@@ -32,6 +33,7 @@ const urlOf = (address: unknown) => new URL(typeof address === "string" ? addres
 export const serve = (answers: Readonly<Record<string, Answer>>) =>
   fetched.mockImplementation(async (address, request = {}) => {
     const url = urlOf(address);
+    if (url.pathname === "/api/challenges/search") return Response.json(await aChallenge());
     const answer = answers[url.pathname.replace(/^\/api/, "")];
     if (!answer) return new Promise<Response>(() => undefined);
     const given = answer(url, request);
@@ -74,6 +76,7 @@ export const prepare = (): void => {
   vi.stubGlobal("IntersectionObserver", Sight);
   Element.prototype.scrollIntoView = () => undefined;
   giveDialogs();
+  giveWorker();
 };
 
 export const open = (Component: ComponentType, address: string) => {

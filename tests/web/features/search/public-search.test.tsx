@@ -48,6 +48,33 @@ describe("before a search", () => {
   });
 });
 
+describe("the work before a search", () => {
+  it("begins with the first character, and its pass goes with the search", async () => {
+    serve({ "/search": () => aPage([aCard()]) });
+    show();
+    await userEvent.type(field(), "m");
+    expect(asked("/challenges/search")).toHaveLength(1);
+    await userEvent.type(field(), "onark{Enter}");
+    await screen.findByRole("article");
+    const [, request] = fetched.mock.calls.at(-1) ?? [];
+    expect(new Headers(request?.headers).get("x-search-pass")).toMatch(/^[\w+/]{300,}=*$/);
+    expect(asked("/challenges/search")).toHaveLength(1);
+  });
+
+  it("is done anew where the pass is no longer taken", async () => {
+    let refused = 0;
+    const answer = () => {
+      refused += 1;
+      return refused === 1 ? aProblem(428, "pass-needed") : aPage([aCard()]);
+    };
+    serve({ "/search": answer });
+    show("/bike-search?q=monark");
+    await screen.findByRole("article");
+    expect(asked("/search")).toHaveLength(2);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
 describe("a search", () => {
   it("is kept in the address", async () => {
     serve({ "/search": () => aPage([aCard({ frameNumber: "WTU204K8861" })]) });

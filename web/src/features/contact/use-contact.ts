@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { contactRoutes, type NewContact } from "#contract/contact.ts";
+import { work } from "#web/api/challenge/work.ts";
 import { createClient } from "#web/api/client.ts";
 
 /** Who writes says who they are in the form. */
@@ -7,8 +8,7 @@ const client = createClient(contactRoutes, { token: async () => undefined });
 
 const send = async (letter: Omit<NewContact, "solution">): Promise<string> => {
   const challenge = await client.getContactChallenge();
-  const { solveChallenge } = await import("./solve-challenge.ts");
-  const body = { ...letter, solution: await solveChallenge(challenge) };
+  const body = { ...letter, solution: await work(challenge) };
   return (await client.sendContact({ body })).caseNumber;
 };
 

@@ -41,7 +41,7 @@ function MainField(props: { tier: Tier; field: Field; controls: ReturnType<typeo
 export function SearchControls({ tier, asked, field, onTips }: Props): ReactNode {
   const { t } = useTranslation();
   const { search, show } = asked;
-  const controls = useControls(asked);
+  const controls = useControls(tier, asked);
   const { draft, write, scan, ask } = controls;
   return (
     <div className="controls">

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { searchRoutes, type SuggestedField } from "#contract/search.ts";
 import { createClient } from "#web/api/client.ts";
+import { withSearchPass } from "#web/api/search-pass.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 import type { Search } from "./search.ts";
 
@@ -10,7 +11,10 @@ type Cursor = string | undefined;
 
 const open = createClient(searchRoutes, { token: async () => undefined });
 const personal = createClient(searchRoutes, { token: getAccessToken });
-const ask = { public: open.searchPublicly, "signed-in": personal.searchBikes };
+type Ask = typeof personal.searchBikes;
+const askPublicly: Ask = (asked, options) =>
+  withSearchPass((pass) => open.searchPublicly(asked, { ...options, pass }));
+const ask: Record<Tier, Ask> = { public: askPublicly, "signed-in": personal.searchBikes };
 
 export const searchQueries = {
   found: (tier: Tier, search: Search) =>

@@ -50,6 +50,7 @@ export const problems = {
   "code-wrong": "The code is not right. Check the digits and try again.",
   "code-expired": "The code is no longer valid. Ask for a new one.",
   "bot-check-failed": "We could not check that you are not a robot. Try again.",
+  "pass-needed": "The browser did not finish its check before the search. Try again.",
   "too-many-requests": "Too many requests in a short time. Wait a minute and try again.",
   "analysis-limit-reached": "You have reached today's limit of checks. Try again tomorrow.",
   internal: "Something went wrong. Please try again.",

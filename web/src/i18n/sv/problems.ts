@@ -50,6 +50,7 @@ export const problems = {
   "code-wrong": "Koden stämmer inte. Kontrollera siffrorna och försök igen.",
   "code-expired": "Koden gäller inte längre. Be om en ny.",
   "bot-check-failed": "Kontrollen av att du inte är en robot gick inte igenom. Försök igen.",
+  "pass-needed": "Webbläsaren hann inte bli klar med kontrollen före sökningen. Försök igen.",
   "too-many-requests": "Det kom många förfrågningar på kort tid. Vänta en minut och försök igen.",
   "analysis-limit-reached": "Du har nått dagens gräns för kontroller. Försök igen i morgon.",
   internal: "Ett fel uppstod. Försök igen.",
