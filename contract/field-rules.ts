@@ -18,6 +18,7 @@ export const fieldRules = [
   "too-long",
   "too-many",
   "unknown-filter",
+  "police-report-number-format",
   "not-allowed",
   "format",
 ] as const;

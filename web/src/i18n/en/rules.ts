@@ -19,6 +19,7 @@ export const rules = {
   required: "Fill in this field.",
   "too-long": "The text is too long.",
   "too-many": "That is too many at once.",
+  "police-report-number-format": "The police report number is written like 5000-K1234567-26.",
   "unknown-filter": "There is no such filter.",
   "not-allowed": "Choose one of the options.",
   format: "Check what you have typed.",

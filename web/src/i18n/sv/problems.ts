@@ -12,6 +12,29 @@ export const problems = {
   "sign-in-not-recent": "Logga in igen först, så vet vi att det är du.",
   "route-not-found": "Adressen finns inte.",
   "bike-not-found": "Cykeln finns inte, eller så är den inte din.",
+  "found-report-not-found": "Rapporten finns inte.",
+  "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
+  "stolen-cannot-be-edited":
+    "Cykeln är anmäld stulen och kan inte redigeras. Markera den som återfunnen först.",
+  "stolen-cannot-be-deleted":
+    "Cykeln är anmäld stulen och kan inte tas bort. Markera den som återfunnen först.",
+  "bike-already-stolen": "Cykeln är redan anmäld stulen.",
+  "bike-not-stolen": "Cykeln är inte anmäld stulen.",
+  "bike-under-review": "Cykeln granskas fortfarande. Det går att göra så snart den är registrerad.",
+  "bike-locked":
+    "Ramnummer, märke, modell och typ kan bara ändras inom ett dygn från registreringen. Be oss rätta det i stället.",
+  "battery-already-stolen": "Batteriet är redan anmält stulet.",
+  "battery-not-stolen": "Batteriet är inte anmält stulet.",
+  "correction-open": "Du har redan bett om en rättelse som väntar på beslut.",
+  "own-bike": "Det är din egen cykel. Markera den som återfunnen i stället.",
+  "already-reported-found":
+    "Du har redan rapporterat att du har hittat den här cykeln. Ägaren har fått ditt meddelande.",
+  "found-report-decided": "Rapporten är redan avgjord.",
+  "reward-not-under-review": "Poängen väntar inte på något beslut.",
+  "stolen-date-in-future": "Datumet ligger i framtiden. Ange när cykeln blev stulen.",
+  "battery-serial-number-missing":
+    "Skriv in batteriets serienummer på cykeln först, så att det går att söka på.",
+  "nothing-to-change": "Det finns inget att ändra. Skriv det som ska stå i stället.",
   "upload-not-found": "Bilden finns inte kvar. Ladda upp den igen.",
   "eid-order-not-found":
     "Legitimeringen hör inte till den här webbläsaren, eller finns inte längre. Börja om.",

@@ -20,6 +20,7 @@ export const rules = {
   required: "Fyll i det här fältet.",
   "too-long": "Texten är för lång.",
   "too-many": "Det är för många på en gång.",
+  "police-report-number-format": "Polisens ärendenummer skrivs som 5000-K1234567-26.",
   "unknown-filter": "Det filtret finns inte.",
   "not-allowed": "Välj ett av alternativen.",
   format: "Kontrollera det du har skrivit.",

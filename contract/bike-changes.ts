@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { BikeId } from "#contract/bike.ts";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { OwnBike } from "#contract/bikes.ts";
+import { TypedFrameNumber } from "#contract/frame-number.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { requiredText } from "#contract/text.ts";
+import { UploadId } from "#contract/uploads.ts";
+
+/** How long after registering an owner may correct what identifies a bike. */
+export const hoursToCorrect = 24;
+
+/** What identifies a bike. */
+export const identifying = ["frameNumber", "brand", "model", "type"] as const;
+
+/** `null` and empty text take a detail away; what is not named stays as it is. */
+const detail = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .nullable()
+    .transform((text) => (text === null || text.trim() === "" ? null : text.trim()))
+    .optional();
+
+/** An owner's changes. Those of `identifying` are taken within `hoursToCorrect` hours of registering. */
+export const BikeEdit = z.object({
+  name: detail(60),
+  color: BikeColour.optional(),
+  description: detail(1000),
+  city: detail(60),
+  batterySerialNumber: detail(40),
+  /** A new photo, which has been uploaded and is nobody's yet. */
+  photoUploadId: UploadId.optional(),
+  frameNumber: TypedFrameNumber.optional(),
+  brand: requiredText(60).optional(),
+  model: requiredText(60).optional(),
+  type: BikeType.optional(),
+});
+export type BikeEdit = z.infer<typeof BikeEdit>;
+
+export const CorrectionId = z.string().regex(/^correction_[0-9A-Za-z]{20,40}$/);
+
+/** What an owner asks an administrator to correct once it is locked. */
+export const CorrectionRequest = z.object({
+  frameNumber: TypedFrameNumber.optional(),
+  brand: requiredText(60).optional(),
+  model: requiredText(60).optional(),
+  type: BikeType.optional(),
+  reason: requiredText(500),
+});
+export type CorrectionRequest = z.infer<typeof CorrectionRequest>;
+
+export const Correction = z.object({
+  id: CorrectionId,
+  bikeId: BikeId,
+  state: z.enum(["open", "approved", "rejected"]),
+  request: CorrectionRequest,
+  requestedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().optional(),
+  /** What the administrator wrote to the owner. */
+  answer: z.string().optional(),
+});
+export type Correction = z.infer<typeof Correction>;
+
+const ById = z.object({ bikeId: BikeId });
+
+export const bikeChangeRoutes = defineRoutes({
+  editBike: {
+    method: "PATCH",
+    path: "/bikes/{bikeId}",
+    access: "customer",
+    summary: "Change one's own bike",
+    params: ById,
+    body: BikeEdit,
+    response: OwnBike,
+    endsWithSession: true,
+    problems: [
+      "bike-not-found",
+      "stolen-cannot-be-edited",
+      "bike-locked",
+      "upload-not-found",
+      "upload-already-used",
+      "frame-number-taken",
+      "frame-number-resembles-stolen",
+    ],
+  },
+  deleteBike: {
+    method: "DELETE",
+    path: "/bikes/{bikeId}",
+    access: "customer",
+    summary: "Take one's own bike out of the register; its number becomes free",
+    params: ById,
+    response: z.object({}),
+    endsWithSession: true,
+    problems: ["bike-not-found", "stolen-cannot-be-deleted"],
+  },
+  requestCorrection: {
+    method: "POST",
+    path: "/bikes/{bikeId}/corrections",
+    access: "customer",
+    summary: "Ask an administrator to correct what is locked",
+    params: ById,
+    body: CorrectionRequest,
+    response: Correction,
+    idempotent: true,
+    endsWithSession: true,
+    problems: ["bike-not-found", "stolen-cannot-be-edited", "correction-open", "nothing-to-change"],
+  },
+  listCorrections: {
+    method: "GET",
+    path: "/bikes/{bikeId}/corrections",
+    access: "customer",
+    summary: "What one has asked to have corrected, newest first",
+    params: ById,
+    response: z.object({ items: z.array(Correction) }),
+    endsWithSession: true,
+    problems: ["bike-not-found"],
+  },
+});

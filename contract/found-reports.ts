@@ -1,0 +1,194 @@
+import * as z from "zod";
+import { Language } from "#contract/accounts.ts";
+import { BikeId } from "#contract/bike.ts";
+import { PageQuery, pageOf } from "#contract/page.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { optionalText, requiredText } from "#contract/text.ts";
+
+export const FoundReportId = z.string().regex(/^found_[0-9A-Za-z]{20,40}$/);
+
+/** `owner_seen`: the owner has opened it. `expired`: nobody decided within `daysToDecide`. */
+export const FoundReportState = z.enum(["pending", "owner_seen", "confirmed", "rejected", "expired"]);
+export type FoundReportState = z.infer<typeof FoundReportState>;
+
+export const daysToDecide = 90;
+/** What the service pays who finds a stolen bike, in points. */
+export const finderPoints = 200;
+/** How long the points wait after the bike is recovered and the report confirmed, for whatever may come to light. */
+export const daysOfHold = 7;
+/** A finder who is paid more often in a year is looked at by an administrator first. */
+export const rewardsAYear = 3;
+
+/** `none`: a finder without an account, or who may not be paid. `waiting`: for the bike to be marked as recovered. */
+export const RewardState = z.enum(["none", "waiting", "held", "under_review", "paid", "refused"]);
+export type RewardState = z.infer<typeof RewardState>;
+
+/** What a finder writes. `contact` is shown to the owner and nobody else. */
+export const FoundReportForm = z.object({
+  location: requiredText(200),
+  description: optionalText(1000),
+  contact: requiredText(200),
+});
+export type FoundReportForm = z.infer<typeof FoundReportForm>;
+
+/** A report as its finder follows it. */
+export const OwnFoundReport = z.object({
+  id: FoundReportId,
+  bikeId: BikeId,
+  bike: z.string(),
+  state: FoundReportState,
+  reward: RewardState,
+  /** When held points are paid. */
+  paidFrom: z.iso.datetime().optional(),
+  location: z.string(),
+  reportedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().optional(),
+  thanks: z.string().optional(),
+});
+export type OwnFoundReport = z.infer<typeof OwnFoundReport>;
+
+/** A report as the bike's owner reads it. */
+export const ReceivedFoundReport = FoundReportForm.extend({
+  id: FoundReportId,
+  bikeId: BikeId,
+  state: FoundReportState,
+  /** Masked; absent for a finder without an account. */
+  finderName: z.string().optional(),
+  reportedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().optional(),
+});
+export type ReceivedFoundReport = z.infer<typeof ReceivedFoundReport>;
+
+/** As administrators see it, with the evidence and what speaks against it. */
+export const AdminFoundReport = ReceivedFoundReport.extend({
+  frameNumber: z.string(),
+  bike: z.string(),
+  ownerId: z.string(),
+  finderId: z.string().optional(),
+  finderEmail: z.string().optional(),
+  reward: RewardState,
+  /** `many-rewards`, `same-phone`, `previous-owner`, `new-account`. */
+  flags: z.array(z.string()),
+});
+export type AdminFoundReport = z.infer<typeof AdminFoundReport>;
+
+export const FoundDecision = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("confirm") }),
+  z.object({ decision: z.literal("reject"), reason: optionalText(500) }),
+]);
+export type FoundDecision = z.infer<typeof FoundDecision>;
+
+const OfBike = z.object({ bikeId: BikeId });
+const One = z.object({ bikeId: BikeId, reportId: FoundReportId });
+
+export const foundReportRoutes = defineRoutes({
+  reportFound: {
+    method: "POST",
+    path: "/bikes/{bikeId}/found-reports",
+    access: "signed-in",
+    summary: "Report a stolen bike found",
+    params: OfBike,
+    body: FoundReportForm,
+    response: OwnFoundReport,
+    idempotent: true,
+    endsWithSession: true,
+    problems: [
+      "bike-not-found",
+      "bike-not-stolen",
+      "own-bike",
+      "already-reported-found",
+      "too-many-requests",
+    ],
+  },
+  listOwnFoundReports: {
+    method: "GET",
+    path: "/me/found-reports",
+    access: "signed-in",
+    summary: "What one has reported found, newest first",
+    query: PageQuery,
+    response: pageOf(OwnFoundReport),
+    endsWithSession: true,
+    problems: ["invalid-cursor"],
+  },
+  listReceivedFoundReports: {
+    method: "GET",
+    path: "/bikes/{bikeId}/found-reports",
+    access: "customer",
+    summary: "What others have reported of one's own bike, newest first; those that are new count as seen",
+    params: OfBike,
+    response: z.object({ items: z.array(ReceivedFoundReport) }),
+    endsWithSession: true,
+    problems: ["bike-not-found"],
+  },
+  decideFoundReport: {
+    method: "POST",
+    path: "/bikes/{bikeId}/found-reports/{reportId}/decision",
+    access: "customer",
+    summary: "Confirm or reject what somebody has reported of one's own bike",
+    params: One,
+    body: FoundDecision,
+    response: ReceivedFoundReport,
+    endsWithSession: true,
+    problems: ["bike-not-found", "found-report-not-found", "found-report-decided"],
+  },
+});
+
+/** By the code of a sticker, for who has no account. */
+const ByCode = z.object({ uid: z.uuid() });
+
+export const anonymousFoundRoutes = defineRoutes({
+  sendFoundCode: {
+    method: "POST",
+    path: "/qr/{uid}/found-codes",
+    access: "public",
+    summary: "Send a code to the e-mail address of a finder without an account",
+    params: ByCode,
+    body: z.object({ email: z.email(), language: Language, challenge: z.string().max(2000) }),
+    response: z.object({}),
+    problems: ["qr-not-found", "bike-not-stolen", "bot-check-failed", "too-many-requests"],
+  },
+  reportFoundAnonymously: {
+    method: "POST",
+    path: "/qr/{uid}/found-reports",
+    access: "public",
+    summary: "Report a stolen bike found without an account, with the code from the mail",
+    params: ByCode,
+    body: FoundReportForm.extend({ email: z.email(), code: z.string().max(20) }),
+    response: z.object({ id: FoundReportId }),
+    problems: [
+      "qr-not-found",
+      "bike-not-stolen",
+      "code-wrong",
+      "code-expired",
+      "already-reported-found",
+      "too-many-requests",
+    ],
+  },
+});
+
+export const adminFoundRoutes = defineRoutes({
+  listFoundReports: {
+    method: "GET",
+    path: "/admin/found-reports",
+    access: "admin",
+    summary: "Every report of a found bike, newest first",
+    query: PageQuery.extend({ state: FoundReportState.optional(), flagged: z.stringbool().optional() }),
+    response: pageOf(AdminFoundReport),
+    endsWithSession: true,
+    problems: ["invalid-cursor"],
+  },
+  decideReward: {
+    method: "POST",
+    path: "/admin/found-reports/{bikeId}/{reportId}/reward",
+    access: "admin",
+    summary: "Pay or refuse points that wait for an administrator",
+    params: One,
+    body: z.discriminatedUnion("decision", [
+      z.object({ decision: z.literal("pay") }),
+      z.object({ decision: z.literal("refuse"), reason: requiredText(500) }),
+    ]),
+    response: AdminFoundReport,
+    endsWithSession: true,
+    problems: ["found-report-not-found", "reward-not-under-review"],
+  },
+});
