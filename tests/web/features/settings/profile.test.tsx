@@ -25,6 +25,7 @@ describe("the settings", () => {
       "Menyer",
       "Notiser",
       "Språk och utseende",
+      "Appen",
       "Ta bort konto",
     ]);
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -38,6 +39,7 @@ describe("the settings", () => {
       "/#menus",
       "/#notifications",
       "/#appearance",
+      "/#app",
       "/#delete-account",
     ]);
   });

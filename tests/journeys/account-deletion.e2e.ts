@@ -1,0 +1,86 @@
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { mailTo, newPassword, signIn, signInTo, signUp } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
+const part = (page: Page) => page.getByRole("region", { name: "Ta bort konto", exact: true });
+
+const closeAccount = async (page: Page, email: string): Promise<void> => {
+  const section = part(page);
+  await section.getByLabel("Skriv din e-postadress för att bekräfta").fill(email);
+  await section.getByRole("button", { name: "Stäng och ta bort kontot" }).click();
+  await expect(page.getByRole("heading", { name: "Ditt konto är stängt" })).toBeVisible();
+};
+
+/** Somebody of their own, so that nobody in town is missed afterwards. */
+const newcomer = async (page: Page, request: APIRequestContext): Promise<string> => {
+  await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
+  return signUp(page, request, "Hilma Borttagen");
+};
+
+test("somebody closes their account, finds every door closed, and regrets it", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = await newcomer(page, request);
+  const account = { email, password: newPassword };
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInTo(other, "/settings", account);
+
+  await page.goto("/settings#delete-account");
+  await expect(part(page).getByText(/I 30 dagar kan du logga in och ångra dig/)).toBeVisible();
+  await expectAccessible(page);
+  await closeAccount(page, email);
+  await expectAccessible(page);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("Cognito"))),
+  ).toEqual([]);
+  const mail = await mailTo(request, email, /Ditt konto är stängt/);
+  expect(mail.text).toMatch(/Raderas: \d+ \w+ 20\d\d/);
+
+  await other.reload();
+  await expect(other).toHaveURL(/\/auth/);
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Logga in och ångra" }).click();
+  await signIn(page, account);
+  await expect(page.getByRole("heading", { name: "Ditt konto är på väg att tas bort" })).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ["/my-bikes", "/bike-registration", "/settings", "/"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/account-closing$/);
+  }
+  const status = await page.evaluate(async () => {
+    const token = Object.entries(localStorage).find(([key]) => key.endsWith(".accessToken"))?.[1];
+    return (await fetch("/api/bikes", { headers: { authorization: `Bearer ${token}` } })).status;
+  });
+  expect(status).toBe(403);
+
+  await page.getByRole("button", { name: "Ångra" }).click();
+  await page.getByRole("button", { name: "Visa mina cyklar" }).click();
+  await expect(page).toHaveURL(/\/my-bikes$/);
+  await mailTo(request, email, /öppet igen/);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Inställningar" })).toBeVisible();
+});
+
+test("whoever signed in a while ago does so again, and comes back to where they were", async ({
+  page,
+  request,
+}) => {
+  const email = await newcomer(page, request);
+  const long = { points: 0, blocks: [], signedInRecently: false };
+  await page.route("**/api/me/closing", (route) => route.fulfill({ json: long }), { times: 1 });
+  await page.goto("/settings");
+  await part(page).getByRole("button", { name: "Ta bort mitt konto" }).click();
+  await part(page).getByRole("button", { name: "Logga in igen" }).click();
+  await expect(page.getByText("Logga in igen för att fortsätta")).toBeVisible();
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel("Lösenord", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await expect(page).toHaveURL(/\/settings#delete-account$/);
+  await closeAccount(page, email);
+});

@@ -1,0 +1,137 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { failure } from "#tests/local/cognito/harness.ts";
+
+const day = 24 * 60 * 60;
+const email = "hilma@example.se";
+const password = "cykel-i-snön-4711";
+
+let cloud: Cloud;
+let userPoolId: string;
+beforeAll(async () => {
+  cloud = await withCloud({ seed: false });
+  const config = await (await fetch(`${cloud.url}/config.json`)).json();
+  ({ userPoolId } = config);
+  const { userPoolClientId, userPoolEndpoint } = config;
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+});
+afterAll(() => cloud.close());
+
+const post = async (path: string, body?: object) =>
+  (
+    await fetch(`${cloud.url}${path}`, { method: "POST", ...(body && { body: JSON.stringify(body) }) })
+  ).json();
+
+const pass = (seconds: number) => post("/_local/clock", { advanceSeconds: seconds });
+
+const mails = async (): Promise<{ subject: string; text: string }[]> =>
+  (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json();
+
+const mailAbout = (subject: RegExp) =>
+  vi.waitFor(
+    async () => {
+      const mail = (await mails()).find((each) => subject.test(each.subject));
+      expect(mail).toBeDefined();
+      return mail!;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+const signUp = async (): Promise<void> => {
+  const userAttributes = { email, name: "Hilma Å Strand", locale: "sv" };
+  const before = (await mails()).length;
+  await auth.signUp({ username: email, password, options: { userAttributes } });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(before + 1));
+  const [code = ""] = /\b\d{6}\b/.exec((await mails())[0]?.text ?? "") ?? [];
+  await auth.confirmSignUp({ username: email, confirmationCode: code });
+};
+
+const signIn = async (): Promise<void> => {
+  await auth.signOut();
+  await auth.signIn({ username: email, password });
+};
+
+const call = async (method: string, path: string, body?: object) => {
+  const { tokens } = await auth.fetchAuthSession();
+  const response = await fetch(`${cloud.url}/api${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens!.accessToken.toString()}`,
+      "content-type": "application/json",
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+const closingClaim = async () => (await auth.fetchAuthSession()).tokens!.idToken!.payload["closing"];
+
+const erase = async () => {
+  const { schedules } = await (await fetch(`${cloud.url}/_local.json`)).json();
+  const names: string[] = schedules.map(({ name }: { name: string }) => name);
+  const name = names.find((each) => /AccountErasure/.test(each));
+  return (await post(`/_local/schedules/${name}`)).result;
+};
+
+describe("an account", () => {
+  test("that is closed refuses everything but its opening, in every function", async () => {
+    await signUp();
+    await signIn();
+    expect(await call("GET", "/me")).toMatchObject({ status: 200, body: { email } });
+    const { tokens } = await auth.fetchAuthSession();
+    expect(await call("PUT", "/me/closing")).toMatchObject({ status: 200 });
+    const old = { authorization: `Bearer ${tokens!.accessToken.toString()}` };
+    expect((await fetch(`${cloud.url}/api/me`, { headers: old })).status).toBe(401);
+    expect((await auth.fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
+
+    // The pool tells the time of a sign-in in whole seconds: one of the same second counts as earlier.
+    await pass(1);
+    await signIn();
+    expect(await closingClaim()).toBe("true");
+    const refused = { status: 403, body: { code: "account-closed" } };
+    expect(await call("PATCH", "/me", { fullName: "Hilma" })).toMatchObject(refused);
+    expect(await call("GET", "/bikes")).toMatchObject(refused);
+    expect(await call("POST", "/uploads", {})).toMatchObject(refused);
+    expect(await call("POST", "/analyses", {})).toMatchObject(refused);
+    expect(await call("POST", "/eid/verifications")).toMatchObject(refused);
+    expect(await call("GET", "/identity-reviews/mine")).toMatchObject(refused);
+    const mail = await mailAbout(/Ditt konto är stängt/);
+    expect(mail.text).toContain("Logga in och ångra: ");
+  });
+
+  test("is opened again by its owner, whose next tokens know nothing of it", async () => {
+    expect(await call("DELETE", "/me/closing")).toMatchObject({ status: 200 });
+    expect(await call("GET", "/bikes")).toMatchObject({ status: 200 });
+    await auth.fetchAuthSession({ forceRefresh: true });
+    expect(await closingClaim()).toBeUndefined();
+    await mailAbout(/öppet igen/);
+  });
+
+  test("is erased 30 days after it was closed, user and all, and the address can begin anew", async () => {
+    await signIn();
+    expect(await call("PUT", "/me/closing")).toMatchObject({ status: 200 });
+    expect(await erase()).toEqual({ erased: 0, blocked: 0, failed: 0 });
+    await pass(30 * day + 1);
+    // The clock has passed the nightly run too, which may have done it already.
+    await erase();
+    const cognito = new CognitoIdentityProviderClient({});
+    const gone = await failure(
+      cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email })),
+    );
+    expect(gone.name).toBe("UserNotFoundException");
+    await signUp();
+    await signIn();
+    expect(await call("GET", "/me")).toMatchObject({ status: 200, body: { email, points: 0 } });
+    const { failures, deadLetters } = await (await fetch(`${cloud.url}/_local.json`)).json();
+    expect({ failures, deadLetters }).toEqual({ failures: [], deadLetters: [] });
+  });
+});
