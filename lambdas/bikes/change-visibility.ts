@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { Visibility } from "#contract/bike.ts";
 import type { OwnBike } from "#contract/bikes.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { wholeOwnView } from "#lambdas/bikes/own-view.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
+import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
 import { postingWrites } from "#lambdas/postings/posting-writes.ts";
 import { update } from "#lambdas/table/actions.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 
@@ -18,8 +18,7 @@ const attempt = async (
   bikeId: string,
   change: Change,
 ): Promise<BikeItem> => {
-  const bike = await table.get(keys.bike(bikeId), BikeItem);
-  if (bike?.ownerId !== userId || bike.deletedAt !== undefined) throw new ProblemError("bike-not-found");
+  const bike = await readOwnBike(table, userId, bikeId);
   const visibility = Visibility.parse({ ...bike.visibility, ...change });
   if (isDeepStrictEqual(visibility, bike.visibility)) return bike;
   const changed = { ...bike, visibility, version: bike.version + 1 };

@@ -1,4 +1,4 @@
-import type { Pictures } from "#lambdas/bikes/pictures.ts";
+import type { Pictures } from "#lambdas/own-bikes/pictures.ts";
 import type { System } from "#lambdas/system.ts";
 import type { Table } from "#lambdas/table/table.ts";
 

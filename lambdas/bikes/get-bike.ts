@@ -1,6 +1,6 @@
 import type { OwnBike } from "#contract/bikes.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { wholeOwnView } from "#lambdas/bikes/own-view.ts";
+import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { keys } from "#lambdas/table/keys.ts";

@@ -5,7 +5,7 @@ import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { BikesEnv } from "#lambdas/bikes/env.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
-import { s3Pictures } from "#lambdas/bikes/aws-pictures.ts";
+import { s3Pictures } from "#lambdas/own-bikes/aws-pictures.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
 import { api } from "#lambdas/http/api.ts";
 import { assertLiveSession } from "#lambdas/http/live-session.ts";

@@ -1,7 +1,7 @@
 import type { Bike } from "#contract/bike.ts";
 import type { PageQuery } from "#contract/page.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { ownView } from "#lambdas/bikes/own-view.ts";
+import { ownView } from "#lambdas/own-bikes/own-view.ts";
 import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { lists } from "#lambdas/table/keys.ts";

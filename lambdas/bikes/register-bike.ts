@@ -4,7 +4,7 @@ import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { prices } from "#contract/prices.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { findLookalikes } from "#lambdas/bikes/lookalikes.ts";
-import { ownView } from "#lambdas/bikes/own-view.ts";
+import { ownView } from "#lambdas/own-bikes/own-view.ts";
 import { requireIdentity, requireProof } from "#lambdas/bikes/proof.ts";
 import { bikeWrites, claimWrites, newBikeItem } from "#lambdas/bikes/registration-writes.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";

@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { Pictures } from "#lambdas/bikes/pictures.ts";
+import type { Pictures } from "#lambdas/own-bikes/pictures.ts";
 import { type PictureBuckets, keptPlace } from "#lambdas/pictures/kept-pictures.ts";
 
 type Kind = "receipt" | "bike-photo";

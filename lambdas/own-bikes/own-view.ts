@@ -1,10 +1,12 @@
 import type { Bike } from "#contract/bike.ts";
 import type { OwnBike } from "#contract/bikes.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { Pictures } from "#lambdas/own-bikes/pictures.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 
+type WithPictures = { readonly pictures: Pictures };
+
 /** A bike as its owner sees it in lists. */
-export const ownView = async ({ pictures }: Pick<BikesDeps, "pictures">, item: BikeItem): Promise<Bike> => ({
+export const ownView = async ({ pictures }: WithPictures, item: BikeItem): Promise<Bike> => ({
   id: item.id,
   frameNumber: item.frameNumber,
   frameNumberTyped: item.frameNumberTyped,
@@ -23,7 +25,7 @@ export const ownView = async ({ pictures }: Pick<BikesDeps, "pictures">, item: B
 });
 
 /** A bike as its owner sees it by itself. */
-export const wholeOwnView = async (deps: Pick<BikesDeps, "pictures">, item: BikeItem): Promise<OwnBike> => ({
+export const wholeOwnView = async (deps: WithPictures, item: BikeItem): Promise<OwnBike> => ({
   ...(await ownView(deps, item)),
   receiptUrl: await deps.pictures.receipt(item),
   visibility: item.visibility,
