@@ -1,9 +1,10 @@
 import type { Visibility } from "#contract/bike.ts";
 import type { NewBike } from "#contract/bikes.ts";
+import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
 import { listAttributes } from "#lambdas/postings/list-attributes.ts";
 import { postingWrites } from "#lambdas/postings/posting-writes.ts";
 import { type Action, put, update } from "#lambdas/table/actions.ts";
-import type { BikeItem, BikeEventItem } from "#lambdas/table/items/bike.ts";
+import type { BikeItem, OwnershipEventItem } from "#lambdas/table/items/bike.ts";
 import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
@@ -57,7 +58,7 @@ export const newBikeItem = ({
 /** The bike itself, its guard, its place in every list and the first line of its history. */
 export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boolean): Action[] => {
   const { id: bikeId, ownerId, frameNumber, registeredAt: at, receiptUploadId } = bike;
-  const event: Omit<BikeEventItem, "entity"> = {
+  const event: Omit<OwnershipEventItem, "entity"> = {
     bikeId,
     eventType: "registration",
     at,
@@ -69,7 +70,7 @@ export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boo
   return [
     put(keys.frameGuard(frameNumber), "frameGuard", { bikeId, ownerId }).expectNew("frame-number-taken"),
     put(keys.bike(bikeId), "bike", { ...bike, ...listAttributes(bike) }).expectNew("stale"),
-    put(keys.bikeEvent(bikeId, at, eventId), "bikeEvent", event).expectNew("stale"),
+    eventWrite(event, eventId),
     ...postingWrites(undefined, bike),
   ];
 };

@@ -1,6 +1,6 @@
 import type { IdentityDecision, OpenedIdentityReview } from "#contract/identity-reviews.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
-import { auditOf } from "#lambdas/identity-reviews/audit.ts";
+import { auditOf } from "#lambdas/table/audit.ts";
 import type { ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
 import { photoOf, showListed } from "#lambdas/identity-reviews/show-review.ts";
 import { type Action, check, put, remove, update } from "#lambdas/table/actions.ts";

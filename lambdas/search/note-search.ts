@@ -2,9 +2,7 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { AdminSearchFilters } from "#contract/admin-search.ts";
 import type { AdminWorld } from "#lambdas/search/admin-world.ts";
-import { put } from "#lambdas/table/actions.ts";
-import type { AuditItem } from "#lambdas/table/items/audit.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { auditOf } from "#lambdas/table/audit.ts";
 
 const subject = "bikes";
 
@@ -21,8 +19,5 @@ export const noteSearch = async (
       value === undefined ? [] : [[name, hidePersonalNumbers(value, today)]],
     ),
   );
-  const line: Omit<AuditItem, "entity"> = { subject, by: adminId, action: "bikes-searched", at, search };
-  await records.transact([
-    put(keys.audit(subject, at, system.newId("audit")), "audit", line).expectNew("conflict-try-again"),
-  ]);
+  await records.transact([auditOf(system, { subject, by: adminId, action: "bikes-searched", at, search })]);
 };

@@ -29,3 +29,11 @@ export const datedNumber = (
 export const timeOrderedId = (prefix: string, at: Date, random: Uint8Array): string => {
   return `${prefix}_${encode(BigInt(at.getTime()), 10)}${encode(bitsOf(random), 16)}`;
 };
+
+/** A random UUID, version 4, of sixteen random bytes. */
+export const uuidOf = (random: Uint8Array): string => {
+  const bytes = Buffer.from(random);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+};

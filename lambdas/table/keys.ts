@@ -18,6 +18,12 @@ export const keys = {
   sessions: (userId: string) => key(`USER#${userId}`, "SESSIONS"),
   /** The phone number that waits for its code. */
   phoneCode: (userId: string) => key(`USER#${userId}`, "PHONECODE"),
+  /** What has been paid to a finder in the last year, or waits to be. */
+  rewardTally: (userId: string) => key(`USER#${userId}`, "REWARDS"),
+  note: (userId: string, noteId: string) => key(`USER#${userId}`, `NOTE#${noteId}`),
+  /** A conversation as one of the two sees it. */
+  thread: (userId: string, threadId: string) => key(`USER#${userId}`, `THREAD#${threadId}`),
+  message: (threadId: string, messageId: string) => key(`THREAD#${threadId}`, messageId),
   /** Guards an e-mail address, in lower case, for one account. */
   emailGuard: (email: string) => key(`EMAIL#${email}`, "EMAIL"),
   /** Guards a phone number that has been proved by a code for one account. */
@@ -43,6 +49,23 @@ export const keys = {
   // a bike
   bike: (bikeId: string) => key(`BIKE#${bikeId}`, "BIKE"),
   bikeEvent: (bikeId: string, at: string, eventId: string) => key(`BIKE#${bikeId}`, `EVENT#${at}#${eventId}`),
+  theft: (bikeId: string, theftId: string) => key(`BIKE#${bikeId}`, `THEFT#${theftId}`),
+  foundReport: (bikeId: string, reportId: string) => key(`BIKE#${bikeId}`, `FOUND#${reportId}`),
+  /** How a finder can be reached. It lies by itself because it goes before the report does. */
+  foundContact: (bikeId: string, reportId: string) => key(`BIKE#${bikeId}`, `FOUNDCONTACT#${reportId}`),
+  /** Guards that somebody has at most one report of a theft that is not rejected. `finder` is an account, or the hash of an e-mail address. */
+  finder: (bikeId: string, theftId: string, finder: string) =>
+    key(`BIKE#${bikeId}`, `FINDER#${theftId}#${finder}`),
+  /** What is paid for the finding of a stolen bike: its key makes it once a theft. */
+  reward: (bikeId: string, theftId: string) => key(`BIKE#${bikeId}`, `REWARD#${theftId}`),
+  /** Remembers that the owner of a stolen bike was told of this sign of it. */
+  match: (bikeId: string, theftId: string, sign: string) => key(`BIKE#${bikeId}`, `MATCH#${theftId}#${sign}`),
+  /** The code that was mailed to a finder without an account. `email` is a hash. */
+  foundCode: (uid: string, email: string) => key(`FOUNDCODE#${uid}`, email),
+  /** What an owner has asked an administrator to correct. */
+  correction: (bikeId: string, correctionId: string) => key(`BIKE#${bikeId}`, `CORRECTION#${correctionId}`),
+  /** Leads from what a bike's code says to the bike. */
+  qr: (uid: string) => key(`QR#${uid}`, "QR"),
   /** Guards a canonical frame number among active bikes. */
   frameGuard: (canonical: string) => key(`FRAME#${canonical}`, "FRAME"),
   /** Leads from the fold of a frame number to every bike that looks the same. */
@@ -80,8 +103,19 @@ export const keys = {
 /** The lists that the first index serves. */
 export const lists = {
   bikesOf: (userId: string) => `OWNER#${userId}`,
+  /** What somebody has deleted, and others may still have to look at. */
+  deletedBikesOf: (userId: string) => `DELETED#${userId}`,
+  openCorrections: () => "CORRECTIONS#OPEN",
   balances: () => "BALANCES",
   openIdentityReviews: () => "IDREVIEWS#OPEN",
+  /** Those that search for their bike, by when they reported it. */
+  openThefts: () => "THEFTS#OPEN",
+  foundReportsOf: (userId: string) => `FOUND#${userId}`,
+  /** Those of all bikes. In the second index. */
+  foundReports: (state: string) => `FOUNDREPORTS#${state}`,
+  /** Held ones, in the order in which they are to be paid. */
+  rewardsDue: () => "REWARDS#DUE",
+  threadsOf: (userId: string) => `THREADS#${userId}`,
   /** In the order in which they are to be erased. */
   closedAccounts: () => "CLOSED",
   /** Every request somebody has made. In the second index. */
@@ -93,8 +127,16 @@ export const lists = {
 } as const;
 
 /** The prefixes of sort keys that are read as ranges. */
-export const ranges = { ledger: "LEDGER#", bikeEvents: "EVENT#" } as const;
+export const ranges = {
+  ledger: "LEDGER#",
+  bikeEvents: "EVENT#",
+  corrections: "CORRECTION#",
+  thefts: "THEFT#",
+  foundReports: "FOUND#",
+} as const;
 
+/** All that is known of a bike. */
+export const bikePartition = (bikeId: string): string => `BIKE#${bikeId}`;
 export const foldPartition = (fold: string): string => `FOLD#${fold}`;
 export const frameVariantPartition = (variant: string): string => `FDEL#${variant}`;
 export const postingPartition = (scope: string, mask: string, values: string): string =>

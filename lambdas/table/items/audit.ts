@@ -10,6 +10,11 @@ export const AuditItem = z.object({
     "identity-review-approved",
     "identity-review-rejected",
     "bikes-searched",
+    "bike-review-opened",
+    "bike-review-approved",
+    "bike-review-rejected",
+    "correction-approved",
+    "correction-rejected",
   ]),
   /** What was looked for, without personal numbers. */
   search: z.record(z.string(), z.string()).optional(),

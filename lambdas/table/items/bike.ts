@@ -1,5 +1,11 @@
 import * as z from "zod";
 import { Bike, Visibility } from "#contract/bike.ts";
+import { identifying } from "#contract/bike-changes.ts";
+import { StoreInfo } from "#contract/history.ts";
+
+/** `receipt`: it did not pass. `number-changed`: it was read against another number. `registered-before`: the number was that of somebody else's deleted bike. */
+export const ReviewReason = z.enum(["receipt", "number-changed", "registered-before"]);
+export type ReviewReason = z.infer<typeof ReviewReason>;
 
 /** The id is whatever was given once: only what comes from outside is held to its form. */
 export const BikeItem = Bike.omit({ photoUrl: true }).extend({
@@ -11,6 +17,23 @@ export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   visibility: Visibility.extend({ whenStolen: z.boolean().default(true) }),
   /** Another active bike's number looks the same: an administrator compares them. */
   possibleDuplicate: z.boolean(),
+  /** What was read of its receipt and its photo when it was registered. */
+  analysisId: z.string().optional(),
+  /** Numbers it was registered under before they were corrected. */
+  formerNumbers: z.array(z.string()).optional(),
+  /** Why an administrator looks at it. */
+  reviewReason: ReviewReason.optional(),
+  /** What an administrator wrote to the owner of a bike that was not let into the register. */
+  reviewAnswer: z.string().optional(),
+  /** The correction that its owner has asked for and nobody has decided. */
+  openCorrectionId: z.string().optional(),
+  /** What its code says, a UUID. */
+  qrUid: z.string().optional(),
+  /** While the bike is stolen: the report of it, where it stood, and what the owner promises a finder in kronor. */
+  theftId: z.string().optional(),
+  stolenPlace: z.object({ place: z.string(), city: z.string() }).optional(),
+  findersReward: z.number().int().optional(),
+  batteryStolenSince: z.iso.date().optional(),
   /** A deleted bike stays in the history of its number, but nobody finds it. */
   deletedAt: z.iso.datetime().optional(),
   version: z.number().int(),
@@ -34,18 +57,51 @@ export const FoldItem = z.object({
   stolen: z.boolean().optional(),
   /** Whether searches may show the number. */
   listed: z.boolean().default(true),
+  /** Told of former numbers: whose the bike was, and since when it is deleted. */
+  ownerId: z.string().optional(),
+  deletedAt: z.iso.datetime().optional(),
 });
 export type FoldItem = z.infer<typeof FoldItem>;
 
-/** One line of a bike's history; lines are only ever added. */
-export const BikeEventItem = z.object({
+const line = {
   entity: z.literal("bikeEvent"),
   bikeId: z.string(),
-  eventType: z.enum(["registration", "purchase", "transfer"]),
   at: z.iso.datetime(),
   ownerId: z.string(),
+};
+
+/** Begins somebody's time with a bike. */
+export const OwnershipEventItem = z.object({
+  ...line,
+  eventType: z.enum(["registration", "purchase", "transfer"]),
   registrationType: z.enum(["self", "store"]).optional(),
   receiptVerified: z.boolean(),
   receiptUploadId: z.string().optional(),
+  store: StoreInfo.optional(),
+  /** Whole kronor. */
+  purchasePrice: z.number().int().optional(),
 });
+export type OwnershipEventItem = z.infer<typeof OwnershipEventItem>;
+
+export const IdentifyingChange = z.object({ field: z.enum(identifying), from: z.string(), to: z.string() });
+export type IdentifyingChange = z.infer<typeof IdentifyingChange>;
+
+/** One line of a bike's history; lines are only ever added. */
+export const BikeEventItem = z.discriminatedUnion("eventType", [
+  OwnershipEventItem,
+  z.object({
+    ...line,
+    eventType: z.enum(["theft", "recovery", "battery_theft", "battery_recovery", "deletion", "approval"]),
+    /** Of a theft or its end. */
+    theftId: z.string().optional(),
+    /** The day in Sweden on which the bike or its battery was stolen. */
+    stolenDate: z.iso.date().optional(),
+  }),
+  /** What identifies the bike was changed by its owner, or by an administrator. */
+  z.object({
+    ...line,
+    eventType: z.enum(["edit", "correction"]),
+    changes: z.array(IdentifyingChange),
+  }),
+]);
 export type BikeEventItem = z.infer<typeof BikeEventItem>;

@@ -1,11 +1,8 @@
-import type { ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
+import type { System } from "#lambdas/system.ts";
 import { type Action, put } from "#lambdas/table/actions.ts";
 import type { AuditItem } from "#lambdas/table/items/audit.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
-/** Writes down which administrator did what to a request. */
-export const auditOf = (
-  { newId }: Pick<ReviewsWorld["system"], "newId">,
-  line: Omit<AuditItem, "entity">,
-): Action =>
+/** Writes down which administrator did what. */
+export const auditOf = ({ newId }: Pick<System, "newId">, line: Omit<AuditItem, "entity">): Action =>
   put(keys.audit(line.subject, line.at, newId("audit")), "audit", line).expectNew("conflict-try-again");
