@@ -3,7 +3,7 @@ import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { handler as Handler } from "#lambdas/accounts/triggers.ts";
 import { issueTicket, ticketOf } from "#lambdas/secrets/sign-in-tickets.ts";
 import { system } from "#lambdas/system.ts";
-import { update } from "#lambdas/table/actions.ts";
+import { put, update } from "#lambdas/table/actions.ts";
 import { GuardItem } from "#lambdas/table/items/identity.ts";
 import { ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";
@@ -158,6 +158,18 @@ describe("tokens", () => {
   it("of customers stay as they are", async () => {
     expect(await claim([], "u1")).toEqual(overrides([]));
     expect(await claim(["customer"], "u1")).toEqual(overrides(["customer"]));
+  });
+
+  it("of a closed account say so to the browser, and no more once it is open again", async () => {
+    const at = new Date().toISOString();
+    const closed = { userId: "u9", validFrom: at, closedAt: at, eraseAt: at };
+    await table.transact([put(keys.sessions("u9"), "sessions", closed)]);
+    const userAttributes = { sub: "u9" };
+    const expected = overrides([], { closing: "true" });
+    expect(await claim([], "u9", { userAttributes })).toEqual(expected);
+    expect(await claim([], "u9", { userAttributes }, "RefreshTokens")).toEqual(expected);
+    await table.transact([update(keys.sessions("u9")).remove("closedAt", "eraseAt")]);
+    expect(await claim([], "u9", { userAttributes }, "RefreshTokens")).toEqual(overrides([]));
   });
 
   it("of a store name it", async () => {

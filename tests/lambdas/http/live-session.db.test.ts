@@ -19,3 +19,16 @@ it("refuses whoever signed in before, in doubt also in the same second, and nobo
   await expect(assertLiveSession(table, signedIn("2026-11-20T12:00:01Z"))).resolves.toBeUndefined();
   await expect(assertLiveSession(table, aCaller("bo"))).resolves.toBeUndefined();
 });
+
+it("refuses whoever has closed their account all but what is for them, and everything once it is being erased", async () => {
+  const table = await aTable();
+  const at = "2026-11-20T11:00:00.000Z";
+  const closed = { userId: "anna", validFrom: at, closedAt: at };
+  const late = signedIn("2026-11-20T12:00:00Z");
+  const refused = { code: "account-closed" };
+  await table.transact([put(keys.sessions("anna"), "sessions", closed)]);
+  await expect(assertLiveSession(table, late)).rejects.toMatchObject(refused);
+  await expect(assertLiveSession(table, late, { whileClosed: true })).resolves.toBeUndefined();
+  await table.transact([put(keys.sessions("anna"), "sessions", { ...closed, erasingAt: at })]);
+  await expect(assertLiveSession(table, late, { whileClosed: true })).rejects.toMatchObject(refused);
+});

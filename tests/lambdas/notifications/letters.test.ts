@@ -82,8 +82,33 @@ describe("the answer to a request to be compared with an ID card", () => {
   });
 });
 
+describe("the confirmation that an account is closed", () => {
+  const closed = (points: number): Letter => ({
+    name: "account-closed",
+    eraseAt: "2026-12-20T23:30:00.000Z",
+    points,
+  });
+
+  it("says in Swedish time when it is erased, what is lost, and how to regret it", () => {
+    const mail = write(closed(350));
+    expect(mail).toMatchObject({ subject: "Ditt konto är stängt", replyTo: stationery.supportEmail });
+    expect(mail.text).toContain("Raderas: 21 december 2026\nPoäng som försvinner: 350");
+    expect(mail.text).toContain("Logga in inom 30 dagar och välj Ångra");
+    expect(mail.text).toContain("betalar vi tillbaka dem");
+    expect(mail.html).toContain('href="https://cykelregistret.se/auth"');
+    expect(write(closed(350), "en").text).toContain("Erased on: 21 December 2026\nPoints that are lost: 350");
+  });
+
+  it("says nothing of points to whoever has none", () => {
+    for (const language of ["sv", "en"] as const)
+      expect(everywhere(write(closed(0), language))).not.toMatch(/poäng|points/i);
+  });
+});
+
 it("every letter is one column with one heading, in either language", () => {
   const letters: Letter[] = [
+    { name: "account-closed", eraseAt: "2026-12-20T12:00:00.000Z", points: 350 },
+    { name: "account-reopened" },
     { name: "bike-registered", bike: aBike() },
     { name: "contact-case", contactCase: aCase() },
     { name: "contact-receipt", contactCase: aCase() },

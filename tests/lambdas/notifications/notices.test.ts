@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readChange } from "#lambdas/notifications/change.ts";
 import { notices } from "#lambdas/notifications/notices.ts";
-import type { BalanceItem } from "#lambdas/table/items/person.ts";
+import type { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase, aReview } from "./a-case.ts";
 
@@ -101,6 +101,34 @@ describe("a request to be compared with an ID card", () => {
     expect(notices({ entity: "identityReview", before: aReview(), after: aReview() })).toEqual([]);
     expect(notices({ entity: "identityReview", before: aReview() })).toEqual([]);
     expect(notices({ entity: "identityReview", before, after: before })).toEqual([]);
+  });
+});
+
+describe("an account", () => {
+  const eraseAt = "2026-12-20T12:00:00.000Z";
+  const open: SessionsItem = { entity: "sessions", userId: "anna", validFrom: "2026-11-20T12:00:00.000Z" };
+  const closed: SessionsItem = { ...open, closedAt: open.validFrom, eraseAt, pointsAtClosing: 350 };
+  const told = (before: SessionsItem | undefined, after: SessionsItem) =>
+    notices({ entity: "sessions", ...(before && { before }), after });
+
+  it("that is closed is confirmed by mail, with its day and what is lost", () => {
+    const letter = { name: "account-closed", eraseAt, points: 350 };
+    for (const before of [undefined, open])
+      expect(told(before, closed)).toEqual([{ kind: "mail", to: { userId: "anna" }, letter }]);
+  });
+
+  it("that is opened again is confirmed too", () => {
+    const letter = { name: "account-reopened" };
+    expect(told(closed, open)).toEqual([{ kind: "mail", to: { userId: "anna" }, letter }]);
+  });
+
+  it("that signs out everywhere, or is being erased, is written nothing", () => {
+    const { pointsAtClosing: _, ...erased } = { ...closed, erasingAt: eraseAt, expiresAt: 1 };
+    expect(told(undefined, open)).toEqual([]);
+    expect(told(closed, { ...closed, validFrom: eraseAt })).toEqual([]);
+    expect(told(closed, { ...closed, erasingAt: eraseAt })).toEqual([]);
+    expect(told(closed, erased)).toEqual([]);
+    expect(notices({ entity: "sessions", before: erased })).toEqual([]);
   });
 });
 

@@ -100,7 +100,7 @@ describe("the search of administrators", () => {
     const [deleted, waiting] = (await screen.findAllByRole("article")).map((card) => within(card));
     expect(address()).toBe("/admin-bike-search?status=deleted");
     expect(deleted?.getByText("Borttagen")).toBeTruthy();
-    expect(deleted?.getByText("Kontot finns inte kvar")).toBeTruthy();
+    expect(deleted?.getByText("Tidigare ägare")).toBeTruthy();
     expect(waiting?.getByText("Granskas")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Rensa alla filter" }));
     expect(address()).toBe("/admin-bike-search");

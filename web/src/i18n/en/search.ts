@@ -154,7 +154,7 @@ export const search = {
     name: "Name",
     description: "Description",
     bikeOwner: "Owner",
-    noOwner: "The account is gone",
+    noOwner: "Former owner",
     typed: "As the owner wrote the number",
     battery: "Serial number of the battery",
     registeredAt: "Registered",

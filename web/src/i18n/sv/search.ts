@@ -151,7 +151,7 @@ export const search = {
     name: "Namn",
     description: "Beskrivning",
     bikeOwner: "Ägare",
-    noOwner: "Kontot finns inte kvar",
+    noOwner: "Tidigare ägare",
     typed: "Som ägaren skrev numret",
     battery: "Batteriets serienummer",
     registeredAt: "Registrerad",

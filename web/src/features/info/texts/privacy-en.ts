@@ -48,6 +48,7 @@ export const privacyEn: InfoText = {
         "Uploaded pictures that belong to no bike: 24 hours.",
         "Photos of ID cards: until the decision, at most seven days.",
         "Accounts that are never confirmed: 30 days.",
+        "Accounts that you delete: 30 days in which you can undo it. Then everything personal in them is erased, receipts and pictures too, and the history of the bikes says only “Former owner”.",
         "Receipts: as long as you own the bike and 24 months after that.",
         "Contact cases: 24 months.",
         "Security logs: 12 months.",
@@ -65,7 +66,7 @@ export const privacyEn: InfoText = {
       id: "rights",
       heading: "Your rights",
       paragraphs: [
-        "You have the right to know what we hold about you, to have it corrected, erased or handed over, and to object to the handling or limit it. Write to us and we will help. If you are not content you can complain to the Swedish Authority for Privacy Protection, imy.se.",
+        "You have the right to know what we hold about you, to have it corrected, erased or handed over, and to object to the handling or limit it. You can delete your account yourself in the settings. Write to us about anything else and we will help. If you are not content you can complain to the Swedish Authority for Privacy Protection, imy.se.",
       ],
     },
   ],

@@ -48,6 +48,7 @@ export const privacySv: InfoText = {
         "Uppladdade bilder som inte hör till någon cykel: 24 timmar.",
         "Foto av id-kort: till beslutet, högst sju dagar.",
         "Konton som aldrig bekräftas: 30 dagar.",
+        "Konton som du tar bort: 30 dagar då du kan ångra dig. Sedan raderas allt personligt i dem, också kvitton och bilder, och i cyklarnas historik står bara ”Tidigare ägare”.",
         "Kvitton: så länge du äger cykeln och 24 månader därefter.",
         "Kontaktärenden: 24 månader.",
         "Säkerhetsloggar: 12 månader.",
@@ -65,7 +66,7 @@ export const privacySv: InfoText = {
       id: "rights",
       heading: "Dina rättigheter",
       paragraphs: [
-        "Du har rätt att få veta vad vi har om dig, få det rättat, raderat eller utlämnat, och att invända mot eller begränsa behandlingen. Skriv till oss så hjälper vi dig. Är du missnöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.",
+        "Du har rätt att få veta vad vi har om dig, få det rättat, raderat eller utlämnat, och att invända mot eller begränsa behandlingen. Ditt konto tar du själv bort i inställningarna. Skriv till oss om annat så hjälper vi dig. Är du missnöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.",
       ],
     },
   ],
