@@ -39,7 +39,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node_modules/.bin/node --disable-warning=ExperimentalWarning local/start.ts --reset",
+    command:
+      "node_modules/.bin/node --disable-warning=ExperimentalWarning local/start.ts --reset --no-firewall",
     url: `http://127.0.0.1:${port}/_local.json`,
     env: { PORT: String(port), LOCAL_STATE: "out/journeys-state" },
     reuseExistingServer: false,

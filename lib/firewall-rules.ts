@@ -67,7 +67,11 @@ export const pathBeginsWith = (path: string): Statement => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: "STARTS_WITH",
     searchString: path,
-    textTransformations: [{ priority: 0, type: "NORMALIZE_PATH" }],
+    // `%73` is an s to everybody behind the firewall.
+    textTransformations: [
+      { priority: 0, type: "URL_DECODE" },
+      { priority: 1, type: "NORMALIZE_PATH" },
+    ],
   },
 });
 

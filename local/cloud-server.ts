@@ -4,6 +4,8 @@ import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import { followClock } from "#local/clock/follow-clock.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import { openDatabase } from "#local/dynamodb/database.ts";
+import { createFirewall } from "#local/firewall/firewall.ts";
+import type { Firewall } from "#local/firewall/firewall.ts";
 import { captureOutput } from "#local/lambda/captured-output.ts";
 import { createDispatcher } from "#local/lambda/dispatcher.ts";
 import { createObjectReader } from "#local/object-reader.ts";
@@ -21,10 +23,12 @@ import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readDistributions } from "#local/template/readers/distributions.ts";
 import type { DistributionConfig } from "#local/template/readers/distributions.ts";
+import { readFirewall } from "#local/template/readers/firewalls.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readTables } from "#local/template/readers/tables.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
+import type { Clock } from "./cloud.ts";
 import { enterCloud } from "./environment.ts";
 import { startHttpServer, tellToWait } from "./http-server.ts";
 import { home, openState } from "./open-state.ts";
@@ -43,6 +47,8 @@ export type CloudOptions = {
   readonly stateDir: string | undefined;
   readonly reset: boolean;
   readonly seed: boolean;
+  /** Whether requests are counted by address, as they are in the cloud. Off where many people share this machine's. */
+  readonly firewall: boolean;
   /** The folder of the synthesised stacks. */
   readonly assembly: string;
   /** Makes what serves the pages. */
@@ -62,6 +68,13 @@ const readSite = (template: CloudTemplate): DistributionConfig => {
   if (distribution === undefined) throw new TemplateError("the template has no site.");
   return distribution;
 };
+
+const firewallOf = (
+  template: CloudTemplate,
+  { firewall }: DistributionConfig,
+  clock: Clock,
+): Firewall | undefined =>
+  firewall === undefined ? undefined : createFirewall(readFirewall(template, firewall), clock);
 
 /** Everything that later parts stand on: state, address, template, database and the environment of SDK clients. */
 const layFoundation = async (options: CloudOptions, teardown: Teardown) => {
@@ -117,6 +130,7 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   const site = createSite(
     distribution,
     siteOrigins({ template, distribution, gateways, readObject: reader.read, pages }),
+    options.firewall ? firewallOf(template, distribution, context.clock) : undefined,
   );
   // Nobody is let in any more before the parts that answer are stopped.
   teardown.add(() => web.close());

@@ -21,6 +21,7 @@ const readOptions = () => {
     const { values } = parseArgs({
       options: {
         dev: { type: "boolean", default: false },
+        firewall: { type: "boolean", default: true },
         reset: { type: "boolean", default: false },
         seed: { type: "boolean", default: true },
       },
@@ -82,11 +83,12 @@ const checkPort = async (port: number): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const since = performance.now();
-  const { dev, port, reset, seed } = readOptions();
+  const { dev, firewall, port, reset, seed } = readOptions();
   await checkPort(port);
   await buildAll(say, { web: !dev });
   const stateDir = resolve(root, process.env["LOCAL_STATE"] ?? ".local");
-  const cloud = await startCloud({ port, stateDir, reset, seed, assembly, pages: pagesOf(dev), report: say });
+  const own = { port, stateDir, reset, seed, firewall };
+  const cloud = await startCloud({ ...own, assembly, pages: pagesOf(dev), report: say });
   stopOnSignal(cloud);
   announce(cloud, since);
 };

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 
 import { readTarget } from "#local/aws/request-target.ts";
 import { drain } from "#local/aws/drain.ts";
+import type { Firewall } from "#local/firewall/firewall.ts";
 import type { BehaviourConfig, DistributionConfig } from "#local/template/readers/distributions.ts";
 import type { HeadersPolicy } from "#local/template/readers/headers-policies.ts";
 import { TemplateError } from "#local/template/template-error.ts";
@@ -46,22 +47,34 @@ const prepare = (behaviour: BehaviourConfig, origins: ReadonlyMap<string, Origin
 };
 type Prepared = ReturnType<typeof prepare>;
 
+const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "127.0.0.1";
+
 const outcomeOf = ({ edit }: Prepared, request: IncomingMessage, url: string) => {
   const { path, query } = readTarget(url);
-  const ip = request.socket.remoteAddress ?? "127.0.0.1";
+  const ip = addressOf(request);
   const input = { method: request.method ?? "GET", uri: path, query, headers: flat(request.headers), ip };
   return edit?.(input) ?? { kind: "forward" as const, uri: path, headers: {} };
 };
 
-/** Serves the site as its CloudFront distribution does: the first behaviour whose pattern matches decides on methods, headers, function and origin. `origins` are known by their domain. */
-export const createSite = (distribution: DistributionConfig, origins: ReadonlyMap<string, Origin>): Site => {
+/** Serves the site as its CloudFront distribution does: the firewall comes first, then the first behaviour whose pattern matches decides on methods, headers, function and origin. `origins` are known by their domain. */
+export const createSite = (
+  distribution: DistributionConfig,
+  origins: ReadonlyMap<string, Origin>,
+  firewall?: Firewall,
+): Site => {
   const behaviours = distribution.behaviours.map((behaviour) => prepare(behaviour, origins));
   const find = (path: string): Prepared | undefined =>
     behaviours.find(({ pathPattern }) => pathPattern === undefined || matchesPath(pathPattern, path));
   return {
     handle: async (request, response) => {
       const url = request.url ?? "/";
-      const behaviour = find(readTarget(url).path);
+      const { path: asked } = readTarget(url);
+      const refusal = firewall?.judge(addressOf(request), asked);
+      if (refusal !== undefined) {
+        await drain(request);
+        return sendText(response, refusal.status, { "content-type": refusal.contentType }, refusal.body);
+      }
+      const behaviour = find(asked);
       if (behaviour === undefined || !behaviour.methods.includes(request.method ?? "")) {
         await drain(request);
         return sendText(

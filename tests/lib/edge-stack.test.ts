@@ -17,7 +17,14 @@ describe("the edge", () => {
   }, patience);
 
   const beginning = (path: string) => ({
-    ByteMatchStatement: expect.objectContaining({ SearchString: path, PositionalConstraint: "STARTS_WITH" }),
+    ByteMatchStatement: expect.objectContaining({
+      SearchString: path,
+      PositionalConstraint: "STARTS_WITH",
+      TextTransformations: [
+        { Priority: 0, Type: "URL_DECODE" },
+        { Priority: 1, Type: "NORMALIZE_PATH" },
+      ],
+    }),
   });
   const rateRule = (limit: number, requests: object) =>
     expect.objectContaining({

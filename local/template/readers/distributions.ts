@@ -26,6 +26,8 @@ export type DistributionConfig = {
   /** In the order in which they are tried, the default last. */
   readonly behaviours: readonly BehaviourConfig[];
   readonly rootObject: string | undefined;
+  /** ARN of the firewall in front of it. */
+  readonly firewall: string | undefined;
 };
 
 const Behaviour = z.looseObject({
@@ -51,6 +53,7 @@ const Distribution = z.object({
     Origins: z.array(Origin),
     DefaultRootObject: z.string().optional(),
     CustomErrorResponses: z.array(z.unknown()).default([]),
+    WebACLId: z.string().optional(),
   }),
 });
 
@@ -93,6 +96,7 @@ export const readDistributions = (template: CloudTemplate): DistributionConfig[]
     const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior];
     return {
       rootObject: config.DefaultRootObject,
+      firewall: config.WebACLId,
       behaviours: behaviours.map((behaviour) => ({
         pathPattern: behaviour.PathPattern,
         origin: originOf(config.Origins, behaviour.TargetOriginId),

@@ -1,0 +1,96 @@
+import * as z from "zod";
+
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { TemplateError } from "#local/template/template-error.ts";
+
+import { readStatement } from "./firewall-statement.ts";
+import type { Statement } from "./firewall-statement.ts";
+
+export type Refusal = { readonly status: number; readonly contentType: string; readonly body: string };
+
+/** Turns an address away that sends more than `most` requests within `seconds`. */
+export type RateRule = {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+  /** Which requests count; undefined for all. */
+  readonly of: Statement | undefined;
+  readonly refusal: Refusal;
+};
+
+/** What AWS keeps up to date itself is not in the template, and so not among the rules. */
+export type FirewallConfig = { readonly rules: readonly RateRule[] };
+
+const RateBased = z.strictObject({
+  Limit: z.coerce.number(),
+  EvaluationWindowSec: z.coerce.number().default(300),
+  AggregateKeyType: z.literal("IP"),
+  ScopeDownStatement: z.unknown().optional(),
+});
+
+const Block = z.strictObject({
+  Block: z.strictObject({
+    CustomResponse: z
+      .strictObject({ ResponseCode: z.coerce.number(), CustomResponseBodyKey: z.string().optional() })
+      .default({ ResponseCode: 403 }),
+  }),
+});
+
+const Rule = z.strictObject({
+  Name: z.string(),
+  Priority: z.coerce.number(),
+  Action: z.unknown().optional(),
+  OverrideAction: z.unknown().optional(),
+  Statement: z.record(z.string(), z.unknown()),
+  VisibilityConfig: z.unknown(),
+});
+
+const Firewall = z.object({
+  DefaultAction: z.strictObject({ Allow: z.object({}) }),
+  Rules: z.array(z.unknown()).default([]),
+  CustomResponseBodies: z
+    .record(z.string(), z.object({ ContentType: z.string(), Content: z.string() }))
+    .default({}),
+});
+type Firewall = z.output<typeof Firewall>;
+
+const contentTypes: Record<string, string> = {
+  APPLICATION_JSON: "application/json",
+  TEXT_HTML: "text/html",
+  TEXT_PLAIN: "text/plain",
+};
+
+const refusalOf = (action: unknown, bodies: Firewall["CustomResponseBodies"]): Refusal => {
+  const { ResponseCode: status, CustomResponseBodyKey: key } = Block.parse(action).Block.CustomResponse;
+  if (key === undefined) return { status, contentType: "text/plain", body: "" };
+  const body = bodies[key];
+  const contentType = contentTypes[body?.ContentType ?? ""];
+  if (body === undefined || contentType === undefined) throw new TemplateError(`there is no body ${key}.`);
+  return { status, contentType, body: body.Content };
+};
+
+const readRule = (rule: z.output<typeof Rule>, bodies: Firewall["CustomResponseBodies"]): RateRule[] => {
+  const { Name: name, Statement: statement, Action: action } = rule;
+  if ("ManagedRuleGroupStatement" in statement) return [];
+  const [kind = "", ...others] = Object.keys(statement);
+  if (kind !== "RateBasedStatement" || others.length > 0)
+    throw new TemplateError(`a rule of the kind ${kind} is not served here.`);
+  const rate = RateBased.parse(statement[kind]);
+  const of = rate.ScopeDownStatement === undefined ? undefined : readStatement(rate.ScopeDownStatement);
+  const refusal = refusalOf(action, bodies);
+  return [{ name, most: rate.Limit, seconds: rate.EvaluationWindowSec, of, refusal }];
+};
+
+/** The firewall with this ARN; its rules in the order in which they are asked. */
+export const readFirewall = (template: CloudTemplate, arn: string): FirewallConfig => {
+  const found = template.all("AWS::WAFv2::WebACL", Firewall).find((firewall) => firewall.arn === arn);
+  if (found === undefined) throw new TemplateError(`there is no firewall ${arn}.`);
+  const { Rules: rules, CustomResponseBodies: bodies } = found.properties;
+  try {
+    const ordered = rules.map((rule) => Rule.parse(rule)).toSorted((a, b) => a.Priority - b.Priority);
+    return { rules: ordered.flatMap((rule) => readRule(rule, bodies)) };
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new TemplateError(reason, `${found.logicalId} (AWS::WAFv2::WebACL)`);
+  }
+};

@@ -1,0 +1,134 @@
+import { request as httpRequest } from "node:http";
+import { text } from "node:stream/consumers";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { Problem } from "#contract/problems.ts";
+import type { Cloud } from "#local/cloud-server.ts";
+import { createFirewall } from "#local/firewall/firewall.ts";
+import { matches } from "#local/firewall/matches.ts";
+import { readStatement } from "#local/template/readers/firewall-statement.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { searchHeaders } from "#tests/search-pass.ts";
+
+describe("the firewall of the synthesised edge", () => {
+  let cloud: Cloud;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    cloud = await withCloud({ seed: false, firewall: true });
+    headers = await searchHeaders(cloud.url);
+  });
+  afterAll(() => cloud.close());
+
+  const get = (path: string) => fetch(`${cloud.url}${path}`, { headers });
+  const statuses = async (paths: readonly string[]): Promise<number[]> =>
+    Promise.all(paths.map(async (path) => (await get(path)).status));
+  const times = (count: number, path: string): string[] => Array.from({ length: count }, () => path);
+
+  /** From another address of this machine. */
+  const statusElsewhere = (path: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const options = { localAddress: "127.0.0.2", agent: false };
+      httpRequest(`${cloud.url}${path}`, options, (response) => {
+        void text(response).then(() => resolve(response.statusCode), reject);
+      })
+        .on("error", reject)
+        .end();
+    });
+
+  test("turns the 31st search of a minute away in the words of the API, and lets in whoever has waited", async () => {
+    expect(new Set(await statuses(times(30, "/api/search?q=SKP2210457")))).toEqual(new Set([200]));
+    const refused = await get("/api/search?q=SKP2210457");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("content-type")).toBe("application/json");
+    expect(Problem.parse(await refused.json())).toMatchObject({ code: "too-many-requests" });
+    expect(await statuses(["/api//search", "/api/%73earch", "/api/x/../search"])).toEqual([429, 429, 429]);
+    expect(await statuses(["/api/search/suggestions?field=brand&prefix=c", "/bike-search"])).toEqual([
+      200, 200,
+    ]);
+    expect(await statusElsewhere("/api/search")).toBe(428);
+    cloud.clock.moveTo(cloud.clock.now() + 60_000);
+    expect(await statuses(["/api/search?q=SKP2210457"])).toEqual([200]);
+  });
+
+  test("counts what else is asked of the API apart", async () => {
+    cloud.clock.moveTo(cloud.clock.now() + 60_000);
+    const status = "/api/v1/status/SKP2210457";
+    expect(new Set(await statuses(times(60, status)))).toEqual(new Set([200]));
+    expect(await statuses([status, "/api/search"])).toEqual([429, 200]);
+  });
+
+  test("does not count pages", async () => {
+    expect(new Set(await statuses(times(400, "/robots.txt")))).toEqual(new Set([200]));
+  });
+});
+
+describe("a rule", () => {
+  const refusal = { status: 429, contentType: "text/plain", body: "" };
+  const aFirewall = (most: number) => {
+    const clock = { time: 0, now: () => clock.time };
+    const rule = { name: "r", most, seconds: 60, of: undefined, refusal };
+    const firewall = createFirewall({ rules: [rule] }, clock);
+    return (seconds: number, address = "a"): boolean => {
+      clock.time = seconds * 1000;
+      return firewall.judge(address, "/") === undefined;
+    };
+  };
+
+  test("counts a minute that slides, by address", () => {
+    const passes = aFirewall(2);
+    expect([passes(0), passes(59), passes(59.9)]).toEqual([true, true, false]);
+    expect(passes(59.9, "b")).toBe(true);
+    expect([passes(60), passes(120), passes(121)]).toEqual([false, true, true]);
+  });
+
+  test("lets nobody in who goes on asking", () => {
+    const passes = aFirewall(1);
+    expect([passes(0), passes(30), passes(60), passes(90), passes(150)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test("forgets what a clock that was turned back has not seen yet", () => {
+    const passes = aFirewall(1);
+    expect([passes(1000), passes(500), passes(501)]).toEqual([true, true, false]);
+  });
+});
+
+describe("a statement", () => {
+  const begins = (SearchString: string, ...types: string[]) => ({
+    ByteMatchStatement: {
+      FieldToMatch: { UriPath: {} },
+      PositionalConstraint: "STARTS_WITH",
+      SearchString,
+      TextTransformations: types.map((Type, Priority) => ({ Priority, Type })),
+    },
+  });
+
+  test.each([
+    [begins("/api/search", "NONE"), "/api/search/x", true],
+    [begins("/api/search", "NONE"), "/api//search", false],
+    [begins("/api/search", "NORMALIZE_PATH"), "/api/./x/..//search", true],
+    [begins("/api/search", "URL_DECODE"), "/api/%73earch", true],
+    [begins("/api/search", "URL_DECODE"), "/api/%zz", false],
+    [{ NotStatement: { Statement: begins("/a", "NONE") } }, "/b", true],
+    [{ AndStatement: { Statements: [begins("/a", "NONE"), begins("/ab", "NONE")] } }, "/ac", false],
+    [{ OrStatement: { Statements: [begins("/a", "NONE"), begins("/ab", "NONE")] } }, "/ac", true],
+  ])("%j means %s: %s", (statement, path, expected) => {
+    expect(matches(readStatement(statement), path)).toBe(expected);
+  });
+
+  test.each([
+    [{ GeoMatchStatement: { CountryCodes: ["SE"] } }, "GeoMatchStatement is not served here"],
+    [{ NotStatement: { Statement: { SqliMatchStatement: {} } } }, "SqliMatchStatement is not served here"],
+    [begins("/", "HTML_ENTITY_DECODE"), "Type"],
+    [{ ...begins("/"), NotStatement: {} }, "is not served here"],
+    [{}, "is not served here"],
+  ])("%j is named and not passed over", (statement, reason) => {
+    expect(() => readStatement(statement)).toThrow(reason);
+  });
+});
