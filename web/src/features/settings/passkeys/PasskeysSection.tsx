@@ -13,7 +13,8 @@ import { usePasskeys } from "./use-passkeys.ts";
 function Add({ userId, adding, onAdd }: { userId: string; adding: boolean; onAdd: () => void }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.settings.passkeys, { returnObjects: true });
-  const { data: hasTotp } = useQuery(totpQueries.isOn(userId));
+  // The part about two-step verification asks.
+  const { data: hasTotp } = useQuery({ ...totpQueries.isOn(userId), enabled: false });
   if (!canUsePasskeys()) return <p className="settings__hint">{texts.failures.unsupported}</p>;
   if (hasTotp === true) return <p className="settings__hint">{texts.withTotp}</p>;
   return (
