@@ -36,7 +36,7 @@ describe.each(places)("%s at %s", (name, path, role) => {
   const ask = (query: string) => functions.call(name, { path: `${path}?${query}`, ...(role && { role }) });
 
   describe.each(Object.entries(nasty))("asked for %s", (_, text) => {
-    it.each(["q", "brand", "model", "city", "color", "type", "status", "cursor", "limit"])(
+    it.each(["q", "brand", "model", "city", "color", "type", "status", "cursor", "limit", "owner"])(
       "as %s answers honestly and cheaply",
       async (field) => {
         const { status, body, headers } = await ask(`${field}=${encodeURIComponent(text)}`);

@@ -30,6 +30,8 @@ describe("a cursor", () => {
       `${cursor.split(".")[0]}.${writeCursor("secret", "list", { sk: "x" })!.split(".")[1]}`,
     ],
     ["changed in one letter", "list", "secret", `${cursor.startsWith("A") ? "B" : "A"}${cursor.slice(1)}`],
+    ["with something behind it", "list", "secret", `${cursor}.x`],
+    ["with a space in it", "list", "secret", ` ${cursor}`],
     ["that is empty", "list", "secret", ""],
     ["that is JSON", "list", "secret", '{"sk":"x"}'],
     ["of signs", "list", "secret", "💥.💥"],
