@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { Visibility } from "#contract/bike.ts";
 import type { OwnBike } from "#contract/bikes.ts";
+import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
 import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { postingWrites } from "#lambdas/postings/posting-writes.ts";
-import { update } from "#lambdas/table/actions.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 
 type Change = { readonly [Field in keyof Visibility]?: boolean | undefined };
@@ -22,12 +20,7 @@ const attempt = async (
   const visibility = Visibility.parse({ ...bike.visibility, ...change });
   if (isDeepStrictEqual(visibility, bike.visibility)) return bike;
   const changed = { ...bike, visibility, version: bike.version + 1 };
-  await table.transact([
-    update(keys.bike(bikeId))
-      .set({ visibility, version: changed.version })
-      .expect("version", bike.version, "stale"),
-    ...postingWrites(bike, changed),
-  ]);
+  await table.transact(changeWrites(bike, changed));
   return changed;
 };
 

@@ -1,6 +1,6 @@
 import type { FrameNumberAvailability } from "#contract/bikes.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { findLookalikes } from "#lambdas/bikes/lookalikes.ts";
+import { findLookalikes } from "#lambdas/bike-changes/lookalikes.ts";
 import { BikeItem, FrameGuardItem } from "#lambdas/table/items/bike.ts";
 import { keys } from "#lambdas/table/keys.ts";
 

@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { NewBike, Registration } from "#contract/bikes.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { prices } from "#contract/prices.ts";
+import { wasSomebodyElses } from "#lambdas/bike-changes/former-bikes.ts";
+import { readNumberClaims } from "#lambdas/bike-changes/number-claims.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { findLookalikes } from "#lambdas/bikes/lookalikes.ts";
 import { ownView } from "#lambdas/own-bikes/own-view.ts";
 import { requireIdentity, requireProof } from "#lambdas/bikes/proof.ts";
 import { bikeWrites, claimWrites, newBikeItem } from "#lambdas/bikes/registration-writes.ts";
@@ -11,7 +12,7 @@ import { ProblemError } from "#lambdas/http/problem.ts";
 import { type Spending, planSpending } from "#lambdas/ledger/plan-spending.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import { once } from "#lambdas/table/idempotency.ts";
-import { BikeItem, type FoldItem } from "#lambdas/table/items/bike.ts";
+import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { whileOpen } from "#lambdas/table/while-open.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
@@ -26,13 +27,6 @@ export type RegisterBike = {
   readonly request: NewBike;
 };
 
-/** Active bikes that look alike. One of them stolen is a case for an administrator. */
-const requireNoStolenLookalike = async (deps: BikesDeps, request: NewBike): Promise<FoldItem[]> => {
-  const lookalikes = await findLookalikes(deps.table, canonicalFrameNumber(request.frameNumber));
-  if (lookalikes.some(({ stolen }) => stolen)) throw new ProblemError("frame-number-resembles-stolen");
-  return lookalikes;
-};
-
 /** All that must hold, read at once. Where more than one thing does not, always the first is told. */
 const readGround = async (
   deps: BikesDeps,
@@ -43,7 +37,7 @@ const readGround = async (
   const reads = [
     requireIdentity(deps, userId),
     requireProof(deps, userId, request),
-    requireNoStolenLookalike(deps, request),
+    readNumberClaims(deps.table, canonicalFrameNumber(request.frameNumber)),
     planSpending(deps.table, price),
   ] as const;
   await Promise.allSettled(reads);
@@ -59,9 +53,10 @@ const attempt = async (
   const { userId: ownerId, request } = input;
   const at = deps.system.now();
   const id = deps.system.newId("bike");
-  const [, analysis, lookalikes, spending] = await readGround(deps, input, { reference: id, at });
-  const possibleDuplicate = lookalikes.length > 0;
-  const bike = newBikeItem({ id, ownerId, at, request, analysis, possibleDuplicate });
+  const [, analysis, claims, spending] = await readGround(deps, input, { reference: id, at });
+  const possibleDuplicate = claims.lookalikes.length > 0;
+  const registeredBefore = wasSomebodyElses(claims.former, ownerId, at);
+  const bike = newBikeItem({ id, ownerId, at, request, analysis, possibleDuplicate, registeredBefore });
   const outcome = { bikeId: id, pointsBefore: spending.before, pointsAfter: spending.after };
   await deps.table.transact([
     remember(outcome),

@@ -3,8 +3,9 @@ import type { NewBike } from "#contract/bikes.ts";
 import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
 import { listAttributes } from "#lambdas/postings/list-attributes.ts";
 import { postingWrites } from "#lambdas/postings/posting-writes.ts";
+import { claimPicture } from "#lambdas/pictures/claim-picture.ts";
 import { type Action, put, update } from "#lambdas/table/actions.ts";
-import type { BikeItem, OwnershipEventItem } from "#lambdas/table/items/bike.ts";
+import type { BikeItem, OwnershipEventItem, ReviewReason } from "#lambdas/table/items/bike.ts";
 import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
@@ -27,17 +28,19 @@ export type BikeFacts = {
   readonly request: NewBike;
   readonly analysis: AnalysisItem;
   readonly possibleDuplicate: boolean;
+  /** The number was that of somebody else's bike, which has been deleted. */
+  readonly registeredBefore: boolean;
 };
 
-export const newBikeItem = ({
-  id,
-  ownerId,
-  at,
-  request,
-  analysis,
-  possibleDuplicate,
-}: BikeFacts): BikeItem => {
-  const { analysisId: _, manualReview: __, frameNumber: typed, ...details } = request;
+const reviewReasonOf = ({ analysis, registeredBefore }: BikeFacts): ReviewReason | undefined => {
+  if (!analysis.verified) return "receipt";
+  return registeredBefore ? "registered-before" : undefined;
+};
+
+export const newBikeItem = (facts: BikeFacts): BikeItem => {
+  const { id, ownerId, at, request, analysis, possibleDuplicate } = facts;
+  const { manualReview: _, frameNumber: typed, ...details } = request;
+  const reviewReason = reviewReasonOf(facts);
   return {
     ...details,
     entity: "bike",
@@ -45,7 +48,8 @@ export const newBikeItem = ({
     ownerId,
     frameNumber: analysis.frameNumber,
     frameNumberTyped: typed.trim(),
-    status: analysis.verified ? "registered" : "pending_review",
+    status: reviewReason === undefined ? "registered" : "pending_review",
+    reviewReason,
     receiptUploadId: analysis.receiptUploadId,
     photoUploadId: analysis.bikePhotoUploadId,
     visibility: defaultVisibility,
@@ -77,15 +81,9 @@ export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boo
 
 /** The pictures and the analysis become the bike's own and no longer expire. Each can carry one bike only. */
 export const claimWrites = (analysis: AnalysisItem, bikeId: string): Action[] => {
-  const claimUpload = (uploadId: string) =>
-    update(keys.upload(uploadId))
-      .set({ state: "claimed", bikeId })
-      .remove("expiresAt")
-      .expect("ownerId", analysis.ownerId, "upload-not-found")
-      .expect("state", "ready", "upload-already-used");
   const uploads = [analysis.receiptUploadId, analysis.bikePhotoUploadId].filter((id) => id !== undefined);
   return [
-    ...uploads.map(claimUpload),
+    ...uploads.map((id) => claimPicture({ id, ownerId: analysis.ownerId }, bikeId)),
     update(keys.analysis(analysis.id))
       .set({ bikeId })
       .remove("expiresAt")

@@ -27,12 +27,26 @@ const numberPosting = (card: Card): Entry => {
   return { key, entity, item: { ...item, id: card.id, registeredAt: card.registeredAt } };
 };
 
-/** What a number looks like is known of every active bike, also of one that waits for its review: nobody may register what looks like it unnoticed. Of a deleted one only the number is, to administrators. */
+/** Numbers a bike had and others may have by now: those that were corrected, and that of a deleted one. */
+const formerNumbers = ({
+  id,
+  ownerId,
+  frameNumber,
+  formerNumbers: corrected = [],
+  deletedAt,
+}: BikeItem): Entry[] => {
+  const numbers = deletedAt === undefined ? corrected : [...corrected, frameNumber];
+  return numbers.map((number) => ({
+    key: keys.formerNumber(number, id),
+    entity: "formerNumber",
+    item: withoutAbsent({ bikeId: id, frameNumber: number, ownerId, deletedAt }),
+  }));
+};
+
+/** What a number looks like is known of every active bike, also of one that waits for its review: nobody may register what looks like it unnoticed. */
 const likenesses = (bike: BikeItem): Entry[] => {
   const { id: bikeId, frameNumber } = bike;
   const number = { bikeId, frameNumber };
-  if (bike.deletedAt !== undefined)
-    return [{ key: keys.formerNumber(frameNumber, bikeId), entity: "formerNumber", item: number }];
   const folded = foldFrameNumber(frameNumber);
   const listed = isListed(bike);
   const fold: Entry = {
@@ -51,9 +65,12 @@ const likenesses = (bike: BikeItem): Entry[] => {
 
 /** Everything that is written in the same transaction as the bike: its lists, its number and what the number looks like. */
 export const promptEntries = (bike: BikeItem): Entry[] => {
-  if (!isListed(bike)) return likenesses(bike);
+  const former = formerNumbers(bike);
+  if (bike.deletedAt !== undefined) return former;
+  if (!isListed(bike)) return [...likenesses(bike), ...former];
   const card = cardOf(bike);
-  return [...postingKeys(bike).map((key) => posting(key, card)), numberPosting(card), ...likenesses(bike)];
+  const places = postingKeys(bike).map((key) => posting(key, card));
+  return [...places, numberPosting(card), ...likenesses(bike), ...former];
 };
 
 /** Everything that follows from the stream: the lists of words. */

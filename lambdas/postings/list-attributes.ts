@@ -9,7 +9,7 @@ const listOfAll = ({ status, deletedAt }: BikeItem): string => {
 
 /** What makes a bike stand in its owner's list and in one of those of all bikes. It is written with the bike whenever one of these changes. */
 export const listAttributes = (bike: BikeItem): Record<string, string> => ({
-  gsi1pk: lists.bikesOf(bike.ownerId),
+  gsi1pk: bike.deletedAt === undefined ? lists.bikesOf(bike.ownerId) : lists.deletedBikesOf(bike.ownerId),
   gsi1sk: `${bike.registeredAt}#${bike.id}`,
   gsi2pk: listOfAll(bike),
   gsi2sk: sortKeyOf(bike),

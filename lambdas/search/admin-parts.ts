@@ -98,12 +98,10 @@ export const partsOfOwners = (
   { after }: PageWanted,
 ): Promise<Part<Candidate>[]> =>
   Promise.all(
-    ownerIds.map((ownerId) => {
-      const place = {
-        index: "gsi1",
-        partition: lists.bikesOf(ownerId),
-        after: after && ownListKey(after),
-      } as const;
-      return wholeBikes(reader, place, wanted);
-    }),
+    ownerIds
+      .flatMap((ownerId) => [lists.bikesOf(ownerId), lists.deletedBikesOf(ownerId)])
+      .map((partition) => {
+        const place = { index: "gsi1", partition, after: after && ownListKey(after) } as const;
+        return wholeBikes(reader, place, wanted);
+      }),
   );

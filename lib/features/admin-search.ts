@@ -17,7 +17,7 @@ export const adminSearchFunction = (scope: Construct, parts: ApiParts): FeatureF
   table.allow(search, { actions: ["BatchGetItem"], partitions: ["DICT#*", "BIKE#*"] });
   table.allow(search, { actions: ["BatchGetItem", "GetItem"], partitions: ["USER#*"] });
   table.allow(search, { actions: ["GetItem"], partitions: ["EMAIL#*"] });
-  table.allow(search, { actions: ["Query"], partitions: ["OWNER#*"], index: "gsi1" });
+  table.allow(search, { actions: ["Query"], partitions: ["OWNER#*", "DELETED#*"], index: "gsi1" });
   table.allow(search, { actions: ["Query"], partitions: ["BIKES#*"], index: "gsi2" });
   table.allow(search, { actions: ["PutItem"], partitions: ["AUDIT#*"] });
   return search;

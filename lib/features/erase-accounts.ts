@@ -19,17 +19,20 @@ type Parts = {
 
 /** What erasing touches, besides the lists that a bike leaves. */
 const allowErasing = (job: FeatureFunction, table: RegistryTable): void => {
-  table.allow(job, { actions: ["Query"], partitions: ["CLOSED", "OWNER#*"], index: "gsi1" });
+  table.allow(job, { actions: ["Query"], partitions: ["CLOSED", "OWNER#*", "DELETED#*"], index: "gsi1" });
   table.allow(job, { actions: ["Query"], partitions: ["IDREVIEWS#*"], index: "gsi2" });
   table.allow(job, {
     actions: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
     partitions: ["USER#*"],
   });
-  table.allow(job, { actions: ["GetItem", "UpdateItem"], partitions: ["BIKE#*"] });
+  table.allow(job, {
+    actions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    partitions: ["BIKE#*"],
+  });
   table.allow(job, { actions: ["GetItem", "DeleteItem"], partitions: ["EMAIL#*", "PHONE#*", "PNR#*"] });
   table.allow(job, {
     actions: ["DeleteItem"],
-    partitions: ["FRAME#*", "NAME#*", "UPLOAD#*", "IDREVIEW#*"],
+    partitions: ["FRAME#*", "NAME#*", "UPLOAD#*", "IDREVIEW#*", "QR#*"],
   });
   table.allow(job, {
     actions: ["PutItem", "DeleteItem"],

@@ -58,6 +58,7 @@ type PartitionUse = {
 };
 
 const partitionsByName = {
+  bikePartition: "BIKE#*",
   foldPartition: "FOLD#*",
   frameVariantPartition: "FDEL#*",
   "partition: numberPartition": "S#*",

@@ -1,14 +1,25 @@
 import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
-import { listAttributes } from "#lambdas/postings/list-attributes.ts";
-import { postingWrites } from "#lambdas/postings/posting-writes.ts";
-import { type Action, remove, update } from "#lambdas/table/actions.ts";
+import { deletionWrites } from "#lambdas/bike-changes/deletion-writes.ts";
+import { remove } from "#lambdas/table/actions.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
+import { CorrectionItem } from "#lambdas/table/items/correction.ts";
+import { bikePartition, keys, lists, ranges } from "#lambdas/table/keys.ts";
 import { pages } from "#lambdas/table/pages.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
+import type { Table } from "#lambdas/table/table.ts";
 
 /** What an owner has said and shown. The rest is of the bicycle itself and stays in the history of its number. */
-const told = ["name", "description", "city", "photoUploadId", "receiptUploadId"] as const;
+const told = [
+  "name",
+  "description",
+  "city",
+  "photoUploadId",
+  "receiptUploadId",
+  "reviewAnswer",
+  "stolenPlace",
+] as const;
+
+const untold: Partial<BikeItem> = Object.fromEntries(told.map((field) => [field, undefined]));
 
 const isErased = (bike: BikeItem): boolean =>
   bike.deletedAt !== undefined && told.every((field) => bike[field] === undefined);
@@ -18,20 +29,17 @@ const picturesOf = ({ photoUploadId, receiptUploadId, ownerId }: BikeItem) =>
     id === undefined ? [] : [{ kind, id, ownerId }],
   );
 
-const withoutOwner = (bike: BikeItem, now: Date): BikeItem => ({
-  ...bike,
-  name: undefined,
-  description: undefined,
-  city: undefined,
-  photoUploadId: undefined,
-  receiptUploadId: undefined,
-  deletedAt: bike.deletedAt ?? now.toISOString(),
-  version: bike.version + 1,
-});
-
-/** The number is free again; whoever registers it meets the history of this bike. */
-const freeNumber = ({ id, frameNumber, deletedAt }: BikeItem): Action[] =>
-  deletedAt === undefined ? [remove(keys.frameGuard(frameNumber)).expect("bikeId", id, "stale")] : [];
+/** What was asked of administrators, in the owner's own words. */
+const forgetCorrections = async (table: Table, bikeId: string): Promise<void> => {
+  const asked = {
+    schema: CorrectionItem,
+    partition: bikePartition(bikeId),
+    prefix: ranges.corrections,
+    limit: 50,
+  };
+  for await (const corrections of pages(table, asked))
+    for (const { id } of corrections) await table.transact([remove(keys.correction(bikeId, id))]);
+};
 
 const eraseBike = ({ table, system, discardPicture }: ErasureWorld, bikeId: string): Promise<void> =>
   untilFresh(system, async () => {
@@ -42,21 +50,19 @@ const eraseBike = ({ table, system, discardPicture }: ErasureWorld, bikeId: stri
     const pictures = picturesOf(bike);
     // Before the bike forgets which they are: an erasure that is interrupted finds them again.
     for (const picture of pictures) await discardPicture(picture);
-    const after = withoutOwner(bike, system.now());
-    const { deletedAt, version } = after;
+    await forgetCorrections(table, bikeId);
+    const deletion = { now: system.now(), eventId: system.newId("event"), besides: untold };
     await table.transact([
-      update(keys.bike(bikeId))
-        .set({ deletedAt, version, ...listAttributes(after) })
-        .remove(...told)
-        .expect("version", bike.version, "stale"),
-      ...freeNumber(bike),
+      ...deletionWrites(bike, deletion),
       ...pictures.map(({ id }) => remove(keys.upload(id))),
-      ...postingWrites(bike, after),
     ]);
   });
 
-/** Deletes every bike of somebody, softly, and what they have told of it for good. */
+/** Deletes every bike of somebody that is there, softly, and what they have told of it for good. */
 export const eraseBikes = async (world: ErasureWorld, userId: string): Promise<void> => {
-  const owned = { schema: BikeItem, partition: lists.bikesOf(userId), index: "gsi1", limit: 50 } as const;
-  for await (const bikes of pages(world.table, owned)) for (const { id } of bikes) await eraseBike(world, id);
+  for (const partition of [lists.bikesOf(userId), lists.deletedBikesOf(userId)]) {
+    const owned = { schema: BikeItem, partition, index: "gsi1", limit: 50 } as const;
+    for await (const bikes of pages(world.table, owned))
+      for (const { id } of bikes) await eraseBike(world, id);
+  }
 };

@@ -4,7 +4,7 @@ import type { Table } from "#lambdas/table/table.ts";
 
 export type ErasureWorld = {
   readonly table: Table;
-  readonly system: Pick<System, "now" | "random" | "wait">;
+  readonly system: Pick<System, "now" | "newId" | "random" | "wait">;
   /** One that is gone already counts as deleted, here and below. */
   readonly discardPicture: (picture: KeptPicture) => Promise<void>;
   readonly removeUser: (userId: string) => Promise<void>;
