@@ -4,31 +4,25 @@ import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { OwnBike } from "#contract/bikes.ts";
 import { TypedFrameNumber } from "#contract/frame-number.ts";
 import { defineRoutes } from "#contract/route.ts";
-import { requiredText } from "#contract/text.ts";
+import { removableText, requiredText } from "#contract/text.ts";
 import { UploadId } from "#contract/uploads.ts";
 
 /** How long after registering an owner may correct what identifies a bike. */
 export const hoursToCorrect = 24;
 
+/** How often an owner may correct the frame number meanwhile. */
+export const mostNumberCorrections = 3;
+
 /** What identifies a bike. */
 export const identifying = ["frameNumber", "brand", "model", "type"] as const;
 
-/** `null` and empty text take a detail away; what is not named stays as it is. */
-const detail = (length: number) =>
-  z
-    .string()
-    .max(length)
-    .nullable()
-    .transform((text) => (text === null || text.trim() === "" ? null : text.trim()))
-    .optional();
-
 /** An owner's changes. Those of `identifying` are taken within `hoursToCorrect` hours of registering. */
 export const BikeEdit = z.object({
-  name: detail(60),
+  name: removableText(60),
   color: BikeColour.optional(),
-  description: detail(1000),
-  city: detail(60),
-  batterySerialNumber: detail(40),
+  description: removableText(1000),
+  city: removableText(60),
+  batterySerialNumber: removableText(40),
   /** A new photo, which has been uploaded and is nobody's yet. */
   photoUploadId: UploadId.optional(),
   frameNumber: TypedFrameNumber.optional(),
@@ -78,6 +72,7 @@ export const bikeChangeRoutes = defineRoutes({
       "bike-not-found",
       "stolen-cannot-be-edited",
       "bike-locked",
+      "battery-already-stolen",
       "upload-not-found",
       "upload-already-used",
       "frame-number-taken",

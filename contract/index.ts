@@ -1,7 +1,9 @@
 import { accountRoutes } from "#contract/accounts.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { analysisRoutes } from "#contract/analyses.ts";
+import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
+import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
@@ -10,13 +12,13 @@ import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
-  accounts: accountRoutes,
+  accounts: { ...closingRoutes, ...accountRoutes },
   identity: identityRoutes,
   identityReviews: identityReviewRoutes,
   contact: contactRoutes,
   uploads: uploadRoutes,
   analysis: analysisRoutes,
-  bikes: bikeRoutes,
+  bikes: { ...bikeRoutes, ...bikeChangeRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
 } as const;

@@ -21,3 +21,12 @@ export const optionalText = (length: number) =>
     .check(z.overwrite(clean), z.maxLength(length, rule("too-long")))
     .transform((text) => (text === "" ? undefined : text))
     .optional();
+
+/** As `optionalText`, for changes: `null` and empty text become null, which takes a text away; what is not named stays. */
+export const removableText = (length: number) =>
+  z
+    .string(rule("format"))
+    .check(z.overwrite(clean), z.maxLength(length, rule("too-long")))
+    .transform((text) => (text === "" ? null : text))
+    .nullable()
+    .optional();

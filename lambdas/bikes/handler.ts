@@ -1,12 +1,17 @@
+import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { changeVisibility } from "#lambdas/bikes/change-visibility.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
+import { editBike } from "#lambdas/bikes/edit-bike.ts";
 import { BikesEnv } from "#lambdas/bikes/env.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { s3Pictures } from "#lambdas/own-bikes/aws-pictures.ts";
+import { listCorrections } from "#lambdas/bikes/list-corrections.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
+import { requestCorrection } from "#lambdas/bikes/request-correction.ts";
 import { api } from "#lambdas/http/api.ts";
 import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
@@ -24,7 +29,7 @@ const deps: BikesDeps = {
 };
 
 export const handler = api(
-  bikeRoutes,
+  { ...bikeRoutes, ...bikeChangeRoutes },
   {
     registerBike: ({ caller, body, idempotencyKey }) =>
       registerBike(deps, { userId: caller.userId, idempotencyKey, request: body }),
@@ -32,6 +37,11 @@ export const handler = api(
     getBike: ({ caller, params }) => getBike(deps, caller.userId, params.bikeId),
     changeVisibility: ({ caller, params, body }) =>
       changeVisibility(deps, caller.userId, params.bikeId, body),
+    editBike: ({ caller, params, body }) => editBike(deps, caller.userId, params.bikeId, body),
+    deleteBike: ({ caller, params }) => deleteBike(deps, caller.userId, params.bikeId),
+    requestCorrection: ({ caller, params: { bikeId }, body, idempotencyKey }) =>
+      requestCorrection(deps, { userId: caller.userId, bikeId, idempotencyKey, request: body }),
+    listCorrections: ({ caller, params }) => listCorrections(deps, caller.userId, params.bikeId),
     checkFrameNumber: ({ caller, params }) => checkFrameNumber(deps, caller.userId, params.frameNumber),
   },
   {
