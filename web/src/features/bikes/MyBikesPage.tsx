@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { BikeCards } from "./BikeCards.tsx";
-import { BikesFailure } from "./BikesFailure.tsx";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { LoadMore } from "./LoadMore.tsx";
 import { NoBikes } from "./NoBikes.tsx";

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Visibility } from "#contract/bike.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { createClient } from "#web/api/client.ts";
+import { ownBikeQuery } from "#web/auth/own-bike/own-bike-query.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 const client = createClient(bikeRoutes, { token: getAccessToken });
@@ -18,11 +19,7 @@ export const bikeQueries = {
     initialPageParam: undefined,
     getNextPageParam: ({ cursor }): Cursor => cursor,
   }),
-  byId: (bikeId: string) =>
-    queryOptions({
-      queryKey: ["bikes", "one", bikeId],
-      queryFn: ({ signal }) => client.getBike({ params: { bikeId } }, { signal }),
-    }),
+  byId: ownBikeQuery,
 };
 
 export const changeVisibility = (bikeId: string, wish: Partial<Visibility>) =>

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { LoadedBike } from "#web/features/bikes/LoadedBike.tsx";
+import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
 import { VisibilityView } from "./VisibilityView.tsx";
 import "#web/features/bikes/bikes.css";
 import "#web/features/bikes/bike-view.css";

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemError } from "#web/api/errors.ts";
 import { problemText } from "#web/i18n/problem-text.ts";
+import "./own-bike.css";
 
 type Props = { title: string; error: Error; busy: boolean; onRetry: () => void };
 

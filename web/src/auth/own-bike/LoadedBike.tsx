@@ -6,7 +6,8 @@ import { ProblemError } from "#web/api/errors.ts";
 import { BikeNotFound } from "./BikeNotFound.tsx";
 import { BikesFailure } from "./BikesFailure.tsx";
 import { ViewSkeleton } from "./ViewSkeleton.tsx";
-import { bikeQueries } from "./queries.ts";
+import { ownBikeQuery } from "./own-bike-query.ts";
+import "./own-bike.css";
 
 /** An id that cannot be one is answered as an invalid request. */
 const isNotFound = (error: Error | null): boolean =>
@@ -17,7 +18,7 @@ type Props = { bikeId: string; children: (bike: OwnBike) => ReactNode };
 /** One of one's own bikes, once it is there, or why it is not. */
 export function LoadedBike({ bikeId, children }: Props): ReactNode {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(bikeQueries.byId(bikeId));
+  const { data, error, isFetching, refetch } = useQuery(ownBikeQuery(bikeId));
   if (isNotFound(error)) return <BikeNotFound />;
   if (data !== undefined) return children(data);
   if (error === null) return <ViewSkeleton />;
