@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { closingRoutes } from "#contract/closing.ts";
 import { Consent } from "#contract/consent.ts";
 import { rule } from "#contract/field-rules.ts";
 import { Menus } from "#contract/menus.ts";
@@ -87,7 +86,6 @@ export type Choices = z.infer<typeof Choices>;
 const CodeSent = z.object({ resendAfterSeconds: z.number().int() });
 
 export const accountRoutes = defineRoutes({
-  ...closingRoutes,
   getMe: {
     method: "GET",
     path: "/me",

@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { accountRoutes } from "#contract/accounts.ts";
+import { closingRoutes } from "#contract/closing.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
 import { cognitoAttributes, cognitoDirectory, cognitoSignOut } from "#lambdas/accounts/aws-directory.ts";
 import { snsTextMessages } from "#lambdas/accounts/aws-text-messages.ts";
@@ -42,7 +43,7 @@ const world = {
 };
 
 export const handler = api(
-  accountRoutes,
+  { ...closingRoutes, ...accountRoutes },
   {
     getClosing: ({ caller }) => showClosing(world, caller),
     closeAccount: ({ caller }) => closeAccount(world, caller),
