@@ -28,6 +28,13 @@ export const NewBike = z.object({
 });
 export type NewBike = z.infer<typeof NewBike>;
 
+export const BikeSort = z.enum(["newest", "name", "status"]);
+export type BikeSort = z.infer<typeof BikeSort>;
+
+/** `status`: stolen bikes first, then those that are looked at. */
+export const BikesQuery = PageQuery.extend({ sort: BikeSort.default("newest") });
+export type BikesQuery = z.infer<typeof BikesQuery>;
+
 /** What came of a registration: the bike and the points that are left. */
 export const Registration = z.object({
   bike: Bike,
@@ -69,9 +76,9 @@ export const bikeRoutes = defineRoutes({
     method: "GET",
     path: "/bikes",
     access: "customer",
-    summary: "One's own bikes, newest first",
+    summary: "One's own bikes in the order that is wanted",
     endsWithSession: true,
-    query: PageQuery,
+    query: BikesQuery,
     response: pageOf(Bike),
     problems: ["invalid-cursor"],
   },

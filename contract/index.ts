@@ -2,9 +2,11 @@ import { accountRoutes } from "#contract/accounts.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { analysisRoutes } from "#contract/analyses.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
+import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
+import { historyRoutes } from "#contract/history.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
 import { searchRoutes } from "#contract/search.ts";
@@ -18,7 +20,7 @@ export const features = {
   contact: contactRoutes,
   uploads: uploadRoutes,
   analysis: analysisRoutes,
-  bikes: { ...bikeRoutes, ...bikeChangeRoutes },
+  bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
 } as const;

@@ -1,12 +1,16 @@
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
+import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
+import { historyRoutes } from "#contract/history.ts";
 import { changeVisibility } from "#lambdas/bikes/change-visibility.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
 import { editBike } from "#lambdas/bikes/edit-bike.ts";
 import { BikesEnv } from "#lambdas/bikes/env.ts";
+import { exportBikes } from "#lambdas/bikes/export-bikes.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
+import { getHistory } from "#lambdas/bikes/get-history.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { s3Pictures } from "#lambdas/own-bikes/aws-pictures.ts";
 import { listCorrections } from "#lambdas/bikes/list-corrections.ts";
@@ -29,7 +33,7 @@ const deps: BikesDeps = {
 };
 
 export const handler = api(
-  { ...bikeRoutes, ...bikeChangeRoutes },
+  { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   {
     registerBike: ({ caller, body, idempotencyKey }) =>
       registerBike(deps, { userId: caller.userId, idempotencyKey, request: body }),
@@ -42,6 +46,8 @@ export const handler = api(
     requestCorrection: ({ caller, params: { bikeId }, body, idempotencyKey }) =>
       requestCorrection(deps, { userId: caller.userId, bikeId, idempotencyKey, request: body }),
     listCorrections: ({ caller, params }) => listCorrections(deps, caller.userId, params.bikeId),
+    exportBikes: ({ caller }) => exportBikes(deps, caller.userId),
+    getHistory: ({ caller, params }) => getHistory(deps, caller, params.bikeId),
     checkFrameNumber: ({ caller, params }) => checkFrameNumber(deps, caller.userId, params.frameNumber),
   },
   {

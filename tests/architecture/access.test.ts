@@ -46,6 +46,8 @@ const expected: Record<string, Access> = {
   deleteBike: "customer",
   requestCorrection: "customer",
   listCorrections: "customer",
+  exportBikes: "customer",
+  getHistory: "signed-in",
   checkFrameNumber: "customer",
   searchPublicly: "public",
   getSearchChallenge: "public",

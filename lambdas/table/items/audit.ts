@@ -10,6 +10,7 @@ export const AuditItem = z.object({
     "identity-review-approved",
     "identity-review-rejected",
     "bikes-searched",
+    "bike-history-opened",
     "bike-review-opened",
     "bike-review-approved",
     "bike-review-rejected",

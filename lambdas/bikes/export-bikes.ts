@@ -1,0 +1,62 @@
+import type { BikeExport, InsuredBike } from "#contract/bike-export.ts";
+import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { periodsOf } from "#lambdas/bikes/periods.ts";
+import { readEvents, readThefts } from "#lambdas/bikes/read-history.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { ownView } from "#lambdas/own-bikes/own-view.ts";
+import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { ProfileItem } from "#lambdas/table/items/person.ts";
+import { TheftItem } from "#lambdas/table/items/theft.ts";
+import { keys, lists } from "#lambdas/table/keys.ts";
+import { pages } from "#lambdas/table/pages.ts";
+
+/** So many bikes are read side by side. */
+const bikesAtOnce = 25;
+
+const StoredTheft = TheftItem.pick({
+  state: true,
+  stolenDate: true,
+  place: true,
+  city: true,
+  policeReportNumber: true,
+  lockType: true,
+  reportedAt: true,
+  recoveredAt: true,
+});
+
+const insured = async (deps: BikesDeps, bike: BikeItem): Promise<InsuredBike> => {
+  const [view, receiptUrl, events, thefts] = await Promise.all([
+    ownView(deps, bike),
+    deps.pictures.receipt(bike),
+    readEvents(deps.table, bike.id),
+    readThefts(deps.table, bike.id, StoredTheft),
+  ]);
+  const [period] = periodsOf(events);
+  return {
+    ...view,
+    receiptUrl,
+    ownedSince: period?.event.at ?? bike.registeredAt,
+    verified: period?.verified ?? false,
+    purchasePrice: period?.event.purchasePrice,
+    thefts,
+  };
+};
+
+/** All the caller's bikes, newest first, as an insurer wants to know them. */
+export const exportBikes = async (deps: BikesDeps, userId: string): Promise<BikeExport> => {
+  const { table, system } = deps;
+  const profile = await table.get(keys.profile(userId), ProfileItem);
+  if (!profile) throw new ProblemError("conflict-try-again");
+  const bikes: InsuredBike[] = [];
+  const partition = lists.bikesOf(userId);
+  const owned = {
+    schema: BikeItem,
+    partition,
+    index: "gsi1",
+    limit: bikesAtOnce,
+    newestFirst: true,
+  } as const;
+  for await (const page of pages(table, owned))
+    bikes.push(...(await Promise.all(page.map((bike) => insured(deps, bike)))));
+  return { exportedAt: system.now().toISOString(), ownerName: profile.fullName, bikes };
+};

@@ -1,0 +1,38 @@
+import type { BikeEventItem, OwnershipEventItem } from "#lambdas/table/items/bike.ts";
+
+/** Somebody's time with a bike. */
+export type Period = {
+  readonly event: OwnershipEventItem;
+  readonly endDate: string | undefined;
+  readonly verified: boolean;
+};
+
+const beginsPeriod = (event: BikeEventItem): event is OwnershipEventItem => {
+  switch (event.eventType) {
+    case "registration":
+    case "purchase":
+    case "transfer":
+      return true;
+    default:
+      return false;
+  }
+};
+
+const byTime = (one: BikeEventItem, other: BikeEventItem): number =>
+  Date.parse(one.at) - Date.parse(other.at);
+
+/** The periods of a bike's history, newest first. Each ends where the next one begins, the last where the bike was deleted. An administrator's approval proves what the receipt did not. */
+export const periodsOf = (events: readonly BikeEventItem[], deletedAt?: string): Period[] => {
+  const ordered = events.toSorted(byTime);
+  const begun = ordered.filter(beginsPeriod);
+  return begun
+    .map((event, place) => {
+      const endDate = begun[place + 1]?.at ?? deletedAt;
+      const approved = ordered.some(
+        ({ eventType, at }) =>
+          eventType === "approval" && at >= event.at && (endDate === undefined || at < endDate),
+      );
+      return { event, endDate, verified: event.receiptVerified || approved };
+    })
+    .toReversed();
+};
