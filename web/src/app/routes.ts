@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
     path: "/my-bikes/:bikeId",
     access: ["customer"],
     chrome: "app",
-    texts: ["bikes"],
+    texts: ["bikes", "history"],
     load: async () => (await import("#web/features/bikes/BikePage.tsx")).BikePage,
   },
   {

@@ -36,6 +36,10 @@ export const areas = {
     sv: async () => (await import("./sv/eid.ts")).eid,
     en: async () => (await import("./en/eid.ts")).eid,
   },
+  history: {
+    sv: async () => (await import("./sv/history.ts")).history,
+    en: async () => (await import("./en/history.ts")).history,
+  },
   idCard: {
     sv: async () => (await import("./sv/id-card.ts")).idCard,
     en: async () => (await import("./en/id-card.ts")).idCard,
@@ -47,6 +51,10 @@ export const areas = {
   pages: {
     sv: async () => (await import("./sv/pages.ts")).pages,
     en: async () => (await import("./en/pages.ts")).pages,
+  },
+  papers: {
+    sv: async () => (await import("./sv/papers.ts")).papers,
+    en: async () => (await import("./en/papers.ts")).papers,
   },
   pictures: {
     sv: async () => (await import("./sv/pictures.ts")).pictures,

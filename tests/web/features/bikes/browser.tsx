@@ -49,6 +49,8 @@ export const answer = (...answers: (() => Response | Promise<Response>)[]) => {
   for (const each of answers) fetched.mockImplementationOnce(async () => each());
 };
 
+const noHistory = async () => Response.json({ periods: [], thefts: [], earlier: [] });
+
 /** Comes into view as soon as it is looked at, when it is told to. */
 export const sight = { near: false };
 class Sight {
@@ -67,7 +69,9 @@ class Sight {
 export const prepare = (): void => {
   sight.near = false;
   fetched.mockReset();
-  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("fetch", (address: string, request?: RequestInit) =>
+    address.endsWith("/history") ? noHistory() : fetched(address, request),
+  );
   vi.stubGlobal("IntersectionObserver", Sight);
   vi.stubGlobal("matchMedia", () => ({
     matches: false,

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OwnBike } from "#contract/bikes.ts";
+import { OwnershipHistory } from "#web/auth/history/OwnershipHistory.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
@@ -69,6 +70,7 @@ export function BikeView({ bike }: { bike: OwnBike }): ReactNode {
         <StatusNote status={bike.status} />
         <BikeFacts bike={bike} />
         <Actions bike={bike} />
+        <OwnershipHistory bikeId={bike.id} compact />
       </div>
     </div>
   );

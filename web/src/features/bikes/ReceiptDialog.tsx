@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ReceiptImage } from "./ReceiptImage.tsx";
+import { ReceiptImage } from "#web/ui/history/ReceiptImage.tsx";
 import { bikeQueries } from "./queries.ts";
 
 /** A receipt's link opens for five minutes, so an older one is fetched anew. */
@@ -12,7 +12,7 @@ function Receipt({ bikeId }: { bikeId: string }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery({ ...bikeQueries.byId(bikeId), staleTime: linkLasts });
   const { data, isFetching, isStale } = query;
-  if (isStale && isFetching) return <output>{t(($) => $.bikes.receipt.loading)}</output>;
+  if (isStale && isFetching) return <output>{t(($) => $.history.receipt.loading)}</output>;
   return <ReceiptImage key={data?.receiptUrl} url={data?.receiptUrl} onRetry={() => void query.refetch()} />;
 }
 
@@ -23,7 +23,7 @@ export function ReceiptDialog({ bikeId, open, onClose }: Props): ReactNode {
   return (
     <Modal
       open={open}
-      title={t(($) => $.bikes.receipt.title)}
+      title={t(($) => $.history.receipt.title)}
       onCancel={onClose}
       footer={null}
       width={640}

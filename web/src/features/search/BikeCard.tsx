@@ -1,10 +1,34 @@
-import { ChevronDown, Phone } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { ChevronDown, History, Phone } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchCard } from "#contract/search.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
 import { PublicCard } from "#web/ui/bike-card/PublicCard.tsx";
 
+const HistoryDialog = lazy(async () => {
+  const [{ HistoryDialog }] = await Promise.all([
+    import("#web/auth/history/HistoryDialog.tsx"),
+    loadTexts(["history"]),
+  ]);
+  return { default: HistoryDialog };
+});
+
 type Props = { bike: SearchCard; startsOpen: boolean };
+
+/** For who has signed in: strangers get no names of bikes. */
+function HistoryButton({ bikeId }: { bikeId: string }): ReactNode {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn--quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <History size={18} aria-hidden="true" />
+        {t(($) => $.search.card.history)}
+      </button>
+      <Suspense>{open && <HistoryDialog bikeId={bikeId} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
 
 /** A bike in a list, with what can be done about it. */
 export function BikeCard({ bike, startsOpen }: Props): ReactNode {
@@ -20,6 +44,7 @@ export function BikeCard({ bike, startsOpen }: Props): ReactNode {
             {t(($) => $.search.card.callPolice)}
           </a>
         )}
+        {bike.id !== undefined && <HistoryButton bikeId={bike.id} />}
         <button
           type="button"
           className="btn btn--quiet bikecard__toggle"

@@ -74,15 +74,6 @@ export const bikes = {
     ifStolen: "If it is stolen",
     review: "Nobody sees the bike until it is approved. Then it looks like this.",
   },
-  receipt: {
-    title: "Receipt",
-    image: "The receipt of the bike",
-    privacy: "Only you can see the receipt.",
-    loading: "Fetching the receipt …",
-    failed: "The receipt could not be shown.",
-    missing: "There is no receipt for this bike.",
-    newTab: "Open in a new tab",
-  },
   notFound: {
     title: "There is no such bike",
     text: "The address may be misspelt, or the bike may not be yours.",

@@ -8,9 +8,11 @@ import { closing } from "./closing.ts";
 import { contact } from "./contact.ts";
 import { core } from "./core.ts";
 import { eid } from "./eid.ts";
+import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
 import { pages } from "./pages.ts";
+import { papers } from "./papers.ts";
 import { pictures } from "./pictures.ts";
 import { qrScan } from "./qr-scan.ts";
 import { registration } from "./registration.ts";
@@ -31,9 +33,11 @@ export const en: Texts<typeof sv> = {
   closing,
   contact,
   eid,
+  history,
   idCard,
   identityReviews,
   pages,
+  papers,
   pictures,
   qrScan,
   registration,

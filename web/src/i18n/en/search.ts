@@ -38,6 +38,7 @@ export const search = {
     loading: "Fetching more …",
   },
   card: {
+    history: "Ownership History",
     callPolice: "Call the police 114 14",
     more: "More",
     less: "Less",

@@ -70,15 +70,6 @@ export const bikes = {
     ifStolen: "Om den blir stulen",
     review: "Ingen ser cykeln förrän den är godkänd. Då ser den ut så här.",
   },
-  receipt: {
-    title: "Kvitto",
-    image: "Kvittot för cykeln",
-    privacy: "Bara du ser kvittot.",
-    loading: "Hämtar kvittot …",
-    failed: "Kvittot kunde inte visas.",
-    missing: "Det finns inget kvitto för den här cykeln.",
-    newTab: "Öppna i ny flik",
-  },
   notFound: {
     title: "Cykeln finns inte",
     text: "Adressen kan vara felskriven, eller så är cykeln inte din.",

@@ -35,6 +35,7 @@ export const search = {
     loading: "Hämtar fler …",
   },
   card: {
+    history: "Ägarhistorik",
     callPolice: "Ring polisen 114 14",
     more: "Mer",
     less: "Mindre",

@@ -1,20 +1,22 @@
-import { Button } from "antd";
 import { LockKeyhole } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import "./receipt.css";
 
 type Props = { url: string | undefined; onRetry: () => void };
 
 export function ReceiptImage({ url, onRetry }: Props): ReactNode {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
-  const texts = t(($) => $.bikes.receipt, { returnObjects: true });
+  const texts = t(($) => $.history.receipt, { returnObjects: true });
   if (url === undefined) return <p>{texts.missing}</p>;
   if (failed) {
     return (
       <div className="receipt" role="alert">
         <p>{texts.failed}</p>
-        <Button onClick={onRetry}>{t(($) => $.common.tryAgain)}</Button>
+        <button type="button" className="btn btn--ghost" onClick={onRetry}>
+          {t(($) => $.common.tryAgain)}
+        </button>
       </div>
     );
   }
