@@ -6,6 +6,7 @@ import { leanSignIn } from "#lib/lean-sign-in.ts";
 import { leanZod } from "#lib/lean-zod.ts";
 import type { SourceChange } from "#lib/source-change.ts";
 import { writeCoreFonts } from "./scripts/web/core-fonts.ts";
+import { writePdfFonts } from "./scripts/web/pdf-fonts.ts";
 import { headOf } from "./scripts/web/head.ts";
 
 const root = join(import.meta.dirname, "web");
@@ -27,7 +28,13 @@ const servePages: Plugin = {
 
 const firstFonts = /(familjen-grotesk|figtree)-core.*\.woff2$/;
 
-const cutFonts: Plugin = { name: "cut-fonts", buildStart: writeCoreFonts };
+const cutFonts: Plugin = {
+  name: "cut-fonts",
+  buildStart: async () => {
+    await writeCoreFonts();
+    await writePdfFonts();
+  },
+};
 
 /** The two fonts of the first paint come with the document, so that no text moves when they arrive. */
 const preloadFonts: Plugin = {

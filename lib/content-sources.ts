@@ -29,7 +29,7 @@ export const contentSources = (
     connect: [
       `https://cognito-idp.${region}.amazonaws.com`,
       ...events,
-      addressOf(staging),
+      ...[staging, receipts, bikePhotos].map(addressOf),
       ...(isLocal ? [localAddress, localSocket] : []),
     ],
     pictures: [...[receipts, bikePhotos, idCards].map(addressOf), ...(isLocal ? [localAddress] : [])],

@@ -19,6 +19,7 @@ import { accountsFunction } from "#lib/features/accounts.ts";
 import { adminSearchFunction } from "#lib/features/admin-search.ts";
 import { analysisFunction } from "#lib/features/analysis.ts";
 import { authTriggersFunction, letTriggersSeeAccounts } from "#lib/features/auth-triggers.ts";
+import { bikeAdminFunction } from "#lib/features/bike-admin.ts";
 import { bikesFunction } from "#lib/features/bikes.ts";
 import { checkPostingsFunction } from "#lib/features/check-postings.ts";
 import { contactFunction } from "#lib/features/contact.ts";
@@ -29,6 +30,7 @@ import { indexTextFunction } from "#lib/features/index-text.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
 import { searchFunction } from "#lib/features/search.ts";
+import { theftsFunction } from "#lib/features/thefts.ts";
 import { uploadCleanupFunction } from "#lib/features/upload-cleanup.ts";
 import { uploadsFunction } from "#lib/features/uploads.ts";
 import { contentSources } from "#lib/content-sources.ts";
@@ -70,8 +72,8 @@ export class RegistryStack extends Stack {
     const pictures = new Pictures(this, "Pictures", {
       key: keys.data,
       accessLogs,
-      // The upload's own signature is what permits it; the origin of a site without a domain name is not known yet.
-      sender: domain ? `https://${domain.name}` : "*",
+      // A signature of its own is what permits each; the origin of a site without a domain name is not known yet.
+      pages: domain ? `https://${domain.name}` : "*",
     });
     const siteHost = Lazy.string({ produce: () => site.host });
     const siteOrigin = `https://${siteHost}`;
@@ -88,11 +90,13 @@ export class RegistryStack extends Stack {
       accounts: accountsFunction(this, parts),
       adminSearch: adminSearchFunction(this, parts),
       analysis: analysisFunction(this, parts),
+      bikeAdmin: bikeAdminFunction(this, parts),
       bikes: bikesFunction(this, parts),
       contact: contactFunction(this, parts),
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
       search: searchFunction(this, parts),
+      thefts: theftsFunction(this, parts),
       uploads: uploadsFunction(this, parts),
     });
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });

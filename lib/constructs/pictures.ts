@@ -10,8 +10,8 @@ import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 type Props = {
   readonly key: Key;
   readonly accessLogs: AccessLogs;
-  /** The origin whose pages may send files. */
-  readonly sender: string;
+  /** The origin whose pages may send files, and read them to put them into documents. */
+  readonly pages: string;
 };
 
 /** What people upload, before and after it has been decoded and stripped of metadata. */
@@ -25,7 +25,7 @@ export class Pictures extends Construct {
   /** Contains faces and personal numbers. Each is deleted when somebody has looked at it, and that is final. */
   readonly idCards: PrivateBucket;
   private readonly key: Key;
-  constructor(scope: Construct, id: string, { key, accessLogs, sender }: Props) {
+  constructor(scope: Construct, id: string, { key, accessLogs, pages }: Props) {
     super(scope, id);
     this.key = key;
     const logs = accessLogs.bucket;
@@ -33,11 +33,12 @@ export class Pictures extends Construct {
     this.staging = new PrivateBucket(this, "Staging", {
       encryptionKey: key,
       logs,
-      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [sender], allowedHeaders: ["*"] }],
+      cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [pages], allowedHeaders: ["*"] }],
       lifecycleRules: [{ expiration: Duration.days(1), ...abandoned }],
     });
     const kept = {
       logs,
+      cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: [pages] }],
       versioned: true,
       // An erased picture is gone for good once the time to undo a mistake is over.
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), ...abandoned }],

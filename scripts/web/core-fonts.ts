@@ -1,13 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import path from "node:path";
-import subsetFont from "subset-font";
-
-const folder = path.resolve(import.meta.dirname, "../../out/fonts");
-const packages = createRequire(import.meta.url);
-
-/** First and last code point, as `unicode-range` counts them. */
-type Range = readonly [number, number];
+import { type FontCut, type Range, writeFonts } from "./cut-fonts.ts";
 
 /** What Swedish and English pages are written with. */
 const prose: readonly Range[] = [
@@ -36,53 +27,35 @@ const numbers: readonly Range[] = [
   [0x2022, 0x2022],
 ];
 
-type CoreFont = {
-  readonly name: string;
-  readonly source: string;
-  readonly ranges: readonly Range[];
-  readonly weights: { readonly min: number; readonly max: number };
-};
+type CoreFont = FontCut & { readonly name: string };
 
 /** The part of each font that a first paint needs, a third lighter than what its package has as its smallest file. */
 export const coreFonts: readonly CoreFont[] = [
   {
     name: "familjen-grotesk-core",
+    file: "familjen-grotesk-core.woff2",
+    format: "woff2",
     source: "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2",
     ranges: prose,
     weights: { min: 400, max: 700 },
   },
   {
     name: "figtree-core",
+    file: "figtree-core.woff2",
+    format: "woff2",
     source: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     ranges: prose,
     weights: { min: 300, max: 800 },
   },
   {
     name: "red-hat-mono-core",
+    file: "red-hat-mono-core.woff2",
+    format: "woff2",
     source: "@fontsource-variable/red-hat-mono/files/red-hat-mono-latin-wght-normal.woff2",
     ranges: numbers,
     weights: { min: 400, max: 700 },
   },
 ];
 
-const textOf = (ranges: readonly Range[]): string =>
-  ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .join("");
-
-const cut = async ({ source, ranges, weights }: CoreFont): Promise<Buffer> =>
-  subsetFont(await readFile(packages.resolve(source)), textOf(ranges), {
-    targetFormat: "woff2",
-    variationAxes: { wght: weights },
-  });
-
-/** Cuts the fonts that fonts.css asks for into out/fonts, unless they lie there as described here. */
-export const writeCoreFonts = async (): Promise<void> => {
-  const stamp = path.join(folder, "stamp.json");
-  const wanted = JSON.stringify(coreFonts);
-  if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
-  await mkdir(folder, { recursive: true });
-  for (const font of coreFonts) await writeFile(path.join(folder, `${font.name}.woff2`), await cut(font));
-  await writeFile(stamp, wanted);
-};
+/** Cuts the fonts that fonts.css asks for. */
+export const writeCoreFonts = (): Promise<void> => writeFonts("core", coreFonts);

@@ -130,6 +130,15 @@ describe("buckets", () => {
       CorsRules: [{ AllowedMethods: ["POST"], AllowedOrigins: [`https://${production.domainName}`] }],
     });
   });
+
+  it.each(["PicturesReceipts", "PicturesBikePhotos"])(
+    "of %s can be put into documents by the site's own pages only",
+    (id) => {
+      expect(bucket(id).Properties["CorsConfiguration"]).toMatchObject({
+        CorsRules: [{ AllowedMethods: ["GET"], AllowedOrigins: [`https://${production.domainName}`] }],
+      });
+    },
+  );
 });
 
 describe("accounts", () => {

@@ -4,7 +4,8 @@ import { maxUploadBytes } from "#contract/uploads.ts";
 const longestSide = 3000;
 const qualities = [0.95, 0.88, 0.8, 0.7];
 
-const draw = async (bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob> => {
+/** The picture as a JPEG, on white. */
+export const drawJpeg = async (bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob> => {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -30,7 +31,7 @@ export const preparePicture = async (file: Blob): Promise<Blob> => {
     let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
     for (;;) {
       for (const quality of qualities) {
-        const blob = await draw(bitmap, scale, quality);
+        const blob = await drawJpeg(bitmap, scale, quality);
         if (blob.size <= maxUploadBytes) return blob;
       }
       scale *= 0.75;

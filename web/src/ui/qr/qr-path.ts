@@ -1,13 +1,7 @@
-import { create } from "qrcode";
+import { qrRuns } from "./qr-runs.ts";
 
 /** The dark cells of a QR code as an SVG path, and how many cells its sides have. */
 export const qrPath = (text: string): { path: string; side: number } => {
-  const { data, size } = create(text, { errorCorrectionLevel: "M" }).modules;
-  let path = "";
-  for (let start = 0, end = 1; start < data.length; start = end, end += 1) {
-    if (!data[start]) continue;
-    while (end % size !== 0 && data[end]) end += 1;
-    path += `M${start % size} ${Math.floor(start / size)}h${end - start}v1h${start - end}z`;
-  }
-  return { path, side: size };
+  const { runs, side } = qrRuns(text);
+  return { path: runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h${-length}z`).join(""), side };
 };

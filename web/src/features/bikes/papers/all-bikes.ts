@@ -1,0 +1,100 @@
+import i18next from "i18next";
+import type { Bike } from "#contract/bike.ts";
+import { type FontBytes, styles } from "#web/ui/pdf/faces.ts";
+import { facts, heading, notice, type Photo, picture, plate } from "#web/ui/pdf/parts.ts";
+import { page, type Sheet } from "#web/ui/pdf/sheet.ts";
+import { bikeFacts } from "./bike-facts.ts";
+import { letterhead } from "./letterhead.ts";
+import { closeSheet, openSheet } from "./open-sheet.ts";
+import type { Issue } from "./paper.ts";
+
+export type ListedBike = { readonly bike: Bike; readonly photo: Photo | undefined };
+export type BikeList = {
+  readonly bikes: readonly ListedBike[];
+  readonly owner: string;
+  readonly issue: Issue;
+};
+
+/** More than this many are listed first. */
+const fewBikes = 5;
+const entryHeight = 20;
+const photoWidth = 190;
+const gap = 20;
+
+const nameOf = ({ name, brand, model }: Bike): string =>
+  name === undefined ? `${brand} ${model}` : `${name}, ${brand} ${model}`;
+
+const section = (sheet: Sheet, { bike, photo }: ListedBike, { language }: Issue): void => {
+  const { noPhoto } = i18next.t(($) => $.papers.all, { returnObjects: true, skipInterpolation: true });
+  const texts = i18next.t(($) => $.papers.facts, { returnObjects: true });
+  const status = i18next.t(($) => $.vocabulary.status[bike.status]);
+  sheet.line(nameOf(bike), styles.name);
+  sheet.space(6);
+  plate(sheet, bike.frameNumber, { height: 36, stolen: bike.status === "stolen" });
+  sheet.space(12);
+  sheet.columns(gap, [
+    {
+      width: photoWidth,
+      draw: () =>
+        photo === undefined
+          ? notice(sheet, noPhoto, { ink: "quiet", ground: "soft" })
+          : picture(sheet, photo, { width: photoWidth, height: 230 }),
+    },
+    {
+      width: sheet.width - photoWidth - gap,
+      draw: () => facts(sheet, [...bikeFacts(bike, language), [texts.status, status]], 104),
+    },
+  ]);
+  if (bike.description === undefined) return;
+  heading(sheet, texts.description);
+  sheet.text(bike.description, styles.body);
+};
+
+const leaveRoom = (sheet: Sheet): void => {
+  sheet.need(entryHeight);
+  sheet.space(entryHeight);
+};
+
+/** The list at the front, whose pages were left free: where each bike stands is known only when all are written. */
+const writeContents = (sheet: Sheet, entries: readonly (readonly [name: string, place: number])[]): void => {
+  for (const [name, place] of entries) {
+    if (sheet.y + entryHeight > sheet.bottom) {
+      sheet.doc.setPage(sheet.doc.getCurrentPageInfo().pageNumber + 1);
+      sheet.y = page.margin;
+    }
+    const { left, y, width } = sheet;
+    sheet.columns(0, [
+      { width: width - 40, draw: () => sheet.line(name, styles.body) },
+      { width: 40, draw: () => sheet.text(String(place), styles.strong, "right") },
+    ]);
+    sheet.doc.link(left, y, width, entryHeight, { pageNumber: place });
+    sheet.y = y + entryHeight;
+  }
+};
+
+/** All bikes of one owner for the insurer, each in a section of its own. */
+export const allBikes = (fonts: FontBytes, { bikes, owner, issue }: BikeList): ArrayBuffer => {
+  const texts = i18next.t(($) => $.papers.all, { returnObjects: true, skipInterpolation: true });
+  const sheet = openSheet(fonts, texts.title, issue);
+  letterhead(
+    sheet,
+    texts.title,
+    i18next.t(($) => $.papers.all.lead, { count: bikes.length, owner }),
+  );
+  const isLong = bikes.length > fewBikes;
+  if (isLong) heading(sheet, texts.contents);
+  const start = sheet.y;
+  if (isLong) for (const _ of bikes) leaveRoom(sheet);
+  const entries = bikes.map((each, index) => {
+    if (isLong || index > 0) sheet.newPage();
+    const { pageNumber } = sheet.doc.getCurrentPageInfo();
+    section(sheet, each, issue);
+    return [nameOf(each.bike), pageNumber] as const;
+  });
+  if (isLong) {
+    sheet.doc.setPage(1);
+    sheet.y = start;
+    writeContents(sheet, entries);
+  }
+  return closeSheet(sheet, issue);
+};

@@ -1,0 +1,19 @@
+import i18next from "i18next";
+import { styles } from "#web/ui/pdf/faces.ts";
+import { page, type Sheet } from "#web/ui/pdf/sheet.ts";
+
+const height = 104;
+
+/** The head of a document: whose it is and what it is. */
+export const letterhead = (sheet: Sheet, title: string, lead: string): void => {
+  sheet.fillBox({ x: 0, y: 0, width: page.width, height }, "primary");
+  sheet.fillBox({ x: 0, y: height, width: page.width, height: 4 }, "sun");
+  sheet.y = 22;
+  sheet.line(
+    i18next.t(($) => $.papers.name),
+    { face: "strong", size: 11, ink: "sun" },
+  );
+  sheet.line(title, { ...styles.title, ink: "white" });
+  sheet.line(lead, { ...styles.body, ink: "white" });
+  sheet.y = height + 28;
+};

@@ -1,0 +1,18 @@
+import i18next from "i18next";
+import { dayText } from "#web/i18n/day-text.ts";
+import type { FontBytes } from "#web/ui/pdf/faces.ts";
+import { Sheet } from "#web/ui/pdf/sheet.ts";
+import type { Issue } from "./paper.ts";
+
+export const openSheet = (fonts: FontBytes, title: string, { language }: Issue): Sheet =>
+  new Sheet(fonts, { title, language, author: i18next.t(($) => $.papers.name) });
+
+/** Answers the file, each of its pages with the day and the number of the bike, if it is about one. */
+export const closeSheet = (sheet: Sheet, { at, language }: Issue, number?: string): ArrayBuffer => {
+  const date = dayText(at, language);
+  return sheet.finish((page, pages) =>
+    number === undefined
+      ? i18next.t(($) => $.papers.footerOfAll, { date, page, pages })
+      : i18next.t(($) => $.papers.footer, { number, date, page, pages }),
+  );
+};

@@ -1,0 +1,35 @@
+/** How wide a text is where it will stand. */
+export type Measure = (text: string) => number;
+
+/** The longest start of a word that fits, one sign at least, and what is left of it. */
+const split = (word: string, width: number, measure: Measure): [start: string, rest: string] => {
+  const signs = Array.from(word);
+  let count = 1;
+  while (count < signs.length && measure(signs.slice(0, count + 1).join("")) <= width) count += 1;
+  return [signs.slice(0, count).join(""), signs.slice(count).join("")];
+};
+
+const wrapLine = (line: string, width: number, measure: Measure): string[] => {
+  const lines: string[] = [];
+  let current = "";
+  for (const word of line.split(/[ \t]+/)) {
+    const longer = current === "" ? word : `${current} ${word}`;
+    if (measure(longer) <= width) {
+      current = longer;
+      continue;
+    }
+    if (current !== "") lines.push(current);
+    let rest = word;
+    while (measure(rest) > width && Array.from(rest).length > 1) {
+      const [start, end] = split(rest, width, measure);
+      lines.push(start);
+      rest = end;
+    }
+    current = rest;
+  }
+  return [...lines, current];
+};
+
+/** The lines of a text. A word that is wider than a line goes on in the next. */
+export const wrapText = (text: string, width: number, measure: Measure): string[] =>
+  text.split(/\r?\n/).flatMap((line) => wrapLine(line, width, measure));

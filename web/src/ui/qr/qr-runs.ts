@@ -1,0 +1,16 @@
+import { create } from "qrcode";
+
+/** Dark cells side by side. */
+export type QrRun = { readonly x: number; readonly y: number; readonly length: number };
+
+/** The dark cells of a QR code, row by row, and how many cells its sides have. */
+export const qrRuns = (text: string): { runs: readonly QrRun[]; side: number } => {
+  const { data, size } = create(text, { errorCorrectionLevel: "M" }).modules;
+  const runs: QrRun[] = [];
+  for (let start = 0, end = 1; start < data.length; start = end, end += 1) {
+    if (!data[start]) continue;
+    while (end % size !== 0 && data[end]) end += 1;
+    runs.push({ x: start % size, y: Math.floor(start / size), length: end - start });
+  }
+  return { runs, side: size };
+};
