@@ -1,6 +1,7 @@
 /** Pages that are also written out as HTML, in each language, so that they can be read before any script runs. */
 export const documentPaths = [
   "/",
+  "/bike-search",
   "/privacy",
   "/terms",
   "/contact",

@@ -7,6 +7,9 @@ const fill = (html: string, place: string, content: string): string => {
   return html.replace(place, () => content);
 };
 
+const atEndOfHead = (html: string, content: string): string =>
+  fill(html, "</head>", `  ${content}\n  </head>`);
+
 /** Puts the head into a document, with the script that chooses the theme inside it. */
 export const withHead = (html: string, head: string): string =>
   fill(html, places.head, head).replace(
@@ -19,18 +22,34 @@ export const withPage = (html: string, page: string): string => fill(html, place
 export const inLanguage = (html: string, language: string): string =>
   html.replace(/<html lang="\w+">/, `<html lang="${language}">`);
 
-/** Puts the style sheets into the document: they are small, and asking for them would be what the first paint waits for. */
-export const withStyles = async (html: string, read: (href: string) => Promise<string>): Promise<string> => {
-  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
-  const styles = (await Promise.all(links.map(([, href = ""]) => read(href)))).join("");
-  const [first = "", ...others] = links.map(([link]) => link);
-  const without = others.reduce((rest, link) => rest.replace(link, ""), html);
-  return without.replace(first, () => `<style>${styles}</style>`);
+/** Keeps the page from whoever has a session here: it would be another one for them. */
+export const forStrangers = (html: string): string =>
+  html.replace('<div id="root">', '<div id="root" data-signed-out>');
+
+const linkedStyles = /<link rel="stylesheet"[^>]*href="\/?([^"]+)"[^>]*>/g;
+const linkedScripts = /[^\S\n]*<script[^>]* src="\/([^"]+)"[^>]*><\/script>\n?/g;
+
+const filesIn = (html: string, links: RegExp): string[] =>
+  [...html.matchAll(links)].map(([, file = ""]) => file);
+
+/** Puts its style sheets and these into the document: they are small, and asking for them would be what the first paint waits for. */
+export const withStyles = async (
+  html: string,
+  more: readonly string[],
+  read: (file: string) => Promise<string>,
+): Promise<string> => {
+  const files = new Set([...filesIn(html, linkedStyles), ...more]);
+  const styles = await Promise.all([...files].map(read));
+  return atEndOfHead(html.replaceAll(linkedStyles, ""), `<style>${styles.join("")}</style>`);
 };
 
-/** Lets the script of a page that works without it begin after the first paint. */
-export const withLateScript = (html: string): string =>
-  html.replace(
-    /<script type="module"[^>]* src="([^"]+)"><\/script>/,
-    (_, src: string) => `<script src="/late.js" data-script="${src}" defer></script>`,
+/** Lets the scripts of a page that can be read without them begin after the first paint: its own, and these. All are named, so that none is found only once another one has come. */
+export const withLateScripts = (html: string, more: readonly string[]): string => {
+  const own = filesIn(html, linkedScripts).filter((file) => file.startsWith("assets/"));
+  const modules = [...new Set([...own, ...more])].map((file) => file.replace(/^assets\/(.+)\.js$/, "$1"));
+  const withoutScripts = html.replaceAll(linkedScripts, "").replace('rel="manifest"', 'data-late="manifest"');
+  return atEndOfHead(
+    withoutScripts,
+    `<script src="/late.js" data-modules="${modules.join(" ")}" defer></script>`,
   );
+};

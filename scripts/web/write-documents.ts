@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundle } from "esbuild";
-import * as z from "zod";
 import type { Language } from "#contract/accounts.ts";
 import { type DocumentPath, documentAddress, documentPaths } from "#contract/documents.ts";
+import { pages } from "#web/app/routes.ts";
+import { chunksOf, filesOf, readManifest } from "./built-files.ts";
 import { headOf } from "./head.ts";
-import { inLanguage, withHead, withLateScript, withPage, withStyles } from "./page-html.ts";
+import { forStrangers, inLanguage, withHead, withLateScripts, withPage, withStyles } from "./page-html.ts";
 
 type Renderer = typeof import("#web/app/render-documents.ts");
 
@@ -14,6 +15,8 @@ const root = join(import.meta.dirname, "../..");
 const site = join(root, "out/web");
 const languages = ["sv", "en"] as const;
 const landings = { sv: "index.html", en: "en/index.html" } as const;
+/** Documents of which somebody signed in gets another page at the same address. */
+const otherForSignedIn: readonly DocumentPath[] = ["/", "/bike-search"];
 
 const read = (file: string): Promise<string> => readFile(join(site, file), "utf8");
 
@@ -41,54 +44,35 @@ const openRenderer = async (): Promise<Renderer> => {
   return await import(`${pathToFileURL(join(outdir, "render-documents.mjs")).href}?built=${Date.now()}`);
 };
 
-const Manifest = z.record(
-  z.string(),
-  z.object({ css: z.array(z.string()).default([]), imports: z.array(z.string()).default([]) }),
-);
+type Document = { readonly path: DocumentPath; readonly language: Language };
 
-/** The style sheets that a chunk and all it imports bring along. */
-const stylesOf = (manifest: z.infer<typeof Manifest>, name: string, seen = new Set<string>()): string[] => {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`Nothing was built of ${name}`);
-  if (seen.has(name)) return [];
-  seen.add(name);
-  return [...chunk.imports.flatMap((next) => stylesOf(manifest, next, seen)), ...chunk.css];
-};
+const fileOf = ({ path, language }: Document): string =>
+  path === "/" ? landings[language] : `${documentAddress(path, language).slice(1)}/index.html`;
 
-/** Where each page is written, so that its style sheets are known before its script runs. */
-const modules = {
-  "/privacy": "src/features/info/PrivacyPage.tsx",
-  "/terms": "src/features/info/TermsPage.tsx",
-  "/contact": "src/features/contact/ContactPage.tsx",
-  "/why-bike-owners": "src/features/info/WhyPage.tsx",
-  "/how-to-use": "src/features/info/HowPage.tsx",
-} as const satisfies Record<Exclude<DocumentPath, "/">, string>;
-
-const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
-
-const writeLanding = async ({ renderDocument }: Renderer, language: Language): Promise<void> => {
-  const file = landings[language];
-  const page = withPage(
-    withHead(await read(file), headOf("/", language)),
-    await renderDocument("/", language),
-  );
-  await write(file, withLateScript(await withStyles(page, read)));
+/** What the build made, and is to be named in the document. */
+const startsOf = ({ path, language }: Document): string[] => {
+  if (path === "/") return [landings[language]];
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`${path} is not in the route table`);
+  return chunksOf(page, language);
 };
 
 /** Writes every document of the built site, and the shell of all other pages. */
 export const writeDocuments = async (): Promise<void> => {
   const renderer = await openRenderer();
-  const manifest = Manifest.parse(JSON.parse(await read(".vite/manifest.json")));
+  const manifest = await readManifest(site);
   const shell = await read("app.html");
-  const writeOne = async (path: keyof typeof modules, language: Language): Promise<void> => {
-    const styles = stylesOf(manifest, modules[path]).filter((css) => !shell.includes(css));
-    const head = [headOf(path, language), ...styles.map(linkTo)].join("\n    ");
-    const html = withPage(withHead(shell, head), await renderer.renderDocument(path, language));
-    await write(`${documentAddress(path, language).slice(1)}/index.html`, inLanguage(html, language));
+  const writeOne = async (document: Document): Promise<void> => {
+    const { path, language } = document;
+    const start = path === "/" ? await read(landings[language]) : inLanguage(shell, language);
+    const empty = otherForSignedIn.includes(path) ? forStrangers(start) : start;
+    const files = [...filesOf(manifest, startsOf(document))];
+    const scripts = files.filter((file) => file.endsWith(".js"));
+    const styles = files.filter((file) => file.endsWith(".css"));
+    const headed = withLateScripts(withHead(empty, headOf(path, language)), scripts);
+    const styled = await withStyles(headed, styles, read);
+    await write(fileOf(document), withPage(styled, await renderer.renderDocument(path, language)));
   };
-  for (const language of languages) {
-    await writeLanding(renderer, language);
-    for (const path of documentPaths) if (path !== "/") await writeOne(path, language);
-  }
+  for (const language of languages) for (const path of documentPaths) await writeOne({ path, language });
   await write("app.html", withPage(withHead(shell, headOf("app", "sv")), ""));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { areasFetchedBy, areasShownBy } from "#tests/architecture/page-texts.ts";
-import { moduleOf } from "#tests/architecture/page-weight.ts";
+import { moduleOf } from "../../scripts/web/built-files.ts";
 import { pages } from "#web/app/routes.ts";
 
 describe("the texts of a page", () => {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import * as z from "zod";
 import { builtPages } from "#local/build/build-all.ts";
 import type { Page } from "#web/app/page.ts";
 import { pages } from "#web/app/routes.ts";
+import { chunksOf, filesOf, type Manifest, readManifest } from "../../scripts/web/built-files.ts";
 
 /** Most kilobytes, by brotli, that a page may ask for. */
 const limits: Record<string, number> = {
@@ -16,14 +16,6 @@ const limits: Record<string, number> = {
 const limitOfAnyPage = 290;
 const limitOfLanding = 110;
 
-const Chunk = z.object({
-  file: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-});
-const Manifest = z.record(z.string(), Chunk);
-type Manifest = z.infer<typeof Manifest>;
-
 export type PageWeight = {
   readonly page: string;
   readonly kilobytes: number;
@@ -33,23 +25,6 @@ export type PageWeight = {
 };
 
 const shell = "app.html";
-
-/** The files of these chunks and of all that they import. */
-const filesOf = (manifest: Manifest, starts: readonly string[]): Set<string> => {
-  const files = new Set<string>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`Nothing was built of ${name}`);
-    if (files.has(chunk.file)) return;
-    for (const file of [chunk.file, ...chunk.css]) files.add(file);
-    for (const next of chunk.imports) visit(next);
-  };
-  for (const start of starts) visit(start);
-  return files;
-};
-
-const fileNameOf = (area: string): string =>
-  area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What a document names itself, outside of the chunks. */
 const scriptsOf = async (document: string): Promise<string[]> => {
@@ -77,28 +52,15 @@ const kilobytesOf = async (files: Iterable<string>): Promise<number> => {
 
 const layouts = { app: ["src/app/AppShell.tsx"], plain: ["src/app/PlainLayout.tsx"], public: [] } as const;
 
-/** Where the page's component stands, below web/. */
-export const moduleOf = ({ load, path }: Page): string => {
-  const [module] = /features\/[\w/-]+\.tsx/.exec(load.toString()) ?? [];
-  if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
-  return `src/${module}`;
-};
-
 /** The chunks behind files. A document whose script another document also loads has no entry of its own in the manifest. */
-const chunksOf = (manifest: Manifest, files: readonly string[]): string[] =>
+const chunksBehind = (manifest: Manifest, files: readonly string[]): string[] =>
   Object.entries(manifest).flatMap(([name, { file }]) => (files.includes(file) ? [name] : []));
 
 /** The page with its layout and the texts of one language: what must be there before it can be seen. A dialog or a step that is loaded when it is opened weighs nothing here. */
 const weighPage = async (manifest: Manifest, page: Page): Promise<PageWeight> => {
   const own = await scriptsOf(shell);
-  const inEither = ["sv", "en"].map(async (language) => {
-    const starts = [
-      ...chunksOf(manifest, own),
-      `src/i18n/${language}/core.ts`,
-      ...(page.texts ?? []).map((area) => `src/i18n/${language}/${fileNameOf(area)}.ts`),
-      ...layouts[page.chrome],
-      moduleOf(page),
-    ];
+  const inEither = (["sv", "en"] as const).map(async (language) => {
+    const starts = [...chunksBehind(manifest, own), ...layouts[page.chrome], ...chunksOf(page, language)];
     const files = new Set([...own, ...filesOf(manifest, starts)]);
     return { files, kilobytes: await kilobytesOf(files) };
   });
@@ -114,16 +76,15 @@ const weighLanding = async (manifest: Manifest, document: string): Promise<PageW
   return { page, limit: limitOfLanding, files, kilobytes: await kilobytesOf(files) };
 };
 
-const readManifest = async (): Promise<Manifest> =>
-  Manifest.parse(JSON.parse(await readFile(join(builtPages, ".vite", "manifest.json"), "utf8")));
-
 /** The files that are fetched when something of this source is first needed. */
 export const filesBuiltOf = async (source: RegExp): Promise<string[]> =>
-  Object.entries(await readManifest()).flatMap(([name, { file }]) => (source.test(name) ? [file] : []));
+  Object.entries(await readManifest(builtPages)).flatMap(([name, { file }]) =>
+    source.test(name) ? [file] : [],
+  );
 
 /** What each page of the built site weighs: scripts of the landing pages, scripts and styles of the others. */
 export const weighPages = async (): Promise<PageWeight[]> => {
-  const manifest = await readManifest();
+  const manifest = await readManifest(builtPages);
   const landings = ["index.html", "en/index.html"].map((document) => weighLanding(manifest, document));
   return Promise.all([...landings, ...pages.map((page) => weighPage(manifest, page))]);
 };

@@ -1,10 +1,28 @@
-// Starts the script of a page that can be read and used without it, once the page has been painted: before that
-// it would only compete with the fonts.
+// Starts the scripts of a page that can be read and used without them, once the page has been painted: before that
+// they would only compete with its fonts.
 (() => {
-  const { script } = document.currentScript.dataset;
-  const start = (_paints, observer) => {
-    observer.disconnect();
-    import(script);
+  // As no-eval.js does for the other pages, and for its reason.
+  globalThis.__zod_globalConfig = { jitless: true };
+  const { modules } = document.currentScript.dataset;
+  const start = () => {
+    for (const link of document.querySelectorAll("link[data-late]")) link.rel = link.dataset.late;
+    for (const name of modules.split(" ")) void import(`/assets/${name}.js`);
   };
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  // What was asked for in the address stands in its fields already, though the answer is still to come.
+  const asked = new URLSearchParams(location.search);
+  for (const [name, value] of asked) {
+    const field = document.querySelector(`[name="${CSS.escape(name)}"]`);
+    if (field?.form?.method === "get") field.value = value;
+  }
+  // Nothing is painted for somebody signed in, what is asked for is drawn by the scripts alone, and not every browser
+  // tells of its paints.
+  const waits =
+    document.documentElement.dataset.session === undefined &&
+    asked.size === 0 &&
+    globalThis.PerformanceObserver?.supportedEntryTypes?.includes("paint");
+  if (!waits) return start();
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    start();
+  }).observe({ type: "paint", buffered: true });
 })();

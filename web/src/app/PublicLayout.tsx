@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useSession } from "#web/auth/session.ts";
-import { hasStoredSession } from "#web/auth/stored-session.ts";
 import { PublicHeader } from "#web/ui/public/PublicHeader.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { BareHeader } from "./BareHeader.tsx";
@@ -11,17 +10,15 @@ import { PageOutlet } from "./PageOutlet.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { useChooseLanguage } from "./use-choose-language.ts";
 
-const AppShell = lazy(async () => ({ default: (await import("./AppShell.tsx")).AppShell }));
+const LateShell = lazy(async () => ({ default: (await import("./AppShell.tsx")).AppShell }));
 
 /** The signed-in shell for who is signed in; a header, a footer and no antd for everybody else. */
-export function PublicLayout(): ReactNode {
+export function PublicLayout({ AppShell = LateShell }: { AppShell?: ComponentType }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const language = usePageLanguage();
   const chooseLanguage = useChooseLanguage();
-  const session = useSession();
-  const signedIn = session.state === "signed-in" || (session.state === "loading" && hasStoredSession());
-  if (signedIn) {
+  if (useSession().state !== "signed-out") {
     return (
       <Suspense>
         <AppShell />

@@ -7,7 +7,6 @@ import { hasStoredSession } from "#web/auth/stored-session.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
 import { openApp } from "./open-app.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
-import "./landing.css";
 
 /** Takes over a prerendered page, or gives way to the app. While developing nothing is prerendered, so it is drawn. */
 export const hydrateLanding = (props: ComponentProps<typeof LandingPage>): void => {

@@ -2,7 +2,6 @@
 import "#web/ui/ui.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement, StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { createQueryClient } from "#web/api/queries.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
@@ -12,6 +11,7 @@ import { preferredLanguage } from "#web/i18n/language.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
 import { createRouter } from "./router.ts";
+import { takeOver } from "./take-over.ts";
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -36,7 +36,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   await Promise.all([texts, firstPage(router)]);
   const pages = createElement(RouterProvider, { router });
   const app = createElement(QueryClientProvider, { client: createQueryClient() }, pages);
-  createRoot(root).render(createElement(StrictMode, null, app));
+  takeOver(root, createElement(StrictMode, null, app));
 };
 
 watchInstallPrompt();

@@ -73,6 +73,13 @@ const redirectOf = ({ path, to }: Redirect): RouteObject => ({
 
 const notFound: RouteObject = { path: "*", Component: NotFoundPage };
 
+/** Whoever has a session here gets the shell with the page, and nothing in between. */
+const publicLayout = async () => {
+  if (!hasStoredSession()) return { Component: PublicLayout };
+  const { AppShell } = await import("./AppShell.tsx");
+  return { Component: () => createElement(PublicLayout, { AppShell }) };
+};
+
 /** A layout and its pages are fetched at the same time. */
 const layouts: RouteObject[] = [
   {
@@ -83,7 +90,7 @@ const layouts: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./PlainLayout.tsx")).PlainLayout }),
     children: routesUnder("plain"),
   },
-  { Component: PublicLayout, children: [...routesUnder("public"), notFound] },
+  { lazy: publicLayout, children: [...routesUnder("public"), notFound] },
   ...redirects.map(redirectOf),
 ];
 

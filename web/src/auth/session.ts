@@ -94,12 +94,11 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => loading,
-  );
+/** Whoever never signed in here need not be waited for. */
+const known = (): Session => (session.state === "loading" && !hasStoredSession() ? signedOut : session);
+
+/** What is written out as a document is for somebody signed out. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, known, () => signedOut);
 
 /** The token the API wants, renewed when needed; undefined for somebody signed out. */
 export const getAccessToken = async (): Promise<string | undefined> => {

@@ -20,16 +20,31 @@ const inFinder = (x: number, y: number): boolean | undefined => {
 const besideFinder = (x: number, y: number): boolean =>
   corners.some(([left, top]) => x >= left - 1 && x <= left + finder && y >= top - 1 && y <= top + finder);
 
-/** An SVG path that looks like a QR code and holds nothing: drawn the same on server and client. */
-export const qrCells = (): string => {
+/** Tells cell after cell, row by row, whether it is dark: drawn the same on server and client. */
+const cellTeller = (): ((x: number, y: number) => boolean) => {
   let seed = 7;
+  return (x, y) => {
+    const corner = inFinder(x, y);
+    if (corner !== undefined) return corner;
+    if (besideFinder(x, y)) return false;
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % 100 < 47;
+  };
+};
+
+/** An SVG path that looks like a QR code and holds nothing. */
+export const qrCells = (): string => {
+  const isDark = cellTeller();
   let path = "";
   for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const corner = inFinder(x, y);
-      if (corner === undefined && besideFinder(x, y)) continue;
-      if (corner === undefined) seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      if (corner ?? seed % 100 < 47) path += `M${x} ${y}h1v1h-1z`;
+    let run = 0;
+    for (let x = 0; x <= side; x++) {
+      if (x < side && isDark(x, y)) {
+        run += 1;
+        continue;
+      }
+      if (run > 0) path += `M${x - run} ${y}h${run}v1h-${run}z`;
+      run = 0;
     }
   }
   return path;

@@ -20,7 +20,8 @@ export function ContactForm({ start, contact }: Props): ReactNode {
     if (wrong) form.current?.querySelector<HTMLElement>(`#contact-${wrong}`)?.focus();
   };
   return (
-    <form className="letter" ref={form} onSubmit={send} noValidate>
+    // As a dialog's, so that pressing the button before any script runs loses nothing.
+    <form className="letter" ref={form} method="dialog" onSubmit={send} noValidate>
       <LetterControls letter={letter} faults={faults} onType={type} />
       {contact.isError && <ContactFailure error={contact.error} />}
       <button className="btn btn--primary" type="submit" aria-disabled={isPending}>

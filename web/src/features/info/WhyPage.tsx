@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { pageAddress } from "#web/i18n/page-address.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { InfoPage } from "./InfoPage.tsx";
 import { whyEn } from "./texts/why-en.ts";
 import { whySv } from "./texts/why-sv.ts";
@@ -12,7 +14,7 @@ export function WhyPage(): ReactNode {
         <a className="btn btn--primary" href="/bike-registration">
           {t(($) => $.site.registerBike)}
         </a>
-        <a className="btn btn--ghost" href="/bike-search">
+        <a className="btn btn--ghost" href={pageAddress("/bike-search", usePageLanguage())}>
           {t(($) => $.site.search)}
         </a>
       </p>

@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
+import type { Language } from "#contract/accounts.ts";
+import { documentAddress } from "#contract/documents.ts";
 import type { LandingTexts } from "./landing-texts.ts";
 import { SampleHit } from "./SampleHit.tsx";
 import "./buy-used.css";
 
-export function BuyUsed({ texts }: { texts: LandingTexts }): ReactNode {
+type Props = { texts: LandingTexts; language: Language };
+
+export function BuyUsed({ texts, language }: Props): ReactNode {
   const { used, sample } = texts;
   return (
     <section className="wrap used" aria-labelledby="used-title">
       <div className="used__text">
         <h2 id="used-title">{used.title}</h2>
         <p className="muted">{used.text}</p>
-        <a className="btn btn--primary btn--lg" href="/bike-search">
+        <a className="btn btn--primary btn--lg" href={documentAddress("/bike-search", language)}>
           {used.search}
         </a>
       </div>

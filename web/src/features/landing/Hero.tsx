@@ -1,11 +1,14 @@
 import { ArrowRight, Check } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Language } from "#contract/accounts.ts";
 import { PlateSearch } from "#web/ui/plate-search/PlateSearch.tsx";
 import { HeroArt } from "./HeroArt.tsx";
 import type { LandingTexts } from "./landing-texts.ts";
 import "./hero.css";
 
-export function Hero({ texts, signedIn }: { texts: LandingTexts; signedIn: boolean }): ReactNode {
+type Props = { texts: LandingTexts; language: Language; signedIn: boolean };
+
+export function Hero({ texts, language, signedIn }: Props): ReactNode {
   const { hero } = texts;
   return (
     <section className="hero wrap">
@@ -14,6 +17,7 @@ export function Hero({ texts, signedIn }: { texts: LandingTexts; signedIn: boole
         <p className="hero__lead">{hero.lead}</p>
         <PlateSearch
           id="hero-search"
+          language={language}
           label={hero.field}
           placeholder={hero.placeholder}
           button={hero.search}

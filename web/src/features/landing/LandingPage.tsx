@@ -33,11 +33,11 @@ export function LandingPage({ texts, siteTexts, consentTexts, language }: Props)
     <>
       <PublicHeader texts={siteTexts} language={language} signedIn={signedIn} />
       <main id="content">
-        <Hero texts={texts} signedIn={signedIn} />
+        <Hero texts={texts} language={language} signedIn={signedIn} />
         <Benefits texts={texts} />
         <Steps texts={texts.steps} />
-        <BuyUsed texts={texts} />
-        <StoresBanner texts={texts.stores} />
+        <BuyUsed texts={texts} language={language} />
+        <StoresBanner texts={texts.stores} language={language} />
       </main>
       <PublicFooter texts={siteTexts} cookies={consentTexts.settings} language={language} />
       <ConsentPanel texts={consentTexts} />

@@ -2,6 +2,8 @@ import { Button, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { pageAddress } from "#web/i18n/page-address.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 export type Taken = { frameNumber: string; by: "own" | "taken" | "stolen" };
 
@@ -35,7 +37,8 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
   const navigate = useNavigate();
   const { title, text } = useTexts(taken);
   const isOwn = taken.by === "own";
-  const elsewhere = isOwn ? "/my-bikes" : `/bike-search?q=${encodeURIComponent(taken.frameNumber)}`;
+  const search = pageAddress("/bike-search", usePageLanguage());
+  const elsewhere = isOwn ? "/my-bikes" : `${search}?q=${encodeURIComponent(taken.frameNumber)}`;
   return (
     <Modal
       open

@@ -13,6 +13,8 @@ type Chosen = Pick<Search, "color" | "type">;
 type Suggested = Exclude<TypedFilter, "q">;
 
 type Props = {
+  /** Which form they belong to, where they do not stand in it. */
+  form?: string;
   chosen: Chosen;
   draft: Draft<Suggested>;
   onWrite: (changes: Partial<Draft<Suggested>>) => void;
@@ -22,7 +24,7 @@ type Props = {
 
 const suggested: readonly Suggested[] = ["brand", "model", "city"];
 
-function ColourAndType({ chosen, onChoose }: { chosen: Chosen; onChoose: Choose }): ReactNode {
+function ColourAndType({ form, chosen, onChoose }: Pick<Props, "form" | "chosen" | "onChoose">): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.search.filters, { returnObjects: true });
   const colours = BikeColour.options.map((each) => [each, t(($) => $.vocabulary.colours[each])] as const);
@@ -30,6 +32,8 @@ function ColourAndType({ chosen, onChoose }: { chosen: Chosen; onChoose: Choose 
   return (
     <>
       <SelectFilter
+        name="color"
+        form={form}
         label={texts.color}
         value={chosen.color}
         options={colours}
@@ -37,6 +41,8 @@ function ColourAndType({ chosen, onChoose }: { chosen: Chosen; onChoose: Choose 
         onChange={(color) => onChoose({ color })}
       />
       <SelectFilter
+        name="type"
+        form={form}
         label={texts.type}
         value={chosen.type}
         options={types}
@@ -48,7 +54,8 @@ function ColourAndType({ chosen, onChoose }: { chosen: Chosen; onChoose: Choose 
 }
 
 /** What a bike is like. On small screens the fields stand behind a button. */
-export function Filters({ chosen, draft, onWrite, onChoose, children }: Props): ReactNode {
+export function Filters(props: Props): ReactNode {
+  const { form, draft, onWrite, onChoose, children } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const texts = t(($) => $.search.filters, { returnObjects: true });
@@ -69,13 +76,14 @@ export function Filters({ chosen, draft, onWrite, onChoose, children }: Props): 
           <SuggestField
             key={field}
             field={field}
+            form={form}
             label={texts[field]}
             value={draft[field]}
             onChange={(value) => onWrite({ [field]: value })}
             onChoose={(value) => onChoose({ [field]: value })}
           />
         ))}
-        <ColourAndType chosen={chosen} onChoose={onChoose} />
+        <ColourAndType {...props} />
         {children}
       </fieldset>
     </>

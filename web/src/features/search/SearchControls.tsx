@@ -2,6 +2,7 @@ import { CircleQuestionMark } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { PlateSearch } from "#web/ui/plate-search/PlateSearch.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import { Filters } from "./Filters.tsx";
@@ -18,6 +19,7 @@ function MainField(props: { tier: Tier; field: Field; controls: ReturnType<typeo
   const { t } = useTranslation();
   const { tier, field, controls } = props;
   const { draft, write, scan, ask } = controls;
+  const language = usePageLanguage();
   const shared = {
     ref: field,
     value: draft.q,
@@ -30,6 +32,7 @@ function MainField(props: { tier: Tier; field: Field; controls: ReturnType<typeo
     <PlateSearch
       {...shared}
       id="search-field"
+      language={language}
       label={label}
       placeholder={label}
       button={t(($) => $.search.submit)}
@@ -50,7 +53,13 @@ export function SearchControls({ tier, asked, field, onTips }: Props): ReactNode
         {tier === "signed-in" && (
           <StatusToggles status={search.status} onChange={(status) => ask({ status })} />
         )}
-        <Filters chosen={search} draft={draft} onWrite={write} onChoose={ask} />
+        <Filters
+          {...(tier === "public" && { form: "search-field-form" })}
+          chosen={search}
+          draft={draft}
+          onWrite={write}
+          onChoose={ask}
+        />
         {tier === "public" && <ScanButton className="btn btn--quiet" {...scan} />}
         <button type="button" className="btn btn--quiet controls__tips" onClick={onTips}>
           <CircleQuestionMark size={18} aria-hidden="true" />

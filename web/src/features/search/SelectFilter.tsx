@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 
 type Props<Value extends string> = {
+  name: string;
+  form?: string | undefined;
   label: string;
   value: Value | undefined;
   options: readonly (readonly [value: Value, text: string])[];
@@ -11,7 +13,7 @@ type Props<Value extends string> = {
 
 /** The browser's own list of choices. */
 export function SelectFilter<Value extends string>(props: Props<Value>): ReactNode {
-  const { label, value, options, any, onChange } = props;
+  const { name, form, label, value, options, any, onChange } = props;
   const id = useId();
   const chosen = (text: string): Value | undefined => options.find(([option]) => option === text)?.[0];
   return (
@@ -19,6 +21,8 @@ export function SelectFilter<Value extends string>(props: Props<Value>): ReactNo
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        name={name}
+        form={form}
         className="filter__input"
         value={value ?? ""}
         onChange={(event) => onChange(chosen(event.target.value))}

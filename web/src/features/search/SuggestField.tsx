@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ChangeEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SuggestedField } from "#contract/search.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
@@ -6,6 +6,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 type Props = {
   field: SuggestedField;
+  form?: string | undefined;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -14,20 +15,24 @@ type Props = {
 };
 
 /** A text field that suggests what bikes in the register have. Any other text is as good. */
-export function SuggestField({ field, label, value, onChange, onChoose }: Props): ReactNode {
+export function SuggestField(props: Props): ReactNode {
+  const { field, form, label, value, onChange, onChoose } = props;
   const { t } = useTranslation();
   const id = useId();
   const { values, active, close, choose, look, onKeyDown } = useSuggestions({ field, value, onChoose });
   const shown = values.length > 0;
-  const write = (typed: string): void => {
-    onChange(typed);
-    look();
+  const write = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    onChange(target.value);
+    // What was typed before the page could answer is filled in where nobody is any more.
+    if (target === document.activeElement) look();
   };
   return (
     <div className="filter">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        name={field}
+        form={form}
         role="combobox"
         className="filter__input"
         value={value}
@@ -39,7 +44,7 @@ export function SuggestField({ field, label, value, onChange, onChoose }: Props)
         aria-expanded={shown}
         aria-controls={shown ? `${id}-list` : undefined}
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        onChange={(event) => write(event.target.value)}
+        onChange={write}
         onKeyDown={onKeyDown}
         onBlur={close}
       />

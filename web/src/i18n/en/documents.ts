@@ -11,6 +11,11 @@ export const documents: Texts<typeof sv> = {
     description:
       "Register the frame number, save the receipt and get a digital proof of ownership for your bike. Look up any frame number before you buy second-hand.",
   },
+  "/bike-search": {
+    title: "Find a bike – Cykelregistret",
+    description:
+      "Check a frame number before you buy second-hand, or search by make, colour and city. Free, without an account.",
+  },
   "/privacy": {
     title: "Privacy policy – Cykelregistret",
     description: "What data Cykelregistret handles, why, for how long, and which rights you have.",

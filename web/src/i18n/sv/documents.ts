@@ -9,6 +9,11 @@ export const documents = {
     description:
       "Registrera ramnumret, spara kvittot och få ett digitalt ägarbevis för din cykel. Sök fritt på ramnummer innan du köper begagnat.",
   },
+  "/bike-search": {
+    title: "Sök cykel – Cykelregistret",
+    description:
+      "Kontrollera ett ramnummer innan du köper begagnat, eller sök på märke, färg och ort. Fritt, utan konto.",
+  },
   "/privacy": {
     title: "Integritetspolicy – Cykelregistret",
     description: "Vilka uppgifter Cykelregistret behandlar, varför, hur länge, och vilka rättigheter du har.",

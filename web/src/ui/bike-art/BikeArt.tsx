@@ -35,7 +35,7 @@ export function BikeArt({ type = "herr", color = "grön", ground = true, ...prop
   return (
     <svg viewBox="0 0 320 206" className={className} fill="none" {...stroke} {...role}>
       {ground && <GroundShadow bike={bike} />}
-      <Wheel hub={rearHub} radius={wheelRadius} tyre={tyre} turned={0.05} motor={battery} />
+      <Wheel hub={rearHub} radius={wheelRadius} tyre={tyre} turned={0.7} motor={battery} />
       <Wheel hub={frontHub} radius={frontWheelRadius} tyre={tyre} turned={0.2} />
       {bike.fenders && <Fenders bike={bike} paint={paint} />}
       {bike.rack && <Rack bike={bike} />}

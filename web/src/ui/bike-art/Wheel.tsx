@@ -1,24 +1,34 @@
 import type { ReactNode } from "react";
 import type { Point } from "./bike-geometry.ts";
 import { ink, metal } from "./paint.ts";
-import { line, onCircle } from "./strokes.ts";
 
-const spokes = 9;
+const spokes = 18;
+
+/** How much of the way from one spoke to the next is spoke. */
+const share = 0.08;
 
 type Props = { hub: Point; radius: number; tyre: number; turned: number; motor?: boolean };
 
+/** The spokes are the dashes of one broad circle: as lines they would be half the weight of a document with bicycles. */
 export function Wheel({ hub, radius, tyre, turned, motor = false }: Props): ReactNode {
   const [cx, cy] = hub;
   const reach = radius - tyre / 2 - 2;
-  const spokeLines = Array.from({ length: spokes }, (_, index) => {
-    const angle = (index / spokes) * Math.PI + turned;
-    return line(onCircle(hub, reach, angle), onCircle(hub, reach, angle + Math.PI));
-  });
   return (
     <g>
       <circle cx={cx} cy={cy} r={radius} stroke={ink} strokeWidth={tyre} />
       <circle cx={cx} cy={cy} r={reach + 0.5} stroke={metal} strokeWidth="1.6" />
-      <path d={spokeLines.join("")} stroke={metal} strokeWidth=".8" opacity=".65" />
+      <circle
+        cx={cx}
+        cy={cy}
+        r={reach / 2}
+        stroke={metal}
+        strokeWidth={reach}
+        strokeLinecap="butt"
+        strokeDasharray={`${share} ${1 - share}`}
+        strokeDashoffset={turned}
+        pathLength={spokes}
+        opacity=".65"
+      />
       <circle cx={cx} cy={cy} r={motor ? 9 : 4.5} fill={motor ? ink : metal} />
     </g>
   );

@@ -1,17 +1,20 @@
 import { Search } from "lucide-react";
 import type { FormEvent, ReactNode, Ref } from "react";
+import type { Language } from "#contract/accounts.ts";
+import { documentAddress } from "#contract/documents.ts";
 import { BikeGlyph } from "../BikeGlyph.tsx";
 import { PlateInput } from "./PlateInput.tsx";
 import "./plate-search.css";
 
 type Props = {
   id: string;
+  language: Language;
   label: string;
   placeholder: string;
   button: string;
   value?: string;
   onChange?: (value: string) => void;
-  /** Without it the form opens the search page. */
+  /** Until it is there the form opens the search page. */
   onSubmit?: () => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -19,7 +22,7 @@ type Props = {
 
 /** The plate as a search field. */
 export function PlateSearch(props: Props): ReactNode {
-  const { id, error } = props;
+  const { id, language, error } = props;
   const submit = (event: FormEvent): void => {
     if (props.onSubmit === undefined) return;
     event.preventDefault();
@@ -27,7 +30,13 @@ export function PlateSearch(props: Props): ReactNode {
   };
   return (
     <search>
-      <form className="psearch" action="/bike-search" onSubmit={submit} noValidate>
+      <form
+        id={`${id}-form`}
+        className="psearch"
+        action={documentAddress("/bike-search", language)}
+        onSubmit={submit}
+        noValidate
+      >
         <label className="sr" htmlFor={id}>
           {props.label}
         </label>

@@ -16,7 +16,7 @@ export const informationLinks = (language: Language) =>
 /** The sections of the landing page and the search; each with the name of its text. */
 export const publicLinks = (language: Language) =>
   [
-    { href: "/bike-search", text: "search" },
+    { href: documentAddress("/bike-search", language), text: "search" },
     { href: `${homePath(language)}#how`, text: "how" },
     { href: `${homePath(language)}#why`, text: "why" },
     { href: `${homePath(language)}#stores`, text: "stores" },

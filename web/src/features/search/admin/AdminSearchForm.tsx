@@ -40,6 +40,7 @@ export function AdminSearchForm({ asked }: { asked: Asked<AdminSearch> }): React
   const navigate = useNavigate();
   const { search, address, show } = asked;
   const { draft, write } = useDraft(address, typedIn(search));
+  const writeOwner = (owner: string): void => write({ owner });
   const texts = t(($) => $.search.admin, { returnObjects: true });
   const ask = (changes: Partial<AdminSearch> = {}): void => show({ ...search, ...draft, ...changes });
   const statuses = adminStatuses.map((status) => [status, texts.statuses[status]] as const);
@@ -55,13 +56,9 @@ export function AdminSearchForm({ asked }: { asked: Asked<AdminSearch> }): React
     <form className="controls" onSubmit={submit} noValidate>
       <div className="adminfields">
         <TextFilter label={texts.q} value={draft.q} onChange={(q) => write({ q })} most={200} scan={scan} />
-        <TextFilter
-          label={texts.owner}
-          value={draft.owner}
-          onChange={(owner) => write({ owner })}
-          most={100}
-        />
+        <TextFilter label={texts.owner} value={draft.owner} onChange={writeOwner} most={100} />
         <SelectFilter
+          name="status"
           label={texts.status}
           value={search.status}
           options={statuses}

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import type { Language } from "#contract/accounts.ts";
+import type { Page } from "#web/app/page.ts";
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+);
+export type Manifest = z.infer<typeof Manifest>;
+
+/** What the build made of each source. */
+export const readManifest = async (site: string): Promise<Manifest> =>
+  Manifest.parse(JSON.parse(await readFile(join(site, ".vite/manifest.json"), "utf8")));
+
+/** The files of these chunks and of all that they import, in the order in which they run. */
+export const filesOf = (manifest: Manifest, starts: readonly string[]): Set<string> => {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`Nothing was built of ${name}`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunk.imports) visit(next);
+    for (const file of [...chunk.css, chunk.file]) files.add(file);
+  };
+  for (const start of starts) visit(start);
+  return files;
+};
+
+/** Where the page's component stands, below web/. */
+export const moduleOf = ({ load, path }: Page): string => {
+  const [module] = /features\/[\w/-]+\.tsx/.exec(load.toString()) ?? [];
+  if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
+  return `src/${module}`;
+};
+
+const fileNameOf = (area: string): string =>
+  area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The chunks that a page asks for once the app runs: its texts and its component. */
+export const chunksOf = (page: Page, language: Language): string[] => [
+  `src/i18n/${language}/core.ts`,
+  ...(page.texts ?? []).map((area) => `src/i18n/${language}/${fileNameOf(area)}.ts`),
+  moduleOf(page),
+];

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { forStrangers, withLateScripts, withStyles } from "../../../scripts/web/page-html.ts";
+
+const html = `<html lang="sv">
+  <head>
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <script>theme()</script>
+    <script src="/no-eval.js" defer></script>
+    <script type="module" crossorigin src="/assets/react-1.js"></script>
+    <script type="module" crossorigin src="/assets/main-2.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/site-3.css">
+  </head>
+  <body><div id="root"></div></body>
+</html>`;
+
+describe("a document", () => {
+  const late = withLateScripts(html, ["assets/main-2.js", "assets/page-4.js"]);
+
+  it("names its scripts once each, for the one that starts them later", () => {
+    expect(late).toContain('<script src="/late.js" data-modules="react-1 main-2 page-4" defer></script>');
+    expect(late.match(/<script/g)).toHaveLength(2);
+    expect(late).toContain("<script>theme()</script>");
+  });
+
+  it("lets what only an installed site needs come later", () => {
+    expect(late).toContain('<link data-late="manifest" href="/manifest.webmanifest" />');
+  });
+
+  it("holds its styles itself, the shared ones first", async () => {
+    const styled = await withStyles(
+      html,
+      ["assets/page-5.css", "assets/site-3.css"],
+      async (file) => `/*${file}*/`,
+    );
+    expect(styled).toContain("<style>/*assets/site-3.css*//*assets/page-5.css*/</style>");
+    expect(styled).not.toContain("stylesheet");
+  });
+
+  it("can be kept from whoever has a session", () => {
+    expect(forStrangers(html)).toContain('<div id="root" data-signed-out></div>');
+  });
+});

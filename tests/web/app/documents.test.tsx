@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { documentAddress, documentPaths } from "#contract/documents.ts";
+import { renderDocument } from "#web/app/render-documents.ts";
+
+const languages = ["sv", "en"] as const;
+
+const parsed = async (path: (typeof documentPaths)[number], language: "sv" | "en"): Promise<Document> =>
+  new DOMParser().parseFromString(await renderDocument(path, language), "text/html");
+
+describe("the search as a document", () => {
+  it.each(languages)("is the search of a stranger, in %s", async (language) => {
+    const page = await parsed("/bike-search", language);
+    expect(page.querySelector("main.search--public h1")?.textContent).toMatch(/\w/);
+    const form = page.querySelector("form");
+    expect(form?.getAttribute("action")).toBe(documentAddress("/bike-search", language));
+    expect([...(form?.elements ?? [])].map((each) => each.getAttribute("name")).filter(Boolean)).toEqual([
+      "q",
+      "brand",
+      "model",
+      "city",
+      "color",
+      "type",
+    ]);
+  });
+});
+
+describe("a document with a form", () => {
+  it("sends nothing that is written for us into an address", async () => {
+    const page = await parsed("/contact", "sv");
+    expect(page.querySelector("form")?.getAttribute("method")).toBe("dialog");
+  });
+
+  it("names each of its fields, so that what is typed there can be found again", async () => {
+    for (const path of documentPaths)
+      for (const language of languages) {
+        const fields = [...(await parsed(path, language)).querySelectorAll("input, textarea, select")];
+        const names = fields.map((field) => field.getAttribute("name") ?? field.id);
+        expect(new Set(names).size).toBe(fields.length);
+        expect(names.filter((name) => name === "" || name.startsWith("_"))).toEqual([]);
+      }
+  });
+});
