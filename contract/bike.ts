@@ -39,5 +39,6 @@ export const Bike = z.object({
   photoUrl: z.string().optional(),
   registeredAt: z.iso.datetime(),
   stolenSince: z.iso.date().optional(),
+  batteryStolenSince: z.iso.date().optional(),
 });
 export type Bike = z.infer<typeof Bike>;

@@ -15,6 +15,10 @@ export const swedishDate = (now: Date): CalendarDate => {
   return { year: part("year"), month: part("month"), day: part("day") };
 };
 
+/** As ISO 8601 writes it, `2026-11-20`: days written so sort by time. */
+export const isoDate = ({ year, month, day }: CalendarDate): string =>
+  [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
+
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 export const isRealDate = ({ year, month, day }: CalendarDate): boolean =>

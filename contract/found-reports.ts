@@ -47,8 +47,9 @@ export const OwnFoundReport = z.object({
 });
 export type OwnFoundReport = z.infer<typeof OwnFoundReport>;
 
-/** A report as the bike's owner reads it. */
+/** A report as the bike's owner reads it. How to reach the finder is kept for twelve months. */
 export const ReceivedFoundReport = FoundReportForm.extend({
+  contact: z.string().optional(),
   id: FoundReportId,
   bikeId: BikeId,
   state: FoundReportState,

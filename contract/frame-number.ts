@@ -33,6 +33,9 @@ const standIns = new Set([
 
 export const isFrameNumber = (canonical: string): boolean => /^[A-Z0-9]{6,20}$/.test(canonical);
 
+/** Whether it can be looked up as a number, or as the beginning of one. */
+export const isNumberAsked = (canonical: string): boolean => /^[A-Z0-9]{3,20}$/.test(canonical);
+
 /** A frame number as a person types it; parsed to its canonical spelling. */
 export const FrameNumber = z
   .string(rule("frame-number-format"))

@@ -1,6 +1,7 @@
 import { accountRoutes } from "#contract/accounts.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { analysisRoutes } from "#contract/analyses.ts";
+import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
@@ -10,6 +11,7 @@ import { historyRoutes } from "#contract/history.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
 import { searchRoutes } from "#contract/search.ts";
+import { theftRoutes } from "#contract/thefts.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
@@ -21,7 +23,9 @@ export const features = {
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
+  thefts: theftRoutes,
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
+  bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes },
 } as const;
 export type Feature = keyof typeof features;

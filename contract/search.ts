@@ -50,6 +50,8 @@ export const SearchCard = PublicBike.extend({
   /** The serial number of its stolen battery. */
   stolenBattery: Shown,
   stolenPlace: Shown,
+  /** What its owner promises a finder, in whole Swedish kronor. */
+  reward: z.number().int().optional(),
 });
 export type SearchCard = z.infer<typeof SearchCard>;
 

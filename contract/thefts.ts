@@ -19,9 +19,11 @@ export type LockType = z.infer<typeof LockType>;
 /** What a finder is promised by the owner, in whole kronor; paid between the two. */
 const FindersReward = z.number().int().min(1).max(100_000);
 
-/** `stolenDate` is a day in Sweden, today at the latest: the server compares. */
+/** A day in Sweden, today at the latest: the server compares. No bicycle of before has been missed until now. */
+const StolenDate = z.iso.date(rule("format")).refine((day) => day >= "1950-01-01", rule("format"));
+
 export const TheftReport = z.object({
-  stolenDate: z.iso.date(rule("format")),
+  stolenDate: StolenDate,
   place: requiredText(120),
   city: requiredText(60),
   policeReportNumber: z.preprocess(
@@ -113,7 +115,7 @@ export const theftRoutes = defineRoutes({
     access: "customer",
     summary: "Report the battery of one's own bike stolen; its serial number must be known",
     params: ById,
-    body: z.object({ stolenDate: z.iso.date(rule("format")) }),
+    body: z.object({ stolenDate: StolenDate }),
     response: OwnBike,
     endsWithSession: true,
     problems: [

@@ -12,6 +12,7 @@ export const entries = [
   ["admin-search", "lambdas/search/admin-handler.ts"],
   ["analysis", "lambdas/analysis/handler.ts"],
   ["auth-triggers", "lambdas/accounts/triggers.ts"],
+  ["bike-admin", "lambdas/bike-admin/handler.ts"],
   ["bikes", "lambdas/bikes/handler.ts"],
   ["check-postings", "lambdas/jobs/check-postings.ts"],
   ["contact", "lambdas/contact/handler.ts"],
@@ -22,6 +23,7 @@ export const entries = [
   ["notifications", "lambdas/notifications/handler.ts"],
   ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],
   ["search", "lambdas/search/handler.ts"],
+  ["thefts", "lambdas/thefts/handler.ts"],
   ["upload-cleanup", "lambdas/uploads/cleanup.ts"],
   ["uploads", "lambdas/uploads/handler.ts"],
 ] as const;

@@ -1,5 +1,6 @@
 import { ProblemError } from "#lambdas/http/problem.ts";
-import { type Action, put, update } from "#lambdas/table/actions.ts";
+import { entryWrites } from "#lambdas/ledger/entry-writes.ts";
+import type { Action } from "#lambdas/table/actions.ts";
 import { BalanceItem, type LedgerReason } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
@@ -20,26 +21,8 @@ export type PlannedSpending = {
 };
 
 /** The writes that take points from this very balance, which must hold as many, and enter them in its ledger. They fail with `stale` once it has changed. */
-export const spendingWrites = (balance: BalanceItem, spending: Spending): readonly Action[] => {
-  const { userId, points, reason, reference } = spending;
-  const after = balance.points - points;
-  const version = balance.version + 1;
-  const row = {
-    userId,
-    reason,
-    amount: -points,
-    balanceAfter: after,
-    reference,
-    at: spending.at.toISOString(),
-  };
-  return [
-    update(keys.balance(userId))
-      .set({ points: after, version })
-      .expect("version", balance.version, "stale")
-      .expectAtLeast("points", points, "insufficient-points"),
-    put(keys.ledgerRow(userId, version), "ledger", row).expectNew("stale"),
-  ];
-};
+export const spendingWrites = (balance: BalanceItem, { points, ...entry }: Spending): readonly Action[] =>
+  entryWrites(balance, { ...entry, amount: -points });
 
 /**
  * The writes that take points from a balance and enter them in its ledger. They hold only for the balance as it was read: another spending in between makes the transaction fail with `stale`, and the plan is made anew.

@@ -9,6 +9,11 @@ export type Card = {
   readonly frameNumber: string;
   readonly stolen: boolean;
   readonly stolenSince?: string | undefined;
+  readonly stolenPlace?: string | undefined;
+  /** The serial number of its stolen battery. */
+  readonly stolenBattery?: string | undefined;
+  /** Whole kronor that the owner promises a finder. */
+  readonly reward?: number | undefined;
   readonly brand?: string | undefined;
   readonly model?: string | undefined;
   readonly color?: BikeColour | undefined;
@@ -24,6 +29,24 @@ export type Card = {
 export const isListed = ({ status, deletedAt }: BikeItem): boolean =>
   status !== "pending_review" && deletedAt === undefined;
 
+/** In signs: a list is read by the byte. */
+const longestPlace = 60;
+
+const shortened = (text: string): string =>
+  Array.from(text).length <= longestPlace
+    ? text
+    : `${Array.from(text)
+        .slice(0, longestPlace - 1)
+        .join("")
+        .trimEnd()}…`;
+
+/** Where a stolen bike stood helps to find it, as its photo does. Its owner can keep that back: the city is told all the same. */
+const placeOf = ({ stolenPlace, visibility }: BikeItem): string | undefined => {
+  if (!stolenPlace) return undefined;
+  const { place, city } = stolenPlace;
+  return shortened(visibility.whenStolen ? `${place}, ${city}` : city);
+};
+
 export const cardOf = (bike: BikeItem): Card => {
   const { photo, ...fields } = publicFields(bike, bike.photoUploadId);
   const stolen = bike.status === "stolen";
@@ -33,6 +56,9 @@ export const cardOf = (bike: BikeItem): Card => {
     frameNumber: bike.frameNumber,
     stolen,
     stolenSince: stolen ? bike.stolenSince : undefined,
+    stolenPlace: stolen ? placeOf(bike) : undefined,
+    stolenBattery: bike.batteryStolenSince === undefined ? undefined : bike.batterySerialNumber,
+    reward: stolen ? bike.findersReward : undefined,
     ...fields,
     photoUploadId: photo,
   };

@@ -1,4 +1,4 @@
-import { foldFrameNumber } from "#contract/frame-number.ts";
+import { canonicalFrameNumber, foldFrameNumber, isNumberAsked } from "#contract/frame-number.ts";
 import { type Card, cardOf, isListed } from "#lambdas/postings/card.ts";
 import { deletionVariants } from "#lambdas/postings/deletion-variants.ts";
 import { postingKeys, textPostingKeys } from "#lambdas/postings/posting-keys.ts";
@@ -22,9 +22,19 @@ const posting = (key: Key, { id: _, registeredAt: __, stolen, ...card }: Card): 
   item: withoutAbsent({ ...card, ...(stolen && { stolen }) }),
 });
 
-const numberPosting = (card: Card): Entry => {
-  const { key, entity, item } = posting(keys.numberPosting(card.frameNumber), card);
+/** Under a number the sort key tells neither of which bike a posting is nor how old it is. */
+const postingUnder = (key: Key, card: Card): Entry => {
+  const { entity, item } = posting(key, card);
   return { key, entity, item: { ...item, id: card.id, registeredAt: card.registeredAt } };
+};
+
+/** The number of the frame, and beside it that of a stolen battery, as far as somebody can ask for it as for a frame's. */
+const numberPostings = (card: Card): Entry[] => {
+  const battery = canonicalFrameNumber(card.stolenBattery ?? "");
+  return [
+    postingUnder(keys.numberPosting(card.frameNumber), card),
+    ...(isNumberAsked(battery) ? [postingUnder(keys.batteryPosting(battery, card.id), card)] : []),
+  ];
 };
 
 /** Numbers a bike had and others may have by now: those that were corrected, and that of a deleted one. */
@@ -70,7 +80,7 @@ export const promptEntries = (bike: BikeItem): Entry[] => {
   if (!isListed(bike)) return [...likenesses(bike), ...former];
   const card = cardOf(bike);
   const places = postingKeys(bike).map((key) => posting(key, card));
-  return [...places, numberPosting(card), ...likenesses(bike), ...former];
+  return [...places, ...numberPostings(card), ...likenesses(bike), ...former];
 };
 
 /** Everything that follows from the stream: the lists of words. */

@@ -7,7 +7,7 @@ import type { System } from "#lambdas/system.ts";
 import { type Action, check, put, remove } from "#lambdas/table/actions.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { BikeIndexItem } from "#lambdas/table/items/posting.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import { type Key, keys, numberPartition } from "#lambdas/table/keys.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
@@ -29,9 +29,8 @@ type Ground = {
 /** DynamoDB's limit for one transaction. */
 const mostActions = 100;
 
-/** The number itself is no likeness and the same under any rules; another bike may have it by now. */
-const isOwnPlace = ({ key, item }: Entry): boolean =>
-  key.pk !== keys.numberPosting(String(item["frameNumber"])).pk;
+/** A number itself is no likeness and the same under any rules; another bike may have it by now. */
+const isOwnPlace = ({ key }: Entry): boolean => !key.pk.startsWith(numberPartition(""));
 
 const readGround = async ({ table }: Indexer, bikeId: string): Promise<Ground | undefined> => {
   const [bike, index] = await Promise.all([

@@ -34,7 +34,8 @@ export const wordsIn = (text: string): string[] => [
 ];
 
 /** The words a bike is found by. All of them stand on its card, so whoever reads the card can tell. */
-export const wordsOf = ({ brand, model, color, type, city, name, description }: Card): string[] => {
-  const texts = [brand, model, color, type, city, name, description];
+export const wordsOf = (card: Card): string[] => {
+  const { brand, model, color, type, city, stolenBattery, name, description } = card;
+  const texts = [brand, model, color, type, city, stolenBattery, name, description];
   return wordsIn(texts.filter((text) => text !== undefined).join(" ")).slice(0, mostWords);
 };

@@ -1,6 +1,7 @@
 import type { AdminSearchFilters } from "#contract/admin-search.ts";
 import type { Part } from "#lambdas/search/merge-parts.ts";
 import { type PageWanted, readParts } from "#lambdas/search/read-lists.ts";
+import { type Card, cardOf } from "#lambdas/postings/card.ts";
 import { type Filters, plan } from "#lambdas/postings/plan.ts";
 import { sortKeyOf } from "#lambdas/postings/posting-keys.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
@@ -35,11 +36,17 @@ const hasStatus = ({ status, deletedAt }: BikeItem, wanted: Status): boolean => 
   }
 };
 
+/** A bike as a list would show it if nothing were hidden. */
+const wholeCardOf = (bike: BikeItem): Card => {
+  const { stolenPlace, stolenBattery, stolen } = cardOf(bike);
+  return { ...bike, stolen, stolenPlace, stolenBattery };
+};
+
 /** Whether a bike is what is wanted, with all that its owner hides. */
 export const isWanted = (bike: BikeItem, wanted: Wanted): boolean =>
   hasStatus(bike, wanted.status) &&
   bike.frameNumber.startsWith(wanted.beginning ?? "") &&
-  plan({ ...wanted, status: "any" }).accepts({ ...bike, stolen: bike.status === "stolen" });
+  plan({ ...wanted, status: "any" }).accepts(wholeCardOf(bike));
 
 const wholeBikes = async (
   reader: Reader,

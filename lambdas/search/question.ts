@@ -1,4 +1,4 @@
-import { canonicalFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
+import { canonicalFrameNumber, isFrameNumber, isNumberAsked } from "#contract/frame-number.ts";
 
 /** What a frame number may begin with, and whether it can be a whole one. */
 export type NumberAsked = { readonly canonical: string; readonly whole: boolean };
@@ -12,7 +12,7 @@ const isWord = (part: string): boolean => /^\p{L}{4,}$/u.test(part);
 /** `WTU 204-K88` and `A12` can only be numbers, `Marlin 7` and `red` can be words too, `Malmö` and `A1` nothing else. */
 export const questionOf = (typed: string): Question => {
   const canonical = canonicalFrameNumber(typed);
-  if (!/^[A-Z0-9]{3,20}$/.test(canonical)) return { text: typed };
+  if (!isNumberAsked(canonical)) return { text: typed };
   const number = { canonical, whole: isFrameNumber(canonical) };
   const hasWord = typed.split(/[\s\-._/\\]+/).some(isWord);
   return /\d/.test(canonical) && !hasWord ? { number } : { text: typed, number };

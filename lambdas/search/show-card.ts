@@ -24,4 +24,7 @@ export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCa
   photoUrl: card.photoUploadId && `/photos/${card.photoUploadId}.jpg`,
   newlyRegistered: isNewlyRegistered(card.registeredAt, now),
   stolenSince: card.stolenSince,
+  stolenPlace: card.stolenPlace,
+  stolenBattery: card.stolenBattery,
+  reward: card.reward,
 });

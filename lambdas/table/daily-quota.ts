@@ -1,4 +1,4 @@
-import { swedishDate } from "#contract/calendar-date.ts";
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { type ActionBuilder, update } from "#lambdas/table/actions.ts";
 import type { Failure } from "#lambdas/table/failures.ts";
 import { type Key, keys } from "#lambdas/table/keys.ts";
@@ -12,11 +12,8 @@ export type DailyQuota = {
 
 const secondsKept = 2 * 24 * 60 * 60;
 
-const keyOf = ({ what }: DailyQuota, userId: string, now: Date): Key => {
-  const { year, month, day } = swedishDate(now);
-  const date = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
-  return keys.quota(what, userId, date);
-};
+const keyOf = ({ what }: DailyQuota, userId: string, now: Date): Key =>
+  keys.quota(what, userId, isoDate(swedishDate(now)));
 
 /** Counts one more for today, the Swedish day, or fails where there were enough. */
 export const spend = (quota: DailyQuota, userId: string, now: Date): ActionBuilder =>

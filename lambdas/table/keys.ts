@@ -77,6 +77,9 @@ export const keys = {
     key(`S#${scope}#${mask}#${values}`, sortKey),
   /** A bike that can be found by its frame number, or by three or more characters that it begins with. */
   numberPosting: (canonical: string) => key(`S#NUM#${canonical.slice(0, 3)}`, canonical),
+  /** A bike whose stolen battery has this serial number, in the same lists. Two batteries can have the same. */
+  batteryPosting: (canonical: string, bikeId: string) =>
+    key(`S#NUM#${canonical.slice(0, 3)}`, `${canonical}#${bikeId}`),
   /** Leads from a frame number to a deleted bike that had it. Others may have it by now. */
   formerNumber: (canonical: string, bikeId: string) => key(`FORMER#${canonical}`, bikeId),
   /** Which lists a bike stands in, and as which version of it. */

@@ -55,11 +55,13 @@ export class FeatureApi extends Construct {
     this.serve("accounts", functions);
     this.serve("adminSearch", functions);
     this.serve("analysis", functions);
+    this.serve("bikeAdmin", functions);
     this.serve("bikes", functions);
     this.serve("contact", functions);
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
     this.serve("search", functions);
+    this.serve("thefts", functions);
     this.serve("uploads", functions);
   }
 

@@ -49,6 +49,12 @@ const expected: Record<string, Access> = {
   exportBikes: "customer",
   getHistory: "signed-in",
   checkFrameNumber: "customer",
+  reportStolen: "customer",
+  changeTheft: "customer",
+  listThefts: "customer",
+  markRecovered: "customer",
+  reportBatteryStolen: "customer",
+  markBatteryRecovered: "customer",
   searchPublicly: "public",
   getSearchChallenge: "public",
   searchBikes: "signed-in",
@@ -56,6 +62,11 @@ const expected: Record<string, Access> = {
   getStatus: "public",
   checkFrameNumbers: "store",
   searchAllBikes: "admin",
+  listBikeReviews: "admin",
+  openBikeReview: "admin",
+  decideBikeReview: "admin",
+  listOpenCorrections: "admin",
+  decideCorrection: "admin",
 };
 
 describe("the contract", () => {

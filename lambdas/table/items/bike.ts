@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { Bike, Visibility } from "#contract/bike.ts";
+import { ReviewReason } from "#contract/bike-types.ts";
 import { identifying } from "#contract/bike-changes.ts";
 import { StoreInfo } from "#contract/history.ts";
-
-/** `receipt`: it did not pass. `number-changed`: it was read against another number. `registered-before`: the number was that of somebody else's deleted bike. */
-export const ReviewReason = z.enum(["receipt", "number-changed", "registered-before"]);
-export type ReviewReason = z.infer<typeof ReviewReason>;
 
 /** The id is whatever was given once: only what comes from outside is held to its form. */
 export const BikeItem = Bike.omit({ photoUrl: true }).extend({
@@ -21,6 +18,8 @@ export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   analysisId: z.string().optional(),
   /** Numbers it was registered under before they were corrected. */
   formerNumbers: z.array(z.string()).optional(),
+  /** What was taken for the registration. */
+  pointsPaid: z.number().int().optional(),
   /** Why an administrator looks at it. */
   reviewReason: ReviewReason.optional(),
   /** What an administrator wrote to the owner of a bike that was not let into the register. */
@@ -33,7 +32,6 @@ export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   theftId: z.string().optional(),
   stolenPlace: z.object({ place: z.string(), city: z.string() }).optional(),
   findersReward: z.number().int().optional(),
-  batteryStolenSince: z.iso.date().optional(),
   /** A deleted bike stays in the history of its number, but nobody finds it. */
   deletedAt: z.iso.datetime().optional(),
   version: z.number().int(),

@@ -68,6 +68,8 @@ export const RewardItem = z.object({
   finderId: z.string(),
   points: z.number().int(),
   state: RewardState.extract(["held", "under_review", "paid", "refused"]),
+  /** What speaks against paying, as it was when the points were promised. */
+  flags: z.array(FoundFlag),
   createdAt: z.iso.datetime(),
   /** From when on it is paid. */
   dueAt: z.iso.datetime(),

@@ -13,6 +13,9 @@ const StoredPosting = z.object({
   /** Only of stolen bikes. */
   stolen: z.literal(true).optional(),
   stolenSince: z.iso.date().optional(),
+  stolenPlace: Shown,
+  stolenBattery: Shown,
+  reward: z.number().int().optional(),
   brand: Shown,
   model: Shown,
   color: BikeColour.optional(),

@@ -57,7 +57,12 @@ export const randomBike = (serial: number): fc.Arbitrary<BikeItem> =>
       photoUploadId: "upload_1",
       possibleDuplicate: false,
       registeredAt: new Date(noon.getTime() - minute * 60_000).toISOString(),
-      ...(status === "stolen" && { stolenSince: "2026-11-01" }),
+      ...(status === "stolen" && {
+        stolenSince: "2026-11-01",
+        stolenPlace: { place: "Torget", city: "Malmö" },
+        findersReward: 500,
+      }),
+      ...(minute === 0 && { batterySerialNumber: "BT-48 771", batteryStolenSince: "2026-11-01" }),
       ...(deleted === 0 && { deletedAt: noon.toISOString() }),
       version: 1,
     }));

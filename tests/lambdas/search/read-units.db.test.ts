@@ -73,6 +73,10 @@ describe("a page of filters", () => {
       description: "Röd pakethållare och korg fram, säljs ej",
       name: "Min vardagscykel",
       city: "Göteborg",
+      stolenPlace: { place: "Cykelstället vid Centralstationen", city: "Göteborg" },
+      findersReward: 1000,
+      batterySerialNumber: "BT48-7712-0091",
+      batteryStolenSince: "2026-11-01",
     };
     const shown = { ...aListedBike().visibility, name: true, description: true };
     for (const status of ["registered", "stolen"] as const)

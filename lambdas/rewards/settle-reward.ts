@@ -1,0 +1,66 @@
+import { entryWrites } from "#lambdas/ledger/entry-writes.ts";
+import { noteWrite } from "#lambdas/notes/note-write.ts";
+import { tallyWrite } from "#lambdas/rewards/promise-reward.ts";
+import { moveReward } from "#lambdas/rewards/rules.ts";
+import type { System } from "#lambdas/system.ts";
+import { type Action, update } from "#lambdas/table/actions.ts";
+import { type RewardItem, RewardTallyItem } from "#lambdas/table/items/found-report.ts";
+import { BalanceItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+import { whileOpen } from "#lambdas/table/while-open.ts";
+
+type World = {
+  readonly table: Pick<Table, "get">;
+  readonly system: Pick<System, "now" | "newId">;
+};
+type Settled = Pick<RewardItem, "state" | "decidedBy" | "reason">;
+
+const rewardUpdate = (reward: RewardItem, settled: Settled, at: Date): Action =>
+  update(keys.reward(reward.bikeId, reward.theftId))
+    .set({ ...settled, decidedAt: at.toISOString() })
+    .remove("gsi1pk", "gsi1sk")
+    .expect("state", reward.state, "stale");
+
+const findersNote = ({ finderId, points }: RewardItem, what: string, { system }: World): Action =>
+  noteWrite(
+    { userId: finderId, type: "points", params: { what, points }, link: "/found-reports" },
+    system.newId("note"),
+    system.now(),
+  );
+
+/** The writes that pay promised points, once. `decidedBy`: the administrator, without whom only the clock pays. */
+export const payWrites = async (
+  world: World,
+  reward: RewardItem,
+  decidedBy?: string,
+): Promise<readonly Action[]> => {
+  const state = moveReward(decidedBy === undefined ? "fallDue" : "pay", reward.state);
+  const { finderId: userId, points: amount, theftId: reference } = reward;
+  const balance = await world.table.get(keys.balance(userId), BalanceItem);
+  if (!balance) return refuseWrites(world, reward, { decidedBy, reason: undefined });
+  const at = world.system.now();
+  return [
+    whileOpen(userId),
+    rewardUpdate(reward, { state, decidedBy }, at),
+    ...entryWrites(balance, { userId, amount, reason: "reward", reference, at }),
+    findersNote(reward, "reward-paid", world),
+  ];
+};
+
+/** The writes that take back promised points. They no longer count against the finder. */
+export const refuseWrites = async (
+  world: World,
+  reward: RewardItem,
+  { decidedBy, reason }: Pick<Settled, "decidedBy" | "reason">,
+): Promise<readonly Action[]> => {
+  const state = moveReward("refuse", reward.state);
+  const { finderId, theftId } = reward;
+  const tally = await world.table.get(keys.rewardTally(finderId), RewardTallyItem);
+  const left = (tally?.rewards ?? []).filter((promised) => promised.theftId !== theftId);
+  return [
+    rewardUpdate(reward, { state, decidedBy, reason }, world.system.now()),
+    tallyWrite(finderId, tally, left),
+    findersNote(reward, "reward-refused", world),
+  ];
+};

@@ -1,0 +1,7 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/http/env.ts";
+
+export const TheftsEnv = ApiEnv.extend({
+  RECEIPTS_BUCKET: z.string().min(1),
+  BIKE_PHOTOS_BUCKET: z.string().min(1),
+});

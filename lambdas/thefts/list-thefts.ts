@@ -1,0 +1,28 @@
+import type { Theft } from "#contract/thefts.ts";
+import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
+import { TheftItem } from "#lambdas/table/items/theft.ts";
+import { bikePartition, ranges } from "#lambdas/table/keys.ts";
+import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
+import { showTheft } from "#lambdas/thefts/show-theft.ts";
+
+/** No bicycle is stolen and found again more often. */
+const most = 100;
+
+/** The thefts of the caller's own bike, newest first. */
+export const listThefts = async (
+  { table }: TheftsDeps,
+  userId: string,
+  bikeId: string,
+): Promise<{ items: Theft[] }> => {
+  const [, { items }] = await Promise.all([
+    readOwnBike(table, userId, bikeId),
+    table.query({
+      partition: bikePartition(bikeId),
+      prefix: ranges.thefts,
+      schema: TheftItem,
+      limit: most,
+      newestFirst: true,
+    }),
+  ]);
+  return { items: items.filter(({ ownerId }) => ownerId === userId).map(showTheft) };
+};

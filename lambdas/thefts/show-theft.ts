@@ -1,0 +1,16 @@
+import type { OwnBike } from "#contract/bikes.ts";
+import { Theft } from "#contract/thefts.ts";
+import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
+import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { TheftItem } from "#lambdas/table/items/theft.ts";
+
+export type TheftOfBike = { readonly bike: OwnBike; readonly theft: Theft };
+
+/** What of a theft its owner has told, and nothing of who found the bike. */
+export const showTheft = (theft: TheftItem): Theft => Theft.parse(theft);
+
+export const showBoth = async (
+  deps: Pick<TheftsDeps, "pictures">,
+  { bike, theft }: { readonly bike: BikeItem; readonly theft: TheftItem },
+): Promise<TheftOfBike> => ({ bike: await wholeOwnView(deps, bike), theft: showTheft(theft) });
