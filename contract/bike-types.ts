@@ -36,3 +36,7 @@ export type BikeColour = z.infer<typeof BikeColour>;
 /** `pending_review`: an administrator looks at the receipt; until then the bike cannot be found and its points are held. */
 export const BikeStatus = z.enum(["registered", "pending_review", "stolen"]);
 export type BikeStatus = z.infer<typeof BikeStatus>;
+
+/** `receipt`: it did not pass. `number-changed`: it was read against another number. `registered-before`: the number was that of somebody else's deleted bike. */
+export const ReviewReason = z.enum(["receipt", "number-changed", "registered-before"]);
+export type ReviewReason = z.infer<typeof ReviewReason>;

@@ -1,10 +1,11 @@
 import { type BikeEdit, hoursToCorrect, mostNumberCorrections } from "#contract/bike-changes.ts";
+import type { ReviewReason } from "#contract/bike-types.ts";
 import { foldFrameNumber } from "#contract/frame-number.ts";
 import type { Edited } from "#lambdas/bike-changes/apply-edit.ts";
 import { wasSomebodyElses } from "#lambdas/bike-changes/former-bikes.ts";
 import type { NumberClaims } from "#lambdas/bike-changes/number-claims.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
-import type { BikeItem, ReviewReason } from "#lambdas/table/items/bike.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
 
 const hour = 60 * 60 * 1000;
 

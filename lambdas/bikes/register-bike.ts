@@ -12,6 +12,7 @@ import { ProblemError } from "#lambdas/http/problem.ts";
 import { type Spending, planSpending } from "#lambdas/ledger/plan-spending.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import { once } from "#lambdas/table/idempotency.ts";
+import { uuidOf } from "#lambdas/table/ids.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { whileOpen } from "#lambdas/table/while-open.ts";
 import { keys } from "#lambdas/table/keys.ts";
@@ -56,7 +57,9 @@ const attempt = async (
   const [, analysis, claims, spending] = await readGround(deps, input, { reference: id, at });
   const possibleDuplicate = claims.lookalikes.length > 0;
   const registeredBefore = wasSomebodyElses(claims.former, ownerId, at);
-  const bike = newBikeItem({ id, ownerId, at, request, analysis, possibleDuplicate, registeredBefore });
+  const qrUid = uuidOf(deps.system.bytes(16));
+  const claimed = { ownerId, request, analysis, possibleDuplicate, registeredBefore };
+  const bike = newBikeItem({ ...claimed, id, at, qrUid });
   const outcome = { bikeId: id, pointsBefore: spending.before, pointsAfter: spending.after };
   await deps.table.transact([
     remember(outcome),

@@ -1,11 +1,13 @@
 import type { Visibility } from "#contract/bike.ts";
+import type { ReviewReason } from "#contract/bike-types.ts";
 import type { NewBike } from "#contract/bikes.ts";
+import { prices } from "#contract/prices.ts";
 import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
 import { listAttributes } from "#lambdas/postings/list-attributes.ts";
 import { postingWrites } from "#lambdas/postings/posting-writes.ts";
 import { claimPicture } from "#lambdas/pictures/claim-picture.ts";
 import { type Action, put, update } from "#lambdas/table/actions.ts";
-import type { BikeItem, OwnershipEventItem, ReviewReason } from "#lambdas/table/items/bike.ts";
+import type { BikeItem, OwnershipEventItem } from "#lambdas/table/items/bike.ts";
 import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
@@ -30,6 +32,8 @@ export type BikeFacts = {
   readonly possibleDuplicate: boolean;
   /** The number was that of somebody else's bike, which has been deleted. */
   readonly registeredBefore: boolean;
+  /** What its code will say. */
+  readonly qrUid: string;
 };
 
 const reviewReasonOf = ({ analysis, registeredBefore }: BikeFacts): ReviewReason | undefined => {
@@ -38,7 +42,7 @@ const reviewReasonOf = ({ analysis, registeredBefore }: BikeFacts): ReviewReason
 };
 
 export const newBikeItem = (facts: BikeFacts): BikeItem => {
-  const { id, ownerId, at, request, analysis, possibleDuplicate } = facts;
+  const { id, ownerId, at, request, analysis, possibleDuplicate, qrUid } = facts;
   const { manualReview: _, frameNumber: typed, ...details } = request;
   const reviewReason = reviewReasonOf(facts);
   return {
@@ -50,16 +54,21 @@ export const newBikeItem = (facts: BikeFacts): BikeItem => {
     frameNumberTyped: typed.trim(),
     status: reviewReason === undefined ? "registered" : "pending_review",
     reviewReason,
+    pointsPaid: prices.registration,
     receiptUploadId: analysis.receiptUploadId,
     photoUploadId: analysis.bikePhotoUploadId,
     visibility: defaultVisibility,
     possibleDuplicate,
+    qrUid,
     registeredAt: at.toISOString(),
     version: 1,
   };
 };
 
-/** The bike itself, its guard, its place in every list and the first line of its history. */
+const codeWrites = ({ id: bikeId, frameNumber, qrUid: uid }: BikeItem): Action[] =>
+  uid === undefined ? [] : [put(keys.qr(uid), "qrCode", { uid, bikeId, frameNumber }).expectNew("stale")];
+
+/** The bike itself, its guard, its code, its place in every list and the first line of its history. */
 export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boolean): Action[] => {
   const { id: bikeId, ownerId, frameNumber, registeredAt: at, receiptUploadId } = bike;
   const event: Omit<OwnershipEventItem, "entity"> = {
@@ -75,6 +84,7 @@ export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boo
     put(keys.frameGuard(frameNumber), "frameGuard", { bikeId, ownerId }).expectNew("frame-number-taken"),
     put(keys.bike(bikeId), "bike", { ...bike, ...listAttributes(bike) }).expectNew("stale"),
     eventWrite(event, eventId),
+    ...codeWrites(bike),
     ...postingWrites(undefined, bike),
   ];
 };

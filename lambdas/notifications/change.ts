@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { CorrectionItem } from "#lambdas/table/items/correction.ts";
 import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
 import { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
 
@@ -12,6 +13,7 @@ export type Change =
   | ({ readonly entity: "bike" } & Images<BikeItem>)
   | ({ readonly entity: "balance" } & Images<BalanceItem>)
   | ({ readonly entity: "contactCase" } & Images<ContactCaseItem>)
+  | ({ readonly entity: "correction" } & Images<CorrectionItem>)
   | ({ readonly entity: "identityReview" } & Images<IdentityReviewItem>)
   | ({ readonly entity: "sessions" } & Images<SessionsItem>);
 
@@ -32,6 +34,8 @@ export const readChange = (before: Item | undefined, after: Item | undefined): C
       return { entity, ...images(BalanceItem) };
     case "contactCase":
       return { entity, ...images(ContactCaseItem) };
+    case "correction":
+      return { entity, ...images(CorrectionItem) };
     case "identityReview":
       return { entity, ...images(IdentityReviewItem) };
     case "sessions":

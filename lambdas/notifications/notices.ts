@@ -5,6 +5,7 @@ import type { Change } from "#lambdas/notifications/change.ts";
 import type { Letter } from "#lambdas/notifications/mail/letter.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import type { CorrectionItem } from "#lambdas/table/items/correction.ts";
 import type { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
 import type { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
 
@@ -33,6 +34,15 @@ const registrationMails = (before: BikeItem | undefined, after: BikeItem): Notic
     : [];
 };
 
+/** What an administrator did not let into the register. */
+const rejectionMails = (before: BikeItem, after: BikeItem): Notice[] => {
+  const { brand, model, reviewAnswer: reason } = after;
+  if (reason === undefined || before.reviewAnswer !== undefined) return [];
+  return [
+    { kind: "mail", to: { userId: after.ownerId }, letter: { name: "bike-rejected", brand, model, reason } },
+  ];
+};
+
 const bikeNotices = (before: BikeItem | undefined, after: BikeItem | undefined): Notice[] => {
   if (after === undefined) return before ? [bikeEvent(before.ownerId, "bike-changed", before.id)] : [];
   const { id, ownerId } = after;
@@ -44,6 +54,7 @@ const bikeNotices = (before: BikeItem | undefined, after: BikeItem | undefined):
   return [
     ...[...owners].map((owner) => bikeEvent(owner, "bike-changed", id)),
     ...registrationMails(before, after),
+    ...rejectionMails(before, after),
   ];
 };
 
@@ -62,6 +73,15 @@ const contactNotices = (
     { kind: "mail", to: "support", letter: { name: "contact-case", contactCase: after } },
     { kind: "mail", to: { email, language }, letter: { name: "contact-receipt", contactCase: after } },
   ];
+};
+
+const correctionNotices = (
+  before: CorrectionItem | undefined,
+  after: CorrectionItem | undefined,
+): Notice[] => {
+  if (before?.state !== "open" || after === undefined || after.state === "open") return [];
+  const { ownerId: userId, bikeId, state, answer } = after;
+  return [{ kind: "mail", to: { userId }, letter: { name: "correction-decided", bikeId, state, answer } }];
 };
 
 const reviewNotices = (
@@ -91,6 +111,8 @@ export const notices = (change: Change): Notice[] => {
       return balanceNotices(change.before, change.after);
     case "contactCase":
       return contactNotices(change.before, change.after);
+    case "correction":
+      return correctionNotices(change.before, change.after);
     case "identityReview":
       return reviewNotices(change.before, change.after);
     case "sessions":

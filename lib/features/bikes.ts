@@ -13,13 +13,12 @@ const allowBikes = (bikes: FeatureFunction, table: RegistryTable): void => {
     actions: ["GetItem"],
     partitions: ["USER#*", "ANALYSIS#*", "BIKE#*", "FRAME#*", "IDEM#*", "UPLOAD#*"],
   });
-  table.allow(bikes, { actions: ["BatchGetItem"], partitions: ["USER#*"] });
-  table.allow(bikes, { actions: ["ConditionCheckItem"], partitions: ["USER#*"] });
+  table.allow(bikes, { actions: ["BatchGetItem", "ConditionCheckItem"], partitions: ["USER#*"] });
   table.allow(bikes, { actions: ["Query"], partitions: ["BIKE#*", "FOLD#*", "FORMER#*"] });
   table.allow(bikes, { actions: ["Query"], partitions: ["OWNER#*"], index: "gsi1" });
   table.allow(bikes, {
     actions: ["PutItem"],
-    partitions: ["USER#*", "BIKE#*", "FRAME#*", "IDEM#*", "AUDIT#*"],
+    partitions: ["USER#*", "BIKE#*", "FRAME#*", "IDEM#*", "QR#*", "AUDIT#*"],
   });
   table.allow(bikes, {
     actions: ["PutItem", "DeleteItem"],

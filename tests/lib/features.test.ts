@@ -73,8 +73,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Bikes: [
-    "dynamodb:BatchGetItem on RegisterTable where USER#*",
-    "dynamodb:ConditionCheckItem on RegisterTable where USER#*",
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem on RegisterTable where USER#*",
     "dynamodb:GetItem on RegisterTable where USER#* ANALYSIS#* BIKE#* FRAME#* IDEM#* UPLOAD#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:DeleteItem on RegisterTable where BIKE#* FRAME#* UPLOAD#* QR#*",

@@ -26,6 +26,9 @@ export const problems = {
   "battery-already-stolen": "Batteriet är redan anmält stulet.",
   "battery-not-stolen": "Batteriet är inte anmält stulet.",
   "correction-open": "Du har redan bett om en rättelse som väntar på beslut.",
+  "correction-not-found": "Rättelsen finns inte längre.",
+  "correction-decided": "Rättelsen är redan avgjord.",
+  "bike-review-decided": "Cykeln väntar inte längre på granskning.",
   "own-bike": "Det är din egen cykel. Markera den som återfunnen i stället.",
   "already-reported-found":
     "Du har redan rapporterat att du har hittat den här cykeln. Ägaren har fått ditt meddelande.",

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { BikeReading, ReceiptChecks } from "#contract/analyses.ts";
+import { IdentityLevel } from "#contract/accounts.ts";
+import { Bike, BikeId } from "#contract/bike.ts";
+import { ReviewReason } from "#contract/bike-types.ts";
+import { Correction, CorrectionId } from "#contract/bike-changes.ts";
+import { PageQuery, pageOf } from "#contract/page.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { requiredText } from "#contract/text.ts";
+
+const Owner = z.object({ fullName: z.string(), email: z.string() });
+
+/** A bike that waits for an administrator. */
+const ListedBikeReview = z.object({
+  bike: Bike,
+  reason: ReviewReason.optional(),
+  /** Another active bike's number looks the same. */
+  possibleDuplicate: z.boolean(),
+  owner: Owner.optional(),
+});
+export type ListedBikeReview = z.infer<typeof ListedBikeReview>;
+
+/** With all that there is to judge by. The links open pictures for five minutes. */
+const OpenedBikeReview = ListedBikeReview.extend({
+  receiptUrl: z.string().optional(),
+  checks: ReceiptChecks.optional(),
+  reading: BikeReading.optional(),
+  /** The number that the receipt was read against. */
+  frameNumberRead: z.string().optional(),
+  owner: Owner.extend({
+    identityLevel: IdentityLevel,
+    personalNumberMasked: z.string().optional(),
+  }).optional(),
+  /** Active bikes whose numbers look the same. */
+  lookalikes: z.array(z.object({ bikeId: BikeId, frameNumber: z.string(), stolen: z.boolean() })),
+  /** Deleted bikes that had the number. */
+  former: z.array(
+    z.object({
+      bikeId: BikeId,
+      owner: Owner.optional(),
+      sameOwner: z.boolean(),
+      deletedAt: z.iso.datetime(),
+    }),
+  ),
+  /** Numbers the bike had before. */
+  formerNumbers: z.array(z.string()),
+});
+export type OpenedBikeReview = z.infer<typeof OpenedBikeReview>;
+
+/** The reason is sent to the owner. */
+export const BikeDecision = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("approve") }),
+  z.object({ decision: z.literal("reject"), reason: requiredText(500) }),
+]);
+export type BikeDecision = z.infer<typeof BikeDecision>;
+
+/** A correction beside what stands in the register now. */
+const ListedCorrection = Correction.extend({
+  bike: Bike.pick({
+    frameNumber: true,
+    brand: true,
+    model: true,
+    type: true,
+    status: true,
+    registeredAt: true,
+  }),
+  owner: Owner.optional(),
+});
+export type ListedCorrection = z.infer<typeof ListedCorrection>;
+
+const ByBike = z.object({ bikeId: BikeId });
+
+export const bikeReviewRoutes = defineRoutes({
+  listBikeReviews: {
+    method: "GET",
+    path: "/admin/bike-reviews",
+    access: "admin",
+    summary: "Bikes that wait for a decision, oldest first",
+    query: PageQuery,
+    response: pageOf(ListedBikeReview),
+    problems: ["invalid-cursor"],
+    endsWithSession: true,
+  },
+  openBikeReview: {
+    method: "GET",
+    path: "/admin/bike-reviews/{bikeId}",
+    access: "admin",
+    summary: "One of them with its receipt; who looked is recorded",
+    params: ByBike,
+    response: OpenedBikeReview,
+    problems: ["bike-not-found", "bike-review-decided"],
+    endsWithSession: true,
+  },
+  decideBikeReview: {
+    method: "POST",
+    path: "/admin/bike-reviews/{bikeId}/decision",
+    access: "admin",
+    summary: "Let a bike into the register, or reject it and give the points back",
+    params: ByBike,
+    body: BikeDecision,
+    response: z.object({}),
+    problems: ["bike-not-found", "bike-review-decided"],
+    endsWithSession: true,
+  },
+});
+
+export const correctionRoutes = defineRoutes({
+  listOpenCorrections: {
+    method: "GET",
+    path: "/admin/corrections",
+    access: "admin",
+    summary: "What owners have asked to have corrected, oldest first",
+    query: PageQuery,
+    response: pageOf(ListedCorrection),
+    problems: ["invalid-cursor"],
+    endsWithSession: true,
+  },
+  decideCorrection: {
+    method: "POST",
+    path: "/admin/corrections/{bikeId}/{correctionId}/decision",
+    access: "admin",
+    summary: "Correct a bike as its owner has asked, or tell them why not",
+    params: z.object({ bikeId: BikeId, correctionId: CorrectionId }),
+    body: BikeDecision,
+    response: Correction,
+    problems: [
+      "correction-not-found",
+      "correction-decided",
+      "stolen-cannot-be-edited",
+      "frame-number-taken",
+      "frame-number-resembles-stolen",
+    ],
+    endsWithSession: true,
+  },
+});

@@ -1,0 +1,9 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/http/env.ts";
+
+export const BikeAdminEnv = ApiEnv.extend({
+  RECEIPTS_BUCKET: z.string().min(1),
+  BIKE_PHOTOS_BUCKET: z.string().min(1),
+  /** Signs the cursors of lists. */
+  CURSOR_SECRET: z.string().min(1),
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { BikeEdit, hoursToCorrect } from "#contract/bike-changes.ts";
+import { applyEdit } from "#lambdas/bike-changes/apply-edit.ts";
+import { wasSomebodyElses } from "#lambdas/bike-changes/former-bikes.ts";
+import { requireEditable, withNewNumber } from "#lambdas/bikes/edit-rules.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { noon } from "#tests/lambdas/a.ts";
+import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { hours } from "./garage.ts";
+
+const bike = (over: Partial<BikeItem> = {}): BikeItem => ({
+  ...aBike(),
+  frameNumber: "WTU204K8861",
+  registeredAt: noon.toISOString(),
+  batterySerialNumber: "BAT-1",
+  ...over,
+});
+
+const later = (milliseconds: number): Date => new Date(noon.getTime() + milliseconds);
+const withinADay = later(hours(hoursToCorrect) - 1);
+const afterADay = later(hours(hoursToCorrect));
+
+const outcomeOf = (there: BikeItem, edit: Record<string, unknown>, now: Date): string => {
+  try {
+    requireEditable(there, applyEdit(there, BikeEdit.parse(edit)), now);
+    return "changed";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+};
+
+describe("what an owner may change", () => {
+  const always = [
+    { name: "Punkteringen" },
+    { name: null },
+    { color: "röd" },
+    { description: "Ny sadel" },
+    { city: "Umeå" },
+    { photoUploadId: `upload_${"1".repeat(26)}` },
+    { batterySerialNumber: "BAT-2" },
+    { batterySerialNumber: null },
+  ];
+  it.each(always)("is %j at any time", (edit) => {
+    expect(outcomeOf(bike(), edit, withinADay)).toBe("changed");
+    expect(outcomeOf(bike(), edit, afterADay)).toBe("changed");
+    expect(outcomeOf(bike({ status: "pending_review" }), edit, afterADay)).toBe("changed");
+  });
+
+  const forADay = [{ frameNumber: "OTHER12345" }, { brand: "Trek" }, { model: "Annan" }, { type: "mtb" }];
+  it.each(forADay)("is %j for a day", (edit) => {
+    expect(outcomeOf(bike(), edit, withinADay)).toBe("changed");
+    expect(outcomeOf(bike({ status: "pending_review" }), edit, withinADay)).toBe("changed");
+    expect(outcomeOf(bike(), edit, afterADay)).toBe("bike-locked");
+    expect(outcomeOf(bike(), { name: "Ny", ...edit }, afterADay)).toBe("bike-locked");
+  });
+
+  it("is nothing of a stolen bike", () => {
+    for (const edit of [...always, ...forADay, {}])
+      expect(outcomeOf(bike({ status: "stolen" }), edit, withinADay)).toBe("stolen-cannot-be-edited");
+  });
+
+  it("is not the serial number of a battery that is reported stolen", () => {
+    const missed = bike({ batteryStolenSince: "2026-11-19" });
+    for (const batterySerialNumber of [null, "", "BAT-2"])
+      expect(outcomeOf(missed, { batterySerialNumber }, withinADay)).toBe("battery-already-stolen");
+    expect(outcomeOf(missed, { batterySerialNumber: "BAT-1", name: "Ny" }, withinADay)).toBe("changed");
+  });
+
+  it("is what it is already, or the number spelled otherwise, though it is locked", () => {
+    const { brand, model, type, frameNumber } = bike();
+    expect(outcomeOf(bike(), { brand, model, type, frameNumber }, afterADay)).toBe("changed");
+    expect(outcomeOf(bike(), { frameNumber: "wtu-204 k8861" }, afterADay)).toBe("changed");
+  });
+
+  it("is the frame number three times", () => {
+    const corrected = bike({ formerNumbers: ["A123456", "B123456", "C123456"] });
+    expect(outcomeOf(corrected, { frameNumber: "D123456" }, withinADay)).toBe("bike-locked");
+    expect(outcomeOf(corrected, { brand: "Trek" }, withinADay)).toBe("changed");
+  });
+});
+
+describe("an edit", () => {
+  it("takes away what is null or empty and leaves what is not named", () => {
+    const there = bike({ name: "Gamla", description: "Text", city: "Malmö" });
+    const { after } = applyEdit(there, BikeEdit.parse({ name: null, description: "  ", color: "röd" }));
+    expect(after).toMatchObject({ name: undefined, description: undefined, city: "Malmö", color: "röd" });
+    expect(after.version).toBe(there.version + 1);
+  });
+
+  it("keeps the numbers a bike had, and forgets one it has again", () => {
+    const once = applyEdit(bike(), { frameNumber: "B123456" }).after;
+    expect(once.formerNumbers).toEqual(["WTU204K8861"]);
+    const twice = applyEdit(once, { frameNumber: "C123456" }).after;
+    expect(twice.formerNumbers).toEqual(["WTU204K8861", "B123456"]);
+    expect(applyEdit(twice, { frameNumber: "wtu204-k8861" }).after.formerNumbers).toEqual([
+      "B123456",
+      "C123456",
+    ]);
+  });
+
+  it("tells what identified the bike before and does now", () => {
+    expect(applyEdit(bike(), { brand: "Trek", color: "röd", model: bike().model }).changes).toEqual([
+      { field: "brand", from: bike().brand, to: "Trek" },
+    ]);
+  });
+
+  it("of nothing differs in nothing", () => {
+    expect(applyEdit(bike(), {}).differs).toBe(false);
+    expect(applyEdit(bike({ city: undefined }), { city: null }).differs).toBe(false);
+    expect(applyEdit(bike(), { city: "Lund" }).differs).toBe(true);
+  });
+
+  it("drops control characters and marks that turn text around", () => {
+    expect(BikeEdit.parse({ name: "\u202eRöd\u0007" })).toEqual({ name: "Röd" });
+  });
+});
+
+describe("another number", () => {
+  const none = { lookalikes: [], former: [] };
+  const changed = (
+    over: Partial<BikeItem>,
+    frameNumber: string,
+    former: Parameters<typeof withNewNumber>[2] = none,
+  ) => {
+    const there = bike(over);
+    const { status, reviewReason, possibleDuplicate } = withNewNumber(
+      there,
+      applyEdit(there, { frameNumber }).after,
+      former,
+      noon,
+    );
+    return { status, reviewReason, possibleDuplicate };
+  };
+
+  it("is looked at, because the receipt was read against the old one", () => {
+    expect(changed({}, "OTHER12345")).toMatchObject({
+      status: "pending_review",
+      reviewReason: "number-changed",
+    });
+  });
+
+  it("that looks the same is what the receipt says as well", () => {
+    expect(changed({}, "WTUZO4K886I")).toMatchObject({ status: "registered", reviewReason: undefined });
+  });
+
+  it("of a bike that waits leaves it waiting for what it waited for", () => {
+    const waiting = { status: "pending_review", reviewReason: "receipt" } as const;
+    expect(changed(waiting, "OTHER12345")).toMatchObject(waiting);
+    expect(changed(waiting, "WTUZO4K886I")).toMatchObject(waiting);
+  });
+
+  it("that was somebody else's bike's is looked at though it looks the same", () => {
+    const former = [{ bikeId: "bike_1", ownerId: "erik", deletedAt: noon.toISOString() }];
+    expect(changed({}, "WTUZO4K886I", { ...none, former })).toMatchObject({
+      status: "pending_review",
+      reviewReason: "registered-before",
+    });
+  });
+
+  it("that looks like another bike's is marked", () => {
+    const lookalike = { entity: "fold", bikeId: "bike_2", frameNumber: "0THER12345", listed: true } as const;
+    expect(changed({}, "OTHER12345", { ...none, lookalikes: [lookalike] })).toMatchObject({
+      possibleDuplicate: true,
+    });
+  });
+});
+
+describe("a number that a deleted bike had", () => {
+  const deleted = (ownerId: string, deletedAt: string) => [{ bikeId: "bike_1", ownerId, deletedAt }];
+  it.each([
+    ["somebody else, yesterday", deleted("erik", "2026-11-19T12:00:00.000Z"), true],
+    ["somebody else, just less than 24 months ago", deleted("erik", "2024-11-20T12:00:01.000Z"), true],
+    ["somebody else, 24 months ago", deleted("erik", "2024-11-20T12:00:00.000Z"), false],
+    ["oneself", deleted("anna", "2026-11-19T12:00:00.000Z"), false],
+    ["nobody", [], false],
+  ] as const)("by %s", (_who, former, looked) => {
+    expect(wasSomebodyElses(former, "anna", noon)).toBe(looked);
+  });
+});

@@ -1,0 +1,115 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BikeEdit, type CorrectionRequest } from "#contract/bike-changes.ts";
+import type { Bike } from "#contract/bike.ts";
+import type { NewBike } from "#contract/bikes.ts";
+import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
+import { editBike } from "#lambdas/bikes/edit-bike.ts";
+import { registerBike } from "#lambdas/bikes/register-bike.ts";
+import { requestCorrection } from "#lambdas/bikes/request-correction.ts";
+import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
+import { put } from "#lambdas/table/actions.ts";
+import { BikeEventItem, BikeItem } from "#lambdas/table/items/bike.ts";
+import { BalanceItem } from "#lambdas/table/items/person.ts";
+import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
+import { keys, ranges } from "#lambdas/table/keys.ts";
+import { type Table, openTable } from "#lambdas/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { aSystem, anUpload, given, noon } from "#tests/lambdas/a.ts";
+import { wholeTable } from "#tests/lambdas/postings/whole-table.ts";
+
+export const hours = (count: number): number => count * 60 * 60 * 1000;
+export const days = (count: number): number => hours(24 * count);
+
+/** A register with a clock that can be moved, where people register bikes and change them. `crash` interrupts before or after the nth write. */
+export const aGarage = async () => {
+  const { tableName, config } = await withTable({ stream: false });
+  const client = new DynamoDBClient(config);
+  let now = noon;
+  const system = aSystem(() => now);
+  const real = openTable(tableName, system, client);
+  let crash: "before" | "after" | undefined;
+  const table: Table = {
+    ...real,
+    transact: async (actions) => {
+      const when = crash;
+      crash = undefined;
+      if (when === "before") throw new Error("interrupted");
+      await real.transact(actions);
+      if (when === "after") throw new Error("interrupted");
+    },
+  };
+  const deps: BikesDeps = {
+    table,
+    system,
+    pictures: {
+      photo: async ({ photoUploadId }) => photoUploadId && `photo:${photoUploadId}`,
+      receipt: async ({ receiptUploadId }) => receiptUploadId && `receipt:${receiptUploadId}`,
+    },
+    cursorSecret: "secret",
+    identityLevelRequired: 1,
+  };
+  const read = async (bikeId: string): Promise<BikeItem> => {
+    const bike = await real.get(keys.bike(bikeId), BikeItem);
+    if (!bike) throw new Error("no such bike");
+    return bike;
+  };
+  return {
+    client,
+    tableName,
+    table: real,
+    system,
+    deps,
+    read,
+    pass: (milliseconds: number): void => void (now = new Date(now.getTime() + milliseconds)),
+    crashOnce: (when: "before" | "after"): void => void (crash = when),
+    person: (userId = "anna", over: Parameters<typeof given.person>[3] = {}) =>
+      given.person(real, userId, 1000, over),
+    register: async (
+      frameNumber = "WTU204K8861",
+      { userId = "anna", ...over }: Partial<NewBike> & { userId?: string } = {},
+      proof: Partial<AnalysisItem> = {},
+    ): Promise<Bike> => {
+      const analysis = await given.proof(real, { ownerId: userId, frameNumber, ...proof });
+      const details = { type: "dam", brand: "Monark", model: "Karin", color: "svart" } as const;
+      const request = { frameNumber, analysisId: analysis.id, ...details, manualReview: !analysis.verified };
+      const input = { userId, idempotencyKey: system.newId("key"), request: { ...request, ...over } };
+      return (await registerBike(deps, input)).bike;
+    },
+    /** A new photo that has been uploaded. */
+    photo: async (userId = "anna"): Promise<string> => {
+      const upload = anUpload({ ownerId: userId, kind: "bike-photo", expiresAt: undefined });
+      await real.transact([put(keys.upload(upload.id), "upload", upload)]);
+      return upload.id;
+    },
+    edit: (bikeId: string, edit: Record<string, unknown>, userId = "anna") =>
+      editBike(deps, userId, bikeId, BikeEdit.parse(edit)),
+    remove: (bikeId: string, userId = "anna") => deleteBike(deps, userId, bikeId),
+    ask: (
+      bikeId: string,
+      request: CorrectionRequest,
+      userId = "anna",
+      idempotencyKey = system.newId("key"),
+    ) => requestCorrection(deps, { userId, bikeId, idempotencyKey, request }),
+    /** Lets something happen to a bike that others bring about. */
+    become: async (bikeId: string, change: Partial<BikeItem>): Promise<void> => {
+      const bike = await read(bikeId);
+      await real.transact(changeWrites(bike, { ...bike, ...change, version: bike.version + 1 }));
+    },
+    events: async (bikeId: string): Promise<BikeEventItem[]> => {
+      const partition = keys.bike(bikeId).pk;
+      const { items } = await real.query({
+        partition,
+        prefix: ranges.bikeEvents,
+        schema: BikeEventItem,
+        limit: 100,
+      });
+      return items;
+    },
+    points: async (userId = "anna") => (await real.get(keys.balance(userId), BalanceItem))?.points,
+    everything: () => wholeTable(client, tableName),
+    of: async (entity: string) =>
+      (await wholeTable(client, tableName)).filter((item) => item["entity"] === entity),
+  };
+};
+export type Garage = Awaited<ReturnType<typeof aGarage>>;
