@@ -8,7 +8,12 @@ import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
 /** One's own bike, with a link that opens its receipt for five minutes. */
-export const OwnBike = Bike.extend({ receiptUrl: z.string().optional(), visibility: Visibility });
+export const OwnBike = Bike.extend({
+  receiptUrl: z.string().optional(),
+  visibility: Visibility,
+  /** What its code says, a UUID: `/qr/{qrUid}` leads to its page. */
+  qrUid: z.string().optional(),
+});
 export type OwnBike = z.infer<typeof OwnBike>;
 
 /** Personal details, price and verification are not here: they come from the account and the stored analysis. */

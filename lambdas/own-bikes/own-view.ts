@@ -30,4 +30,5 @@ export const wholeOwnView = async (deps: WithPictures, item: BikeItem): Promise<
   ...(await ownView(deps, item)),
   receiptUrl: await deps.pictures.receipt(item),
   visibility: item.visibility,
+  qrUid: item.qrUid,
 });

@@ -26,7 +26,7 @@ export type ReportStolen = {
   readonly report: TheftReport;
 };
 
-const newTheft = (bike: BikeItem, report: TheftReport, id: string, reportedAt: string): TheftItem => ({
+export const newTheft = (bike: BikeItem, report: TheftReport, id: string, reportedAt: string): TheftItem => ({
   ...report,
   entity: "theft",
   id,

@@ -20,6 +20,15 @@ const ofList = ({ id, reportedAt }: TheftItem) => ({
   gsi1sk: `${reportedAt}#${id}`,
 });
 
+/** The report itself and its line in the history. */
+export const reportWrites = (theft: TheftItem, eventId: string): Action[] => {
+  const { id: theftId, bikeId, ownerId, reportedAt: at, stolenDate } = theft;
+  return [
+    put(keys.theft(bikeId, theftId), "theft", { ...theft, ...ofList(theft) }).expectNew("stale"),
+    eventWrite({ bikeId, eventType: "theft", at, ownerId, theftId, stolenDate }, eventId),
+  ];
+};
+
 type Clock = Pick<System, "now" | "newId">;
 
 /** The owner's own news: `what` happened to the bike. */
@@ -31,16 +40,12 @@ const ownersNote = (bike: BikeItem, title: string, what: string, { now, newId }:
   );
 
 /** All that a theft changes, in one transaction. Whatever else a theft puts an end to is ended here: an advert, a transfer that waits to be accepted. */
-export const stolenWrites = (before: BikeItem, after: BikeItem, theft: TheftItem, clock: Clock): Action[] => {
-  const { id: theftId, bikeId, ownerId, reportedAt: at, stolenDate } = theft;
-  return [
-    whileOpen(ownerId),
-    ...changeWrites(before, after),
-    put(keys.theft(bikeId, theftId), "theft", { ...theft, ...ofList(theft) }).expectNew("stale"),
-    eventWrite({ bikeId, eventType: "theft", at, ownerId, theftId, stolenDate }, clock.newId("event")),
-    ownersNote(after, theft.bike, "bike-stolen", clock),
-  ];
-};
+export const stolenWrites = (before: BikeItem, after: BikeItem, theft: TheftItem, clock: Clock): Action[] => [
+  whileOpen(theft.ownerId),
+  ...changeWrites(before, after),
+  ...reportWrites(theft, clock.newId("event")),
+  ownersNote(after, theft.bike, "bike-stolen", clock),
+];
 
 /** What the end of a theft changes besides whatever finders are told and promised. */
 export const recoveredWrites = (

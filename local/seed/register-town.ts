@@ -4,11 +4,15 @@ import { isFrameNumber } from "#contract/frame-number.ts";
 import { bikeWrites, defaultVisibility } from "#lambdas/bikes/registration-writes.ts";
 import { type Indexer, reindex } from "#lambdas/postings/reindex.ts";
 import { system } from "#lambdas/system.ts";
+import type { Action } from "#lambdas/table/actions.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
 import { timeOrderedId } from "#lambdas/table/ids.ts";
 import { type BikeItem, FrameGuardItem } from "#lambdas/table/items/bike.ts";
+import type { TheftItem } from "#lambdas/table/items/theft.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
+import { newTheft } from "#lambdas/thefts/report-stolen.ts";
+import { reportWrites, toldOfTheft } from "#lambdas/thefts/theft-writes.ts";
 import { uuidOf } from "#local/template/short-id.ts";
 
 import { townBikes } from "./town-bikes.ts";
@@ -21,10 +25,14 @@ const idOf = (prefix: string, frameNumber: string, at: Date): string =>
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMillis);
 
-const statusOf = ({ stolenDaysAgo }: TownBike, now: Date): Pick<BikeItem, "status" | "stolenSince"> =>
-  stolenDaysAgo === undefined
-    ? { status: "registered" }
-    : { status: "stolen", stolenSince: before(now, stolenDaysAgo).toISOString().slice(0, 10) };
+/** Missed since a day before it was reported. */
+const theftOf = (bike: BikeItem, stolenDaysAgo: number | undefined, now: Date): TheftItem | undefined => {
+  if (stolenDaysAgo === undefined) return undefined;
+  const reportedAt = before(now, stolenDaysAgo - 1);
+  const stolenDate = before(now, stolenDaysAgo).toISOString().slice(0, 10);
+  const report = { stolenDate, place: "Cykelstället vid stationen", city: bike.city ?? "Linköping" };
+  return newTheft(bike, report, idOf("theft", bike.frameNumber, reportedAt), reportedAt.toISOString());
+};
 
 /** Those with an account, by their e-mail addresses. */
 export type Owners = ReadonlyMap<string, string>;
@@ -40,15 +48,28 @@ const itemOf = (bike: TownBike, owners: Owners, now: Date): BikeItem => {
   return {
     entity: "bike",
     ...details,
-    ...statusOf(bike, now),
+    status: "registered",
     id: idOf("bike", bike.frameNumber, at),
     ownerId: ownerIdOf(bike, owners),
     frameNumberTyped: bike.frameNumber,
     visibility: defaultVisibility,
     possibleDuplicate: false,
+    qrUid: uuidOf(`code of ${bike.frameNumber}`),
     registeredAt: at.toISOString(),
     version: 1,
   };
+};
+
+/** A bike of the town as it is now, all at once: registered, and some of them missed. */
+const writesOf = (bike: TownBike, owners: Owners, now: Date): Action[] => {
+  const item = itemOf(bike, owners, now);
+  const theft = theftOf(item, bike.stolenDaysAgo, now);
+  const { frameNumber, registeredAt } = item;
+  const registration = idOf("event", frameNumber, new Date(registeredAt));
+  if (!theft) return bikeWrites(item, registration, true);
+  const stolen: BikeItem = { ...item, ...toldOfTheft(theft), status: "stolen", theftId: theft.id };
+  const report = idOf("event", `theft of ${frameNumber}`, new Date(theft.reportedAt));
+  return [...bikeWrites(stolen, registration, true), ...reportWrites(theft, report)];
 };
 
 /** A cloud of before has the bikes, but not all that searches read of them. */
@@ -61,9 +82,7 @@ const refresh = async (indexer: Indexer, frameNumber: string): Promise<void> => 
 export const registerTown = async (table: Table, owners: Owners, now: Date): Promise<void> => {
   for (const bike of townBikes)
     try {
-      const item = itemOf(bike, owners, now);
-      const eventId = idOf("event", item.frameNumber, new Date(item.registeredAt));
-      await table.transact(bikeWrites(item, eventId, true));
+      await table.transact(writesOf(bike, owners, now));
     } catch (error) {
       if (!failedWith(error, "frame-number-taken")) throw error;
       await refresh({ table, system }, bike.frameNumber);

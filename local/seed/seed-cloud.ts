@@ -70,7 +70,7 @@ const settle = async (parts: Parts, inhabitant: Inhabitant): Promise<readonly [s
 };
 
 /** Changes whenever there is more to seed, so that a cloud of before gets what it lacks. */
-const version = 3;
+const version = 4;
 
 /** Fills a new cloud with accounts of each role and a town of bikes, through the product's own use cases. One that was interrupted is finished. */
 export const seedCloud = async (template: CloudTemplate, records: Records): Promise<void> => {

@@ -77,7 +77,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem on RegisterTable where USER#* ANALYSIS#* BIKE#* FRAME#* IDEM#* UPLOAD#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:DeleteItem on RegisterTable where BIKE#* FRAME#* UPLOAD#* QR#*",
-    "dynamodb:PutItem on RegisterTable where USER#* BIKE#* FRAME#* IDEM#* AUDIT#*",
+    "dynamodb:PutItem on RegisterTable where USER#* BIKE#* FRAME#* IDEM#* QR#* AUDIT#*",
     "dynamodb:Query on RegisterTable where BIKE#* FOLD#* FORMER#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#*",
     "dynamodb:UpdateItem on RegisterTable where USER#* BIKE#* UPLOAD#* ANALYSIS#* QR#*",

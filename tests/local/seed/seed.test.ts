@@ -61,7 +61,9 @@ test("the town is registered once, however often it is seeded, and every bike of
   await registerTown(table, owners, new Date(now.getTime() + 86_400_000));
   const items = await wholeTable(client, tableName);
   const count = (entity: string): number => items.filter((item) => item["entity"] === entity).length;
-  expect([count("bike"), count("frameGuard"), count("bikeEvent"), count("fold")]).toEqual([40, 40, 40, 40]);
+  expect(["bike", "frameGuard", "fold", "qrCode"].map(count)).toEqual([40, 40, 40, 40]);
+  const missed = townBikes.filter(({ stolenDaysAgo }) => stolenDaysAgo !== undefined).length;
+  expect(["theft", "bikeEvent"].map(count)).toEqual([missed, 40 + missed]);
   const inList = ({ status, words }: Filters): number => {
     const { partitions } = plan({ status, words });
     return items.filter(({ pk }) => partitions.includes(pk)).length;
