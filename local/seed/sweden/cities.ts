@@ -37,16 +37,16 @@ export const otherSpellings: ReadonlyMap<string, string> = new Map([
 
 /** Where bikes are stolen. */
 export const placesOfThefts = [
-  "vid Resecentrum",
-  "på Centralstationen",
+  "Resecentrum",
+  "Centralstationen",
   "utanför Systembolaget",
-  "ur cykelrummet på Storgatan",
-  "vid biblioteket",
-  "från källarförrådet på Skolgatan",
-  "vid Lärcentrum",
-  "utanför gymmet på Järnvägsgatan",
-  "vid sjukhusets entré",
-  "från gården på Björkvägen",
-  "vid badhuset",
-  "på torget",
+  "cykelrummet på Storgatan 4",
+  "biblioteket",
+  "källarförrådet på Skolgatan 12",
+  "Lärcentrum",
+  "gymmet på Järnvägsgatan",
+  "sjukhusets entré",
+  "gården på Björkvägen 3",
+  "badhuset",
+  "Stora torget",
 ] as const;

@@ -39,19 +39,25 @@ const registeredAt = (dice: Dice, now: Date): Date => {
   return new Date(now.getTime() - Math.floor(daysAgo * dayMillis) - dice.below(1000));
 };
 
-const textsFor = (dice: Dice, stolen: boolean): Pick<BikeItem, "name" | "description"> => {
-  const told = dice.chance(0.55) ? [descriptionFor(dice)] : [];
-  const place = stolen ? [`Stulen ${dice.pick(placesOfThefts)}.`] : [];
-  const description = [...place, ...told].join(" ");
-  return { ...(dice.chance(0.5) && { name: nameFor(dice) }), ...(description !== "" && { description }) };
-};
+const textsFor = (dice: Dice): Pick<BikeItem, "name" | "description"> => ({
+  ...(dice.chance(0.5) && { name: nameFor(dice) }),
+  ...(dice.chance(0.55) && { description: descriptionFor(dice) }),
+});
 
 /** Two of a hundred are stolen, and one of two hundred waits for its review. */
-const stateFor = (dice: Dice, at: Date, now: Date): Pick<BikeItem, "status" | "stolenSince"> => {
+const stateFor = (
+  dice: Dice,
+  at: Date,
+  now: Date,
+): Pick<BikeItem, "status" | "stolenSince" | "stolenPlace"> => {
   const lot = dice.roll();
   if (lot >= 0.02) return { status: lot < 0.025 ? "pending_review" : "registered" };
   const stolen = new Date(at.getTime() + dice.roll() * (now.getTime() - at.getTime()));
-  return { status: "stolen", stolenSince: stolen.toISOString().slice(0, 10) };
+  return {
+    status: "stolen",
+    stolenSince: stolen.toISOString().slice(0, 10),
+    stolenPlace: { place: dice.pick(placesOfThefts), city: drawCity(dice) },
+  };
 };
 
 const cityFor = (dice: Dice): Pick<BikeItem, "city"> => {
@@ -75,14 +81,13 @@ export const swedishBike = (seed: number, serial: number, now: Date): BikeItem =
   const { name: brand, frame, drawModel } = drawBrand(dice);
   const { name: model, type } = drawModel(dice);
   const at = registeredAt(dice, now);
-  const state = stateFor(dice, at, now);
   const typed = frameNumberOf(dice, frame, serial);
   return {
     entity: "bike",
     id: idFor(dice, "bike", at),
     // Every fourth bike is the second of somebody.
     ownerId: uuidOf(`owner ${seed} ${serial % 4 === 3 ? serial - 1 : serial}`),
-    ...state,
+    ...stateFor(dice, at, now),
     frameNumber: canonicalFrameNumber(typed),
     frameNumberTyped: typed,
     type,
@@ -90,7 +95,7 @@ export const swedishBike = (seed: number, serial: number, now: Date): BikeItem =
     model: spelt(dice, model),
     color: drawColour(dice),
     ...cityFor(dice),
-    ...textsFor(dice, state.status === "stolen"),
+    ...textsFor(dice),
     ...(dice.chance(0.6) && { photoUploadId: idFor(dice, "upload", at) }),
     visibility: visibilityFor(dice),
     possibleDuplicate: false,

@@ -25,6 +25,7 @@ const rowOf = (card: Card) => {
     frame_fold: foldFrameNumber(card.frameNumber),
     photo_upload_id: card.photoUploadId,
     stolen_since: card.stolenSince,
+    stolen_place: card.stolenPlace,
     registered_at: card.registeredAt,
   };
 };
@@ -32,7 +33,7 @@ const rowOf = (card: Card) => {
 const terms = fields.map((field) => `${field}_term`);
 
 const shown =
-  "id, frame_number, brand, model, color, type, city, name, description, photo_upload_id, stolen, stolen_since, registered_at";
+  "id, frame_number, brand, model, color, type, city, name, description, photo_upload_id, stolen, stolen_since, stolen_place, registered_at";
 const columns = [shown, "frame_fold", ...terms].join(", ");
 
 const load = async (client: pg.Client, cards: readonly Card[]): Promise<void> => {

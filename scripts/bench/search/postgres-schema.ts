@@ -17,6 +17,7 @@ export const schema = `
     photo_upload_id text,
     stolen boolean NOT NULL,
     stolen_since date,
+    stolen_place text,
     registered_at timestamptz NOT NULL,
     words tsvector GENERATED ALWAYS AS (to_tsvector('register',
       coalesce(brand, '') || ' ' || coalesce(model, '') || ' ' || coalesce(color, '') || ' ' ||
