@@ -1,0 +1,120 @@
+import { type Page, expect } from "@playwright/test";
+import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+/** Holds back every script of the build until it is let go of. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+};
+
+/** Asked as soon as the app has taken over, and never in what is written out. */
+const cookies = (page: Page) => page.getByRole("region", { name: /kakor|cookies/ });
+const field = (page: Page) => page.getByRole("textbox", { name: "Ramnummer eller sökord" });
+
+test("what is typed into the search before its scripts have come stays, with the caret, and finds the bike", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/bike-search");
+  await field(page).pressSequentially("wtu290k4813");
+  await page.getByRole("combobox", { name: "Märke" }).fill("tre");
+  await field(page).click();
+  await page.keyboard.press("Home");
+  letGo();
+  await expect(cookies(page)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Märke" })).toHaveValue("tre");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await page.keyboard.type(" ");
+  await expect(field(page)).toHaveValue(" wtu290k4813");
+  await page.getByRole("combobox", { name: "Märke" }).fill("");
+  await field(page).press("End");
+  await page.keyboard.type("s");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("STULEN", { exact: true }).first()).toBeVisible();
+});
+
+test("a search can be sent before its scripts have come, with filters, and shows what was asked", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/en/bike-search");
+  await page.getByRole("combobox", { name: "Make" }).fill("Crescent");
+  await page.getByRole("combobox", { name: "Colour" }).selectOption("Red");
+  await page.getByRole("textbox").first().press("Enter");
+  await expect(page).toHaveURL(/\/en\/bike-search\?q=&brand=Crescent&model=&city=&color=r%C3%B6d&type=$/);
+  await expect(page.getByRole("combobox", { name: "Make" })).toHaveValue("Crescent");
+  letGo();
+  await expect(cookies(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Make: Crescent" })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("filters that are chosen before the scripts have come are searched for", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/bike-search");
+  await page.getByRole("combobox", { name: "Märke" }).fill("Crescent");
+  await page.getByRole("combobox", { name: "Färg" }).selectOption("Röd");
+  await page.getByRole("combobox", { name: "Cykeltyp" }).selectOption("Dam");
+  letGo();
+  await expect(cookies(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/bike-search\?brand=Crescent&color=r%C3%B6d&type=dam$/);
+});
+
+test("a letter that is begun before the scripts have come is not lost, not even by sending it", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/contact");
+  await page.getByLabel("Ämne").selectOption({ index: 2 });
+  const topic = await page.getByLabel("Ämne").inputValue();
+  await page.getByLabel("Meddelande").fill("Kan ni registrera en trehjuling?");
+  await page.getByLabel("Din e-postadress").fill("brevskrivare@example.se");
+  await page.keyboard.press("Enter");
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  letGo();
+  await expect(cookies(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel("Din e-postadress")).toBeFocused();
+  await expect(page.getByLabel("Din e-postadress")).toHaveValue("brevskrivare@example.se");
+  await expect(page.getByLabel("Meddelande")).toHaveValue("Kan ni registrera en trehjuling?");
+  await expect(page.getByLabel("Ämne")).toHaveValue(topic);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test("somebody signed in never sees the page of a stranger, and loses nothing typed either", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+  await cookies(page).getByRole("button", { name: "Bara nödvändiga" }).click();
+  const letGo = await holdScripts(page);
+  await page.goto("/bike-search");
+  await expect(page.locator("main")).toBeAttached();
+  await expect(page.locator("main")).toBeHidden();
+  await page.goto("/contact");
+  await page.getByLabel("Meddelande").fill("Min cykel");
+  letGo();
+  await expect(page.getByRole("navigation", { name: "Huvudmeny" })).toBeVisible();
+  await expect(page.getByLabel("Meddelande")).toBeFocused();
+  await page.keyboard.type(" är borta");
+  await expect(page.getByLabel("Meddelande")).toHaveValue("Min cykel är borta");
+  await page.goto("/bike-search");
+  await expect(page.getByRole("button", { name: "Stulna cyklar" })).toBeVisible();
+});
+
+test("the scripts come in a browser that tells nothing of its paints, too", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: undefined });
+  });
+  for (const address of ["/", "/bike-search"]) {
+    await page.goto(address);
+    await expect(cookies(page)).toBeVisible();
+  }
+});
