@@ -12,6 +12,10 @@ export const areas = {
     sv: async () => (await import("./sv/bike-card.ts")).bikeCard,
     en: async () => (await import("./en/bike-card.ts")).bikeCard,
   },
+  bikeEdit: {
+    sv: async () => (await import("./sv/bike-edit.ts")).bikeEdit,
+    en: async () => (await import("./en/bike-edit.ts")).bikeEdit,
+  },
   bikes: {
     sv: async () => (await import("./sv/bikes.ts")).bikes,
     en: async () => (await import("./en/bikes.ts")).bikes,
@@ -35,6 +39,10 @@ export const areas = {
   eid: {
     sv: async () => (await import("./sv/eid.ts")).eid,
     en: async () => (await import("./en/eid.ts")).eid,
+  },
+  found: {
+    sv: async () => (await import("./sv/found.ts")).found,
+    en: async () => (await import("./en/found.ts")).found,
   },
   history: {
     sv: async () => (await import("./sv/history.ts")).history,

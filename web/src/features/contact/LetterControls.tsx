@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Letter, LetterFaults } from "./letter.ts";
-import { LetterField } from "./LetterField.tsx";
+import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { TopicField } from "./TopicField.tsx";
 
 type Props = { letter: Letter; faults: LetterFaults; onType: (change: Partial<Letter>) => void };
@@ -14,7 +14,7 @@ export function LetterControls({ letter, faults, onType }: Props): ReactNode {
   return (
     <>
       <TopicField topic={letter.topic} fault={faults.topic} onChoose={(topic) => onType({ topic })} />
-      <LetterField id="contact-email" label={texts.email} hint={texts.emailHint} fault={faults.email}>
+      <PlainField id="contact-email" label={texts.email} hint={texts.emailHint} fault={faults.email}>
         {(described) => (
           <input
             {...described}
@@ -24,8 +24,8 @@ export function LetterControls({ letter, faults, onType }: Props): ReactNode {
             onChange={(event) => onType({ email: event.target.value })}
           />
         )}
-      </LetterField>
-      <LetterField id="contact-message" label={texts.message} hint={texts.messageHint} fault={faults.message}>
+      </PlainField>
+      <PlainField id="contact-message" label={texts.message} hint={texts.messageHint} fault={faults.message}>
         {(described) => (
           <textarea
             {...described}
@@ -35,7 +35,7 @@ export function LetterControls({ letter, faults, onType }: Props): ReactNode {
             onChange={(event) => onType({ message: event.target.value })}
           />
         )}
-      </LetterField>
+      </PlainField>
     </>
   );
 }

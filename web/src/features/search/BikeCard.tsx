@@ -2,6 +2,7 @@ import { ChevronDown, History, Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchCard } from "#contract/search.ts";
+import { ReportFound } from "#web/auth/found/ReportFound.tsx";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { PublicCard } from "#web/ui/bike-card/PublicCard.tsx";
 
@@ -35,11 +36,15 @@ export function BikeCard({ bike, startsOpen }: Props): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
+  const texts = t(($) => $.search.card, { returnObjects: true });
   return (
     <PublicCard bike={bike} id={id} open={open}>
       <div className="bikecard__actions">
+        {bike.status === "stolen" && bike.id !== undefined && (
+          <ReportFound bikeId={bike.id} bike={bike} texts={texts} />
+        )}
         {bike.status === "stolen" && (
-          <a className="btn btn--danger" href="tel:11414">
+          <a className={`btn ${bike.id === undefined ? "btn--danger" : "btn--ghost"}`} href="tel:11414">
             <Phone size={18} aria-hidden="true" />
             {t(($) => $.search.card.callPolice)}
           </a>

@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
 import { bikeCard } from "./bike-card.ts";
+import { bikeEdit } from "./bike-edit.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
 import { certificate } from "./certificate.ts";
@@ -8,6 +9,7 @@ import { closing } from "./closing.ts";
 import { contact } from "./contact.ts";
 import { core } from "./core.ts";
 import { eid } from "./eid.ts";
+import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
@@ -27,12 +29,14 @@ export const en: Texts<typeof sv> = {
   accounts,
   admin,
   bikeCard,
+  bikeEdit,
   bikes,
   camera,
   certificate,
   closing,
   contact,
   eid,
+  found,
   history,
   idCard,
   identityReviews,

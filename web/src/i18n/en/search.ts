@@ -38,6 +38,8 @@ export const search = {
     loading: "Fetching more …",
   },
   card: {
+    found: "I have found the bike",
+    own: "Your bike",
     history: "Ownership History",
     callPolice: "Call the police 114 14",
     more: "More",

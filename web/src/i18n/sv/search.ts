@@ -35,6 +35,8 @@ export const search = {
     loading: "Hämtar fler …",
   },
   card: {
+    found: "Jag har hittat cykeln",
+    own: "Din cykel",
     history: "Ägarhistorik",
     callPolice: "Ring polisen 114 14",
     more: "Mer",

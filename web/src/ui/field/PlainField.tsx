@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ruleText } from "#web/i18n/problem-text.ts";
+import "./field.css";
 
 type Props = {
   id: string;
@@ -12,10 +13,10 @@ type Props = {
 };
 
 /** Label, hint and error of a field on pages without antd. */
-export function LetterField({ id, label, hint, fault, children }: Props): ReactNode {
+export function PlainField({ id, label, hint, fault, children }: Props): ReactNode {
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
   return (
-    <div className={fault ? "letter__field letter__field--wrong" : "letter__field"}>
+    <div className={fault ? "field field--wrong" : "field"}>
       <label htmlFor={id}>{label}</label>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {children({
@@ -24,7 +25,7 @@ export function LetterField({ id, label, hint, fault, children }: Props): ReactN
         ...(fault && { "aria-invalid": true as const }),
       })}
       {fault && (
-        <p id={`${id}-fault`} className="letter__fault" role="alert">
+        <p id={`${id}-fault`} className="field__fault" role="alert">
           {ruleText(fault)}
         </p>
       )}
