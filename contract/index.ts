@@ -10,6 +10,7 @@ import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
+import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
@@ -23,6 +24,7 @@ export const features = {
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
+  qr: qrRoutes,
   thefts: theftRoutes,
   search: searchRoutes,
   adminSearch: adminSearchRoutes,

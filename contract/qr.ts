@@ -9,8 +9,8 @@ export const QrPage = z.object({
   bike: PublicBike,
   /** Masked: 'An** S*'; 'Privat ägare' for a protected identity. */
   ownerName: z.string(),
-  /** For who is signed in: what the bike is reported found by. */
-  bikeId: BikeId.optional(),
+  /** What somebody who is signed in reports the bike found by. It says nothing of anybody. */
+  bikeId: BikeId,
   /** Of the owner, in whole kronor, while the bike is stolen. */
   reward: z.number().int().optional(),
 });

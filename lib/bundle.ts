@@ -21,6 +21,7 @@ export const entries = [
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
   ["index-text", "lambdas/index-text/handler.ts"],
   ["notifications", "lambdas/notifications/handler.ts"],
+  ["qr", "lambdas/qr/handler.ts"],
   ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],
   ["search", "lambdas/search/handler.ts"],
   ["thefts", "lambdas/thefts/handler.ts"],

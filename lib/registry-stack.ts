@@ -28,6 +28,7 @@ import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
+import { qrFunction } from "#lib/features/qr.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
 import { searchFunction } from "#lib/features/search.ts";
 import { theftsFunction } from "#lib/features/thefts.ts";
@@ -95,6 +96,7 @@ export class RegistryStack extends Stack {
       contact: contactFunction(this, parts),
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
+      qr: qrFunction(this, parts),
       search: searchFunction(this, parts),
       thefts: theftsFunction(this, parts),
       uploads: uploadsFunction(this, parts),

@@ -1,7 +1,7 @@
 import { FrameNumber } from "#contract/frame-number.ts";
 import type { CheckedNumber } from "#contract/search.ts";
 import type { SearchWorld } from "#lambdas/search/search-world.ts";
-import { showCard } from "#lambdas/search/show-card.ts";
+import { showCard } from "#lambdas/postings/show-card.ts";
 import { PostingItem } from "#lambdas/table/items/posting.ts";
 import { keys } from "#lambdas/table/keys.ts";
 

@@ -3,7 +3,7 @@ import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { findCards } from "#lambdas/search/find-cards.ts";
 import { type Tier, cursorAfter, readPlace } from "#lambdas/search/place.ts";
 import type { SearchWorld } from "#lambdas/search/search-world.ts";
-import { showCard } from "#lambdas/search/show-card.ts";
+import { showCard } from "#lambdas/postings/show-card.ts";
 
 /** Searches what owners let everybody see. Without an account it ends after a few pages and names no bike to write to. */
 export const search = async (

@@ -60,6 +60,7 @@ export class FeatureApi extends Construct {
     this.serve("contact", functions);
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
+    this.serve("qr", functions);
     this.serve("search", functions);
     this.serve("thefts", functions);
     this.serve("uploads", functions);

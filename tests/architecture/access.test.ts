@@ -49,6 +49,8 @@ const expected: Record<string, Access> = {
   exportBikes: "customer",
   getHistory: "signed-in",
   checkFrameNumber: "customer",
+  getQrPage: "public",
+  compareFrameNumber: "public",
   reportStolen: "customer",
   changeTheft: "customer",
   listThefts: "customer",

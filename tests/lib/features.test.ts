@@ -163,6 +163,12 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Qr: [
+    "dynamodb:GetItem on RegisterTable where QR#* BIKE#* USER#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    trace,
+    writeTable,
+  ],
   ReconcileLedger: [
     "dynamodb:GetItem dynamodb:Query on RegisterTable where USER#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where BALANCES",

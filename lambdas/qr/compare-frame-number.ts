@@ -1,0 +1,21 @@
+import { bikeOfCode } from "#lambdas/codes/bike-of-code.ts";
+import type { QrWorld } from "#lambdas/qr/qr-world.ts";
+import { type RateLimit, countAgainst } from "#lambdas/table/rate-limit.ts";
+
+/** Enough to misread a worn number several times, too few to find one out. */
+const perAddress: RateLimit = {
+  what: "frame-number-comparisons",
+  most: 20,
+  seconds: 60 * 60,
+  failure: "too-many-requests",
+};
+
+export const compareFrameNumber = async (
+  { table, system }: QrWorld,
+  { uid, frameNumber }: { readonly uid: string; readonly frameNumber: string },
+  address: string,
+): Promise<{ matches: boolean }> => {
+  await countAgainst(table, perAddress, address, system.now());
+  const bike = await bikeOfCode(table, uid);
+  return { matches: bike.frameNumber === frameNumber };
+};

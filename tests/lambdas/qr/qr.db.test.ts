@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { QrPage } from "#contract/qr.ts";
+import { compareFrameNumber } from "#lambdas/qr/compare-frame-number.ts";
+import { getQrPage } from "#lambdas/qr/get-qr-page.ts";
+import { type Town, aReport, aTown, problemIn } from "#tests/lambdas/thefts/world.ts";
+
+const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+
+let town: Town;
+beforeEach(async () => {
+  town = await aTown();
+  await town.person("anna", { fullName: "Anna Maria Lindqvist" });
+});
+
+/** As it leaves the function. */
+const pageOf = async (code = uid) => QrPage.parse(await getQrPage(town, code));
+
+describe("the page of a code", () => {
+  it("shows what the public may see, with the number and the owner masked", async () => {
+    const bike = await town.bike({ qrUid: uid, frameNumber: "WTU204K8861", name: "Hemligt" });
+    expect(await pageOf()).toEqual({
+      bike: {
+        frameNumber: "•••861",
+        status: "registered",
+        brand: "Crescent",
+        model: "Femto",
+        color: "blå",
+        type: "dam",
+        newlyRegistered: false,
+      },
+      ownerName: "An** L********",
+      bikeId: bike.id,
+    });
+    expect((await pageOf(uid.toUpperCase())).bikeId).toBe(bike.id);
+  });
+
+  it("of a stolen bike shows its number and what its owner promises", async () => {
+    const bike = await town.bike({ qrUid: uid, frameNumber: "WTU204K8861" });
+    await town.steal(bike.id, aReport({ reward: 500 }));
+    expect(await pageOf()).toMatchObject({
+      bike: { frameNumber: "WTU204K8861", status: "stolen", stolenSince: "2026-11-19" },
+      reward: 500,
+    });
+  });
+
+  it("names nobody whose identity is protected, nor whose account is gone", async () => {
+    await town.person("bo", { protectedIdentity: true });
+    await town.bike({ qrUid: uid, ownerId: "bo" });
+    expect((await pageOf()).ownerName).toBe("Privat ägare");
+    const other = uid.replace("5f", "6f");
+    await town.bike({ qrUid: other, ownerId: "gone" });
+    expect((await pageOf(other)).ownerName).toBe("Tidigare ägare");
+  });
+
+  it.each([{ status: "pending_review" }, { deletedAt: "2026-11-01T12:00:00.000Z" }] as const)(
+    "of a bike that nobody finds (%o) is not there",
+    async (over) => {
+      await town.bike({ qrUid: uid, ...over });
+      expect(await problemIn(pageOf())).toBe("qr-not-found");
+      expect(await problemIn(pageOf(uid.replace("5f", "6f")))).toBe("qr-not-found");
+    },
+  );
+});
+
+describe("comparing the number on the frame", () => {
+  const compare = (frameNumber: string, address = "203.0.113.9", code = uid) =>
+    compareFrameNumber(town, { uid: code, frameNumber }, address);
+
+  it("says yes or no and nothing more", async () => {
+    await town.bike({ qrUid: uid, frameNumber: "WTU204K8861" });
+    expect(await compare("WTU204K8861")).toEqual({ matches: true });
+    expect(await compare("WTU204K8867")).toEqual({ matches: false });
+    expect(await problemIn(compare("WTU204K8861", "203.0.113.9", uid.replace("5f", "6f")))).toBe(
+      "qr-not-found",
+    );
+  });
+
+  it("is not a way to find a number out", async () => {
+    await town.bike({ qrUid: uid });
+    for (let place = 0; place < 20; place += 1) await compare(`NUMBER${place}`);
+    expect(await problemIn(compare("NUMBER20"))).toBe("too-many-requests");
+    expect(await compare("NUMBER20", "203.0.113.10")).toEqual({ matches: false });
+  });
+});
