@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Language } from "#contract/accounts.ts";
 import { BikeId } from "#contract/bike.ts";
+import { Challenge } from "#contract/challenges.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
@@ -138,13 +139,22 @@ export const foundReportRoutes = defineRoutes({
 const ByCode = z.object({ uid: z.uuid() });
 
 export const anonymousFoundRoutes = defineRoutes({
+  getFoundChallenge: {
+    method: "GET",
+    path: "/challenges/found",
+    access: "public",
+    summary: "Work for the browser before a code is sent to a finder without an account",
+    response: Challenge,
+    problems: [],
+  },
   sendFoundCode: {
     method: "POST",
     path: "/qr/{uid}/found-codes",
     access: "public",
     summary: "Send a code to the e-mail address of a finder without an account",
     params: ByCode,
-    body: z.object({ email: z.email(), language: Language, challenge: z.string().max(2000) }),
+    /** `challenge`: base64 of the JSON `{ challenge, solution }`. */
+    body: z.object({ email: z.email(), language: Language, challenge: z.string().max(4000) }),
     response: z.object({}),
     problems: ["qr-not-found", "bike-not-stolen", "bot-check-failed", "too-many-requests"],
   },
