@@ -50,6 +50,10 @@ describe("the route table", () => {
       "/test-emails",
       "/my-bikes/:bikeId",
       "/my-bikes/:bikeId/visibility",
+      "/my-bikes/:bikeId/report-stolen",
+      "/my-bikes/:bikeId/stolen",
+      "/my-bikes/:bikeId/recovered",
+      "/my-bikes/:bikeId/battery",
     ];
     const extra = pages
       .map(({ path }) => path)

@@ -1,4 +1,5 @@
 import { emptyRoutes } from "./empty-routes.ts";
+import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
 
 /** Every page but the landing page, which is a document of its own. A new page is a line here. */
@@ -24,27 +25,7 @@ export const pages: readonly Page[] = [
     texts: ["certificate", "registration"],
     load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
   },
-  {
-    path: "/my-bikes",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes"],
-    load: async () => (await import("#web/features/bikes/MyBikesPage.tsx")).MyBikesPage,
-  },
-  {
-    path: "/my-bikes/:bikeId",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes", "history"],
-    load: async () => (await import("#web/features/bikes/BikePage.tsx")).BikePage,
-  },
-  {
-    path: "/my-bikes/:bikeId/visibility",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikeCard", "bikes"],
-    load: async () => (await import("#web/features/bikes/visibility/VisibilityPage.tsx")).VisibilityPage,
-  },
+  ...myBikesRoutes,
   {
     path: "/auth",
     access: "signed-out",

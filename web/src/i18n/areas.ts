@@ -88,5 +88,9 @@ export const areas = {
     sv: async () => (await import("./sv/store-login.ts")).storeLogin,
     en: async () => (await import("./en/store-login.ts")).storeLogin,
   },
+  thefts: {
+    sv: async () => (await import("./sv/thefts.ts")).thefts,
+    en: async () => (await import("./en/thefts.ts")).thefts,
+  },
 } as const;
 export type Area = keyof typeof areas;

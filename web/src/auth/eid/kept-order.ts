@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EidOrder } from "#contract/identity.ts";
+import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 
 /** What a person identifies themselves for. */
 export const EidPurpose = z.enum(["registration", "sign-in", "verification"]);
@@ -12,21 +13,13 @@ const key = "cr:eid-order";
 /** Longer than any order lives, in milliseconds. */
 const tooOld = 10 * 60_000;
 
-const parse = (json: string | null): unknown => {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
-    return undefined;
-  }
-};
-
 /** The order this tab began before it was loaded anew, as browsers of phones do on the way back from the app. */
 export const keptOrder = (purpose: EidPurpose, now: Date): EidOrder | undefined => {
-  const kept = Kept.safeParse(parse(sessionStorage.getItem(key))).data;
+  const kept = Kept.safeParse(keptInTab(key)).data;
   return kept?.purpose === purpose && now.getTime() - kept.startedAt < tooOld ? kept.order : undefined;
 };
 
 export const keepOrder = (purpose: EidPurpose, order: EidOrder, now: Date): void =>
-  sessionStorage.setItem(key, JSON.stringify({ purpose, order, startedAt: now.getTime() }));
+  keepInTab(key, { purpose, order, startedAt: now.getTime() });
 
-export const forgetOrder = (): void => sessionStorage.removeItem(key);
+export const forgetOrder = (): void => forgetInTab(key);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 import { countryCodes } from "#web/ui/phone/phone.ts";
 import type { Registrant } from "./registrant.ts";
 
@@ -11,19 +12,11 @@ type Kept = z.infer<typeof Kept>;
 
 const key = "cr:register";
 
-const parse = (json: string | null): unknown => {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
-    return undefined;
-  }
-};
-
 /** What this tab had typed when it left for the app, in case it is loaded anew on the way back. */
-export const keptRegistrant = (): Kept | undefined => Kept.safeParse(parse(sessionStorage.getItem(key))).data;
+export const keptRegistrant = (): Kept | undefined => Kept.safeParse(keptInTab(key)).data;
 
 /** All but the personal number, which no browser is to keep. */
 export const keepRegistrant = ({ email, emailRepeated, phone }: Registrant): void =>
-  sessionStorage.setItem(key, JSON.stringify({ email, emailRepeated, phone } satisfies Kept));
+  keepInTab(key, { email, emailRepeated, phone } satisfies Kept);
 
-export const forgetRegistrant = (): void => sessionStorage.removeItem(key);
+export const forgetRegistrant = (): void => forgetInTab(key);

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
 import { prices } from "#contract/prices.ts";
 import { meQuery } from "#web/auth/me-query.ts";
+import { useStepHeading } from "#web/ui/use-step-heading.ts";
 import { Certificate } from "./Certificate.tsx";
 import { type Draft, isProved } from "./draft.ts";
 import { ConfirmDialog, DonePage, TakenDialog } from "./later-parts.ts";
@@ -11,19 +12,6 @@ import { StepBar } from "./StepBar.tsx";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";
 import { useRegistrationForm } from "./use-registration-form.ts";
-
-/** The heading of each new step gets the focus, so that it is read aloud and the page starts at its top. */
-const useStepHeading = (step: string) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
-  return heading;
-};
 
 const mayGoOn = (draft: Draft, hasPoints: boolean): boolean => {
   if (draft.step === "review") return hasPoints;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Analysis } from "#contract/analyses.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 import { type Draft, detailNames, newDraft, steps } from "./draft.ts";
 
 const text = z.string();
@@ -30,20 +31,12 @@ const StoredDraft = z.object({
 
 const keyOf = (userId: string): string => `cr:registration:${userId}`;
 
-const parse = (json: string | null): unknown => {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
-    return undefined;
-  }
-};
-
 /** Absent fields instead of undefined ones, as `Draft` has them. */
 const compact = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** What this person had begun in this tab, else a fresh draft. */
 export const readDraft = (userId: string): Draft => {
-  const stored = StoredDraft.safeParse(parse(sessionStorage.getItem(keyOf(userId))));
+  const stored = StoredDraft.safeParse(keptInTab(keyOf(userId)));
   return stored.success ? compact<Draft>(toDraft(stored.data)) : newDraft(crypto.randomUUID());
 };
 
@@ -61,5 +54,4 @@ const toDraft = ({ analysis, details, pictures, ...rest }: z.infer<typeof Stored
   };
 };
 
-export const storeDraft = (userId: string, draft: Draft): void =>
-  sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+export const storeDraft = (userId: string, draft: Draft): void => keepInTab(keyOf(userId), draft);

@@ -21,6 +21,7 @@ import { registration } from "./registration.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { storeLogin } from "./store-login.ts";
+import { thefts } from "./thefts.ts";
 import type { sv } from "../sv/sv.ts";
 import type { Texts } from "../texts.ts";
 
@@ -48,4 +49,5 @@ export const en: Texts<typeof sv> = {
   search,
   settings,
   storeLogin,
+  thefts,
 };

@@ -21,6 +21,7 @@ import { registration } from "./registration.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { storeLogin } from "./store-login.ts";
+import { thefts } from "./thefts.ts";
 
 /** Every text of the app. Those of the landing page are compiled into it and stand in landing.ts. */
 export const sv = {
@@ -47,4 +48,5 @@ export const sv = {
   search,
   settings,
   storeLogin,
+  thefts,
 } as const;

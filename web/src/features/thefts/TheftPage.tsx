@@ -1,0 +1,24 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import type { OwnBike } from "#contract/bikes.ts";
+import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
+import "./thefts.css";
+
+/** A page about one bike, with the way back to it. */
+export function TheftPage({ children }: { children: (bike: OwnBike) => ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const { bikeId = "" } = useParams();
+  return (
+    <main className="wrap bikeview" id="content">
+      <Link to={`/my-bikes/${bikeId}`} className="bikeview__back">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.thefts.back)}
+      </Link>
+      <LoadedBike key={bikeId} bikeId={bikeId}>
+        {(bike) => <div className="theft">{children(bike)}</div>}
+      </LoadedBike>
+    </main>
+  );
+}

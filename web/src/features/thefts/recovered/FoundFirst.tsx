@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReceivedFoundReport } from "#contract/found-reports.ts";
+import { theftQueries } from "#web/features/thefts/theft-api.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+const matters = ["pending", "owner_seen", "confirmed"];
+
+/** The reports that decide who is thanked and rewarded: those confirmed, and those nobody has decided. */
+export const useFoundReports = (bikeId: string): readonly ReceivedFoundReport[] => {
+  const { data } = useQuery(theftQueries.foundReports(bikeId));
+  return data?.items.filter(({ state }) => matters.includes(state)) ?? [];
+};
+
+function Report({ report }: { report: ReceivedFoundReport }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.thefts.recovered, { returnObjects: true });
+  return (
+    <li>
+      <b>{report.finderName ?? texts.anonymous}</b> · {report.location} ·{" "}
+      {dayText(report.reportedAt, language)}
+      <br />
+      {report.state === "confirmed" ? texts.confirmed : texts.undecided}
+    </li>
+  );
+}
+
+/** Whoever has reported the bike found, before it is marked as recovered without them. */
+export function FoundFirst({ reports }: { reports: readonly ReceivedFoundReport[] }): ReactNode {
+  const { t } = useTranslation();
+  if (reports.length === 0) return null;
+  return (
+    <section className="theft__effects">
+      <h2>{t(($) => $.thefts.recovered.reports, { count: reports.length })}</h2>
+      <ul>
+        {reports.map((report) => (
+          <Report key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
