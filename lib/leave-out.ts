@@ -23,6 +23,15 @@ const awsSdk: readonly SourceChange[] = [
      export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: off, configFileSelector: off, default: false };
      export const resolveEndpointDiscoveryConfig = (config) => config;`,
   ),
+  // The rules tell China, government clouds and account endpoints apart. The registry lies in one region of the ordinary one.
+  instead(
+    /@aws-sdk\/client-dynamodb\/dist-es\/endpoint\/endpointResolver\.js$/,
+    `export const defaultEndpointResolver = ({ Region, Endpoint }) => ({
+       url: new URL(Endpoint ?? \`https://dynamodb.\${Region}.amazonaws.com\`),
+       properties: {},
+       headers: {},
+     });`,
+  ),
   // A function is configured by its environment alone, wherever it runs: never by ~/.aws, nor by the metadata of a server.
   instead(
     /shared-ini-file-loader\/loadSharedConfigFiles\.js$/,
