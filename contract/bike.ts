@@ -39,6 +39,7 @@ export const Bike = z.object({
   photoUrl: z.string().optional(),
   registeredAt: z.iso.datetime(),
   stolenSince: z.iso.date().optional(),
+  stolenPlace: z.object({ place: z.string(), city: z.string() }).optional(),
   batteryStolenSince: z.iso.date().optional(),
 });
 export type Bike = z.infer<typeof Bike>;

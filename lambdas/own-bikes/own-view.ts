@@ -22,6 +22,7 @@ export const ownView = async ({ pictures }: WithPictures, item: BikeItem): Promi
   photoUrl: await pictures.photo(item),
   registeredAt: item.registeredAt,
   stolenSince: item.stolenSince,
+  stolenPlace: item.stolenPlace,
   batteryStolenSince: item.batteryStolenSince,
 });
 

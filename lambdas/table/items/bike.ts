@@ -28,9 +28,8 @@ export const BikeItem = Bike.omit({ photoUrl: true }).extend({
   openCorrectionId: z.string().optional(),
   /** What its code says, a UUID. */
   qrUid: z.string().optional(),
-  /** While the bike is stolen: the report of it, where it stood, and what the owner promises a finder in kronor. */
+  /** While the bike is stolen: the report of it, and what the owner promises a finder in kronor. */
   theftId: z.string().optional(),
-  stolenPlace: z.object({ place: z.string(), city: z.string() }).optional(),
   findersReward: z.number().int().optional(),
   /** A deleted bike stays in the history of its number, but nobody finds it. */
   deletedAt: z.iso.datetime().optional(),

@@ -6,6 +6,8 @@ import type { Bike } from "#contract/bike.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";
+import { BatteryNote } from "./theft/BatteryNote.tsx";
+import { StolenSince } from "./theft/StolenSince.tsx";
 
 /** The whole card opens the bike, the name is its link. */
 export function BikeCard({ bike }: { bike: Bike }): ReactNode {
@@ -14,6 +16,7 @@ export function BikeCard({ bike }: { bike: Bike }): ReactNode {
   const model = `${bike.brand} ${bike.model}`;
   return (
     <article className={`mybike mybike--${bike.status}`} aria-labelledby={heading}>
+      <BatteryNote bike={bike} />
       <BikePicture bike={bike} className="mybike__picture" />
       <div className="mybike__body">
         <BikeStatusBadge status={bike.status} />
@@ -26,6 +29,7 @@ export function BikeCard({ bike }: { bike: Bike }): ReactNode {
           label={t(($) => $.common.frameNumber)}
           stolen={bike.status === "stolen"}
         />
+        <StolenSince bike={bike} />
         {bike.city !== undefined && (
           <p className="chip">
             <MapPin size={16} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { BatteryWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import "./stolen-battery.css";
 
 /** The bike may be where it belongs; its battery is not. */
 export function StolenBattery({ serialNumber }: { serialNumber: string }): ReactNode {
