@@ -3,6 +3,7 @@ import * as z from "zod";
 import { SearchFilters } from "#contract/search.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
+import { getHistory } from "#lambdas/bikes/get-history.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { getStatus } from "#lambdas/search/get-status.ts";
 import { search } from "#lambdas/search/search.ts";
@@ -92,6 +93,8 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
   await measure("searching by words", () => find({ q: "röd crescent i göteborg med korg" }));
   await measure("one's own bikes", () => listBikes(deps, "anna", { limit: 20 }));
   await measure("one bike", () => getBike(deps, "anna", bike.id));
+  const caller = { userId: "erik", role: "customer", signedInAt: new Date(0) } as const;
+  await measure("the history of a bike", () => getHistory(deps, caller, bike.id));
   await measure("checking a free number", () => checkFrameNumber(deps, "anna", second));
   await measure("checking somebody else's number", () => checkFrameNumber(deps, "erik", first));
   await measure("registering a bike", () => customers.register("anna", second, proof));

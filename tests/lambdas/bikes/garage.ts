@@ -10,9 +10,9 @@ import { requestCorrection } from "#lambdas/bikes/request-correction.ts";
 import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
 import { put } from "#lambdas/table/actions.ts";
 import { BikeEventItem, BikeItem } from "#lambdas/table/items/bike.ts";
-import { BalanceItem } from "#lambdas/table/items/person.ts";
+import { BalanceItem, LedgerItem } from "#lambdas/table/items/person.ts";
 import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
-import { keys, ranges } from "#lambdas/table/keys.ts";
+import { keys, ranges, userPartition } from "#lambdas/table/keys.ts";
 import { type Table, openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, anUpload, given, noon } from "#tests/lambdas/a.ts";
@@ -28,6 +28,7 @@ export const aGarage = async () => {
   let now = noon;
   const system = aSystem(() => now);
   const real = openTable(tableName, system, client);
+  const purses = new Map<string, number>();
   let crash: "before" | "after" | undefined;
   const table: Table = {
     ...real,
@@ -63,14 +64,21 @@ export const aGarage = async () => {
     read,
     pass: (milliseconds: number): void => void (now = new Date(now.getTime() + milliseconds)),
     crashOnce: (when: "before" | "after"): void => void (crash = when),
-    person: (userId = "anna", over: Parameters<typeof given.person>[3] = {}) =>
-      given.person(real, userId, 1000, over),
+    person: (userId = "anna", over: Parameters<typeof given.person>[3] = {}, points = 1000) => {
+      purses.set(userId, points);
+      return given.person(real, userId, points, over);
+    },
     register: async (
       frameNumber = "WTU204K8861",
       { userId = "anna", ...over }: Partial<NewBike> & { userId?: string } = {},
       proof: Partial<AnalysisItem> = {},
     ): Promise<Bike> => {
-      const analysis = await given.proof(real, { ownerId: userId, frameNumber, ...proof });
+      const analysis = await given.proof(real, {
+        ownerId: userId,
+        frameNumber,
+        expiresAt: undefined,
+        ...proof,
+      });
       const details = { type: "dam", brand: "Monark", model: "Karin", color: "svart" } as const;
       const request = { frameNumber, analysisId: analysis.id, ...details, manualReview: !analysis.verified };
       const input = { userId, idempotencyKey: system.newId("key"), request: { ...request, ...over } };
@@ -106,7 +114,18 @@ export const aGarage = async () => {
       });
       return items;
     },
-    points: async (userId = "anna") => (await real.get(keys.balance(userId), BalanceItem))?.points,
+    /** What somebody has, and what they should have by what has come and gone. */
+    money: async (userId = "anna") => {
+      const balance = await real.get(keys.balance(userId), BalanceItem);
+      const rows = await real.query({
+        partition: userPartition(userId),
+        prefix: ranges.ledger,
+        schema: LedgerItem,
+        limit: 1000,
+      });
+      const sum = rows.items.reduce((total, { amount }) => total + amount, 0);
+      return { points: balance?.points, entered: (purses.get(userId) ?? 0) + sum, rows: rows.items };
+    },
     everything: () => wholeTable(client, tableName),
     of: async (entity: string) =>
       (await wholeTable(client, tableName)).filter((item) => item["entity"] === entity),

@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
+import { getBike } from "#lambdas/bikes/get-bike.ts";
+import { discardUnclaimed } from "#lambdas/uploads/discard-unclaimed.ts";
+import { UploadItem } from "#lambdas/table/items/pictures.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { promptEntries } from "#lambdas/postings/entries.ts";
+import { type Garage, aGarage, hours } from "./garage.ts";
+
+let there: Garage;
+let bikeId: string;
+beforeEach(async () => {
+  there = await aGarage();
+  await there.person();
+  await there.person("erik");
+  bikeId = (await there.register()).id;
+});
+
+const availability = async (frameNumber: string) =>
+  (await checkFrameNumber(there.deps, "erik", frameNumber)).availability;
+
+const settle = async (attempts: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(attempts)).map((one) =>
+    one.status === "fulfilled" ? "done" : String(one.reason.message),
+  );
+
+/** What strangers find follows from the bikes that are there. */
+const expectInStep = async (...ids: string[]) => {
+  const stored = (await there.everything()).filter(({ pk }) => /^(?:S|FOLD|FDEL|FORMER)#/.test(pk));
+  const bikes = await Promise.all(ids.map(there.read));
+  const wanted = bikes.flatMap((bike) =>
+    promptEntries(bike).map(({ key, entity, item }) => ({ ...key, entity, ...item })),
+  );
+  const inOrder = (items: { pk: string; sk: string }[]) =>
+    items.toSorted((a, b) => (`${a.pk}\n${a.sk}` < `${b.pk}\n${b.sk}` ? -1 : 1));
+  expect(stored).toEqual(inOrder(wanted));
+};
+
+describe("PATCH /bikes/{bikeId}", () => {
+  it("changes what is named, wherever it is shown, and answers with the whole bike", async () => {
+    const answer = await there.edit(bikeId, {
+      name: "Punkteringen",
+      color: "röd",
+      city: "Umeå",
+      brand: "Trek",
+    });
+    expect(answer).toMatchObject({
+      id: bikeId,
+      name: "Punkteringen",
+      color: "röd",
+      brand: "Trek",
+      model: "Karin",
+    });
+    expect(await getBike(there.deps, "anna", bikeId)).toEqual(answer);
+    await expectInStep(bikeId);
+  });
+
+  it("is in the history when it changes what identifies the bike, and only then", async () => {
+    await there.edit(bikeId, { name: "Ny" });
+    await there.edit(bikeId, { brand: "Trek", type: "mtb", city: "Lund" });
+    expect(await there.events(bikeId)).toMatchObject([
+      { eventType: "registration" },
+      {
+        eventType: "edit",
+        ownerId: "anna",
+        changes: [
+          { field: "brand", from: "Monark", to: "Trek" },
+          { field: "type", from: "dam", to: "mtb" },
+        ],
+      },
+    ]);
+  });
+
+  it("says of somebody else's bike, of none and of a deleted one that it is not found", async () => {
+    await expect(there.edit(bikeId, { name: "Min" }, "erik")).rejects.toThrow("bike-not-found");
+    await expect(there.edit("bike_none", { name: "Min" })).rejects.toThrow("bike-not-found");
+    await there.remove(bikeId);
+    await expect(there.edit(bikeId, { name: "Min" })).rejects.toThrow("bike-not-found");
+  });
+
+  it("refuses stolen bikes, locked details and a missed battery, and changes nothing", async () => {
+    const before = await there.read(bikeId);
+    there.pass(hours(24));
+    await expect(there.edit(bikeId, { name: "Ny", model: "Annan" })).rejects.toThrow("bike-locked");
+    expect(await there.read(bikeId)).toEqual(before);
+    await there.edit(bikeId, { batterySerialNumber: "BAT-1" });
+    await there.become(bikeId, { batteryStolenSince: "2026-11-19" });
+    await expect(there.edit(bikeId, { batterySerialNumber: null })).rejects.toThrow("battery-already-stolen");
+    await there.become(bikeId, { status: "stolen", stolenSince: "2026-11-19" });
+    const stolen = await there.read(bikeId);
+    await expect(there.edit(bikeId, { name: "Ny" })).rejects.toThrow("stolen-cannot-be-edited");
+    expect(await there.read(bikeId)).toEqual(stolen);
+  });
+
+  it("writes nothing where nothing changes", async () => {
+    const { version } = await there.read(bikeId);
+    await there.edit(bikeId, { name: null, color: "svart", frameNumber: "WTU204K8861" });
+    expect(await there.read(bikeId)).toMatchObject({ version });
+  });
+});
+
+describe("another frame number", () => {
+  it("is this bike's, sends it to a review and frees the old one", async () => {
+    const answer = await there.edit(bikeId, { frameNumber: "other 1234-5" });
+    expect(answer).toMatchObject({
+      frameNumber: "OTHER12345",
+      frameNumberTyped: "other 1234-5",
+      status: "pending_review",
+    });
+    expect(await there.read(bikeId)).toMatchObject({
+      reviewReason: "number-changed",
+      formerNumbers: ["WTU204K8861"],
+    });
+    expect(await availability("OTHER12345")).toBe("taken");
+    expect(await availability("WTU204K8861")).toBe("free");
+    await expectInStep(bikeId);
+  });
+
+  it("that looks the same leaves the bike in the register, though it looks like itself", async () => {
+    expect(await there.edit(bikeId, { frameNumber: "WTUZO4K886I" })).toMatchObject({ status: "registered" });
+    expect(await there.read(bikeId)).toMatchObject({ possibleDuplicate: false });
+    await expectInStep(bikeId);
+  });
+
+  it("goes along to the bike's code", async () => {
+    await there.edit(bikeId, { frameNumber: "OTHER12345" });
+    expect(await there.of("qrCode")).toMatchObject([{ bikeId, frameNumber: "OTHER12345" }]);
+  });
+
+  it("that is taken, or looks like a stolen bike's, is refused", async () => {
+    const other = await there.register("OTHER12345", { userId: "erik" });
+    await expect(there.edit(bikeId, { frameNumber: "OTHER12345" })).rejects.toThrow("frame-number-taken");
+    await there.become(other.id, { status: "stolen", stolenSince: "2026-11-19" });
+    await expect(there.edit(bikeId, { frameNumber: "0THER12345" })).rejects.toThrow(
+      "frame-number-resembles-stolen",
+    );
+    expect(await there.read(bikeId)).toMatchObject({ frameNumber: "WTU204K8861", version: 1 });
+    await expectInStep(bikeId, other.id);
+  });
+
+  it("that two want at once becomes one's, and the other keeps theirs", async () => {
+    const other = await there.register("SECOND1234", { userId: "erik" });
+    const outcomes = await settle([
+      there.edit(bikeId, { frameNumber: "WANTED1234" }),
+      there.edit(other.id, { frameNumber: "WANTED1234" }, "erik"),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["done", "frame-number-taken"]);
+    const numbers = [(await there.read(bikeId)).frameNumber, (await there.read(other.id)).frameNumber];
+    expect(numbers.filter((number) => number === "WANTED1234")).toHaveLength(1);
+    expect(await there.of("frameGuard")).toHaveLength(2);
+    await expectInStep(bikeId, other.id);
+  });
+
+  it("cannot be swapped between two bikes at once: each of them is taken", async () => {
+    const other = await there.register("SECOND1234", { userId: "erik" });
+    const outcomes = await settle([
+      there.edit(bikeId, { frameNumber: "SECOND1234" }),
+      there.edit(other.id, { frameNumber: "WTU204K8861" }, "erik"),
+    ]);
+    expect(outcomes).toEqual(["frame-number-taken", "frame-number-taken"]);
+    await expectInStep(bikeId, other.id);
+  });
+
+  it("of everything a bike can show is still one transaction", async () => {
+    const details = { brand: "Trek", model: "Annan", type: "mtb", color: "röd", city: "Umeå" };
+    await there.edit(bikeId, { city: "Lund" });
+    await there.edit(bikeId, { ...details, frameNumber: "WTUZO4K886I", photoUploadId: await there.photo() });
+    await expectInStep(bikeId);
+  });
+});
+
+describe("a new photo", () => {
+  const photoOf = async () => (await there.read(bikeId)).photoUploadId ?? "";
+
+  it("becomes the bike's, and the old one is discarded as one that was never claimed", async () => {
+    const [old, photo] = [await photoOf(), await there.photo()];
+    const before = await there.table.get(keys.upload(old), UploadItem);
+    const answer = await there.edit(bikeId, { photoUploadId: photo });
+    expect(answer.photoUrl).toBe(`photo:${photo}`);
+    const uploads = await there.of("upload");
+    expect(uploads.find(({ id }) => id === photo)).toMatchObject({ state: "claimed", bikeId });
+    expect(uploads.some(({ id }) => id === old)).toBe(false);
+    expect(before).toMatchObject({ state: "claimed" });
+    await expectInStep(bikeId);
+  });
+
+  it("leaves the old one to expire where the function is interrupted between the two", async () => {
+    const [old, photo] = [await photoOf(), await there.photo()];
+    there.crashOnce("after");
+    await expect(there.edit(bikeId, { photoUploadId: photo })).rejects.toThrow("interrupted");
+    expect(await photoOf()).toBe(photo);
+    const left = (await there.of("upload")).find(({ id }) => id === old);
+    expect(left).toMatchObject({ state: "ready", expiresAt: expect.any(Number) });
+    expect(await there.table.get(keys.upload(old), UploadItem)).toBeUndefined();
+    const discarded: string[] = [];
+    await discardUnclaimed(
+      { id: "1", before: left, after: undefined },
+      async ({ id }) => void discarded.push(id),
+    );
+    expect(discarded).toEqual([old]);
+  });
+
+  it("that is asked for twice is the bike's once", async () => {
+    const photo = await there.photo();
+    await there.edit(bikeId, { photoUploadId: photo });
+    expect(await there.edit(bikeId, { photoUploadId: photo })).toMatchObject({ photoUrl: `photo:${photo}` });
+  });
+
+  it("is the owner's own, and nobody's yet", async () => {
+    const foreign = await there.photo("erik");
+    await expect(there.edit(bikeId, { photoUploadId: foreign })).rejects.toThrow("upload-not-found");
+    const second = await there.register("SECOND1234");
+    const taken = (await there.read(second.id)).photoUploadId;
+    await expect(there.edit(bikeId, { photoUploadId: taken })).rejects.toThrow("upload-already-used");
+  });
+
+  it("that two bikes want at once becomes one's", async () => {
+    const second = await there.register("SECOND1234");
+    const photo = await there.photo();
+    const outcomes = await settle([
+      there.edit(bikeId, { photoUploadId: photo }),
+      there.edit(second.id, { photoUploadId: photo }),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["done", "upload-already-used"]);
+  });
+});
+
+describe("edits at once", () => {
+  it("lose nothing of one another", async () => {
+    await Promise.all([
+      there.edit(bikeId, { name: "Punkteringen" }),
+      there.edit(bikeId, { city: "Umeå" }),
+      there.edit(bikeId, { brand: "Trek" }),
+      there.edit(bikeId, { batterySerialNumber: "BAT-1" }),
+    ]);
+    expect(await there.read(bikeId)).toMatchObject({
+      name: "Punkteringen",
+      city: "Umeå",
+      brand: "Trek",
+      batterySerialNumber: "BAT-1",
+      version: 5,
+    });
+    await expectInStep(bikeId);
+  });
+
+  it("with a deletion leave a deleted bike in no list", async () => {
+    const outcomes = await settle([
+      there.edit(bikeId, { frameNumber: "OTHER12345", name: "Ny" }),
+      there.remove(bikeId),
+    ]);
+    expect(outcomes[1]).toBe("done");
+    expect(["done", "bike-not-found"]).toContain(outcomes[0]);
+    expect((await there.read(bikeId)).deletedAt).toBeDefined();
+    expect(await there.of("frameGuard")).toEqual([]);
+    await expectInStep(bikeId);
+  });
+
+  it.each(["before", "after"] as const)(
+    "that are interrupted %s they are written can be sent again",
+    async (when) => {
+      there.crashOnce(when);
+      await expect(there.edit(bikeId, { frameNumber: "OTHER12345" })).rejects.toThrow("interrupted");
+      expect(await there.edit(bikeId, { frameNumber: "OTHER12345" })).toMatchObject({
+        frameNumber: "OTHER12345",
+      });
+      expect((await there.events(bikeId)).map(({ eventType }) => eventType)).toEqual([
+        "registration",
+        "edit",
+      ]);
+      await expectInStep(bikeId);
+    },
+  );
+});
