@@ -26,7 +26,7 @@ export const Email = z
   .pipe(z.email(rule("email-format")).max(254));
 
 /** Six digits from a mail or a text message; spaces are forgiven. */
-const Code = z
+export const Code = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, rule("code-format")));

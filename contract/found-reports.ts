@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Language } from "#contract/accounts.ts";
+import { Code, Email, Language } from "#contract/accounts.ts";
 import { BikeId } from "#contract/bike.ts";
 import { Challenge } from "#contract/challenges.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
@@ -145,7 +145,7 @@ export const anonymousFoundRoutes = defineRoutes({
     access: "public",
     summary: "Work for the browser before a code is sent to a finder without an account",
     response: Challenge,
-    problems: [],
+    problems: ["too-many-requests"],
   },
   sendFoundCode: {
     method: "POST",
@@ -154,7 +154,7 @@ export const anonymousFoundRoutes = defineRoutes({
     summary: "Send a code to the e-mail address of a finder without an account",
     params: ByCode,
     /** `challenge`: base64 of the JSON `{ challenge, solution }`. */
-    body: z.object({ email: z.email(), language: Language, challenge: z.string().max(4000) }),
+    body: z.object({ email: Email, language: Language, challenge: z.string().max(4000) }),
     response: z.object({}),
     problems: ["qr-not-found", "bike-not-stolen", "bot-check-failed", "too-many-requests"],
   },
@@ -164,7 +164,7 @@ export const anonymousFoundRoutes = defineRoutes({
     access: "public",
     summary: "Report a stolen bike found without an account, with the code from the mail",
     params: ByCode,
-    body: FoundReportForm.extend({ email: z.email(), code: z.string().max(20) }),
+    body: FoundReportForm.extend({ email: Email, code: Code }),
     response: z.object({ id: FoundReportId }),
     problems: [
       "qr-not-found",

@@ -8,6 +8,7 @@ import { bikeRoutes } from "#contract/bikes.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
+import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
 import { qrRoutes } from "#contract/qr.ts";
@@ -26,6 +27,7 @@ export const features = {
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   qr: qrRoutes,
   thefts: theftRoutes,
+  foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes },

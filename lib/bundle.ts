@@ -17,6 +17,7 @@ export const entries = [
   ["check-postings", "lambdas/jobs/check-postings.ts"],
   ["contact", "lambdas/contact/handler.ts"],
   ["erase-accounts", "lambdas/jobs/erase-accounts.ts"],
+  ["found-reports", "lambdas/found-reports/handler.ts"],
   ["identity", "lambdas/identity/handler.ts"],
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
   ["index-text", "lambdas/index-text/handler.ts"],

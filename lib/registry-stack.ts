@@ -24,6 +24,7 @@ import { bikesFunction } from "#lib/features/bikes.ts";
 import { checkPostingsFunction } from "#lib/features/check-postings.ts";
 import { contactFunction } from "#lib/features/contact.ts";
 import { eraseAccountsFunction } from "#lib/features/erase-accounts.ts";
+import { foundReportsFunction } from "#lib/features/found-reports.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
@@ -94,6 +95,7 @@ export class RegistryStack extends Stack {
       bikeAdmin: bikeAdminFunction(this, parts),
       bikes: bikesFunction(this, parts),
       contact: contactFunction(this, parts),
+      foundReports: foundReportsFunction(this, parts),
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
       qr: qrFunction(this, parts),

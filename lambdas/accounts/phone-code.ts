@@ -17,10 +17,6 @@ export const codeLimits = {
   address: { what: "phone-codes-from-address", most: 20, seconds: day, failure },
 } as const satisfies Record<string, RateLimit>;
 
-/** Six digits from six random bytes: so many that no code is likelier than another. */
-export const newCode = (random: Uint8Array): string =>
-  String(Buffer.from(random).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
-
 export type Claim = { readonly userId: string; readonly phone: string; readonly code: string };
 
 /** A code is worth nothing for another person or another number. */

@@ -5,10 +5,10 @@ import {
   codeSeconds,
   codeText,
   macOf,
-  newCode,
   resendAfterSeconds,
 } from "#lambdas/accounts/phone-code.ts";
 import type { Caller } from "#lambdas/http/caller.ts";
+import { sixDigits } from "#lambdas/secrets/six-digits.ts";
 import type { System } from "#lambdas/system.ts";
 import { put, remove, update } from "#lambdas/table/actions.ts";
 import type { PhoneCodeItem, ProfileItem } from "#lambdas/table/items/person.ts";
@@ -69,7 +69,7 @@ export const sendPhoneCode = async (
   caller: Caller,
   request: Request,
 ): Promise<{ resendAfterSeconds: number }> => {
-  const code = newCode(world.bytes(6));
+  const code = sixDigits(world.bytes(6));
   const { language } = await untilFresh(world, () => remember(world, caller, request, code));
   try {
     await world.sendText(request.phone, codeText(code, language, world.siteOrigin));

@@ -1,6 +1,5 @@
 import { rewardsAYear } from "#contract/found-reports.ts";
-import type { ProblemCode } from "#contract/problems.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import type { Moves } from "#lambdas/http/move.ts";
 import type { FoundFlag, RewardItem } from "#lambdas/table/items/found-report.ts";
 import type { ProfileItem } from "#lambdas/table/items/person.ts";
 
@@ -47,9 +46,6 @@ export const mayBePaid = (flags: readonly FoundFlag[]): boolean =>
 export const firstState = (flags: readonly FoundFlag[]): "held" | "under_review" =>
   flags.includes("many-rewards") ? "under_review" : "held";
 
-type State = RewardItem["state"];
-type Outcome = { readonly to: State } | { readonly problem: ProblemCode };
-
 const decided = { problem: "reward-not-under-review" } as const;
 
 /** What can be done with promised points: by the clock, or by an administrator. Held ones can be refused until they are paid. */
@@ -57,10 +53,4 @@ export const rewardMoves = {
   fallDue: { held: { to: "paid" }, under_review: decided, paid: decided, refused: decided },
   pay: { held: decided, under_review: { to: "paid" }, paid: decided, refused: decided },
   refuse: { held: { to: "refused" }, under_review: { to: "refused" }, paid: decided, refused: decided },
-} as const satisfies Record<"fallDue" | "pay" | "refuse", Record<State, Outcome>>;
-
-export const moveReward = (name: keyof typeof rewardMoves, from: State): State => {
-  const outcome: Outcome = rewardMoves[name][from];
-  if ("problem" in outcome) throw new ProblemError(outcome.problem);
-  return outcome.to;
-};
+} as const satisfies Moves<"fallDue" | "pay" | "refuse", RewardItem["state"]>;

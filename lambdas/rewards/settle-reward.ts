@@ -1,7 +1,8 @@
 import { entryWrites } from "#lambdas/ledger/entry-writes.ts";
 import { noteWrite } from "#lambdas/notes/note-write.ts";
 import { tallyWrite } from "#lambdas/rewards/promise-reward.ts";
-import { moveReward } from "#lambdas/rewards/rules.ts";
+import { move } from "#lambdas/http/move.ts";
+import { rewardMoves } from "#lambdas/rewards/rules.ts";
 import type { System } from "#lambdas/system.ts";
 import { type Action, update } from "#lambdas/table/actions.ts";
 import { type RewardItem, RewardTallyItem } from "#lambdas/table/items/found-report.ts";
@@ -35,7 +36,8 @@ export const payWrites = async (
   reward: RewardItem,
   decidedBy?: string,
 ): Promise<readonly Action[]> => {
-  const state = moveReward(decidedBy === undefined ? "fallDue" : "pay", reward.state);
+  const { fallDue, pay } = rewardMoves;
+  const state = move<RewardItem["state"]>(decidedBy === undefined ? fallDue : pay, reward.state);
   const { finderId: userId, points: amount, theftId: reference } = reward;
   const balance = await world.table.get(keys.balance(userId), BalanceItem);
   if (!balance) return refuseWrites(world, reward, { decidedBy, reason: undefined });
@@ -54,7 +56,7 @@ export const refuseWrites = async (
   reward: RewardItem,
   { decidedBy, reason }: Pick<Settled, "decidedBy" | "reason">,
 ): Promise<readonly Action[]> => {
-  const state = moveReward("refuse", reward.state);
+  const state = move<RewardItem["state"]>(rewardMoves.refuse, reward.state);
   const { finderId, theftId } = reward;
   const tally = await world.table.get(keys.rewardTally(finderId), RewardTallyItem);
   const left = (tally?.rewards ?? []).filter((promised) => promised.theftId !== theftId);

@@ -12,8 +12,8 @@ export type RateLimit = {
   readonly failure: Failure;
 };
 
-/** An address or an e-mail is not kept for the sake of counting. */
-const nameless = (who: string): string => createHash("sha256").update(who).digest("base64url").slice(0, 22);
+/** Tells addresses and e-mails apart without keeping them. */
+export const nameless = (who: string): string => createHash("sha256").update(who).digest("base64url").slice(0, 22);
 
 /** Counts one more by `who` in the window of time that `now` falls in, or fails where there were enough. Windows lie side by side, so at worst twice as many pass around the edge of two. */
 export const counted = (

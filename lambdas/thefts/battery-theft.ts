@@ -1,3 +1,4 @@
+import { move } from "#lambdas/http/move.ts";
 import type { OwnBike } from "#contract/bikes.ts";
 import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
 import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
@@ -7,7 +8,7 @@ import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 import { whileOpen } from "#lambdas/table/while-open.ts";
 import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
-import { type BatteryState, batteryMoves, move } from "#lambdas/thefts/moves.ts";
+import { type BatteryState, batteryMoves } from "#lambdas/thefts/moves.ts";
 import { requirePast } from "#lambdas/thefts/stolen-date.ts";
 
 const stateOf = ({ batterySerialNumber, batteryStolenSince }: BikeItem): BatteryState => {

@@ -1,3 +1,4 @@
+import { move } from "#lambdas/http/move.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { TheftReport } from "#contract/thefts.ts";
 import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
@@ -10,7 +11,7 @@ import { untilFresh } from "#lambdas/table/retry.ts";
 import { whileOpen } from "#lambdas/table/while-open.ts";
 import { cleanReport } from "#lambdas/thefts/clean-report.ts";
 import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
-import { bikeMoves, move } from "#lambdas/thefts/moves.ts";
+import { bikeMoves } from "#lambdas/thefts/moves.ts";
 import { readOpenTheft } from "#lambdas/thefts/read-theft.ts";
 import { type TheftOfBike, showBoth } from "#lambdas/thefts/show-theft.ts";
 import { requirePast } from "#lambdas/thefts/stolen-date.ts";

@@ -1,3 +1,4 @@
+import { move } from "#lambdas/http/move.ts";
 import * as z from "zod";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
@@ -11,7 +12,7 @@ import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { TheftItem } from "#lambdas/table/items/theft.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
-import { bikeMoves, move } from "#lambdas/thefts/moves.ts";
+import { bikeMoves } from "#lambdas/thefts/moves.ts";
 import { readBoth, readOpenTheft } from "#lambdas/thefts/read-theft.ts";
 import { type TheftOfBike, showBoth } from "#lambdas/thefts/show-theft.ts";
 import { recoveredWrites } from "#lambdas/thefts/theft-writes.ts";

@@ -1,11 +1,5 @@
 import type { BikeStatus } from "#contract/bike-types.ts";
-import type { ProblemCode } from "#contract/problems.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-
-type Outcome<State> = { readonly to: State } | { readonly problem: ProblemCode };
-type Moves<Move extends string, State extends string> = Readonly<
-  Record<Move, Readonly<Record<State, Outcome<State>>>>
->;
+import type { Moves } from "#lambdas/http/move.ts";
 
 /** What an owner can do about a bike in each of its states, and what it is then. */
 export const bikeMoves = {
@@ -41,13 +35,3 @@ export const batteryMoves = {
     stolen: { to: "safe" },
   },
 } as const satisfies Moves<"reportBatteryStolen" | "markBatteryRecovered", BatteryState>;
-
-/** The state that a move leads to; throws where there is no such move. */
-export const move = <State extends string>(
-  outcomes: Readonly<Record<State, Outcome<State>>>,
-  from: State,
-): State => {
-  const outcome = outcomes[from];
-  if ("problem" in outcome) throw new ProblemError(outcome.problem);
-  return outcome.to;
-};

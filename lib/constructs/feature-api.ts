@@ -58,6 +58,7 @@ export class FeatureApi extends Construct {
     this.serve("bikeAdmin", functions);
     this.serve("bikes", functions);
     this.serve("contact", functions);
+    this.serve("foundReports", functions);
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
     this.serve("qr", functions);

@@ -115,6 +115,18 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  FoundReports: [
+    "dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:Query on RegisterTable where BIKE#*",
+    "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where BIKE#* USER#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where FOUNDCODE#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
+    "dynamodb:GetItem on RegisterTable where QR#*",
+    "dynamodb:PutItem on RegisterTable where THREAD#* CHALLENGE#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where FOUND#*",
+    "dynamodb:UpdateItem on RegisterTable where QUOTA#* RATE#*",
+    trace,
+    writeTable,
+  ],
   Identity: [
     "cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminListGroupsForUser cognito-idp:AdminSetUserPassword on AccountsPool",
     "dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where PHONE#*",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { TheftReport } from "#contract/thefts.ts";
 import { cleanReport } from "#lambdas/thefts/clean-report.ts";
-import { type BatteryState, batteryMoves, bikeMoves, move } from "#lambdas/thefts/moves.ts";
+import { move } from "#lambdas/http/move.ts";
+import { type BatteryState, batteryMoves, bikeMoves } from "#lambdas/thefts/moves.ts";
 import { requirePast } from "#lambdas/thefts/stolen-date.ts";
 import { aReport } from "./world.ts";
 

@@ -1,0 +1,78 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import type { FoundReportForm } from "#contract/found-reports.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { maskFrameNumber } from "#contract/public-bike.ts";
+import { listsOf } from "#lambdas/found-reports/report-state.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { noteWrite } from "#lambdas/notes/note-write.ts";
+import { cardOf } from "#lambdas/postings/card.ts";
+import type { System } from "#lambdas/system.ts";
+import { type Action, check, put } from "#lambdas/table/actions.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { FoundContactItem, FoundReportItem } from "#lambdas/table/items/found-report.ts";
+import { keys } from "#lambdas/table/keys.ts";
+
+/** As long as it may take until somebody has to be reached. */
+const contactSeconds = 365 * 24 * 60 * 60;
+
+export type Finder = Pick<FoundReportItem, "finder" | "finderId" | "finderName" | "flags">;
+export type Contact = Pick<FoundContactItem, "email" | "language">;
+
+/** What the public calls the bike. */
+const publicTitle = (bike: BikeItem): string => {
+  const { brand, model, frameNumber } = cardOf(bike);
+  return [brand, model].filter((part) => part !== undefined).join(" ") || maskFrameNumber(frameNumber);
+};
+
+export const newReport = (
+  bike: BikeItem,
+  finder: Finder,
+  form: FoundReportForm,
+  { now, newId }: Pick<System, "now" | "newId">,
+): FoundReportItem => {
+  const today = swedishDate(now());
+  // Whoever is missed by nobody cannot be found: this is told before anything is written, and again by the transaction.
+  if (bike.status !== "stolen" || bike.theftId === undefined) throw new ProblemError("bike-not-stolen");
+  return {
+    ...finder,
+    entity: "foundReport",
+    id: newId("found"),
+    bikeId: bike.id,
+    theftId: bike.theftId,
+    ownerId: bike.ownerId,
+    frameNumber: bike.frameNumber,
+    bike: publicTitle(bike),
+    location: hidePersonalNumbers(form.location, today),
+    description: form.description && hidePersonalNumbers(form.description, today),
+    state: "pending",
+    reportedAt: now().toISOString(),
+  };
+};
+
+/** The report, its guard, how to reach its finder and what its owner is told. The bike must still be missed by the same theft. */
+export const reportWrites = (
+  report: FoundReportItem,
+  title: string,
+  contact: Contact & { readonly contact: string },
+  { now, newId }: Pick<System, "now" | "newId">,
+): Action[] => {
+  const { id, bikeId, theftId, ownerId, finder } = report;
+  const expiresAt = Math.floor(now().getTime() / 1000) + contactSeconds;
+  const note = {
+    userId: ownerId,
+    type: "found_report",
+    params: { what: "found", bike: title },
+    link: `/my-bikes/${bikeId}`,
+  } as const;
+  return [
+    check(keys.bike(bikeId))
+      .expect("theftId", theftId, "bike-not-stolen")
+      .expect("ownerId", ownerId, "stale"),
+    put(keys.finder(bikeId, theftId, finder), "finder", { reportId: id }).expectNew("already-reported-found"),
+    put(keys.foundReport(bikeId, id), "foundReport", { ...report, ...listsOf(report) }).expectNew("stale"),
+    put(keys.foundContact(bikeId, id), "foundContact", { reportId: id, ...contact, expiresAt }).expectNew(
+      "stale",
+    ),
+    noteWrite(note, newId("note"), now()),
+  ];
+};

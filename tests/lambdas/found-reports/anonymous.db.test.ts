@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { giveFoundChallenge } from "#lambdas/found-reports/challenge.ts";
+import { reportFoundAnonymously } from "#lambdas/found-reports/report-found-anonymously.ts";
+import { sendFoundCode } from "#lambdas/found-reports/send-found-code.ts";
+import { mailCode } from "#lambdas/secrets/mail-code.ts";
+import { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { passOf } from "#tests/search-pass.ts";
+import { problemIn } from "#tests/lambdas/thefts/world.ts";
+import { type TownOfFinders, aForm, aTownOfFinders, day } from "./world.ts";
+
+const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+const email = "finder@example.se";
+const address = "203.0.113.9";
+const minute = 60_000;
+
+let town: TownOfFinders;
+let bike: BikeItem;
+beforeEach(async () => {
+  town = await aTownOfFinders();
+  bike = await town.bike({ qrUid: uid });
+  await town.steal(bike.id);
+});
+
+const world = () => ({ ...town.world, codeSecret: "codes", challengeSecret: "challenges" });
+const work = async (from = address) => passOf(await giveFoundChallenge(world(), from));
+const send = async (to = email, challenge?: string, code = uid) =>
+  sendFoundCode(
+    world(),
+    code,
+    { email: to, language: "sv", challenge: challenge ?? (await work()) },
+    address,
+  );
+const codeOf = async (to = email): Promise<string> => {
+  const items = (await town.of("foundCode")).map((item) => FoundCodeItem.parse(item));
+  const item = items.find((one) => one.email === to);
+  return item ? mailCode("codes", item) : "000000";
+};
+const report = (code: string, from = email, form = aForm()) =>
+  reportFoundAnonymously(world(), uid, { ...form, email: from, code }, address);
+const wrong = (code: string): string => (code === "123456" ? "654321" : "123456");
+
+describe("a finder without an account", () => {
+  it("reports with the code that was mailed, gets no points and stands in no list of accounts", async () => {
+    await send();
+    const { id } = await report(await codeOf());
+    expect((await town.received(bike.id)).items).toMatchObject([
+      { id, state: "owner_seen", contact: "070-123 45 67", location: "Utanför Folkets park" },
+    ]);
+    const [stored] = await town.of("foundReport");
+    expect(Object.keys(stored ?? {})).not.toContain("finderId");
+    expect(JSON.stringify(stored)).not.toContain("finder@");
+    expect(await town.of("message")).toEqual([]);
+    await town.decide(bike.id, id, "confirm");
+    await town.recover(bike.id);
+    expect(await town.of("reward")).toEqual([]);
+  });
+
+  it("leaves an address behind for twelve months and no longer", async () => {
+    await send();
+    await report(await codeOf());
+    expect(await town.of("foundCode")).toEqual([]);
+    const [contact] = await town.of("foundContact");
+    expect(contact).toMatchObject({
+      email,
+      expiresAt: Math.floor(Date.parse("2027-11-20T12:00:00Z") / 1000),
+    });
+    const others = (await town.everything()).filter(({ entity }) => entity !== "foundContact");
+    expect(JSON.stringify(others)).not.toContain(email);
+  });
+
+  it("is asked for work once for each code, and for the right one", async () => {
+    const challenge = await work();
+    await send(email, challenge);
+    expect(await problemIn(send("other@example.se", challenge))).toBe("bot-check-failed");
+    expect(await problemIn(send("other@example.se", "bm9uc2Vuc2U="))).toBe("bot-check-failed");
+  });
+
+  it("gets no code for a bike that is not missed, and none at all without a code on a bike", async () => {
+    expect(await problemIn(send(email, await work(), uid.replace("5f", "6f")))).toBe("qr-not-found");
+    await town.recover(bike.id);
+    expect(await problemIn(send())).toBe("bike-not-stolen");
+    expect(await town.of("foundCode")).toEqual([]);
+  });
+
+  it("gets a code a minute, and five a day", async () => {
+    await send();
+    expect(await problemIn(send())).toBe("too-many-requests");
+    for (let place = 0; place < 4; place += 1) {
+      town.pass(minute);
+      await send();
+    }
+    town.pass(60 * minute);
+    expect(await problemIn(send())).toBe("too-many-requests");
+  });
+
+  it("has five tries and ten minutes", async () => {
+    await send();
+    const code = await codeOf();
+    const tries = await Promise.all(Array.from({ length: 6 }, () => problemIn(report(wrong(code)))));
+    expect(tries.toSorted()).toEqual(["code-expired", ...Array.from({ length: 5 }, () => "code-wrong")]);
+    expect(await problemIn(report(code))).toBe("code-expired");
+    town.pass(minute);
+    await send();
+    expect(await problemIn(report(code))).toBe("code-wrong");
+    const fresh = await codeOf();
+    town.pass(10 * minute);
+    expect(await problemIn(report(fresh))).toBe("code-expired");
+  });
+
+  it("uses a code once, for its own address, and reports a theft once", async () => {
+    await send();
+    const code = await codeOf();
+    expect(await problemIn(report(code, "other@example.se"))).toBe("code-expired");
+    const both = await Promise.all([problemIn(report(code)), problemIn(report(code))]);
+    expect(both.toSorted()).toEqual(["code-expired", "none"]);
+    town.pass(minute);
+    await send();
+    expect(await problemIn(report(await codeOf()))).toBe("already-reported-found");
+    expect(await town.of("foundReport")).toHaveLength(1);
+  });
+
+  it("is refused where the bike is back by then", async () => {
+    await send();
+    await town.recover(bike.id);
+    expect(await problemIn(report(await codeOf()))).toBe("bike-not-stolen");
+    expect(await town.of("foundReport")).toEqual([]);
+  });
+
+  it("is sent codes for five bikes a day", async () => {
+    for (let place = 0; place < 6; place += 1) {
+      const code = uid.replace("5f", `a${place}`);
+      const other = await town.bike({ qrUid: code });
+      await town.steal(other.id);
+      town.pass(20 * minute);
+      const work = await passOf(await giveFoundChallenge(world(), `203.0.113.${place}`));
+      const sent = await problemIn(
+        sendFoundCode(world(), code, { email, language: "sv", challenge: work }, `203.0.113.${place}`),
+      );
+      expect(sent).toBe(place < 5 ? "none" : "too-many-requests");
+    }
+    town.pass(day);
+    expect(await problemIn(send())).toBe("none");
+  });
+});

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { FoundReportForm } from "#contract/found-reports.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { aReport, problemIn } from "#tests/lambdas/thefts/world.ts";
+import { type TownOfFinders, aForm, aTownOfFinders, day } from "./world.ts";
+
+let town: TownOfFinders;
+let bike: BikeItem;
+beforeEach(async () => {
+  town = await aTownOfFinders();
+  bike = await town.bike({ frameNumber: "WTU204K8861", visibility: { ...aVisibility, model: false } });
+  await town.steal(bike.id);
+});
+
+const aVisibility = {
+  ...{ name: false, brand: true, model: true, color: true, type: true },
+  ...{ description: false, photo: true, whenStolen: true },
+};
+
+describe("reporting a bike found", () => {
+  it("writes the report, a message, both sides of their conversation and the owner's notice", async () => {
+    const report = await town.find(bike.id);
+    expect(report).toMatchObject({
+      bikeId: bike.id,
+      bike: "Crescent",
+      state: "pending",
+      reward: "waiting",
+      location: "Utanför Folkets park",
+    });
+    const threadId = `${bike.id}.anna.bo`;
+    expect(await town.of("message")).toMatchObject([
+      {
+        pk: `THREAD#${threadId}`,
+        type: "found_bike",
+        fromUserId: "bo",
+        toUserId: "anna",
+        text: "Ramnummer: WTU204K8861\nUtanför Folkets park\nLåset är kvar",
+      },
+    ]);
+    expect(await town.of("thread")).toMatchObject([
+      { userId: "anna", otherUserId: "bo", unread: 1, gsi1pk: "THREADS#anna" },
+      { userId: "bo", otherUserId: "anna", unread: 0, gsi1pk: "THREADS#bo" },
+    ]);
+    const notes = await town.of("notification");
+    expect(notes.filter(({ type }) => type === "found_report")).toMatchObject([
+      { userId: "anna", params: { what: "found", bike: "Crescent Femto" }, link: `/my-bikes/${bike.id}` },
+    ]);
+    expect(JSON.stringify(notes)).not.toContain("070-123");
+  });
+
+  it("happens once for one key, and once for a finder and a theft", async () => {
+    const key = town.key();
+    const first = await town.find(bike.id, "bo", aForm(), key);
+    expect(await town.find(bike.id, "bo", aForm(), key)).toEqual(first);
+    expect(await problemIn(town.find(bike.id))).toBe("already-reported-found");
+    expect(await problemIn(town.find(bike.id, "bo", aForm({ contact: "x" }), key))).toBe(
+      "idempotency-key-reused",
+    );
+    const two = await Promise.all([1, 2].map(() => problemIn(town.find(bike.id, "cilla"))));
+    expect(two.toSorted()).toEqual(["already-reported-found", "none"]);
+    expect(await town.of("foundReport")).toHaveLength(2);
+    expect(await town.of("message")).toHaveLength(2);
+  });
+
+  it.each([
+    ["one's own", "own-bike", {}, "anna"],
+    ["one that is not missed", "bike-not-stolen", {}, "bo"],
+    ["one that nobody finds", "bike-not-found", { status: "pending_review" }, "bo"],
+    ["a deleted one", "bike-not-found", { deletedAt: "2026-11-01T12:00:00.000Z" }, "bo"],
+  ] as const)("is refused of %s: %s, and nothing changes", async (_, problem, over, userId) => {
+    const other = await town.bike(over);
+    const before = await town.everything();
+    expect(await problemIn(town.find(other.id, userId))).toBe(problem);
+    expect(await problemIn(town.find("bike_none", userId))).toBe("bike-not-found");
+    expect(await town.everything()).toEqual(before);
+  });
+
+  it("is refused of one's own missed bike too, and after five in a day", async () => {
+    expect(await problemIn(town.find(bike.id, "anna"))).toBe("own-bike");
+    for (let place = 0; place < 5; place += 1) {
+      const other = await town.bike();
+      await town.steal(other.id);
+      await town.find(other.id);
+    }
+    expect(await problemIn(town.find(bike.id))).toBe("too-many-requests");
+    town.pass(day);
+    expect(await problemIn(town.find(bike.id))).toBe("none");
+  });
+
+  it("beside the owner marking the bike as recovered is there before, or refused", async () => {
+    const [found, recovered] = await Promise.all([
+      problemIn(town.find(bike.id)),
+      problemIn(town.recover(bike.id)),
+    ]);
+    expect(recovered).toBe("none");
+    expect(["none", "bike-not-stolen"]).toContain(found);
+    expect(await town.of("foundReport")).toHaveLength(found === "none" ? 1 : 0);
+  });
+
+  it("takes no blanks, and a script as the text that it is", async () => {
+    for (const field of ["location", "contact"] as const)
+      expect(FoundReportForm.safeParse(aForm({ [field]: "\u200e \u0000" })).success).toBe(false);
+    const script = `<script>alert("1")</script>`;
+    const form = FoundReportForm.parse(aForm({ location: script, description: "19850821-1359" }));
+    await town.find(bike.id, "bo", form);
+    const { items } = await town.received(bike.id);
+    expect(items).toMatchObject([{ location: script, description: "••••••••-••••" }]);
+  });
+});
+
+describe("the owner", () => {
+  it("reads who has found the bike and how to reach them, for twelve months, and counts them as seen", async () => {
+    await town.find(bike.id);
+    await town.find(bike.id, "cilla", aForm({ contact: "cilla@example.se" }));
+    expect((await town.own())[0]?.state).toBe("pending");
+    expect((await town.received(bike.id)).items).toMatchObject([
+      { state: "owner_seen", contact: "cilla@example.se", finderName: "An** L********" },
+      { state: "owner_seen", contact: "070-123 45 67" },
+    ]);
+    expect((await town.own())[0]?.state).toBe("owner_seen");
+    expect((await town.of("foundReport")).map(({ gsi2pk }) => gsi2pk)).toEqual([
+      "FOUNDREPORTS#owner_seen",
+      "FOUNDREPORTS#owner_seen",
+    ]);
+    town.pass(366 * day);
+    expect((await town.received(bike.id)).items.map(({ contact }) => contact)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await problemIn(town.received(bike.id, "bo"))).toBe("bike-not-found");
+  });
+
+  it("decides once", async () => {
+    const { id } = await town.find(bike.id);
+    const both = await Promise.all([
+      problemIn(town.decide(bike.id, id, "confirm")),
+      problemIn(town.decide(bike.id, id, "reject")),
+    ]);
+    expect(both.toSorted()).toEqual(["found-report-decided", "none"]);
+    expect(await problemIn(town.decide(bike.id, id, "confirm"))).toBe("found-report-decided");
+    expect(await town.of("theft")).toMatchObject([
+      { confirmed: both[0] === "none" ? [{ reportId: id, finderId: "bo" }] : [] },
+    ]);
+  });
+
+  it("decides nothing of others", async () => {
+    const { id } = await town.find(bike.id);
+    const own = await town.bike({ ownerId: "cilla" });
+    expect(await problemIn(town.decide(bike.id, id, "confirm", "bo"))).toBe("bike-not-found");
+    expect(await problemIn(town.decide(own.id, id, "confirm", "cilla"))).toBe("found-report-not-found");
+    expect(await problemIn(town.decide(bike.id, "found_none", "confirm"))).toBe("found-report-not-found");
+  });
+
+  it("who rejects a report lets its finder report again", async () => {
+    const { id } = await town.find(bike.id);
+    expect(await town.decide(bike.id, id, "reject")).toMatchObject({ state: "rejected" });
+    expect(await town.own()).toMatchObject([{ state: "rejected", reward: "none" }]);
+    expect(await problemIn(town.find(bike.id))).toBe("none");
+    expect((await town.own()).map(({ state }) => state)).toEqual(["pending", "rejected"]);
+    const told = (await town.of("notification")).filter(({ userId }) => userId === "bo");
+    expect(told).toMatchObject([{ type: "found_report", params: { what: "report-rejected" } }]);
+  });
+});
+
+describe("the points", () => {
+  it.each(["confirmed first", "recovered first"])("are promised once both are true, %s", async (order) => {
+    const { id } = await town.find(bike.id);
+    const steps = [() => town.decide(bike.id, id, "confirm"), () => town.recover(bike.id)];
+    const [first, second] = order === "confirmed first" ? steps : steps.toReversed();
+    await first!();
+    expect(await town.of("reward")).toEqual([]);
+    expect(await town.own()).toMatchObject([{ reward: "waiting" }]);
+    await second!();
+    expect(await town.of("reward")).toMatchObject([
+      { finderId: "bo", reportId: id, points: 200, state: "held", dueAt: "2026-11-27T12:00:00.000Z" },
+    ]);
+    expect(await town.own()).toMatchObject([
+      { state: "confirmed", reward: "held", paidFrom: "2026-11-27T12:00:00.000Z", thanks: "Tusen tack!" },
+    ]);
+    expect(await town.points("bo")).toBe(0);
+  });
+
+  it("are promised once where both happen in the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const other = await town.bike();
+      await town.steal(other.id);
+      town.pass(400 * day);
+      const { id } = await town.find(other.id);
+      await Promise.all([town.decide(other.id, id, "confirm"), town.recover(other.id)]);
+      const rewards = (await town.of("reward")).filter(({ bikeId }) => bikeId === other.id);
+      expect(rewards).toMatchObject([{ reportId: id, state: "held" }]);
+    }
+  });
+
+  it("go to one of two finders, whoever was confirmed first", async () => {
+    const [bos, cillas] = [await town.find(bike.id), await town.find(bike.id, "cilla")];
+    await town.recover(bike.id);
+    await Promise.all([bos, cillas].map(({ id }) => town.decide(bike.id, id, "confirm")));
+    const [theft] = await town.of("theft");
+    const { confirmed } = theft as unknown as { confirmed: { reportId: string }[] };
+    expect(confirmed).toHaveLength(2);
+    expect(await town.of("reward")).toMatchObject([{ reportId: confirmed[0]?.reportId }]);
+    const states = [await town.own("bo"), await town.own("cilla")].map(([report]) => report?.reward);
+    expect(states.toSorted()).toEqual(["held", "none"]);
+  });
+
+  it("are never for the bike's own people", async () => {
+    await town.person("anna", { phone: "+46701234567", phoneVerifiedAt: "2026-01-01T12:00:00.000Z" });
+    await town.person("bo", { phone: "+46701234567" });
+    const { id, reward } = await town.find(bike.id);
+    expect(reward).toBe("none");
+    await town.decide(bike.id, id, "confirm");
+    const other = await town.find(bike.id, "cilla");
+    await town.decide(bike.id, other.id, "confirm");
+    await town.recover(bike.id);
+    expect(await town.of("reward")).toMatchObject([{ finderId: "cilla" }]);
+    expect(await town.own("bo")).toMatchObject([{ state: "confirmed", reward: "none" }]);
+  });
+
+  it("wait for an administrator from the fourth in a year on", async () => {
+    for (const expected of ["held", "held", "held", "under_review"]) {
+      const other = await town.bike();
+      await town.steal(other.id);
+      const { id } = await town.find(other.id);
+      await town.decide(other.id, id, "confirm");
+      await town.recover(other.id);
+      const [newest] = await town.own();
+      expect(newest).toMatchObject({ bikeId: other.id, reward: expected });
+      town.pass(day);
+    }
+    const flags = (await town.of("reward")).map((reward) => reward["flags"]);
+    expect(flags.filter((flag) => JSON.stringify(flag) === `["many-rewards"]`)).toHaveLength(1);
+  });
+
+  it("are for each theft of a bike anew", async () => {
+    for (const stolenDate of ["2026-11-19", "2026-11-20"]) {
+      if (stolenDate === "2026-11-20") await town.steal(bike.id, aReport({ stolenDate }));
+      const { id } = await town.find(bike.id);
+      await town.recover(bike.id);
+      await town.decide(bike.id, id, "confirm");
+    }
+    expect(await town.of("reward")).toHaveLength(2);
+  });
+});
