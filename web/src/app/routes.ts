@@ -112,8 +112,8 @@ export const pages: readonly Page[] = [
     path: "/qr/:uid",
     access: "public",
     chrome: "public",
-    texts: ["pages"],
-    load: async () => (await import("#web/features/empty/QrPage.tsx")).QrPage,
+    texts: ["bikeCard", "qr"],
+    load: async () => (await import("#web/features/qr/QrPage.tsx")).QrPage,
   },
   {
     path: "/store-search",

@@ -68,6 +68,10 @@ export const areas = {
     sv: async () => (await import("./sv/pictures.ts")).pictures,
     en: async () => (await import("./en/pictures.ts")).pictures,
   },
+  qr: {
+    sv: async () => (await import("./sv/qr.ts")).qr,
+    en: async () => (await import("./en/qr.ts")).qr,
+  },
   qrScan: {
     sv: async () => (await import("./sv/qr-scan.ts")).qrScan,
     en: async () => (await import("./en/qr-scan.ts")).qrScan,

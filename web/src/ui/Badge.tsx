@@ -1,7 +1,13 @@
-import { BadgeCheck, Hourglass, Tag, TriangleAlert } from "lucide-react";
+import { BadgeCheck, CircleQuestionMark, Hourglass, Tag, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-const icons = { stolen: TriangleAlert, sale: Tag, registered: BadgeCheck, review: Hourglass };
+const icons = {
+  stolen: TriangleAlert,
+  sale: Tag,
+  registered: BadgeCheck,
+  review: Hourglass,
+  unknown: CircleQuestionMark,
+};
 
 export type BadgeTone = keyof typeof icons;
 

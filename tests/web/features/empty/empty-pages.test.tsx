@@ -1,17 +1,9 @@
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Session } from "#web/auth/session.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EmptyPage } from "#web/features/empty/EmptyPage.tsx";
 import { emptyPages } from "#web/features/empty/empty-pages.ts";
-import { QrPage } from "#web/features/empty/QrPage.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveLayout, show } from "#tests/web/app/shell.tsx";
-
-const visitor = vi.hoisted(() => ({ session: {} as Session }));
-vi.mock("#web/auth/session.ts", () => ({
-  useSession: () => visitor.session,
-  getAccessToken: async () => undefined,
-}));
 
 beforeEach(giveLayout);
 afterEach(cleanup);
@@ -46,22 +38,5 @@ describe("a page with tabs", () => {
     show(<EmptyPage />, { at });
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe(tab);
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(empty);
-  });
-});
-
-describe("the page of a code that no bike has", () => {
-  beforeEach(() => startTexts("sv"));
-
-  it("says so, and offers to register the bike", () => {
-    visitor.session = { state: "signed-out" };
-    show(<QrPage />, { at: "/qr/abc" });
-    expect(screen.getByRole("heading", { name: "QR-koden är inte kopplad" })).toBeTruthy();
-    expect(links()).toEqual(["Registrera cykel /bike-registration", "Sök cykel /bike-search"]);
-  });
-
-  it("offers a store to search alone", () => {
-    visitor.session = { state: "signed-in", role: "store", userId: "s1", name: "" };
-    show(<QrPage />, { at: "/qr/abc" });
-    expect(links()).toEqual(["Sök cykel /bike-search"]);
   });
 });

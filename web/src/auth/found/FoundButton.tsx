@@ -1,17 +1,13 @@
 import { MapPinCheck } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { loadTexts } from "#web/i18n/i18n.ts";
-import type { FoundBike } from "./RewardCard.tsx";
+import { type ReactNode, Suspense, useState } from "react";
 
-const FoundDialog = lazy(async () => {
-  const [{ FoundDialog }] = await Promise.all([import("./FoundDialog.tsx"), loadTexts(["found"])]);
-  return { default: FoundDialog };
-});
+type Props = {
+  children: ReactNode;
+  /** The dialog that it opens. */
+  renderDialog: (close: () => void) => ReactNode;
+};
 
-type Props = { bikeId: string; bike: FoundBike; children: ReactNode };
-
-/** Opens the dialog for a found bike, which is fetched only then. */
-export function FoundButton({ bikeId, bike, children }: Props): ReactNode {
+export function FoundButton({ children, renderDialog }: Props): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,9 +15,7 @@ export function FoundButton({ bikeId, bike, children }: Props): ReactNode {
         <MapPinCheck size={18} aria-hidden="true" />
         {children}
       </button>
-      <Suspense>
-        {open && <FoundDialog bikeId={bikeId} bike={bike} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{open && renderDialog(() => setOpen(false))}</Suspense>
     </>
   );
 }

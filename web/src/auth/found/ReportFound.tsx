@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Link } from "react-router";
+import { loadTexts } from "#web/i18n/i18n.ts";
 import { useSession } from "../session.ts";
 import { FoundButton } from "./FoundButton.tsx";
 import { ownStolenBikes } from "./own-stolen-bikes.ts";
 import type { FoundBike } from "./RewardCard.tsx";
+
+const FoundDialog = lazy(async () => {
+  const [{ FoundDialog }] = await Promise.all([import("./FoundDialog.tsx"), loadTexts(["found"])]);
+  return { default: FoundDialog };
+});
 
 type Props = {
   bikeId: string;
@@ -24,7 +30,7 @@ export function ReportFound({ bikeId, bike, texts }: Props): ReactNode {
       </Link>
     );
   return (
-    <FoundButton bikeId={bikeId} bike={bike}>
+    <FoundButton renderDialog={(close) => <FoundDialog bikeId={bikeId} bike={bike} onClose={close} />}>
       {texts.found}
     </FoundButton>
   );

@@ -115,6 +115,3 @@ export const emptyPages = {
 } as const satisfies Record<`/${string}`, EmptyPageContent>;
 
 export type EmptyPath = keyof typeof emptyPages;
-
-/** A sticker that nobody has linked to a bike. */
-export const unlinkedCode = part("qrUnlinked", QrCode, "register", "search");

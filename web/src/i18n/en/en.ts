@@ -16,6 +16,7 @@ import { identityReviews } from "./identity-reviews.ts";
 import { pages } from "./pages.ts";
 import { papers } from "./papers.ts";
 import { pictures } from "./pictures.ts";
+import { qr } from "./qr.ts";
 import { qrScan } from "./qr-scan.ts";
 import { registration } from "./registration.ts";
 import { search } from "./search.ts";
@@ -44,6 +45,7 @@ export const en: Texts<typeof sv> = {
   pages,
   papers,
   pictures,
+  qr,
   qrScan,
   registration,
   search,

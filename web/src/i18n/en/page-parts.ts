@@ -152,11 +152,6 @@ export const parts = {
     empty: "No test mails yet",
     text: "The service's mails are sent from here to yourself, so that you can see them. That is not possible yet.",
   },
-  qrUnlinked: {
-    tab: "QR code",
-    empty: "The QR code is not linked",
-    text: "The code belongs to no bike yet. Is the bike yours? Register it. Is it somebody else's? Look up its frame number.",
-  },
   qrMissing: {
     tab: "QR code",
     empty: "There is no code in the address",

@@ -150,11 +150,6 @@ export const parts = {
     empty: "Inga testmejl än",
     text: "Härifrån skickas tjänstens mejl till dig själv, så att du ser hur de ser ut. Det går inte än.",
   },
-  qrUnlinked: {
-    tab: "QR-kod",
-    empty: "QR-koden är inte kopplad",
-    text: "Koden hör inte till någon cykel än. Är det din cykel? Registrera den. Är det någon annans? Sök på ramnumret.",
-  },
   qrMissing: {
     tab: "QR-kod",
     empty: "Det finns ingen kod i adressen",

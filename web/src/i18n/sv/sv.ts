@@ -16,6 +16,7 @@ import { identityReviews } from "./identity-reviews.ts";
 import { pages } from "./pages.ts";
 import { papers } from "./papers.ts";
 import { pictures } from "./pictures.ts";
+import { qr } from "./qr.ts";
 import { qrScan } from "./qr-scan.ts";
 import { registration } from "./registration.ts";
 import { search } from "./search.ts";
@@ -43,6 +44,7 @@ export const sv = {
   pages,
   papers,
   pictures,
+  qr,
   qrScan,
   registration,
   search,

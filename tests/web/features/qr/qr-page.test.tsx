@@ -1,0 +1,231 @@
+import { cleanup, configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { QrPage as Page } from "#contract/qr.ts";
+import { aProblem, bikeId, open, prepare, serve } from "#tests/web/features/search/browser.tsx";
+import { giveCamera } from "#tests/web/ui/qr-scan/browser.ts";
+import { aChallenge } from "#tests/web/api/challenge-worker.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import type { Session } from "#web/auth/session.ts";
+import { QrPage } from "#web/features/qr/QrPage.tsx";
+
+const visitor = vi.hoisted(() => ({ session: { state: "signed-out" } as Session }));
+vi.mock("#web/auth/session.ts", () => ({
+  useSession: () => visitor.session,
+  getAccessToken: async () => undefined,
+}));
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
+const registered: Page = {
+  bike: {
+    frameNumber: "•••861",
+    status: "registered",
+    brand: "Monark",
+    model: "Karin",
+    color: "svart",
+    type: "dam",
+    newlyRegistered: false,
+  },
+  ownerName: "An** S*",
+  bikeId: bikeId(1),
+};
+const stolen: Page = {
+  ...registered,
+  bike: { ...registered.bike, frameNumber: "WTU204K8861", status: "stolen", stolenSince: "2026-11-12" },
+  reward: 500,
+};
+
+type Answers = Parameters<typeof serve>[0];
+const show = (page: Page | Response, more: Answers = {}) => {
+  serve({ [`/qr/${uid}`]: () => page, ...more });
+  return open(QrPage, "/code");
+};
+const bodies: Record<string, unknown>[] = [];
+const keep =
+  (answer: unknown): Answers[string] =>
+  (_, { body }) => {
+    bodies.push(JSON.parse(typeof body === "string" ? body : "{}") as Record<string, unknown>);
+    return answer;
+  };
+
+vi.mock("react-router", async (original) => ({
+  ...(await original<typeof import("react-router")>()),
+  useParams: () => ({ uid }),
+}));
+
+beforeEach(async () => {
+  visitor.session = { state: "signed-out" };
+  bodies.length = 0;
+  prepare();
+  await startTexts("sv");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const box = (name: string) => screen.getByRole("textbox", { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+describe("the page behind the code of a bike", () => {
+  it("says that it is not stolen, and keeps its number and its owner's name", async () => {
+    show(registered);
+    expect(await screen.findByRole("heading", { name: "Monark Karin" })).toBeTruthy();
+    expect(screen.getByText("OK")).toBeTruthy();
+    expect(screen.getByText("Ägare: An** S*")).toBeTruthy();
+    expect(screen.queryByText("•••861")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Rapportera upphittad" })).toBeNull();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  });
+
+  it("says that it is stolen, with its number, what is promised and how to stay safe", async () => {
+    show(stolen);
+    expect(await screen.findByText("STULEN")).toBeTruthy();
+    expect(screen.getByText("WTU204K8861")).toBeTruthy();
+    expect(screen.getByText(/500\skr i hittelön/)).toBeTruthy();
+    expect(screen.getByText("Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ring polisen 114 14" }).getAttribute("href")).toBe("tel:11414");
+  });
+
+  it.each([
+    [404, "qr-not-found"],
+    [400, "invalid-request"],
+  ])("says that no bike has the code, and leads on (%i)", async (status, code) => {
+    show(aProblem(status, code));
+    expect(await screen.findByText("OKÄND")).toBeTruthy();
+    const links = within(screen.getByRole("main")).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/bike-registration", "/bike-search"]);
+  });
+
+  it("offers a store to search alone", async () => {
+    visitor.session = { state: "signed-in", role: "store", userId: "s1", name: "" };
+    show(aProblem(404, "qr-not-found"));
+    await screen.findByText("OKÄND");
+    const links = within(screen.getByRole("main")).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/"]);
+  });
+
+  it("can be tried again when it could not be fetched", async () => {
+    show(aProblem(429, "too-many-requests"));
+    expect(await screen.findByText(/många förfrågningar/)).toBeTruthy();
+    serve({ [`/qr/${uid}`]: () => registered });
+    await press("Försök igen");
+    expect(await screen.findByText("OK")).toBeTruthy();
+  });
+
+  it("shows what the owner hides as hidden", async () => {
+    const { brand: _, model: __, ...rest } = registered.bike;
+    show({ ...registered, bike: rest });
+    expect(await screen.findByRole("heading", { name: "Märke och modell är dolda" })).toBeTruthy();
+  });
+});
+
+describe("the number on the frame", () => {
+  const path = `/qr/${uid}/frame-numbers/WTU204K8861`;
+
+  it("is compared as it is typed, and the answer is yes or no", async () => {
+    let matches = true;
+    show(registered, { [path]: () => ({ matches }) });
+    await userEvent.type(await screen.findByRole("textbox", { name: "Ramnummer" }), "wtu 204-k8861{Enter}");
+    expect(await screen.findByText("Ja, numret stämmer.")).toBeTruthy();
+    matches = false;
+    await press("Jämför");
+    expect(await screen.findByText("Nej, numret stämmer inte.")).toBeTruthy();
+    await userEvent.type(box("Ramnummer"), "1");
+    expect(screen.queryByText("Nej, numret stämmer inte.")).toBeNull();
+  });
+
+  it("must be a frame number before anything is asked", async () => {
+    show(registered);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Ramnummer" }), "12");
+    await press("Jämför");
+    expect(screen.getByText(/6-20 tecken/)).toBeTruthy();
+  });
+
+  it("can be scanned", async () => {
+    const { stream } = giveCamera(
+      async () => stream,
+      () => "WTU204K8861",
+    );
+    show(registered, { [path]: () => ({ matches: true }) });
+    await press("Skanna QR-kod");
+    expect(await screen.findByText("Ja, numret stämmer.")).toBeTruthy();
+    expect(box("Ramnummer")).toHaveProperty("value", "WTU204K8861");
+  });
+
+  it("is not compared again and again", async () => {
+    show(registered, { [path]: () => aProblem(429, "too-many-requests") });
+    await userEvent.type(await screen.findByRole("textbox", { name: "Ramnummer" }), "WTU204K8861{Enter}");
+    expect(await screen.findByText(/många förfrågningar/)).toBeTruthy();
+  });
+});
+
+describe("a report without an account", () => {
+  const codes = `/qr/${uid}/found-codes`;
+  const reports = `/qr/${uid}/found-reports`;
+  const begin = async (answers: Answers) => {
+    const challenge = await aChallenge();
+    show(stolen, { "/challenges/found": () => challenge, ...answers });
+    await press("Rapportera upphittad");
+    await screen.findByRole("dialog", { name: "Rapportera upphittad cykel" });
+    await userEvent.type(box("Var står cykeln?"), "Torget");
+    await userEvent.type(box("Hur når ägaren dig?"), "070-1234567");
+  };
+  const email = () => box("Din e-postadress");
+
+  it("is sent with the code from a mail, and leads to an account", async () => {
+    await begin({ [codes]: keep({}), [reports]: keep({ id: `found_${"0".repeat(24)}` }) });
+    expect(screen.getByText(/Poäng får bara/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Logga in och få 200 poäng" }).getAttribute("href")).toContain(
+      encodeURIComponent(`/qr/${uid}`),
+    );
+    expect(screen.getByRole("button", { name: "Skicka koden" })).toHaveProperty("disabled", true);
+    await userEvent.type(email(), " Kim@Example.se ");
+    await press("Skicka koden");
+    const code = await screen.findByRole("textbox", { name: "Kod" });
+    expect(document.activeElement).toBe(code);
+    expect(bodies[0]).toMatchObject({ email: "kim@example.se", language: "sv" });
+    expect(JSON.parse(atob(String(bodies[0]?.["challenge"])))).toMatchObject({ solution: { counter: 1 } });
+    await userEvent.type(code, "123 456");
+    await press("Skicka rapporten");
+    expect(await screen.findByRole("heading", { name: "Tack för hjälpen!" })).toBeTruthy();
+    expect(bodies[1]).toMatchObject({ location: "Torget", contact: "070-1234567", code: "123456" });
+    expect(screen.getByRole("link", { name: "Skapa ett konto" }).getAttribute("href")).toBe("/register");
+    expect(screen.queryByText(/kommer 200 poäng/)).toBeNull();
+  });
+
+  it("names an address that is none", async () => {
+    await begin({});
+    await userEvent.type(email(), "kim");
+    await press("Skicka koden");
+    expect(screen.getByText("Ogiltig e-postadress")).toBeTruthy();
+  });
+
+  it("keeps everything when the code is wrong or could not be sent, and when one goes back", async () => {
+    let sent: unknown = aProblem(429, "too-many-requests");
+    await begin({ [codes]: () => sent, [reports]: () => aProblem(422, "code-wrong") });
+    await userEvent.type(email(), "kim@example.se");
+    await press("Skicka koden");
+    expect(await screen.findByText(/många förfrågningar/)).toBeTruthy();
+    sent = {};
+    await press("Skicka koden");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Kod" }), "111111");
+    await press("Skicka rapporten");
+    expect(await screen.findByText(/Koden stämmer inte/)).toBeTruthy();
+    await press("Ändra uppgifterna");
+    expect(box("Var står cykeln?")).toHaveProperty("value", "Torget");
+    expect(email()).toHaveProperty("value", "kim@example.se");
+  });
+});
+
+describe("who is signed in", () => {
+  it("reports in the same way as from the search", async () => {
+    visitor.session = { state: "signed-in", role: "store", userId: "s1", name: "" };
+    show(stolen);
+    await press("Rapportera upphittad");
+    expect(await screen.findByText("200 poäng till dig")).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Din e-postadress" })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { HandCoins, Phone, ShieldAlert } from "lucide-react";
+import { lazy, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { QrPage } from "#contract/qr.ts";
+import { FoundButton } from "#web/auth/found/FoundButton.tsx";
+import { ReportFound } from "#web/auth/found/ReportFound.tsx";
+import { useSession } from "#web/auth/session.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
+import { kronorText } from "#web/i18n/kronor-text.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+const AnonymousDialog = lazy(async () => {
+  const [{ AnonymousDialog }] = await Promise.all([import("./AnonymousDialog.tsx"), loadTexts(["found"])]);
+  return { default: AnonymousDialog };
+});
+
+type Props = { uid: string; page: QrPage };
+
+/** What to do about a bike that is missed. */
+export function Found({ uid, page }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const session = useSession();
+  const { reward, bikeId } = page;
+  const bike = { frameNumber: page.bike.frameNumber, reward };
+  const texts = t(($) => $.qr.found, { returnObjects: true });
+  return (
+    <div className="qrfound">
+      <p className="qrfound__line">
+        <ShieldAlert size={20} aria-hidden="true" />
+        <b>{texts.safety}</b>
+      </p>
+      {reward !== undefined && (
+        <p className="qrfound__line">
+          <HandCoins size={20} aria-hidden="true" />
+          {t(($) => $.qr.found.reward, { amount: kronorText(reward, language) })}
+        </p>
+      )}
+      <div className="qrpage__ways">
+        {session.state === "signed-in" ? (
+          <ReportFound bikeId={bikeId} bike={bike} texts={{ found: texts.report, own: texts.own }} />
+        ) : (
+          <FoundButton renderDialog={(close) => <AnonymousDialog uid={uid} bike={bike} onClose={close} />}>
+            {texts.report}
+          </FoundButton>
+        )}
+        <a className="btn btn--ghost" href="tel:11414">
+          <Phone size={18} aria-hidden="true" />
+          {texts.police}
+        </a>
+      </div>
+    </div>
+  );
+}

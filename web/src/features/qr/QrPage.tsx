@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { ProblemError } from "#web/api/errors.ts";
+import { Bones } from "#web/ui/Bones.tsx";
+import { parseOwnCode } from "#web/ui/qr-scan/parse-code.ts";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { qrPageQuery } from "./qr-api.ts";
+import { QrBike } from "./QrBike.tsx";
+import { QrFailure } from "./QrFailure.tsx";
+import { UnknownCode } from "./UnknownCode.tsx";
+import "./qr.css";
+
+/** An id that cannot be one is answered as an invalid request. */
+const isUnknown = (error: Error | null): boolean =>
+  error instanceof ProblemError && (error.code === "qr-not-found" || error.code === "invalid-request");
+
+/** With or without hyphens it is the same code. */
+const uidIn = (typed: string): string => {
+  const code = parseOwnCode(typed, location.host);
+  return code?.kind === "sticker" ? code.uid : typed;
+};
+
+function Content({ uid }: { uid: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(qrPageQuery(uid));
+  if (isUnknown(error)) return <UnknownCode />;
+  if (data !== undefined) return <QrBike uid={uid} page={data} />;
+  if (error !== null && !isFetching) return <QrFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="qrpage__waiting">
+      <output className="sr">{t(($) => $.common.loading)}</output>
+      <Bones of={["badge", "title", "plate", "block"]} />
+    </div>
+  );
+}
+
+/** /qr/:uid, where the code on a bike leads. It is for who stands before the bike, not for search engines. */
+export function QrPage(): ReactNode {
+  const { t } = useTranslation();
+  const { uid = "" } = useParams();
+  usePageTitle(t(($) => $.qr.title));
+  return (
+    <main className="wrap qrpage" id="content">
+      <meta name="robots" content="noindex" />
+      <Content key={uid} uid={uidIn(uid)} />
+    </main>
+  );
+}
