@@ -1,6 +1,5 @@
 import type { Language } from "#contract/accounts.ts";
-
-const locales = { sv: "sv-SE", en: "en-GB" } as const;
+import { locales } from "./locales.ts";
 
 /** Whole kronor: 1 500 kr. */
 export const kronorText = (kronor: number, language: Language): string =>

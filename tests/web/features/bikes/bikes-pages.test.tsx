@@ -109,7 +109,10 @@ describe("a long list of bikes", () => {
     await screen.findByText("De 2 senaste");
     await userEvent.click(screen.getByRole("button", { name: "Visa fler" }));
     expect(await screen.findByText("3 cyklar")).toBeTruthy();
-    expect(asked()).toEqual(["/api/bikes?limit=20", "/api/bikes?limit=20&cursor=next+page"]);
+    expect(asked()).toEqual([
+      "/api/bikes?limit=20&sort=newest",
+      "/api/bikes?limit=20&cursor=next+page&sort=newest",
+    ]);
     expect(screen.queryByRole("button", { name: "Visa fler" })).toBeNull();
   });
 

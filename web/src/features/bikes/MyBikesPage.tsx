@@ -1,29 +1,36 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { BikeCards } from "./BikeCards.tsx";
+import { BikesBar } from "./BikesBar.tsx";
 import { CardSkeletons } from "./CardSkeletons.tsx";
+import { ListControls } from "./ListControls.tsx";
 import { LoadMore } from "./LoadMore.tsx";
 import { NoBikes } from "./NoBikes.tsx";
-import { bikeQueries } from "./queries.ts";
+import { NoneShown } from "./NoneShown.tsx";
+import { useMyBikes } from "./use-my-bikes.ts";
 import "./bikes.css";
 
 function MyBikes(): ReactNode {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(bikeQueries.mine);
-  const { data, error, hasNextPage, isFetching } = query;
-  if (data === undefined) {
+  const { query, bikes, shown, sort, setSort, filter, setFilter } = useMyBikes();
+  const { error, hasNextPage, isFetching } = query;
+  if (bikes === undefined) {
     const retry = () => void query.refetch();
     if (error === null) return <CardSkeletons />;
     return <BikesFailure title={t(($) => $.bikes.failed)} error={error} onRetry={retry} busy={isFetching} />;
   }
-  const bikes = data.pages.flatMap((page) => page.items);
   if (bikes.length === 0 && !hasNextPage) return <NoBikes />;
   return (
     <>
-      <BikeCards bikes={bikes} isWhole={!hasNextPage} />
+      <BikesBar count={shown.length} isWhole={!hasNextPage} filter={filter} />
+      <ListControls sort={sort} onSort={setSort} filter={filter} onFilter={setFilter} />
+      {shown.length === 0 && !hasNextPage ? (
+        <NoneShown filter={filter} onAll={() => setFilter("all")} />
+      ) : (
+        <BikeCards bikes={shown} />
+      )}
       {hasNextPage && (
         <LoadMore
           busy={query.isFetchingNextPage}

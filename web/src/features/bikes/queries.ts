@@ -1,26 +1,49 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type * as z from "zod";
 import type { Visibility } from "#contract/bike.ts";
-import { bikeRoutes } from "#contract/bikes.ts";
+import { type BikeEdit, bikeChangeRoutes, type CorrectionRequest } from "#contract/bike-changes.ts";
+import { type BikeSort, bikeRoutes } from "#contract/bikes.ts";
 import { createClient } from "#web/api/client.ts";
 import { ownBikeQuery } from "#web/auth/own-bike/own-bike-query.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
-const client = createClient(bikeRoutes, { token: getAccessToken });
+const client = createClient({ ...bikeRoutes, ...bikeChangeRoutes }, { token: getAccessToken });
 
 const pageSize = 20;
 type Cursor = string | undefined;
 
+const allMine = ["bikes", "mine"];
+
 export const bikeQueries = {
-  /** One's own bikes, newest first, a page at a time. */
-  mine: infiniteQueryOptions({
-    queryKey: ["bikes", "mine"],
-    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      client.listBikes({ query: { limit: pageSize, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ cursor }): Cursor => cursor,
-  }),
+  /** Every order of one's own bikes. */
+  allMine,
+  /** One's own bikes in an order, a page at a time. */
+  mine: (sort: BikeSort) =>
+    infiniteQueryOptions({
+      queryKey: [...allMine, sort],
+      queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+        client.listBikes({ query: { limit: pageSize, cursor: pageParam, sort } }, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ cursor }): Cursor => cursor,
+    }),
   byId: ownBikeQuery,
+  corrections: (bikeId: string) =>
+    queryOptions({
+      queryKey: ["bikes", "corrections", bikeId],
+      queryFn: ({ signal }) => client.listCorrections({ params: { bikeId } }, { signal }),
+    }),
 };
 
 export const changeVisibility = (bikeId: string, wish: Partial<Visibility>) =>
   client.changeVisibility({ params: { bikeId }, body: wish });
+
+export const editBike = (bikeId: string, wish: z.input<typeof BikeEdit>) =>
+  client.editBike({ params: { bikeId }, body: wish });
+
+export const deleteBike = (bikeId: string) => client.deleteBike({ params: { bikeId } });
+
+export const requestCorrection = (
+  bikeId: string,
+  body: z.input<typeof CorrectionRequest>,
+  idempotencyKey: string,
+) => client.requestCorrection({ params: { bikeId }, body }, { idempotencyKey });

@@ -1,19 +1,17 @@
-import { AutoComplete, Form, type FormInstance, Input } from "antd";
+import { Form, type FormInstance, Input } from "antd";
 import type { Dispatch, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
-import { ColourSelect } from "./ColourSelect.tsx";
+import { BrandInput } from "#web/ui/bike-form/BrandInput.tsx";
+import { ColourSelect } from "#web/ui/bike-form/ColourSelect.tsx";
+import { TypePicker } from "#web/ui/bike-form/TypePicker.tsx";
 import type { Change, Details, Draft } from "./draft.ts";
 import { ExtraDetails } from "./ExtraDetails.tsx";
-import { knownBrands } from "./known-brands.ts";
 import { SuggestedLabel } from "./SuggestedLabel.tsx";
-import { TypePicker } from "./TypePicker.tsx";
+import "#web/ui/bike-form/bike-form.css";
 import "./review.css";
 
 type Props = { form: RefObject<FormInstance<Details> | null>; draft: Draft; change: Dispatch<Change> };
-
-const startsLike = (typed: string, option?: { value: string }): boolean =>
-  option?.value.toLowerCase().startsWith(typed.toLowerCase()) ?? false;
 
 function BrandAndModel({ draft }: { draft: Draft }): ReactNode {
   const rules = [
@@ -23,10 +21,7 @@ function BrandAndModel({ draft }: { draft: Draft }): ReactNode {
   return (
     <div className="columns">
       <Form.Item name="brand" label={<SuggestedLabel draft={draft} name="brand" />} rules={rules}>
-        <AutoComplete
-          options={knownBrands.map((value) => ({ value }))}
-          showSearch={{ filterOption: startsLike }}
-        />
+        <BrandInput />
       </Form.Item>
       <Form.Item name="model" label={<SuggestedLabel draft={draft} name="model" />} rules={rules}>
         <Input autoComplete="off" />
@@ -51,7 +46,7 @@ export function DetailsStep({ form, draft, change }: Props): ReactNode {
         label={<SuggestedLabel draft={draft} name="type" />}
         rules={[{ required: true, message: ruleText("required") }]}
       >
-        <TypePicker />
+        <TypePicker label={t(($) => $.registration.details.type)} />
       </Form.Item>
       <BrandAndModel draft={draft} />
       <Form.Item

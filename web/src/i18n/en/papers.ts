@@ -5,6 +5,12 @@ export const papers = {
   name: "Cykelregistret",
   footer: "Cykelregistret · {{number}} · printed {{date}} · page {{page}} of {{pages}}",
   footerOfAll: "Cykelregistret · printed {{date}} · page {{page}} of {{pages}}",
+  files: {
+    certificate: "ownership-certificate",
+    insurance: "insurance-documents",
+    poster: "wanted",
+    all: "my-bikes",
+  },
   certificate: {
     title: "Ownership certificate",
     lead: "Extract from the Swedish bicycle registry",
@@ -29,6 +35,11 @@ export const papers = {
     typed: "As it stands on the frame",
     registered: "Registered",
     status: "Status",
+    police: "Police case number",
+    owned: "Yours since",
+    price: "Price paid",
+    proved: "Yes",
+    unproved: "No",
     description: "Description",
   },
   history: {

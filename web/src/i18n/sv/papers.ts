@@ -2,6 +2,12 @@ export const papers = {
   name: "Cykelregistret",
   footer: "Cykelregistret · {{number}} · utskrivet {{date}} · sida {{page}} av {{pages}}",
   footerOfAll: "Cykelregistret · utskrivet {{date}} · sida {{page}} av {{pages}}",
+  files: {
+    certificate: "agarbevis",
+    insurance: "forsakringsunderlag",
+    poster: "efterlyst",
+    all: "mina-cyklar",
+  },
   certificate: {
     title: "Ägarbevis",
     lead: "Utdrag ur Sveriges cykelregister",
@@ -26,6 +32,11 @@ export const papers = {
     typed: "Så står det på ramen",
     registered: "Registrerad",
     status: "Status",
+    police: "Polisens ärendenummer",
+    owned: "Din sedan",
+    price: "Inköpspris",
+    proved: "Ja",
+    unproved: "Nej",
     description: "Beskrivning",
   },
   history: {

@@ -154,7 +154,8 @@ const read = async (name: string, file: ArrayBuffer): Promise<ReadPage[]> => {
   return pages;
 };
 const textOf = (pages: readonly ReadPage[]) => pages.map(({ text }) => text).join(" ");
-const address = "https://cykelregistret.example/bike-search?q=WTU204K1001";
+const qrUid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
+const address = `https://cykelregistret.example/qr/${qrUid}`;
 
 /** Below the band of colour at the top of a first page. */
 const belowHead = 140;
@@ -191,9 +192,15 @@ describe("the ownership certificate", () => {
   });
 
   it("has a code that leads to the bike, and its photo", async () => {
-    const [page] = await read("certificate", certificate(fonts, paper()));
+    const [page] = await read("certificate", certificate(fonts, paper({ qrUid })));
     expect(await codesOn(page!)).toEqual([address]);
+    expect(page!.text).toContain(qrUid.slice(0, 8));
     expect(shareOf(page!, magenta)).toBeGreaterThan(0.05);
+  });
+
+  it("leads to a search for the number of a bike without a code", async () => {
+    const [page] = await read("certificate", certificate(fonts, paper()));
+    expect(await codesOn(page!)).toEqual(["https://cykelregistret.example/bike-search?q=WTU204K1001"]);
   });
 
   it("stays within its margins with the longest of everything", async () => {
@@ -290,7 +297,7 @@ describe("the papers for the insurer", () => {
 
 describe("the poster", () => {
   it("shows strangers what they need on one page, and nobody's name", async () => {
-    const pages = await read("poster", poster(fonts, theftPaper()));
+    const pages = await read("poster", poster(fonts, theftPaper({ bike: { ...stolenBike, qrUid } })));
     expect(pages).toHaveLength(1);
     const text = textOf(pages);
     for (const part of [
@@ -325,7 +332,15 @@ describe("the poster", () => {
 describe("all bikes as one document", () => {
   const listed = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      bike: { ...bike, name: `Cykel ${index + 1}`, frameNumber: `WTU204K${1000 + index}` },
+      bike: {
+        ...bike,
+        name: `Cykel ${index + 1}`,
+        frameNumber: `WTU204K${1000 + index}`,
+        ownedSince: "2026-03-02T09:00:00.000Z",
+        verified: index === 0,
+        purchasePrice: 8900,
+        thefts: [],
+      },
       photo: index % 2 === 0 ? photo : undefined,
     }));
   const owner = "Åsa Öberg";
@@ -336,6 +351,7 @@ describe("all bikes as one document", () => {
     expect(pages[0]!.text).toContain("3 registrerade cyklar. Ägare: Åsa Öberg.");
     for (const [index, { text }] of pages.entries()) expect(text).toContain(`WTU204K${1000 + index}`);
     expect(pages[1]!.text).toContain("Foto saknas");
+    expect(pages[0]!.text).toMatch(/8 900 kr .*Styrkt Ja/);
   });
 
   it("lists more than five first, with the page of each", async () => {

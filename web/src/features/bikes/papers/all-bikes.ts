@@ -1,14 +1,18 @@
 import i18next from "i18next";
 import type { Bike } from "#contract/bike.ts";
+import type { InsuredBike } from "#contract/bike-export.ts";
+import type { Language } from "#contract/accounts.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { kronorText } from "#web/i18n/kronor-text.ts";
 import { type FontBytes, styles } from "#web/ui/pdf/faces.ts";
-import { facts, heading, notice, type Photo, picture, plate } from "#web/ui/pdf/parts.ts";
+import { type Fact, facts, heading, notice, type Photo, picture, plate } from "#web/ui/pdf/parts.ts";
 import { page, type Sheet } from "#web/ui/pdf/sheet.ts";
 import { bikeFacts } from "./bike-facts.ts";
 import { letterhead } from "./letterhead.ts";
 import { closeSheet, openSheet } from "./open-sheet.ts";
 import type { Issue } from "./paper.ts";
 
-export type ListedBike = { readonly bike: Bike; readonly photo: Photo | undefined };
+export type ListedBike = { readonly bike: InsuredBike; readonly photo: Photo | undefined };
 export type BikeList = {
   readonly bikes: readonly ListedBike[];
   readonly owner: string;
@@ -24,10 +28,23 @@ const gap = 20;
 const nameOf = ({ name, brand, model }: Bike): string =>
   name === undefined ? `${brand} ${model}` : `${name}, ${brand} ${model}`;
 
+const ownershipFacts = (bike: InsuredBike, language: Language): Fact[] => {
+  const texts = i18next.t(($) => $.papers.facts, { returnObjects: true });
+  const proof = i18next.t(($) => $.papers.certificate, { returnObjects: true, skipInterpolation: true });
+  const { purchasePrice, verified, status } = bike;
+  const [theft] = bike.thefts;
+  return [
+    [texts.status, i18next.t(($) => $.vocabulary.status[status])],
+    [texts.police, status === "stolen" ? theft?.policeReportNumber : undefined],
+    [texts.owned, dayText(bike.ownedSince, language)],
+    [texts.price, purchasePrice === undefined ? undefined : kronorText(purchasePrice, language)],
+    [proof.proof, verified ? texts.proved : texts.unproved],
+  ];
+};
+
 const section = (sheet: Sheet, { bike, photo }: ListedBike, { language }: Issue): void => {
   const { noPhoto } = i18next.t(($) => $.papers.all, { returnObjects: true, skipInterpolation: true });
   const texts = i18next.t(($) => $.papers.facts, { returnObjects: true });
-  const status = i18next.t(($) => $.vocabulary.status[bike.status]);
   sheet.line(nameOf(bike), styles.name);
   sheet.space(6);
   plate(sheet, bike.frameNumber, { height: 36, stolen: bike.status === "stolen" });
@@ -42,7 +59,7 @@ const section = (sheet: Sheet, { bike, photo }: ListedBike, { language }: Issue)
     },
     {
       width: sheet.width - photoWidth - gap,
-      draw: () => facts(sheet, [...bikeFacts(bike, language), [texts.status, status]], 104),
+      draw: () => facts(sheet, [...bikeFacts(bike, language), ...ownershipFacts(bike, language)], 104),
     },
   ]);
   if (bike.description === undefined) return;

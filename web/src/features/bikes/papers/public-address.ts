@@ -1,5 +1,7 @@
-import type { Bike } from "#contract/bike.ts";
+import type { OwnBike } from "#contract/bikes.ts";
 
-/** Where anybody sees a bike, who can read its number or the code that leads there. */
-export const publicAddress = ({ frameNumber }: Pick<Bike, "frameNumber">, origin: string): string =>
-  `${origin}/bike-search?${new URLSearchParams({ q: frameNumber }).toString()}`;
+/** Where anybody sees a bike: the page of its code, or what a search for its number finds if it has none. */
+export const publicAddress = ({ qrUid, frameNumber }: OwnBike, origin: string): string =>
+  qrUid === undefined
+    ? `${origin}/bike-search?${new URLSearchParams({ q: frameNumber }).toString()}`
+    : `${origin}/qr/${qrUid}`;

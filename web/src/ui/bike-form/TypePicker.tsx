@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BikeType } from "#contract/bike-types.ts";
 import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
+import "./bike-form.css";
 
 /** The order in which people meet them, not the alphabet's. */
 const types: readonly BikeType[] = [
@@ -17,13 +18,13 @@ const types: readonly BikeType[] = [
   "bmx",
 ];
 
-type Props = { value?: BikeType; onChange?: (type: BikeType) => void; id?: string };
+type Props = { label: string; value?: BikeType; onChange?: (type: BikeType) => void; id?: string };
 
 /** Ten drawn bicycles to choose from. */
-export function TypePicker({ value, onChange, id }: Props): ReactNode {
+export function TypePicker({ label, value, onChange, id }: Props): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="types" role="radiogroup" aria-label={t(($) => $.registration.details.type)} id={id}>
+    <div className="types" role="radiogroup" aria-label={label} id={id}>
       {types.map((type) => (
         <label key={type} className="types__type">
           <input

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BikeColour } from "#contract/bike-types.ts";
 import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
+import "./bike-form.css";
 
 /** The fifteen colours, each with a sample of itself. */
 export function ColourSelect(props: SelectProps<BikeColour>): ReactNode {

@@ -1,0 +1,54 @@
+import { Button } from "antd";
+import { Pencil, ReceiptText, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { OwnBike } from "#contract/bikes.ts";
+import { ReceiptDialog } from "./ReceiptDialog.tsx";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+
+function Links({ bike }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const isPublic = bike.status !== "pending_review";
+  return (
+    <>
+      <Link className="bikeview__link" to={`/my-bikes/${bike.id}/visibility`}>
+        {t(($) => $.bikes.bike.visibility)}
+      </Link>
+      {isPublic && (
+        <Link
+          className="bikeview__link"
+          to={`/bike-search?${new URLSearchParams({ q: bike.frameNumber }).toString()}`}
+        >
+          {t(($) => $.bikes.bike.publicView)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What an owner can do with a bike. */
+export function BikeActions({ bike }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const [opened, open] = useState<"receipt" | "removal">();
+  const close = () => open(undefined);
+  const opens = (what: "receipt" | "removal") =>
+    ({ size: "large", "aria-haspopup": "dialog", onClick: () => open(what) }) as const;
+  return (
+    <div className="bikeview__actions">
+      <Link className="btn btn--ghost" to={`/my-bikes/${bike.id}/edit`}>
+        <Pencil size={20} aria-hidden="true" />
+        {t(($) => $.bikes.bike.edit)}
+      </Link>
+      <Button icon={<ReceiptText size={20} aria-hidden="true" />} {...opens("receipt")}>
+        {t(($) => $.bikes.bike.receipt)}
+      </Button>
+      <Links bike={bike} />
+      <Button type="text" danger icon={<Trash2 size={20} aria-hidden="true" />} {...opens("removal")}>
+        {t(($) => $.bikes.remove.open)}
+      </Button>
+      <ReceiptDialog bikeId={bike.id} open={opened === "receipt"} onClose={close} />
+      <RemoveDialog bike={bike} open={opened === "removal"} onClose={close} />
+    </div>
+  );
+}

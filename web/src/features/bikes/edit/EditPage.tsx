@@ -1,0 +1,39 @@
+import { Alert } from "antd";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { EditForm } from "./EditForm.tsx";
+import "#web/features/bikes/bikes.css";
+import "#web/features/bikes/bike-view.css";
+import "./bike-edit.css";
+
+/** /my-bikes/:bikeId/edit */
+export function EditPage(): ReactNode {
+  const { t } = useTranslation();
+  const { bikeId = "" } = useParams();
+  const texts = t(($) => $.bikeEdit, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(texts.title);
+  return (
+    <main className="wrap bikeview" id="content">
+      <Link to={`/my-bikes/${bikeId}`} className="bikeview__back">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {texts.back}
+      </Link>
+      <LoadedBike key={bikeId} bikeId={bikeId}>
+        {(bike) => (
+          <>
+            <h1>{texts.title}</h1>
+            {bike.status === "stolen" ? (
+              <Alert type="error" showIcon title={texts.stolen} />
+            ) : (
+              <EditForm bike={bike} />
+            )}
+          </>
+        )}
+      </LoadedBike>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { Form, Input } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BrandInput } from "#web/ui/bike-form/BrandInput.tsx";
+import { TypePicker } from "#web/ui/bike-form/TypePicker.tsx";
+import "#web/ui/bike-form/bike-form.css";
+import { frameNumberRules, needed } from "./edit-rules.ts";
+
+/** Frame number, brand, model and type, to be written anew. */
+export function IdentityFields({ numberHint }: { numberHint?: string }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.bikeEdit.identifying, { returnObjects: true, skipInterpolation: true });
+  return (
+    <>
+      <Form.Item name="frameNumber" label={texts.frameNumber} extra={numberHint} rules={frameNumberRules()}>
+        <Input className="mono" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      </Form.Item>
+      <div className="columns">
+        <Form.Item name="brand" label={texts.brand} rules={needed(60)}>
+          <BrandInput />
+        </Form.Item>
+        <Form.Item name="model" label={texts.model} rules={needed(60)}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item name="type" label={texts.type}>
+        <TypePicker label={texts.type} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FormRule } from "antd";
+import { FrameNumber } from "#contract/frame-number.ts";
+import { ruleText } from "#web/i18n/problem-text.ts";
+
+export const atMost = (max: number): FormRule[] => [{ max, message: ruleText("too-long") }];
+
+export const needed = (max: number): FormRule[] => [
+  { required: true, whitespace: true, message: ruleText("required") },
+  ...atMost(max),
+];
+
+export const frameNumberRules = (): FormRule[] => [
+  {
+    validator: async (_rule, typed: unknown) => {
+      const [issue] = FrameNumber.safeParse(typed).error?.issues ?? [];
+      if (issue !== undefined) throw new Error(ruleText(issue.message));
+    },
+  },
+];

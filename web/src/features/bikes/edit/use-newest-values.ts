@@ -1,0 +1,12 @@
+import type { FormInstance } from "antd";
+import { useEffect } from "react";
+import type { OwnBike } from "#contract/bikes.ts";
+import { editFields, type EditValues, valuesOf } from "./edit-values.ts";
+
+/** Shows the bike as it is now in every field that nobody has touched. What has been typed stays. */
+export const useNewestValues = (form: FormInstance<EditValues>, bike: OwnBike): void => {
+  useEffect(() => {
+    const newest = valuesOf(bike);
+    for (const field of editFields) if (!form.isFieldTouched(field)) form.setFieldValue(field, newest[field]);
+  }, [form, bike]);
+};

@@ -1,0 +1,11 @@
+/** What can be printed of one bike. */
+export type BikePaperKind = "certificate" | "insurance" | "poster";
+
+/** What is wanted: of one bike, or all of them as document or data. */
+export type PaperWish =
+  | { readonly kind: BikePaperKind; readonly bikeId: string }
+  | { readonly kind: "all" | "data" };
+
+export type Progress = { readonly done: number; readonly of: number };
+export type Making = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void };
+export type PaperFile = { readonly name: string; readonly file: Blob };
