@@ -12,7 +12,7 @@ export const maskName = (fullName: string): string => {
 };
 
 /** Whose identity is protected shows nothing of their name. */
-export const protectedName = "Privat ägare";
+const protectedName = "Privat ägare";
 
 /** Whose account is gone has no name any more. */
 export const goneName = "Tidigare ägare";

@@ -164,7 +164,8 @@ describe("another frame number", () => {
   it("of everything a bike can show is still one transaction", async () => {
     const details = { brand: "Trek", model: "Annan", type: "mtb", color: "röd", city: "Umeå" };
     await there.edit(bikeId, { city: "Lund" });
-    await there.edit(bikeId, { ...details, frameNumber: "WTUZO4K886I", photoUploadId: await there.photo() });
+    const edit = { ...details, frameNumber: "WTUZO4K886I", photoUploadId: await there.photo() };
+    expect(await there.edit(bikeId, edit)).toMatchObject({ ...details, status: "registered" });
     await expectInStep(bikeId);
   });
 });

@@ -122,3 +122,37 @@ it("every letter is one column with one heading, in either language", () => {
       expect(html).not.toMatch(/<img|<table|<script/);
     }
 });
+
+describe("a letter about a bike under review", () => {
+  const bike = { brand: "Monark", model: "Karin" };
+
+  it("that was rejected tells why, without personal numbers, and that the points are back", () => {
+    const reason = "Kvittot är utställt på 19850821-1359 <script>";
+    const [sv, en] = (["sv", "en"] as const).map((language) =>
+      write({ name: "bike-rejected", ...bike, reason }, language),
+    );
+    expect(sv?.subject).toBe("Din cykel är granskad");
+    expect(sv?.text).toContain("Skäl: Kvittot är utställt på ••••••••-•••• <script>");
+    expect(sv?.text).toContain("Poängen som registreringen kostade är tillbaka");
+    expect(sv?.html).not.toContain("<script>");
+    expect(en?.text).toContain("The points the registration cost are back");
+    expect(en?.text).toContain("https://cykelregistret.se/bike-registration");
+  });
+});
+
+describe("a letter about a correction", () => {
+  it("says the same on the outside for yes and no, and leads to the bike", () => {
+    const decided = { name: "correction-decided", bikeId: "bike_1" } as const;
+    const approved = write({ ...decided, state: "approved", answer: undefined });
+    const rejected = write({ ...decided, state: "rejected", answer: "Numret syns inte på bilden" });
+    expect(approved.subject).toBe(rejected.subject);
+    expect(approved.text).toContain("rättade som du bad om");
+    expect(approved.text).not.toContain("Skäl");
+    expect(rejected.text).toContain("Skäl: Numret syns inte på bilden");
+    for (const { text } of [approved, rejected])
+      expect(text).toContain("https://cykelregistret.se/my-bikes/bike_1");
+    expect(write({ ...decided, state: "approved", answer: undefined }, "en").subject).toBe(
+      "Your correction has been answered",
+    );
+  });
+});

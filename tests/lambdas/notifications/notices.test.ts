@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readChange } from "#lambdas/notifications/change.ts";
 import { notices } from "#lambdas/notifications/notices.ts";
+import type { CorrectionItem } from "#lambdas/table/items/correction.ts";
 import type { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase, aReview } from "./a-case.ts";
@@ -43,8 +44,55 @@ describe("a bike", () => {
     expect(notices({ entity: "bike", before: aBike() })).toEqual([changed("anna")]);
   });
 
+  it("that was not let into the register is answered by mail, once", () => {
+    const pending = aBike({ status: "pending_review" });
+    const reason = "Kvittot är ett annat";
+    const rejected = { ...pending, deletedAt: "2026-11-20T12:00:00.000Z", reviewAnswer: reason, version: 2 };
+    const { brand, model } = pending;
+    expect(notices({ entity: "bike", before: pending, after: rejected })).toEqual([
+      changed("anna"),
+      { kind: "mail", to: { userId: "anna" }, letter: { name: "bike-rejected", brand, model, reason } },
+    ]);
+    const erased = { ...rejected, reviewAnswer: undefined, version: 3 };
+    expect(notices({ entity: "bike", before: rejected, after: erased })).toEqual([changed("anna")]);
+  });
+
+  it("that its owner deletes is no reason for a mail", () => {
+    const deleted = aBike({ deletedAt: "2026-11-20T12:00:00.000Z", version: 2 });
+    expect(notices({ entity: "bike", before: aBike(), after: deleted })).toEqual([changed("anna")]);
+  });
+
   it("that is written as it was is no news", () => {
     expect(notices({ entity: "bike", before: aBike(), after: aBike() })).toEqual([]);
+  });
+});
+
+describe("a correction", () => {
+  const open: CorrectionItem = {
+    entity: "correction",
+    id: "correction_1",
+    bikeId,
+    ownerId: "anna",
+    state: "open",
+    request: { brand: "Trek", reason: "Fel" },
+    requestedAt: "2026-11-20T12:00:00.000Z",
+  };
+
+  it("that is decided is answered by mail, and by nothing while it waits or when it goes", () => {
+    const told = (state: "approved" | "rejected", answer?: string) => [
+      {
+        kind: "mail",
+        to: { userId: "anna" },
+        letter: { name: "correction-decided", bikeId, state, answer },
+      },
+    ];
+    const approved = { ...open, state: "approved" } as const;
+    const rejected = { ...open, state: "rejected", answer: "Nej" } as const;
+    expect(notices({ entity: "correction", before: open, after: approved })).toEqual(told("approved"));
+    expect(notices({ entity: "correction", before: open, after: rejected })).toEqual(told("rejected", "Nej"));
+    expect(notices({ entity: "correction", after: open })).toEqual([]);
+    expect(notices({ entity: "correction", before: open })).toEqual([]);
+    expect(notices({ entity: "correction", before: rejected, after: rejected })).toEqual([]);
   });
 });
 

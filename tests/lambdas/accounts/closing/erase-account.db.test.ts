@@ -79,6 +79,21 @@ describe("erasing an account", () => {
     expect(uploads).toEqual([]);
   });
 
+  it("takes also what was told of a bike that its owner had deleted, and what they wanted corrected", async () => {
+    const deleted = await there.register("WTU204K8861");
+    await there.deleteOwn(deleted);
+    await there.askForCorrection(await there.register("WTU204K8862"));
+    await close();
+    there.pass(days(30));
+    expect(await erase()).toBe("erased");
+    await settleLists();
+    const left = await leftovers();
+    expect(left.filter((item) => traces.test(JSON.stringify(item)))).toEqual([]);
+    expect(left.filter(({ entity }) => entity === "correction")).toEqual([]);
+    const events = (await there.everything()).filter(({ eventType }) => eventType === "deletion");
+    expect(events).toHaveLength(2);
+  });
+
   it("enters the points that are lost in the ledger, which still adds up", async () => {
     await aMonthLater();
     await erase();

@@ -2,7 +2,9 @@ import type { ClosingWorld } from "#lambdas/accounts/closing/close-account.ts";
 import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
+import { requestCorrection } from "#lambdas/bikes/request-correction.ts";
 import { nameWrites } from "#lambdas/postings/name-writes.ts";
 import { put, update } from "#lambdas/table/actions.ts";
 import type { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
@@ -94,6 +96,13 @@ export const closingWorld = async () => {
     });
     return bike.id;
   };
+  /** What its owner did with a bike before they closed their account. */
+  const deleteOwn = async (bikeId: string): Promise<void> =>
+    void (await deleteBike(deps, "person-1", bikeId));
+  const askForCorrection = async (bikeId: string): Promise<void> => {
+    const request = { brand: "Trek", reason: "Signe skrev fel" };
+    await requestCorrection(deps, { userId: "person-1", bikeId, idempotencyKey: "correction", request });
+  };
   const reportStolen = (bikeId: string): Promise<void> =>
     real.transact([update(keys.bike(bikeId)).set({ status: "stolen" }).add("version", 1)]);
 
@@ -157,6 +166,8 @@ export const closingWorld = async () => {
     register,
     proofOf,
     reportStolen,
+    deleteOwn,
+    askForCorrection,
     signedOut,
     removed,
     discarded,
