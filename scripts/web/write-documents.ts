@@ -38,7 +38,7 @@ const openRenderer = async (): Promise<Renderer> => {
     format: "esm",
     packages: "external",
     jsx: "automatic",
-    loader: { ".css": "empty" },
+    loader: { ".css": "empty", ".ttf": "empty" },
     logLevel: "warning",
   });
   return await import(`${pathToFileURL(join(outdir, "render-documents.mjs")).href}?built=${Date.now()}`);
