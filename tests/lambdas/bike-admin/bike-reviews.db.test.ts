@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decideBikeReview } from "#lambdas/bike-admin/decide-bike-review.ts";
 import { listBikeReviews } from "#lambdas/bike-admin/list-bike-reviews.ts";
+import { listOpenCorrections } from "#lambdas/bike-admin/list-open-corrections.ts";
 import { openBikeReview } from "#lambdas/bike-admin/open-bike-review.ts";
 import { type Garage, aGarage } from "#tests/lambdas/bikes/garage.ts";
 
@@ -140,5 +141,17 @@ describe("bikes under review", () => {
     await there.remove(bikeId);
     await expect(approve(bikeId)).rejects.toThrow("bike-review-decided");
     expect(await there.of("audit")).toEqual([]);
+  });
+
+  it("are read on with a cursor of this very list, as corrections are", async () => {
+    await aWaitingBike();
+    await there.register("SECOND1234", {}, { verified: false });
+    const { cursor } = await listBikeReviews(there.deps, { limit: 1 });
+    const rest = await listBikeReviews(there.deps, { limit: 5, cursor });
+    expect(rest).toMatchObject({ items: [{ bike: { frameNumber: "SECOND1234" } }], cursor: undefined });
+    await expect(listOpenCorrections(there.deps, { limit: 1, cursor })).rejects.toThrow("invalid-cursor");
+    await expect(listBikeReviews(there.deps, { limit: 1, cursor: "forged" })).rejects.toThrow(
+      "invalid-cursor",
+    );
   });
 });
