@@ -24,10 +24,12 @@ import { bikesFunction } from "#lib/features/bikes.ts";
 import { checkPostingsFunction } from "#lib/features/check-postings.ts";
 import { contactFunction } from "#lib/features/contact.ts";
 import { eraseAccountsFunction } from "#lib/features/erase-accounts.ts";
+import { foundReportClockFunction } from "#lib/features/found-report-clock.ts";
 import { foundReportsFunction } from "#lib/features/found-reports.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
+import { matchTheftsFunction } from "#lib/features/match-thefts.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { qrFunction } from "#lib/features/qr.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
@@ -116,6 +118,8 @@ export class RegistryStack extends Stack {
     checkPostingsFunction(this, parts);
     eraseAccountsFunction(this, parts);
     reconcileLedgerFunction(this, parts);
+    foundReportClockFunction(this, parts);
+    matchTheftsFunction(this, parts);
   }
 
   private openSite(props: Props, parts: SiteParts): Site {

@@ -1,10 +1,12 @@
 import type { BikeEdit } from "#contract/bike-changes.ts";
 import type { OwnBike } from "#contract/bikes.ts";
+import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { applyEdit } from "#lambdas/bike-changes/apply-edit.ts";
 import { editWrites } from "#lambdas/bike-changes/edit-writes.ts";
 import { readNumberClaims } from "#lambdas/bike-changes/number-claims.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { newPhotoOf, requireEditable, withNewNumber } from "#lambdas/bikes/edit-rules.ts";
+import { tellingOfAttempts } from "#lambdas/matches/tell-of-attempt.ts";
 import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
 import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
 import { claimPicture, freePicture } from "#lambdas/pictures/claim-picture.ts";
@@ -70,7 +72,10 @@ export const editBike = async (
   bikeId: string,
   edit: BikeEdit,
 ): Promise<OwnBike> => {
-  const { bike, freed } = await untilFresh(deps.system, () => attempt(deps, userId, bikeId, edit));
+  const frameNumber = canonicalFrameNumber(edit.frameNumber ?? "");
+  const { bike, freed } = await tellingOfAttempts(deps, { userId, frameNumber }, () =>
+    untilFresh(deps.system, () => attempt(deps, userId, bikeId, edit)),
+  );
   if (freed !== undefined) await discard(deps, freed);
   return wholeOwnView(deps, bike);
 };

@@ -9,6 +9,7 @@ import { ownView } from "#lambdas/own-bikes/own-view.ts";
 import { requireIdentity, requireProof } from "#lambdas/bikes/proof.ts";
 import { bikeWrites, claimWrites, newBikeItem } from "#lambdas/bikes/registration-writes.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
+import { tellingOfAttempts } from "#lambdas/matches/tell-of-attempt.ts";
 import { type Spending, planSpending } from "#lambdas/ledger/plan-spending.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import { once } from "#lambdas/table/idempotency.ts";
@@ -80,7 +81,10 @@ export const registerBike = async (deps: BikesDeps, input: RegisterBike): Promis
     { userId, key: idempotencyKey, content: request, now: deps.system.now() },
     Outcome,
     async (remember) => {
-      const { bike, outcome } = await untilFresh(deps.system, () => attempt(deps, input, remember));
+      const claim = { userId, frameNumber: canonicalFrameNumber(request.frameNumber) };
+      const { bike, outcome } = await tellingOfAttempts(deps, claim, () =>
+        untilFresh(deps.system, () => attempt(deps, input, remember)),
+      );
       registered = bike;
       return outcome;
     },

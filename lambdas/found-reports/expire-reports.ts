@@ -14,7 +14,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Those in one state that have waited too long, the oldest first. */
 async function* overdueIn(
   state: (typeof undecided)[number],
-  { table, system }: FoundWorld,
+  { table, system }: Pick<FoundWorld, "table" | "system">,
 ): AsyncGenerator<FoundReportItem> {
   const latest = new Date(system.now().getTime() - daysToDecide * dayMilliseconds).toISOString();
   const waiting = { index: "gsi2", partition: lists.foundReports(state), schema: FoundReportItem } as const;
@@ -25,8 +25,15 @@ async function* overdueIn(
     }
 }
 
+export type ExpiryWorld = Pick<FoundWorld, "table" | "system"> & {
+  /** Tells the operators what could not be done. */
+  readonly reportFailure: (subject: string, error: unknown) => void;
+};
+
+export type Expiries = { readonly expired: number; readonly failed: number };
+
 /** One that is decided in the same moment is not overdue any more. */
-const expire = async ({ table, system }: FoundWorld, report: FoundReportItem): Promise<boolean> => {
+const expire = async ({ table, system, reportFailure }: ExpiryWorld, report: FoundReportItem) => {
   const { bikeId, theftId, finder } = report;
   const after = moved(report, "expire", { decidedAt: system.now().toISOString() });
   try {
@@ -35,17 +42,19 @@ const expire = async ({ table, system }: FoundWorld, report: FoundReportItem): P
       remove(keys.finder(bikeId, theftId, finder)),
       ...findersNote(after, "report-expired", system),
     ]);
-    return true;
+    return "expired";
   } catch (error) {
-    if (failedWith(error, "stale")) return false;
-    throw error;
+    if (failedWith(error, "stale")) return "decided";
+    reportFailure(report.id, error);
+    return "failed";
   }
 };
 
 /** Closes every report that no owner has decided in time. Each is a transaction of its own: wherever this was interrupted, the next run goes on. */
-export const expireReports = async (world: FoundWorld): Promise<number> => {
-  let expired = 0;
+export const expireReports = async (world: ExpiryWorld): Promise<Expiries> => {
+  const outcomes: string[] = [];
   for (const state of undecided)
-    for await (const report of overdueIn(state, world)) if (await expire(world, report)) expired += 1;
-  return expired;
+    for await (const report of overdueIn(state, world)) outcomes.push(await expire(world, report));
+  const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
+  return { expired: count("expired"), failed: count("failed") };
 };

@@ -36,7 +36,11 @@ export const sendFoundCode = async (
   const sentAt = Math.floor(now.getTime() / 1000);
   const salt = Buffer.from(system.bytes(16)).toString("base64url");
   const item: Omit<FoundCodeItem, "entity"> = {
-    ...{ uid, email, language, salt, sentAt },
+    uid,
+    email,
+    language,
+    salt,
+    sentAt,
     tries: 0,
     expiresAt: sentAt + codeSeconds,
   };

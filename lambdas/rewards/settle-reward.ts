@@ -6,7 +6,7 @@ import { rewardMoves } from "#lambdas/rewards/rules.ts";
 import type { System } from "#lambdas/system.ts";
 import { type Action, update } from "#lambdas/table/actions.ts";
 import { type RewardItem, RewardTallyItem } from "#lambdas/table/items/found-report.ts";
-import { BalanceItem } from "#lambdas/table/items/person.ts";
+import { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 import { whileOpen } from "#lambdas/table/while-open.ts";
@@ -39,8 +39,12 @@ export const payWrites = async (
   const { fallDue, pay } = rewardMoves;
   const state = move<RewardItem["state"]>(decidedBy === undefined ? fallDue : pay, reward.state);
   const { finderId: userId, points: amount, theftId: reference } = reward;
-  const balance = await world.table.get(keys.balance(userId), BalanceItem);
-  if (!balance) return refuseWrites(world, reward, { decidedBy, reason: undefined });
+  const [profile, balance] = await Promise.all([
+    world.table.get(keys.profile(userId), ProfileItem),
+    world.table.get(keys.balance(userId), BalanceItem),
+  ]);
+  // Of an erased account a balance is left, and nobody who could spend it.
+  if (!profile || !balance) return refuseWrites(world, reward, { decidedBy, reason: undefined });
   const at = world.system.now();
   return [
     whileOpen(userId),

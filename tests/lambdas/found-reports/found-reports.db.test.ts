@@ -13,8 +13,14 @@ beforeEach(async () => {
 });
 
 const aVisibility = {
-  ...{ name: false, brand: true, model: true, color: true, type: true },
-  ...{ description: false, photo: true, whenStolen: true },
+  name: false,
+  brand: true,
+  model: true,
+  color: true,
+  type: true,
+  description: false,
+  photo: true,
+  whenStolen: true,
 };
 
 describe("reporting a bike found", () => {

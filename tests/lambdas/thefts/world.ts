@@ -71,5 +71,6 @@ export type Town = Awaited<ReturnType<typeof aTown>>;
 export const problemIn = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "none",
-    (error: { code?: string; failure?: string }) => error.code ?? error.failure ?? String(error),
+    (error: { code?: string; failure?: string; message: string }) =>
+      error.code ?? error.failure ?? error.message,
   );
