@@ -136,8 +136,12 @@ export const ranges = {
   corrections: "CORRECTION#",
   thefts: "THEFT#",
   foundReports: "FOUND#",
+  notes: "NOTE#",
+  threads: "THREAD#",
 } as const;
 
+/** The messages of a conversation, in their order. */
+export const threadPartition = (threadId: string): string => `THREAD#${threadId}`;
 /** All that is known of a bike. */
 export const bikePartition = (bikeId: string): string => `BIKE#${bikeId}`;
 export const foldPartition = (fold: string): string => `FOLD#${fold}`;

@@ -1,4 +1,6 @@
 import { eraseBikes } from "#lambdas/accounts/closing/erase-bikes.ts";
+import { eraseConversations } from "#lambdas/accounts/closing/erase-conversations.ts";
+import { eraseFinds } from "#lambdas/accounts/closing/erase-finds.ts";
 import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
 import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
 import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
@@ -41,6 +43,8 @@ export const eraseAccount = async (world: ErasureWorld, userId: string): Promise
   const hindrance = erasingAt === undefined ? await begin(world, sessions) : undefined;
   if (hindrance) return hindrance;
   await eraseBikes(world, userId);
+  await eraseFinds(world, userId);
+  await eraseConversations(world, userId);
   await eraseIdentityReviews(world, userId);
   // Nobody can sign in any more before the profile goes: a visit would make it anew.
   await world.removeUser(userId);

@@ -1,8 +1,9 @@
 import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
 import { deletionWrites } from "#lambdas/bike-changes/deletion-writes.ts";
-import { remove } from "#lambdas/table/actions.ts";
+import { remove, update } from "#lambdas/table/actions.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { CorrectionItem } from "#lambdas/table/items/correction.ts";
+import { TheftItem } from "#lambdas/table/items/theft.ts";
 import { bikePartition, keys, lists, ranges } from "#lambdas/table/keys.ts";
 import { pages } from "#lambdas/table/pages.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
@@ -41,6 +42,23 @@ const forgetCorrections = async (table: Table, bikeId: string): Promise<void> =>
     for (const { id } of corrections) await table.transact([remove(keys.correction(bikeId, id))]);
 };
 
+/** That the bike was stolen, when and where, is part of what whoever has it may know. */
+const forgetThefts = async (table: Table, bikeId: string): Promise<void> => {
+  const thefts = {
+    schema: TheftItem.pick({ id: true }),
+    partition: bikePartition(bikeId),
+    prefix: ranges.thefts,
+    limit: 50,
+  };
+  for await (const page of pages(table, thefts))
+    for (const { id } of page)
+      await table.transact([
+        update(keys.theft(bikeId, id))
+          .remove("description", "reward", "policeReportNumber", "lockType", "recovery")
+          .expectExists("stale"),
+      ]);
+};
+
 const eraseBike = ({ table, system, discardPicture }: ErasureWorld, bikeId: string): Promise<void> =>
   untilFresh(system, async () => {
     const bike = await table.get(keys.bike(bikeId), BikeItem);
@@ -51,6 +69,7 @@ const eraseBike = ({ table, system, discardPicture }: ErasureWorld, bikeId: stri
     // Before the bike forgets which they are: an erasure that is interrupted finds them again.
     for (const picture of pictures) await discardPicture(picture);
     await forgetCorrections(table, bikeId);
+    await forgetThefts(table, bikeId);
     const deletion = { now: system.now(), eventId: system.newId("event"), besides: untold };
     await table.transact([
       ...deletionWrites(bike, deletion),

@@ -11,7 +11,7 @@ import { findDrift } from "#lambdas/postings/find-drift.ts";
 import { put } from "#lambdas/table/actions.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { BalanceItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { keys, lists } from "#lambdas/table/keys.ts";
 import { closingWorld, days, traces } from "./world.ts";
 
 let there: Awaited<ReturnType<typeof closingWorld>>;
@@ -68,7 +68,108 @@ const expectErased = async (bikeIds: readonly string[]): Promise<void> => {
   expect(there.removed).toContain("person-1");
 };
 
+/** Signe found the bike of a neighbour, wrote with them, was told of it, and had a bike stolen once. */
+const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
+  const [bikeId, threadId, at] = [
+    "bike_neighbour",
+    "bike_neighbour.person-1.person-2",
+    "2026-01-02T10:00:00.000Z",
+  ];
+  const message = { threadId, bikeId, type: "found_bike", at };
+  const thread = { threadId, bikeId, lastAt: at, unread: 0 };
+  const report = {
+    bikeId,
+    theftId: "theft_1",
+    ownerId: "person-2",
+    frameNumber: "WTU204K8899",
+    bike: "Trek",
+  };
+  await there.table.transact([
+    put(keys.note("person-1", "note_1"), "notification", {
+      userId: "person-1",
+      noteId: "note_1",
+      params: { name: "Signe" },
+    }),
+    put(keys.thread("person-1", threadId), "thread", {
+      ...thread,
+      userId: "person-1",
+      otherUserId: "person-2",
+    }),
+    put(keys.thread("person-2", threadId), "thread", {
+      ...thread,
+      userId: "person-2",
+      otherUserId: "person-1",
+    }),
+    put(keys.message(threadId, "message_1"), "message", {
+      ...message,
+      messageId: "message_1",
+      fromUserId: "person-1",
+      toUserId: "person-2",
+      text: "Jag heter Signe",
+    }),
+    put(keys.message(threadId, "message_2"), "message", {
+      ...message,
+      messageId: "message_2",
+      fromUserId: "person-2",
+      toUserId: "person-1",
+      text: "Tack!",
+    }),
+    put(keys.foundReport(bikeId, "found_1"), "foundReport", {
+      ...report,
+      id: "found_1",
+      finderId: "person-1",
+      finder: "person-1",
+      finderName: "Si*** Å*",
+      location: "Hamnen",
+      description: "Ring Signe",
+      state: "pending",
+      flags: [],
+      reportedAt: at,
+      gsi1pk: lists.foundReportsOf("person-1"),
+      gsi1sk: at,
+    }),
+    put(keys.foundContact(bikeId, "found_1"), "foundContact", {
+      reportId: "found_1",
+      contact: "+46701112233",
+      expiresAt: 1,
+    }),
+    put(keys.rewardTally("person-1"), "rewardTally", { userId: "person-1", rewards: [], version: 1 }),
+    put(keys.theft(ownBikeId, "theft_2"), "theft", {
+      id: "theft_2",
+      bikeId: ownBikeId,
+      ownerId: "person-1",
+      frameNumber: "WTU204K8861",
+      stolenDate: "2025-05-01",
+      place: "Torget",
+      city: "Lund",
+      description: "Signes lås",
+      reward: 500,
+      policeReportNumber: "5000-K1-25",
+      state: "recovered",
+      reportedAt: at,
+      confirmed: [],
+      version: 2,
+    }),
+  ]);
+};
+
 describe("erasing an account", () => {
+  it("takes back what somebody has told others, and leaves what others have said and the facts of a theft", async () => {
+    const [bikeId = ""] = await aMonthLater();
+    await aNeighboursBike(bikeId);
+    expect(await erase()).toBe("erased");
+    await settleLists();
+    const left = await leftovers();
+    expect(left.filter((item) => traces.test(JSON.stringify(item)))).toEqual([]);
+    const named = (entity: string) => left.filter((item) => item["entity"] === entity);
+    expect(named("message")).toMatchObject([{ messageId: "message_2" }]);
+    expect(named("thread")).toMatchObject([{ userId: "person-2" }]);
+    expect(named("foundReport")).toMatchObject([{ id: "found_1", location: "Hamnen", state: "pending" }]);
+    expect(named("theft")).toMatchObject([{ stolenDate: "2025-05-01", place: "Torget", state: "recovered" }]);
+    expect(named("theft")[0]).not.toHaveProperty("policeReportNumber");
+    expect([named("notification"), named("foundContact"), named("rewardTally")]).toEqual([[], [], []]);
+  });
+
   it("leaves bikes without anything told of them, money without a name, and no more", async () => {
     const bikeIds = await aMonthLater();
     expect(await erase()).toBe("erased");
