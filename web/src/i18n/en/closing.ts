@@ -16,7 +16,7 @@ export const closing = {
     loadFailed: "We could not see whether the account can be deleted.",
     blocked: "This has to be settled first",
     stolenBike:
-      "{{brand}} {{model}} is reported stolen. As long as it is, you are needed as its owner. If you have it back, or want to end the report, contact us.",
+      "{{brand}} {{model}} is reported stolen. As long as it is, you are needed as its owner. If you have it back, mark it as recovered first.",
     showBike: "Show the bike",
     contact: "Contact us",
     points_one: "You have 1 point left. It is lost when the account is erased.",

@@ -13,7 +13,7 @@ export const closing = {
     loadFailed: "Det gick inte att se om kontot kan tas bort.",
     blocked: "Det här behöver klaras upp först",
     stolenBike:
-      "{{brand}} {{model}} är anmäld stulen. Så länge behövs du som ägare. Har du fått tillbaka den, eller vill du avsluta anmälan, kontaktar du oss.",
+      "{{brand}} {{model}} är anmäld stulen. Så länge behövs du som ägare. Har du fått tillbaka den markerar du den som återfunnen först.",
     showBike: "Visa cykeln",
     contact: "Kontakta oss",
     points_one: "Du har 1 poäng kvar. Den försvinner när kontot raderas.",
