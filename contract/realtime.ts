@@ -4,6 +4,7 @@ import * as z from "zod";
 export const RealtimeEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("bike-registered"), bikeId: z.string() }),
   z.object({ kind: z.literal("bike-changed"), bikeId: z.string() }),
+  z.object({ kind: z.literal("found-reports-changed"), bikeId: z.string() }),
   z.object({ kind: z.literal("points-changed") }),
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;

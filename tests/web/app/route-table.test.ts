@@ -57,6 +57,7 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/stolen",
       "/my-bikes/:bikeId/recovered",
       "/my-bikes/:bikeId/battery",
+      "/found-reports",
     ];
     const extra = pages
       .map(({ path }) => path)

@@ -4,8 +4,8 @@ import type { RealtimeEvent } from "#contract/realtime.ts";
 import { type Connection, subscribeToEvents } from "#web/api/realtime.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 
-type Stale = "bikes" | "me";
-const everything: readonly Stale[] = ["bikes", "me"];
+type Stale = "bikes" | "found-reports" | "me";
+const everything: readonly Stale[] = ["bikes", "found-reports", "me"];
 
 /** How often the account is asked for while nothing is told of it. */
 const pollInterval = 15_000;
@@ -15,6 +15,8 @@ const staleAfter = (event: RealtimeEvent): readonly Stale[] => {
     case "bike-registered":
     case "bike-changed":
       return ["bikes"];
+    case "found-reports-changed":
+      return ["found-reports"];
     case "points-changed":
       return ["me"];
   }

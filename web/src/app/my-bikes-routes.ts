@@ -1,6 +1,6 @@
 import type { Page } from "./page.ts";
 
-/** A person's own bikes. */
+/** A person's own bikes, and those they have found. */
 export const myBikesRoutes: readonly Page[] = [
   {
     path: "/my-bikes",
@@ -13,8 +13,15 @@ export const myBikesRoutes: readonly Page[] = [
     path: "/my-bikes/:bikeId",
     access: ["customer"],
     chrome: "app",
-    texts: ["bikeCard", "bikes", "history"],
+    texts: ["bikeCard", "bikes", "finds", "history"],
     load: async () => (await import("#web/features/bikes/BikePage.tsx")).BikePage,
+  },
+  {
+    path: "/found-reports",
+    access: "signed-in",
+    chrome: "app",
+    texts: ["finds"],
+    load: async () => (await import("#web/features/found/OwnReportsPage.tsx")).OwnReportsPage,
   },
   {
     path: "/my-bikes/:bikeId/edit",

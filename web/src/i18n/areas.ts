@@ -40,6 +40,10 @@ export const areas = {
     sv: async () => (await import("./sv/eid.ts")).eid,
     en: async () => (await import("./en/eid.ts")).eid,
   },
+  finds: {
+    sv: async () => (await import("./sv/finds.ts")).finds,
+    en: async () => (await import("./en/finds.ts")).finds,
+  },
   found: {
     sv: async () => (await import("./sv/found.ts")).found,
     en: async () => (await import("./en/found.ts")).found,

@@ -49,6 +49,7 @@ export const answer = (...answers: (() => Response | Promise<Response>)[]) => {
   for (const each of answers) fetched.mockImplementationOnce(async () => each());
 };
 
+const noReports = async () => Response.json({ items: [] });
 const noHistory = async () => Response.json({ periods: [], thefts: [], earlier: [] });
 
 /** Comes into view as soon as it is looked at, when it is told to. */
@@ -69,9 +70,10 @@ class Sight {
 export const prepare = (): void => {
   sight.near = false;
   fetched.mockReset();
-  vi.stubGlobal("fetch", (address: string, request?: RequestInit) =>
-    address.endsWith("/history") ? noHistory() : fetched(address, request),
-  );
+  vi.stubGlobal("fetch", (address: string, request?: RequestInit) => {
+    if (address.endsWith("/found-reports")) return noReports();
+    return address.endsWith("/history") ? noHistory() : fetched(address, request);
+  });
   vi.stubGlobal("IntersectionObserver", Sight);
   vi.stubGlobal("matchMedia", () => ({
     matches: false,

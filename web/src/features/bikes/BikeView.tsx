@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
+import { ReceivedFinds } from "#web/auth/found/received/ReceivedFinds.tsx";
 import { OwnershipHistory } from "#web/auth/history/OwnershipHistory.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Plate } from "#web/ui/Plate.tsx";
@@ -40,6 +41,7 @@ export function BikeView({ bike }: { bike: OwnBike }): ReactNode {
         </p>
         <StolenSince bike={bike} />
         <StatusNote status={bike.status} />
+        {bike.status !== "pending_review" && <ReceivedFinds bike={bike} />}
         <BatteryNote bike={bike} />
         <TheftLinks bike={bike} />
         <BikeFacts bike={bike} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { BikeCards } from "./BikeCards.tsx";
@@ -51,6 +52,9 @@ export function MyBikesPage(): ReactNode {
     <main className="wrap mybikes" id="content">
       <h1>{title}</h1>
       <MyBikes />
+      <Link className="mybikes__finds" to="/found-reports">
+        {t(($) => $.bikes.foundReports)}
+      </Link>
     </main>
   );
 }

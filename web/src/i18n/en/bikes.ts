@@ -2,6 +2,7 @@ import type { bikes as sv } from "../sv/bikes.ts";
 import type { Texts } from "../texts.ts";
 
 export const bikes = {
+  foundReports: "Bikes you have reported found",
   title: "My bikes",
   register: "Register a bike",
   count_one: "{{count}} bike",

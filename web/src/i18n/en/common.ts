@@ -12,6 +12,11 @@ export const common = {
   change: "Change",
   tryAgain: "Try again",
   loading: "Loading …",
+  list: {
+    more: "Show more",
+    moreFailed: "More could not be fetched.",
+    failed: "The list could not be fetched",
+  },
   frameNumber: "Frame number",
   hidden: "Hidden",
   scanCode: { title: "Scan a QR code", hint: "Scan a QR code that holds the frame number" },

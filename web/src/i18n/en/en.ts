@@ -9,6 +9,7 @@ import { closing } from "./closing.ts";
 import { contact } from "./contact.ts";
 import { core } from "./core.ts";
 import { eid } from "./eid.ts";
+import { finds } from "./finds.ts";
 import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
@@ -38,6 +39,7 @@ export const en: Texts<typeof sv> = {
   closing,
   contact,
   eid,
+  finds,
   found,
   history,
   idCard,

@@ -1,4 +1,5 @@
 export const bikes = {
+  foundReports: "Cyklar du har rapporterat upphittade",
   title: "Mina cyklar",
   register: "Registrera cykel",
   count_one: "{{count}} cykel",

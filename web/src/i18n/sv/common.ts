@@ -9,6 +9,7 @@ export const common = {
   change: "Ändra",
   tryAgain: "Försök igen",
   loading: "Laddar …",
+  list: { more: "Visa fler", moreFailed: "Fler kunde inte hämtas.", failed: "Listan kunde inte hämtas" },
   frameNumber: "Ramnummer",
   hidden: "Dold",
   scanCode: { title: "Skanna QR-kod", hint: "Skanna en QR-kod som innehåller ramnumret" },

@@ -9,6 +9,7 @@ import { closing } from "./closing.ts";
 import { contact } from "./contact.ts";
 import { core } from "./core.ts";
 import { eid } from "./eid.ts";
+import { finds } from "./finds.ts";
 import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
@@ -37,6 +38,7 @@ export const sv = {
   closing,
   contact,
   eid,
+  finds,
   found,
   history,
   idCard,
