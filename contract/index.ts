@@ -8,7 +8,7 @@ import { bikeRoutes } from "#contract/bikes.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
-import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
+import { adminFoundRoutes, anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
 import { qrRoutes } from "#contract/qr.ts";
@@ -30,6 +30,6 @@ export const features = {
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
-  bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes },
+  bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes },
 } as const;
 export type Feature = keyof typeof features;

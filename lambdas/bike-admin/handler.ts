@@ -1,8 +1,11 @@
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
+import { adminFoundRoutes } from "#contract/found-reports.ts";
 import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
 import { decideBikeReview } from "#lambdas/bike-admin/decide-bike-review.ts";
 import { decideCorrection } from "#lambdas/bike-admin/decide-correction.ts";
+import { decideReward } from "#lambdas/bike-admin/decide-reward.ts";
 import { BikeAdminEnv } from "#lambdas/bike-admin/env.ts";
+import { listFoundReports } from "#lambdas/bike-admin/list-found-reports.ts";
 import { listBikeReviews } from "#lambdas/bike-admin/list-bike-reviews.ts";
 import { listOpenCorrections } from "#lambdas/bike-admin/list-open-corrections.ts";
 import { openBikeReview } from "#lambdas/bike-admin/open-bike-review.ts";
@@ -23,7 +26,7 @@ const world: BikeAdminWorld = {
 };
 
 export const handler = api(
-  { ...bikeReviewRoutes, ...correctionRoutes },
+  { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes },
   {
     listBikeReviews: ({ query }) => listBikeReviews(world, query),
     openBikeReview: ({ caller, params }) => openBikeReview(world, caller.userId, params.bikeId),
@@ -31,6 +34,8 @@ export const handler = api(
       decideBikeReview(world, caller.userId, params.bikeId, body),
     listOpenCorrections: ({ query }) => listOpenCorrections(world, query),
     decideCorrection: ({ caller, params, body }) => decideCorrection(world, caller.userId, params, body),
+    listFoundReports: ({ query }) => listFoundReports(world, query),
+    decideReward: ({ caller, params, body }) => decideReward(world, caller.userId, params, body),
   },
   {
     originSecret: env.ORIGIN_SECRET,

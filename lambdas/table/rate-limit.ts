@@ -13,7 +13,8 @@ export type RateLimit = {
 };
 
 /** Tells addresses and e-mails apart without keeping them. */
-export const nameless = (who: string): string => createHash("sha256").update(who).digest("base64url").slice(0, 22);
+export const nameless = (who: string): string =>
+  createHash("sha256").update(who).digest("base64url").slice(0, 22);
 
 /** Counts one more by `who` in the window of time that `now` falls in, or fails where there were enough. Windows lie side by side, so at worst twice as many pass around the edge of two. */
 export const counted = (

@@ -7,7 +7,7 @@ import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts"
 
 type Parts = ApiParts & { readonly pictures: Pictures };
 
-/** Decides what waits for an administrator: bikes whose receipts did not pass, and what owners want corrected. It writes down who did. */
+/** Decides what waits for an administrator: bikes whose receipts did not pass, and what owners want corrected, and points for finders. It writes down who did. */
 export const bikeAdminFunction = (scope: Construct, parts: Parts): FeatureFunction => {
   const { pictures, secrets, table, workshop } = parts;
   const admin = new FeatureFunction<z.input<typeof BikeAdminEnv>>(scope, "BikeAdminFunction", {
@@ -27,9 +27,10 @@ export const bikeAdminFunction = (scope: Construct, parts: Parts): FeatureFuncti
     partitions: ["BIKE#*", "USER#*"],
   });
   table.allow(admin, { actions: ["DeleteItem"], partitions: ["BIKE#*"] });
+  table.allow(admin, { actions: ["ConditionCheckItem"], partitions: ["USER#*"] });
   table.allow(admin, { actions: ["Query"], partitions: ["FOLD#*", "FORMER#*"] });
   table.allow(admin, { actions: ["Query"], partitions: ["CORRECTIONS#OPEN"], index: "gsi1" });
-  table.allow(admin, { actions: ["Query"], partitions: ["BIKES#*"], index: "gsi2" });
+  table.allow(admin, { actions: ["Query"], partitions: ["BIKES#*", "FOUNDREPORTS#*"], index: "gsi2" });
   table.allow(admin, {
     actions: ["PutItem", "DeleteItem"],
     partitions: ["FRAME#*", "S#*", "FOLD#*", "FDEL#*", "FORMER#*"],

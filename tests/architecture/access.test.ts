@@ -76,6 +76,8 @@ const expected: Record<string, Access> = {
   decideBikeReview: "admin",
   listOpenCorrections: "admin",
   decideCorrection: "admin",
+  listFoundReports: "admin",
+  decideReward: "admin",
 };
 
 describe("the contract", () => {

@@ -58,6 +58,7 @@ const rights: Record<string, string[]> = {
   ],
   BikeAdmin: [
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where BIKE#* USER#*",
+    "dynamodb:ConditionCheckItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where FRAME#* S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:DeleteItem dynamodb:UpdateItem on RegisterTable where QR#*",
     "dynamodb:DeleteItem on RegisterTable where BIKE#*",
@@ -65,7 +66,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable where FOLD#* FORMER#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where CORRECTIONS#OPEN",
-    "dynamodb:Query on RegisterTable/index/gsi2 where BIKES#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where BIKES#* FOUNDREPORTS#*",
     "kms:Decrypt on KeysData through s3",
     "s3:GetObject on PicturesBikePhotos/photos/*",
     "s3:GetObject on PicturesReceipts/user/*",

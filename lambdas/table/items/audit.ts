@@ -16,6 +16,8 @@ export const AuditItem = z.object({
     "bike-review-rejected",
     "correction-approved",
     "correction-rejected",
+    "reward-paid",
+    "reward-refused",
   ]),
   /** What was looked for, without personal numbers. */
   search: z.record(z.string(), z.string()).optional(),

@@ -1,0 +1,73 @@
+import type { AdminFoundReport } from "#contract/found-reports.ts";
+import { readOwners } from "#lambdas/bike-admin/read-owners.ts";
+import { rewardStateOf } from "#lambdas/rewards/reward-state.ts";
+import { FoundContactItem, type FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";
+import type { ProfileItem } from "#lambdas/table/items/person.ts";
+import { TheftItem } from "#lambdas/table/items/theft.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+type Known = {
+  readonly contact: FoundContactItem | undefined;
+  readonly finder: ProfileItem | undefined;
+  readonly reward: RewardItem | undefined;
+  readonly theft: TheftItem | undefined;
+};
+
+const show = (report: FoundReportItem, { contact, finder, reward, theft }: Known): AdminFoundReport => ({
+  id: report.id,
+  bikeId: report.bikeId,
+  state: report.state,
+  finderName: report.finderName,
+  location: report.location,
+  description: report.description,
+  contact: contact?.contact,
+  reportedAt: report.reportedAt,
+  decidedAt: report.decidedAt,
+  frameNumber: report.frameNumber,
+  bike: report.bike,
+  ownerId: report.ownerId,
+  finderId: report.finderId,
+  finderEmail: finder?.email ?? contact?.email,
+  reward: rewardStateOf(report, { reward, theft }),
+  flags: reward?.reportId === report.id ? reward.flags : report.flags,
+});
+
+/** Several reports can be of one theft, and a batch names an item once. */
+const theftsOf = (reports: readonly FoundReportItem[]) => [
+  ...new Map(reports.map(({ bikeId, theftId }) => [theftId, { bikeId, theftId }])).values(),
+];
+
+/** Reports with all that an administrator judges by. */
+export const showFoundReports = async (
+  table: Pick<Table, "batchGet">,
+  reports: readonly FoundReportItem[],
+): Promise<AdminFoundReport[]> => {
+  const thefts = theftsOf(reports);
+  const [contacts, finders, rewards, theftItems] = await Promise.all([
+    table.batchGet(
+      reports.map(({ bikeId, id }) => keys.foundContact(bikeId, id)),
+      FoundContactItem,
+    ),
+    readOwners(
+      table,
+      reports.flatMap(({ finderId }) => finderId ?? []),
+    ),
+    table.batchGet(
+      thefts.map(({ bikeId, theftId }) => keys.reward(bikeId, theftId)),
+      RewardItem,
+    ),
+    table.batchGet(
+      thefts.map(({ bikeId, theftId }) => keys.theft(bikeId, theftId)),
+      TheftItem,
+    ),
+  ]);
+  return reports.map((report) =>
+    show(report, {
+      contact: contacts.find(({ reportId }) => reportId === report.id),
+      finder: finders.get(report.finderId ?? ""),
+      reward: rewards.find(({ theftId }) => theftId === report.theftId),
+      theft: theftItems.find(({ id }) => id === report.theftId),
+    }),
+  );
+};
