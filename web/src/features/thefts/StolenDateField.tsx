@@ -27,7 +27,7 @@ export function StolenDateField(): ReactNode {
         notLater,
       ]}
     >
-      <Input type="date" className="theft__date" max={today()} required />
+      <Input type="date" className="theft__date" max={today()} />
     </Form.Item>
   );
 }

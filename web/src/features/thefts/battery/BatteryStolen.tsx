@@ -23,14 +23,37 @@ const useBatteryTheft = ({ id: bikeId, batterySerialNumber: known }: OwnBike) =>
     return theftApi.reportBatteryStolen({ params, body: { stolenDate } });
   });
 
+function SerialNumber({ known }: { known: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.thefts.battery, { returnObjects: true });
+  if (known !== undefined)
+    return (
+      <p className="theft__serial">
+        {texts.serialNumber} <b className="mono">{known}</b>
+      </p>
+    );
+  return (
+    <Form.Item
+      name="batterySerialNumber"
+      label={texts.serialNumber}
+      extra={texts.serialNumberHint}
+      required
+      validateTrigger="onBlur"
+      rules={[contractRule(requiredText(longestSerialNumber))]}
+    >
+      <Input className="mono theft__short" autoComplete="off" autoCapitalize="characters" />
+    </Form.Item>
+  );
+}
+
 export function BatteryStolen({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
   const { mutate, isPending, error, reset } = useBatteryTheft(bike);
   const texts = t(($) => $.thefts.battery, { returnObjects: true });
-  const { batterySerialNumber: known } = bike;
   return (
     <Form<Typed>
       layout="vertical"
+      noValidate
       size="large"
       requiredMark="optional"
       scrollToFirstError={{ focus: true }}
@@ -39,22 +62,7 @@ export function BatteryStolen({ bike }: { bike: OwnBike }): ReactNode {
       onFinish={(typed) => mutate(typed)}
     >
       <p className="paragraph">{texts.lead}</p>
-      {known === undefined ? (
-        <Form.Item
-          name="batterySerialNumber"
-          label={texts.serialNumber}
-          extra={texts.serialNumberHint}
-          required
-          validateTrigger="onBlur"
-          rules={[contractRule(requiredText(longestSerialNumber))]}
-        >
-          <Input className="mono theft__short" autoComplete="off" autoCapitalize="characters" />
-        </Form.Item>
-      ) : (
-        <p className="theft__serial">
-          {texts.serialNumber} <b className="mono">{known}</b>
-        </p>
-      )}
+      <SerialNumber known={bike.batterySerialNumber} />
       <StolenDateField />
       <FormFailure text={error === null ? undefined : failureText(error)} />
       <Button type="primary" danger size="large" htmlType="submit" loading={isPending}>

@@ -17,9 +17,5 @@ export function RecoveredPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.thefts.recovered.title);
   usePageTitle(title);
-  return (
-    <TheftPage>
-      {(bike) => <Content bike={bike} title={title} />}
-    </TheftPage>
-  );
+  return <TheftPage>{(bike) => <Content bike={bike} title={title} />}</TheftPage>;
 }

@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from "antd";
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { newDraft, type TypedReport } from "./draft.ts";
@@ -49,17 +49,11 @@ function Buttons({ state, bike }: Omit<Props, "form">): ReactNode {
 }
 
 export function ReportForm({ form, state, bike }: Props): ReactNode {
-  const { faults } = state;
-  useEffect(() => {
-    const [first] = faults;
-    if (first === undefined) return;
-    form.current?.setFields(faults.map(({ name, errors }) => ({ name, errors })));
-    form.current?.focusField(first.name);
-  }, [form, faults]);
   return (
     <Form<TypedReport>
       ref={form}
       layout="vertical"
+      noValidate
       size="large"
       requiredMark="optional"
       scrollToFirstError={{ focus: true }}

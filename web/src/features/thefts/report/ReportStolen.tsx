@@ -1,5 +1,5 @@
 import type { FormInstance } from "antd";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
 import { BikeLine } from "#web/features/thefts/BikeLine.tsx";
@@ -15,6 +15,14 @@ export function ReportStolen({ bike }: { bike: OwnBike }): ReactNode {
   const form = useRef<FormInstance<TypedReport>>(null);
   const state = useReport(bike);
   const heading = useStepHeading(state.step);
+  const { faults } = state;
+  // After the heading: a field that loses the focus is checked anew.
+  useEffect(() => {
+    const [first] = faults;
+    if (first === undefined) return;
+    form.current?.setFields([...faults]);
+    form.current?.focusField(first.name);
+  }, [faults]);
   usePageTitle(t(($) => $.thefts.report.title));
   return (
     <>
@@ -22,14 +30,11 @@ export function ReportStolen({ bike }: { bike: OwnBike }): ReactNode {
         {state.step === "form" ? t(($) => $.thefts.report.title) : t(($) => $.thefts.report.review)}
       </h1>
       <BikeLine bike={bike} />
-      {state.step === "form" ? (
-        <>
-          <p className="theft__urgent">{t(($) => $.thefts.ongoing)}</p>
-          <ReportForm form={form} state={state} bike={bike} />
-        </>
-      ) : (
-        <ReportReview state={state} />
-      )}
+      <div hidden={state.step !== "form"}>
+        <p className="theft__urgent">{t(($) => $.thefts.ongoing)}</p>
+        <ReportForm form={form} state={state} bike={bike} />
+      </div>
+      {state.step === "review" && <ReportReview state={state} />}
     </>
   );
 }
