@@ -105,7 +105,7 @@ export class RegistryStack extends Stack {
       thefts: theftsFunction(this, parts),
       uploads: uploadsFunction(this, parts),
     });
-    notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin });
+    notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin, secrets });
     this.workUnasked({ workshop, table, pictures, accounts });
 
     const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });

@@ -2,8 +2,11 @@ import * as z from "zod";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import { CorrectionItem } from "#lambdas/table/items/correction.ts";
+import { FoundCodeItem, FoundReportItem } from "#lambdas/table/items/found-report.ts";
 import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
+import { NoteItem } from "#lambdas/table/items/note.ts";
 import { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
+import { MatchItem, TheftItem } from "#lambdas/table/items/theft.ts";
 
 /** An item before and after a write. Without `before` it is new, without `after` gone. */
 type Images<Item> = { readonly before?: Item; readonly after?: Item };
@@ -14,8 +17,13 @@ export type Change =
   | ({ readonly entity: "balance" } & Images<BalanceItem>)
   | ({ readonly entity: "contactCase" } & Images<ContactCaseItem>)
   | ({ readonly entity: "correction" } & Images<CorrectionItem>)
+  | ({ readonly entity: "foundCode" } & Images<FoundCodeItem>)
+  | ({ readonly entity: "foundReport" } & Images<FoundReportItem>)
   | ({ readonly entity: "identityReview" } & Images<IdentityReviewItem>)
-  | ({ readonly entity: "sessions" } & Images<SessionsItem>);
+  | ({ readonly entity: "match" } & Images<MatchItem>)
+  | ({ readonly entity: "notification" } & Images<NoteItem>)
+  | ({ readonly entity: "sessions" } & Images<SessionsItem>)
+  | ({ readonly entity: "theft" } & Images<TheftItem>);
 
 type Item = Record<string, unknown>;
 const Entity = z.object({ entity: z.string() });
@@ -36,10 +44,20 @@ export const readChange = (before: Item | undefined, after: Item | undefined): C
       return { entity, ...images(ContactCaseItem) };
     case "correction":
       return { entity, ...images(CorrectionItem) };
+    case "foundCode":
+      return { entity, ...images(FoundCodeItem) };
+    case "foundReport":
+      return { entity, ...images(FoundReportItem) };
     case "identityReview":
       return { entity, ...images(IdentityReviewItem) };
+    case "match":
+      return { entity, ...images(MatchItem) };
+    case "notification":
+      return { entity, ...images(NoteItem) };
     case "sessions":
       return { entity, ...images(SessionsItem) };
+    case "theft":
+      return { entity, ...images(TheftItem) };
     default:
       return undefined;
   }

@@ -8,4 +8,6 @@ export const NotificationsEnv = z.object({
   SUPPORT_EMAIL: z.email(),
   /** Every link in a mail begins with this. */
   SITE_ORIGIN: z.url(),
+  /** Keys the codes that are mailed to finders without an account. */
+  CODE_SECRET: z.string().min(1),
 });

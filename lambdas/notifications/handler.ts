@@ -22,6 +22,7 @@ const messenger: Messenger = {
   send: sesMailer(env.MAIL_FROM),
   siteOrigin: env.SITE_ORIGIN,
   supportEmail: env.SUPPORT_EMAIL,
+  codeSecret: env.CODE_SECRET,
 };
 
 /** Tells all that a record asks for, even when one thing fails: a mail does not wait for open pages. */

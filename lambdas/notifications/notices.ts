@@ -1,24 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Language } from "#contract/accounts.ts";
-import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Change } from "#lambdas/notifications/change.ts";
+import {
+  codeNotices,
+  matchNotices,
+  reportNotices,
+  theftNotices,
+} from "#lambdas/notifications/find-notices.ts";
 import type { Letter } from "#lambdas/notifications/mail/letter.ts";
+import type { Notice } from "#lambdas/notifications/notice.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import type { CorrectionItem } from "#lambdas/table/items/correction.ts";
 import type { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
+import type { NoteItem } from "#lambdas/table/items/note.ts";
 import type { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
-
-/** An account, written to where and how its profile says now; somebody without one; or those who answer letters. */
-export type Recipient =
-  | { readonly userId: string }
-  | { readonly email: string; readonly language: Language }
-  | "support";
-
-/** Something that is told: at once on a person's open pages, or by mail. */
-export type Notice =
-  | { readonly kind: "event"; readonly userId: string; readonly event: RealtimeEvent }
-  | { readonly kind: "mail"; readonly to: Recipient; readonly letter: Letter };
 
 const bikeEvent = (userId: string, kind: "bike-registered" | "bike-changed", bikeId: string): Notice => ({
   kind: "event",
@@ -84,6 +79,14 @@ const correctionNotices = (
   return [{ kind: "mail", to: { userId }, letter: { name: "correction-decided", bikeId, state, answer } }];
 };
 
+/** Also one that is read on another page, or goes. */
+const noteNotices = (before: NoteItem | undefined, after: NoteItem | undefined): Notice[] => {
+  const userId = (after ?? before)?.userId;
+  return userId === undefined || isDeepStrictEqual(before, after)
+    ? []
+    : [{ kind: "event", userId, event: { kind: "notifications-changed" } }];
+};
+
 const reviewNotices = (
   before: IdentityReviewItem | undefined,
   after: IdentityReviewItem | undefined,
@@ -113,6 +116,16 @@ export const notices = (change: Change): Notice[] => {
       return contactNotices(change.before, change.after);
     case "correction":
       return correctionNotices(change.before, change.after);
+    case "foundCode":
+      return codeNotices(change.before, change.after);
+    case "foundReport":
+      return reportNotices(change.before, change.after);
+    case "match":
+      return matchNotices(change.before, change.after);
+    case "notification":
+      return noteNotices(change.before, change.after);
+    case "theft":
+      return theftNotices(change.before, change.after);
     case "identityReview":
       return reviewNotices(change.before, change.after);
     case "sessions":

@@ -3,9 +3,10 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import { writeLetter } from "#lambdas/notifications/mail/letter.ts";
 import type { Mail } from "#lambdas/notifications/mail/mail.ts";
-import type { Notice, Recipient } from "#lambdas/notifications/notices.ts";
+import type { Notice, Recipient } from "#lambdas/notifications/notice.ts";
 import { update } from "#lambdas/table/actions.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
+import { FoundContactItem } from "#lambdas/table/items/found-report.ts";
 import { ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
@@ -18,6 +19,8 @@ export type Messenger = {
   readonly siteOrigin: string;
   /** Those who answer letters. */
   readonly supportEmail: string;
+  /** Keys the codes that are mailed. */
+  readonly codeSecret: string;
 };
 
 /** Outlives every retry: the stream keeps a record for a day, the dead letter queue for two weeks. */
@@ -53,6 +56,12 @@ const addressOf = async (
   recipient: Recipient,
 ): Promise<Addressed | undefined> => {
   if (recipient === "support") return { email: supportEmail, language: "sv" };
+  if ("finderOf" in recipient) {
+    const { bikeId, reportId } = recipient.finderOf;
+    const contact = await table.get(keys.foundContact(bikeId, reportId), FoundContactItem);
+    const { email, language } = contact ?? {};
+    return email === undefined || language === undefined ? undefined : { email, language };
+  }
   return "email" in recipient ? recipient : table.get(keys.profile(recipient.userId), ProfileItem);
 };
 
@@ -62,8 +71,9 @@ export const tell = async (messenger: Messenger, changeId: string, notice: Notic
   const { letter, to } = notice;
   const addressed = await addressOf(messenger, to);
   if (!addressed) return;
-  const { siteOrigin, supportEmail } = messenger;
+  const { siteOrigin, supportEmail, codeSecret } = messenger;
+  const { language } = addressed;
   const today = swedishDate(messenger.now());
-  const mail = writeLetter(letter, { language: addressed.language, siteOrigin, supportEmail, today });
+  const mail = writeLetter(letter, { language, siteOrigin, supportEmail, today, codeSecret });
   await sendOnce(messenger, `${changeId}#${letter.name}`, addressed.email, mail);
 };

@@ -6,6 +6,7 @@ import { FeatureFunction, type Workshop } from "#lib/constructs/feature-function
 import type { Mail } from "#lib/constructs/mail.ts";
 import type { Realtime } from "#lib/constructs/realtime.ts";
 import type { RegistryTable } from "#lib/constructs/registry-table.ts";
+import type { Secrets } from "#lib/constructs/secrets.ts";
 import { StreamConsumer } from "#lib/constructs/stream-consumer.ts";
 
 type Parts = {
@@ -14,11 +15,27 @@ type Parts = {
   readonly realtime: Realtime;
   readonly mail: Mail;
   readonly siteOrigin: string;
+  readonly secrets: Secrets;
 };
+
+/** What people are told of. */
+const toldOf = [
+  "bike",
+  "balance",
+  "contactCase",
+  "correction",
+  "foundCode",
+  "foundReport",
+  "identityReview",
+  "match",
+  "notification",
+  "sessions",
+  "theft",
+];
 
 /** Tells people what changed. It hears of it from the table, never from a caller. */
 export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFunction => {
-  const { mail, realtime, siteOrigin, table, workshop } = parts;
+  const { mail, realtime, secrets, siteOrigin, table, workshop } = parts;
   const notifications = new FeatureFunction<z.input<typeof NotificationsEnv>>(
     scope,
     "NotificationsFunction",
@@ -33,17 +50,18 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
         MAIL_FROM: mail.from,
         SUPPORT_EMAIL: mail.support,
         SITE_ORIGIN: siteOrigin,
+        CODE_SECRET: secrets.codes,
       },
     },
   );
-  table.allow(notifications, { actions: ["GetItem"], partitions: ["USER#*"] });
+  table.allow(notifications, { actions: ["GetItem"], partitions: ["USER#*", "BIKE#*"] });
   table.allow(notifications, { actions: ["UpdateItem"], partitions: ["NOTICE#*"] });
   realtime.allowPublishing(notifications);
   mail.allowSending(notifications);
   new StreamConsumer(scope, "Notices", {
     table,
     consumer: notifications,
-    changes: { written: ["bike", "balance", "contactCase", "identityReview", "sessions"] },
+    changes: { written: toldOf },
     alarms: workshop.alarms,
     errorImpact: "A change was given up: somebody was never told of it. The queue names the records.",
   });

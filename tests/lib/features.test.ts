@@ -185,7 +185,7 @@ const rights: Record<string, string[]> = {
   Notifications: [
     "appsync:GraphQL on RealtimeApi/types/Mutation/fields/publish",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
-    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:GetItem on RegisterTable where USER#* BIKE#*",
     "dynamodb:UpdateItem on RegisterTable where NOTICE#*",
     "ses:SendRawEmail on ses:eu-west-1::configuration-set/MailDelivery as the register",
     "ses:SendRawEmail on ses:eu-west-1::identity/MailDomain as the register",

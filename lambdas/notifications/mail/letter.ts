@@ -1,27 +1,38 @@
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import { type ClosedAccount, accountClosedMail, accountReopenedMail } from "./account-closed.ts";
+import { type FoundBike, bikeFoundMail } from "./bike-found.ts";
 import { bikeRegisteredMail } from "./bike-registered.ts";
 import { type RejectedBike, bikeRejectedMail } from "./bike-rejected.ts";
 import { contactCaseMail } from "./contact-case.ts";
 import { contactReceiptMail } from "./contact-receipt.ts";
 import { type DecidedCorrection, correctionDecidedMail } from "./correction-decided.ts";
+import { type DecidedFind, findDecidedMail } from "./find-decided.ts";
+import { foundCodeMail } from "./found-code.ts";
 import { identityApprovedMail, identityRejectedMail } from "./identity-decided.ts";
 import type { Mail, Stationery } from "./mail.ts";
+import { type StolenMatch, stolenMatchCaseMail, stolenMatchMail } from "./stolen-match.ts";
+import { type ReportedTheft, theftReportedMail } from "./theft-reported.ts";
 
 /** What a mail is about. The name tells the mails of one change apart. */
 export type Letter =
   | ({ readonly name: "account-closed" } & ClosedAccount)
   | { readonly name: "account-reopened" }
   | { readonly name: "bike-registered"; readonly bike: BikeItem }
+  | ({ readonly name: "bike-found" } & FoundBike)
   | ({ readonly name: "bike-rejected" } & RejectedBike)
   | ({ readonly name: "correction-decided" } & DecidedCorrection)
   | { readonly name: "contact-case" | "contact-receipt"; readonly contactCase: ContactCaseItem }
+  | ({ readonly name: "find-decided" } & DecidedFind)
+  | { readonly name: "found-code"; readonly made: FoundCodeItem }
+  | { readonly name: "stolen-match" | "stolen-match-case"; readonly match: StolenMatch }
+  | { readonly name: "theft-reported"; readonly theft: ReportedTheft }
   | { readonly name: "identity-approved" | "identity-rejected"; readonly reason: string | undefined };
 
 export const writeLetter = (
   letter: Letter,
-  { language, siteOrigin, supportEmail, today }: Stationery,
+  { language, siteOrigin, supportEmail, today, codeSecret }: Stationery,
 ): Mail => {
   switch (letter.name) {
     case "account-closed":
@@ -30,6 +41,8 @@ export const writeLetter = (
       return accountReopenedMail(language, siteOrigin);
     case "bike-registered":
       return bikeRegisteredMail(letter.bike, language, siteOrigin);
+    case "bike-found":
+      return bikeFoundMail(letter, language, siteOrigin);
     case "bike-rejected":
       return bikeRejectedMail(letter, { language, siteOrigin, today });
     case "correction-decided":
@@ -38,6 +51,16 @@ export const writeLetter = (
       return contactCaseMail(letter.contactCase);
     case "contact-receipt":
       return contactReceiptMail(letter.contactCase, supportEmail);
+    case "find-decided":
+      return findDecidedMail(letter, language, siteOrigin);
+    case "found-code":
+      return foundCodeMail(letter.made, codeSecret);
+    case "stolen-match":
+      return stolenMatchMail(letter.match, language, siteOrigin);
+    case "stolen-match-case":
+      return stolenMatchCaseMail(letter.match, siteOrigin);
+    case "theft-reported":
+      return theftReportedMail(letter.theft, language, siteOrigin);
     case "identity-approved":
       return identityApprovedMail(language, siteOrigin);
     case "identity-rejected":

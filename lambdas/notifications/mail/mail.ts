@@ -17,4 +17,6 @@ export type Stationery = {
   readonly siteOrigin: string;
   readonly supportEmail: string;
   readonly today: CalendarDate;
+  /** Keys the codes that are mailed. */
+  readonly codeSecret: string;
 };

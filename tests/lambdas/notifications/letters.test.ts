@@ -3,12 +3,14 @@ import { type Letter, writeLetter } from "#lambdas/notifications/mail/letter.ts"
 import type { Mail, Stationery } from "#lambdas/notifications/mail/mail.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase } from "./a-case.ts";
+import { aFoundCode, aMatch, aTheft } from "./a-find.ts";
 
 const stationery: Stationery = {
   language: "sv",
   siteOrigin: "https://cykelregistret.se",
   supportEmail: "hjalp@cykelregistret.se",
   today: { year: 2026, month: 11, day: 20 },
+  codeSecret: "secret",
 };
 const write = (letter: Letter, language: "sv" | "en" = "sv") =>
   writeLetter(letter, { ...stationery, language });
@@ -110,6 +112,12 @@ it("every letter is one column with one heading, in either language", () => {
     { name: "account-closed", eraseAt: "2026-12-20T12:00:00.000Z", points: 350 },
     { name: "account-reopened" },
     { name: "bike-registered", bike: aBike() },
+    { name: "bike-found", bikeId: "bike_1", frameNumber: "WTU204K8861" },
+    { name: "find-decided", state: "confirmed", bike: "Crescent", hasAccount: true },
+    { name: "found-code", made: aFoundCode() },
+    { name: "stolen-match", match: aMatch() },
+    { name: "stolen-match-case", match: aMatch() },
+    { name: "theft-reported", theft: aTheft() },
     { name: "contact-case", contactCase: aCase() },
     { name: "contact-receipt", contactCase: aCase() },
     { name: "identity-approved", reason: undefined },

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Mail } from "#lambdas/notifications/mail/mail.ts";
-import { type Notice, notices } from "#lambdas/notifications/notices.ts";
+import type { Notice } from "#lambdas/notifications/notice.ts";
+import { notices } from "#lambdas/notifications/notices.ts";
 import { type Messenger, tell } from "#lambdas/notifications/tell.ts";
+import { put } from "#lambdas/table/actions.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
@@ -38,6 +40,7 @@ beforeEach(async () => {
     },
     siteOrigin: "https://cykelregistret.se",
     supportEmail: "hjalp@cykelregistret.se",
+    codeSecret: "secret",
   };
 });
 
@@ -46,6 +49,25 @@ describe("tell", () => {
     await given.person(table, "anna", 0, { email: "anna@example.com", language: "en" });
     await tell(messenger, "event-1", notice);
     expect(sent).toMatchObject([{ to: "anna@example.com", mail: { subject: "Your bike is registered" } }]);
+  });
+
+  it("writes to a finder without an account as long as their address is kept", async () => {
+    const decided: Notice = {
+      kind: "mail",
+      to: { finderOf: { bikeId: "bike_1", reportId: "found_1" } },
+      letter: { name: "find-decided", state: "confirmed", bike: "Crescent", hasAccount: false },
+    };
+    await tell(messenger, "event-1", decided);
+    expect(sent).toEqual([]);
+    const contact = { reportId: "found_1", contact: "x", email: "f@example.se", language: "en" };
+    await table.transact([
+      put(keys.foundContact("bike_1", "found_1"), "foundContact", {
+        ...contact,
+        expiresAt: noon.getTime() / 1000 + 60,
+      }),
+    ]);
+    await tell(messenger, "event-1", decided);
+    expect(sent).toMatchObject([{ to: "f@example.se", mail: { language: "en" } }]);
   });
 
   it("sends a mail once, however often its record comes again", async () => {

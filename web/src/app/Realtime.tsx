@@ -4,8 +4,8 @@ import type { RealtimeEvent } from "#contract/realtime.ts";
 import { type Connection, subscribeToEvents } from "#web/api/realtime.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 
-type Stale = "bikes" | "found-reports" | "me";
-const everything: readonly Stale[] = ["bikes", "found-reports", "me"];
+type Stale = "bikes" | "found-reports" | "me" | "notifications";
+const everything: readonly Stale[] = ["bikes", "found-reports", "me", "notifications"];
 
 /** How often the account is asked for while nothing is told of it. */
 const pollInterval = 15_000;
@@ -17,6 +17,8 @@ const staleAfter = (event: RealtimeEvent): readonly Stale[] => {
       return ["bikes"];
     case "found-reports-changed":
       return ["found-reports"];
+    case "notifications-changed":
+      return ["notifications"];
     case "points-changed":
       return ["me"];
   }

@@ -1,0 +1,46 @@
+import type { Language } from "#contract/accounts.ts";
+import { compose } from "./compose.ts";
+import type { Mail } from "./mail.ts";
+
+const texts = {
+  sv: {
+    /** The same for yes and no: it is read on locked screens. */
+    subject: "Svar på din rapport om en upphittad cykel",
+    confirmed: "Ägaren har bekräftat att du hittade rätt cykel. Tack för hjälpen!",
+    rejected: "Ägaren har svarat att det inte var den stulna cykeln. Tack ändå för att du hörde av dig.",
+    bike: "Cykel",
+    open: "Följ din rapport",
+    points: "När cykeln är markerad som återfunnen ser du där om du får poäng och när.",
+  },
+  en: {
+    subject: "An answer to your report of a found bike",
+    confirmed: "The owner has confirmed that you found the right bike. Thank you for your help!",
+    rejected: "The owner says that it was not the stolen bike. Thank you for telling them all the same.",
+    bike: "Bike",
+    open: "Follow your report",
+    points: "Once the bike is marked as recovered, you see there whether you get points and when.",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+export type DecidedFind = {
+  readonly state: "confirmed" | "rejected";
+  readonly bike: string;
+  /** Who has no account has no page to follow it on, and gets no points. */
+  readonly hasAccount: boolean;
+};
+
+export const findDecidedMail = (
+  { state, bike, hasAccount }: DecidedFind,
+  language: Language,
+  siteOrigin: string,
+): Mail => {
+  const text = texts[language];
+  return compose({
+    language,
+    subject: text.subject,
+    opening: text[state],
+    told: [[text.bike, bike]],
+    ...(hasAccount && { link: { href: new URL("/found-reports", siteOrigin).href, text: text.open } }),
+    closing: hasAccount && state === "confirmed" ? [text.points] : [],
+  });
+};
