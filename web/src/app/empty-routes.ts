@@ -45,7 +45,6 @@ export const emptyRoutes: readonly Page[] = [
     "/admin-store-requests",
     "/admin-approved-entities",
     "/admin-partners",
-    "/admin-recovery-reports",
     "/admin-bug-reports",
     "/admin-orders",
     "/admin-inventory",

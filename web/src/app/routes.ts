@@ -150,5 +150,12 @@ export const pages: readonly Page[] = [
     texts: ["identityReviews"],
     load: async () => (await import("#web/features/identity-reviews/ReviewPage.tsx")).ReviewPage,
   },
+  {
+    path: "/admin-recovery-reports",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["adminFound", "finds", "history"],
+    load: async () => (await import("#web/features/admin-found/RecoveryReportsPage.tsx")).RecoveryReportsPage,
+  },
   ...emptyRoutes,
 ];

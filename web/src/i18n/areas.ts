@@ -8,6 +8,10 @@ export const areas = {
     sv: async () => (await import("./sv/admin.ts")).admin,
     en: async () => (await import("./en/admin.ts")).admin,
   },
+  adminFound: {
+    sv: async () => (await import("./sv/admin-found.ts")).adminFound,
+    en: async () => (await import("./en/admin-found.ts")).adminFound,
+  },
   bikeCard: {
     sv: async () => (await import("./sv/bike-card.ts")).bikeCard,
     en: async () => (await import("./en/bike-card.ts")).bikeCard,

@@ -32,6 +32,7 @@ describe("the panel", () => {
     expect(screen.getAllByRole("link").map((tile) => tile.getAttribute("href"))).toEqual([
       "/admin-bike-search",
       "/admin-identity-reviews",
+      "/admin-recovery-reports",
       "/business-analytics",
       "/insurance-analytics",
       "/admin-orders",

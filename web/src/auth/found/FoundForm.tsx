@@ -49,7 +49,7 @@ export function FoundForm({
         disabled={!canBeSent(find) || !ready}
         aria-disabled={busy}
       >
-        {busy ? t(($) => $.found.form.sending) : send}
+        {busy ? t(($) => $.common.sending) : send}
       </button>
     </form>
   );

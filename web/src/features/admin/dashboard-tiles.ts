@@ -7,6 +7,7 @@ import {
   Handshake,
   IdCard,
   type LucideIcon,
+  MapPinCheck,
   Package,
   QrCode,
   SearchCheck,
@@ -20,6 +21,7 @@ type Tile = { readonly to: string; readonly text: keyof typeof admin.tiles; read
 export const dashboardTiles: readonly Tile[] = [
   { to: "/admin-bike-search", text: "bikeSearch", Icon: SearchCheck },
   { to: "/admin-identity-reviews", text: "identityReviews", Icon: IdCard },
+  { to: "/admin-recovery-reports", text: "recoveryReports", Icon: MapPinCheck },
   { to: "/business-analytics", text: "business", Icon: ChartColumn },
   { to: "/insurance-analytics", text: "insurance", Icon: Umbrella },
   { to: "/admin-orders", text: "orders", Icon: Package },

@@ -103,10 +103,6 @@ export const emptyPages = {
     title: "partners",
     parts: [part("publicPartners", Handshake, "partners", "adminDashboard")],
   },
-  "/admin-recovery-reports": {
-    title: "recoveryReports",
-    parts: [part("recoveryReports", undefined, "adminDashboard")],
-  },
   "/admin-bug-reports": { title: "bugReports", parts: [part("bugReports", Bug, "adminDashboard")] },
   "/admin-orders": { title: "orders", parts: [part("orders", Package, "qrManagement", "adminDashboard")] },
   "/admin-inventory": { title: "inventory", parts: [stock] },

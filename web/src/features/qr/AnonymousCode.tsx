@@ -17,7 +17,7 @@ function OtherWays({ asked: { sendCode, codes, back } }: { asked: Asked }): Reac
     <>
       <div className="qrpage__ways">
         <button type="button" className="btn btn--ghost" aria-disabled={codes.isPending} onClick={sendCode}>
-          {codes.isPending ? t(($) => $.found.form.sending) : texts.newCode}
+          {codes.isPending ? t(($) => $.common.sending) : texts.newCode}
         </button>
         <button type="button" className="btn btn--quiet" onClick={back}>
           {texts.change}
@@ -63,7 +63,7 @@ export function AnonymousCode({ asked }: { asked: Asked }): ReactNode {
         disabled={typed.code.length !== 6}
         aria-disabled={report.isPending}
       >
-        {report.isPending ? t(($) => $.found.form.sending) : t(($) => $.found.form.send)}
+        {report.isPending ? t(($) => $.common.sending) : t(($) => $.found.form.send)}
       </button>
       <OtherWays asked={asked} />
     </form>

@@ -7,6 +7,7 @@ export const admin = {
   tiles: {
     bikeSearch: { name: "Search the register", text: "Every bike, with no detail hidden" },
     identityReviews: { name: "Identity reviews", text: "Compare ID cards and confirm who somebody is" },
+    recoveryReports: { name: "Finds and reviews", text: "Reports, receipts and corrections" },
     business: { name: "Business data", text: "Revenue, points and registrations" },
     insurance: { name: "Insurance data", text: "Thefts and recovered bikes" },
     orders: { name: "Orders", text: "From customers and shops" },

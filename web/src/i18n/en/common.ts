@@ -11,6 +11,7 @@ export const common = {
   save: "Save",
   change: "Change",
   tryAgain: "Try again",
+  sending: "Sending …",
   loading: "Loading …",
   list: {
     more: "Show more",

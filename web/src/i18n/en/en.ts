@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { adminFound } from "./admin-found.ts";
 import { bikeCard } from "./bike-card.ts";
 import { bikeEdit } from "./bike-edit.ts";
 import { bikes } from "./bikes.ts";
@@ -31,6 +32,7 @@ export const en: Texts<typeof sv> = {
   ...core,
   accounts,
   admin,
+  adminFound,
   bikeCard,
   bikeEdit,
   bikes,

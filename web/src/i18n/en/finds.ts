@@ -69,7 +69,6 @@ export const finds: Texts<typeof sv> = {
       hint: "Read by us only.",
       submit: "It is not my bike",
     },
-    sending: "Sending …",
     next: {
       title: "Good! Do you have the bike back?",
       text: "Mark it as recovered: it is no longer wanted then, and whoever found it gets their reward.",

@@ -21,7 +21,6 @@ export const found: Texts<typeof sv> = {
       contact: "Phone or e-mail. Shown to the owner only.",
     },
     send: "Send the report",
-    sending: "Sending …",
   },
   safety: "Confront nobody. Crime in progress: 112. Tips and reports: 114 14.",
   duty: "Whoever finds a bike has to tell its owner or the police (section 1 of the Swedish Lost Property Act). With this report the owner gets to know.",

@@ -132,11 +132,6 @@ export const parts = {
     empty: "No partners yet",
     text: "This is where it is decided which partners everybody sees, and in what order.",
   },
-  recoveryReports: {
-    tab: "Reports",
-    empty: "No reports yet",
-    text: "Reports from people who have found a bike gather here.",
-  },
   bugReports: {
     tab: "Bug reports",
     empty: "No bug reports yet",

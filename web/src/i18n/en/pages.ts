@@ -26,7 +26,6 @@ export const pages = {
     businessRequests: "Requests from companies",
     storeRequests: "Applications from shops",
     approved: "Approved companies",
-    recoveryReports: "Found bikes",
     bugReports: "Bug reports",
     orders: "Orders",
     inventory: "Stock",

@@ -4,6 +4,7 @@ export const admin = {
   tiles: {
     bikeSearch: { name: "Sök i registret", text: "Alla cyklar, utan dolda uppgifter" },
     identityReviews: { name: "ID-granskningar", text: "Jämför ID-kort och bekräfta vem någon är" },
+    recoveryReports: { name: "Upphittat och granskning", text: "Rapporter, kvitton och rättelser" },
     business: { name: "Affärsdata", text: "Intäkter, poäng och registreringar" },
     insurance: { name: "Försäkringsdata", text: "Stölder och återfunna cyklar" },
     orders: { name: "Beställningar", text: "Från kunder och butiker" },

@@ -8,6 +8,7 @@ export const common = {
   save: "Spara",
   change: "Ändra",
   tryAgain: "Försök igen",
+  sending: "Skickar …",
   loading: "Laddar …",
   list: { more: "Visa fler", moreFailed: "Fler kunde inte hämtas.", failed: "Listan kunde inte hämtas" },
   frameNumber: "Ramnummer",

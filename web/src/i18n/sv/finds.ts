@@ -68,7 +68,6 @@ export const finds = {
       hint: "Läses bara av oss.",
       submit: "Det stämmer inte",
     },
-    sending: "Skickar …",
     next: {
       title: "Bra! Har du fått tillbaka cykeln?",
       text: "Markera den som återfunnen, så försvinner efterlysningen och den som hittade den får sin belöning.",

@@ -19,7 +19,6 @@ export const found = {
       contact: "Telefon eller e-post. Visas bara för ägaren.",
     },
     send: "Skicka rapporten",
-    sending: "Skickar …",
   },
   safety: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
   duty: "Den som hittar en cykel ska berätta det för ägaren eller polisen (1 § hittegodslagen). Med rapporten får ägaren veta.",

@@ -130,11 +130,6 @@ export const parts = {
     empty: "Inga partners än",
     text: "Här bestäms vilka partners som visas för alla, och i vilken ordning.",
   },
-  recoveryReports: {
-    tab: "Rapporter",
-    empty: "Inga rapporter än",
-    text: "Rapporter från den som har hittat en cykel samlas här.",
-  },
   bugReports: {
     tab: "Felrapporter",
     empty: "Inga felrapporter än",

@@ -25,7 +25,6 @@ export const pages = {
     businessRequests: "Företagsförfrågningar",
     storeRequests: "Butiksansökningar",
     approved: "Godkända företag",
-    recoveryReports: "Upphittade cyklar",
     bugReports: "Felrapporter",
     orders: "Beställningar",
     inventory: "Lager",

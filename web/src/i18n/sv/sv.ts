@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { admin } from "./admin.ts";
+import { adminFound } from "./admin-found.ts";
 import { bikeCard } from "./bike-card.ts";
 import { bikeEdit } from "./bike-edit.ts";
 import { bikes } from "./bikes.ts";
@@ -30,6 +31,7 @@ export const sv = {
   ...core,
   accounts,
   admin,
+  adminFound,
   bikeCard,
   bikeEdit,
   bikes,

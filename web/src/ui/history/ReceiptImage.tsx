@@ -3,9 +3,14 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "./receipt.css";
 
-type Props = { url: string | undefined; onRetry: () => void };
+type Props = {
+  url: string | undefined;
+  onRetry: () => void;
+  /** Somebody who looks at it because they have to. */
+  byOther?: boolean;
+};
 
-export function ReceiptImage({ url, onRetry }: Props): ReactNode {
+export function ReceiptImage({ url, onRetry, byOther = false }: Props): ReactNode {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const texts = t(($) => $.history.receipt, { returnObjects: true });
@@ -25,10 +30,12 @@ export function ReceiptImage({ url, onRetry }: Props): ReactNode {
       <a href={url} target="_blank" rel="noreferrer" aria-label={`${texts.image}. ${texts.newTab}`}>
         <img src={url} alt={texts.image} onError={() => setFailed(true)} />
       </a>
-      <p className="chip">
-        <LockKeyhole size={16} aria-hidden="true" />
-        {texts.privacy}
-      </p>
+      {!byOther && (
+        <p className="chip">
+          <LockKeyhole size={16} aria-hidden="true" />
+          {texts.privacy}
+        </p>
+      )}
     </div>
   );
 }

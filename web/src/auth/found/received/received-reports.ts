@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FoundDecision, ReceivedFoundReport } from "#contract/found-reports.ts";
 import { ProblemError } from "#web/api/errors.ts";
-import { foundReports } from "../found-api.ts";
+import { foundReports } from "#web/auth/found/found-api.ts";
 
 /** What others have reported of one's own bike. Fetched, it counts as read: nothing may fetch it ahead. */
 export const receivedReports = (bikeId: string) =>

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { AdminTabs } from "./AdminTabs.tsx";
+import { Corrections } from "./corrections/Corrections.tsx";
+import { Reports } from "./reports/Reports.tsx";
+import { Reviews } from "./reviews/Reviews.tsx";
+import { tabIn } from "./tabs.ts";
+import "./admin-found.css";
+
+const contents = { reports: Reports, reviews: Reviews, corrections: Corrections };
+
+/** /admin-recovery-reports: what people say of bikes, and an administrator decides about. */
+export function RecoveryReportsPage(): ReactNode {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const tab = tabIn(parameters);
+  const title = t(($) => $.adminFound.title);
+  usePageTitle(title);
+  const Content = contents[tab];
+  return (
+    <main className="wrap adminfound" id="content">
+      <h1>{title}</h1>
+      <AdminTabs shown={tab} />
+      <p className="muted">{t(($) => $.adminFound.lead[tab])}</p>
+      <Content />
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { type AdminFoundReport, finderPoints } from "#contract/found-reports.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { findTone } from "#web/ui/find-tone.ts";
+import { Plate } from "#web/ui/Plate.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { Flags } from "#web/features/admin-found/Flags.tsx";
+import { Facts } from "#web/features/admin-found/Facts.tsx";
+import { RewardDecision } from "./RewardDecision.tsx";
+
+type Props = { report: AdminFoundReport };
+
+function Evidence({ report }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.adminFound.report, { returnObjects: true });
+  const { location, description, finderName, finderEmail, reportedAt, decidedAt, ownerId, finderId } = report;
+  const points = { points: finderPoints, date: texts.dueDate };
+  return (
+    <Facts
+      facts={[
+        [texts.place, location],
+        [texts.description, description],
+        [texts.finder, finderName ?? texts.stranger],
+        [texts.email, finderEmail],
+        [texts.reported, dayText(reportedAt, language)],
+        [texts.decided, decidedAt === undefined ? undefined : dayText(decidedAt, language)],
+        [texts.points, t(($) => $.adminFound.rewards[report.reward], points)],
+        [texts.ownerId, ownerId],
+        [texts.finderId, finderId],
+      ]}
+    />
+  );
+}
+
+/** One report with all there is to judge it by. */
+export function Report({ report }: Props): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <article className="admincard" aria-labelledby={id}>
+      <div className="admincard__head">
+        <Badge tone={findTone[report.state]}>{t(($) => $.finds.states[report.state])}</Badge>
+        <h2 id={id}>{report.bike}</h2>
+        <Plate number={report.frameNumber} label={t(($) => $.common.frameNumber)} size="sm" />
+      </div>
+      <Flags flags={report.flags} />
+      <Evidence report={report} />
+      <RewardDecision report={report} />
+    </article>
+  );
+}
