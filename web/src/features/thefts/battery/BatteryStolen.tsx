@@ -61,7 +61,7 @@ export function BatteryStolen({ bike }: { bike: OwnBike }): ReactNode {
       onValuesChange={reset}
       onFinish={(typed) => mutate(typed)}
     >
-      <p className="paragraph">{texts.lead}</p>
+      <p className="theft__serial">{texts.lead}</p>
       <SerialNumber known={bike.batterySerialNumber} />
       <StolenDateField />
       <FormFailure text={error === null ? undefined : failureText(error)} />

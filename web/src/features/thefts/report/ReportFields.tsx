@@ -69,7 +69,13 @@ export function ReportFields(): ReactNode {
       <Place />
       <PoliceNumberField />
       <Form.Item name="lockType" label={texts.lock}>
-        <Select className="theft__short" options={locks} allowClear placeholder={texts.noLock} />
+        <Select
+          className="theft__short"
+          options={locks}
+          allowClear
+          placeholder={texts.noLock}
+          getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+        />
       </Form.Item>
       <Form.Item
         name="description"
