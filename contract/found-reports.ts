@@ -61,19 +61,6 @@ export const ReceivedFoundReport = FoundReportForm.extend({
 });
 export type ReceivedFoundReport = z.infer<typeof ReceivedFoundReport>;
 
-/** As administrators see it, with the evidence and what speaks against it. */
-export const AdminFoundReport = ReceivedFoundReport.extend({
-  frameNumber: z.string(),
-  bike: z.string(),
-  ownerId: z.string(),
-  finderId: z.string().optional(),
-  finderEmail: z.string().optional(),
-  reward: RewardState,
-  /** `many-rewards`, `same-phone`, `previous-owner`, `new-account`. */
-  flags: z.array(z.string()),
-});
-export type AdminFoundReport = z.infer<typeof AdminFoundReport>;
-
 export const FoundDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("confirm") }),
   z.object({ decision: z.literal("reject"), reason: optionalText(500) }),
@@ -81,7 +68,8 @@ export const FoundDecision = z.discriminatedUnion("decision", [
 export type FoundDecision = z.infer<typeof FoundDecision>;
 
 const OfBike = z.object({ bikeId: BikeId });
-const One = z.object({ bikeId: BikeId, reportId: FoundReportId });
+/** One report by its bike and its own id. */
+export const OneFoundReport = z.object({ bikeId: BikeId, reportId: FoundReportId });
 
 export const foundReportRoutes = defineRoutes({
   reportFound: {
@@ -127,7 +115,7 @@ export const foundReportRoutes = defineRoutes({
     path: "/bikes/{bikeId}/found-reports/{reportId}/decision",
     access: "customer",
     summary: "Confirm or reject what somebody has reported of one's own bike",
-    params: One,
+    params: OneFoundReport,
     body: FoundDecision,
     response: ReceivedFoundReport,
     endsWithSession: true,
@@ -174,32 +162,5 @@ export const anonymousFoundRoutes = defineRoutes({
       "already-reported-found",
       "too-many-requests",
     ],
-  },
-});
-
-export const adminFoundRoutes = defineRoutes({
-  listFoundReports: {
-    method: "GET",
-    path: "/admin/found-reports",
-    access: "admin",
-    summary: "Every report of a found bike, newest first",
-    query: PageQuery.extend({ state: FoundReportState.optional(), flagged: z.stringbool().optional() }),
-    response: pageOf(AdminFoundReport),
-    endsWithSession: true,
-    problems: ["invalid-cursor"],
-  },
-  decideReward: {
-    method: "POST",
-    path: "/admin/found-reports/{bikeId}/{reportId}/reward",
-    access: "admin",
-    summary: "Pay or refuse points that wait for an administrator",
-    params: One,
-    body: z.discriminatedUnion("decision", [
-      z.object({ decision: z.literal("pay") }),
-      z.object({ decision: z.literal("refuse"), reason: requiredText(500) }),
-    ]),
-    response: AdminFoundReport,
-    endsWithSession: true,
-    problems: ["found-report-not-found", "reward-not-under-review"],
   },
 });

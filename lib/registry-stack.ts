@@ -4,6 +4,7 @@ import type { Bundles } from "#lib/bundle.ts";
 import { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { Alarms } from "#lib/constructs/alarm.ts";
 import { FeatureApi } from "#lib/constructs/feature-api.ts";
+import type { Workshop } from "#lib/constructs/feature-function.ts";
 import { FirstAdmin } from "#lib/constructs/first-admin.ts";
 import { Keys } from "#lib/constructs/keys.ts";
 import { Mail } from "#lib/constructs/mail.ts";
@@ -60,6 +61,13 @@ type SiteParts = {
   readonly mail: Mail;
 };
 
+type FeatureParts = Pick<SiteParts, "accounts" | "pictures" | "secrets"> & {
+  readonly workshop: Workshop;
+  readonly table: RegistryTable;
+  readonly keys: Keys;
+  readonly siteOrigin: string;
+};
+
 /** The whole register in one region. */
 export class RegistryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
@@ -90,7 +98,16 @@ export class RegistryStack extends Stack {
     const realtime = new Realtime(this, "Realtime", accounts.pool);
 
     const parts = { workshop, table, secrets, keys, pictures, accounts, siteOrigin };
-    const api = new FeatureApi(this, "FeatureApi", accounts, {
+    const api = new FeatureApi(this, "FeatureApi", accounts, this.features(parts));
+    notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin, secrets });
+    this.workUnasked({ workshop, table, pictures, accounts });
+
+    const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });
+  }
+
+  /** A function for each feature of the API. */
+  private features(parts: FeatureParts) {
+    return {
       accounts: accountsFunction(this, parts),
       adminSearch: adminSearchFunction(this, parts),
       analysis: analysisFunction(this, parts),
@@ -104,11 +121,7 @@ export class RegistryStack extends Stack {
       search: searchFunction(this, parts),
       thefts: theftsFunction(this, parts),
       uploads: uploadsFunction(this, parts),
-    });
-    notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin, secrets });
-    this.workUnasked({ workshop, table, pictures, accounts });
-
-    const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });
+    };
   }
 
   /** What follows the table's changes or the clock, and nobody calls. */

@@ -1,5 +1,5 @@
 import { swedishDate } from "#contract/calendar-date.ts";
-import type { AdminFoundReport } from "#contract/found-reports.ts";
+import type { AdminFoundReport } from "#contract/admin-found-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
 import { showFoundReports } from "#lambdas/bike-admin/show-found-report.ts";

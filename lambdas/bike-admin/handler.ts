@@ -1,5 +1,5 @@
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
-import { adminFoundRoutes } from "#contract/found-reports.ts";
+import { adminFoundRoutes } from "#contract/admin-found-reports.ts";
 import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
 import { decideBikeReview } from "#lambdas/bike-admin/decide-bike-review.ts";
 import { decideCorrection } from "#lambdas/bike-admin/decide-correction.ts";

@@ -1,4 +1,5 @@
-import { type AdminFoundReport, FoundReportState } from "#contract/found-reports.ts";
+import { type AdminFoundReport } from "#contract/admin-found-reports.ts";
+import { FoundReportState } from "#contract/found-reports.ts";
 import type { PageQuery } from "#contract/page.ts";
 import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
 import { showFoundReports } from "#lambdas/bike-admin/show-found-report.ts";

@@ -1,4 +1,4 @@
-import type { AdminFoundReport } from "#contract/found-reports.ts";
+import type { AdminFoundReport } from "#contract/admin-found-reports.ts";
 import { readOwners } from "#lambdas/bike-admin/read-owners.ts";
 import { rewardStateOf } from "#lambdas/rewards/reward-state.ts";
 import { FoundContactItem, type FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedBikeReview, ListedCorrection, OpenedBikeReview } from "#contract/bike-admin.ts";
 import type { Bike } from "#contract/bike.ts";
-import type { AdminFoundReport } from "#contract/found-reports.ts";
+import type { AdminFoundReport } from "#contract/admin-found-reports.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { RecoveryReportsPage } from "#web/features/admin-found/RecoveryReportsPage.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
-import { adminFoundRoutes, type FoundReportState } from "#contract/found-reports.ts";
+import { adminFoundRoutes } from "#contract/admin-found-reports.ts";
+import { type FoundReportState } from "#contract/found-reports.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 

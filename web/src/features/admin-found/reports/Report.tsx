@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type AdminFoundReport, finderPoints } from "#contract/found-reports.ts";
+import { type AdminFoundReport } from "#contract/admin-found-reports.ts";
+import { finderPoints } from "#contract/found-reports.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { findTone } from "#web/ui/find-tone.ts";

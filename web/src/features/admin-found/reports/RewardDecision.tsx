@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AdminFoundReport, finderPoints } from "#contract/found-reports.ts";
+import { type AdminFoundReport } from "#contract/admin-found-reports.ts";
+import { finderPoints } from "#contract/found-reports.ts";
 import { DecisionDialog } from "#web/ui/decision/DecisionDialog.tsx";
 import { decideReward } from "#web/features/admin-found/admin-api.ts";
 import { useAdminDecision } from "#web/features/admin-found/use-admin-decision.ts";
