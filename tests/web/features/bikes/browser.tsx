@@ -6,8 +6,11 @@ import type { Bike } from "#contract/bike.ts";
 import type { OwnBike } from "#contract/bikes.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { BikePage } from "#web/features/bikes/BikePage.tsx";
+import { CorrectionPage } from "#web/features/bikes/edit/CorrectionPage.tsx";
+import { EditPage } from "#web/features/bikes/edit/EditPage.tsx";
 import { MyBikesPage } from "#web/features/bikes/MyBikesPage.tsx";
 import { VisibilityPage } from "#web/features/bikes/visibility/VisibilityPage.tsx";
+import { giveLayout } from "#tests/web/layout.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 
 export const bikeId = (n: number) => `bike_${String(n).padStart(24, "0")}`;
@@ -50,6 +53,12 @@ export const answer = (...answers: (() => Response | Promise<Response>)[]) => {
 };
 
 const noReports = async () => Response.json({ items: [] });
+/** What was sent by this method, newest last. */
+export const sent = (method: string): unknown[] =>
+  fetched.mock.calls
+    .filter(([, request]) => request?.method === method)
+    .map(([, { body } = {}]) => JSON.parse(typeof body === "string" ? body : "null"));
+
 const noHistory = async () => Response.json({ periods: [], thefts: [], earlier: [] });
 
 /** Comes into view as soon as it is looked at, when it is told to. */
@@ -75,13 +84,7 @@ export const prepare = (): void => {
     return address.endsWith("/history") ? noHistory() : fetched(address, request);
   });
   vi.stubGlobal("IntersectionObserver", Sight);
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  giveLayout();
 };
 
 export const open = (address: string) => {
@@ -89,6 +92,8 @@ export const open = (address: string) => {
     { path: "/my-bikes", Component: MyBikesPage },
     { path: "/my-bikes/:bikeId", Component: BikePage },
     { path: "/my-bikes/:bikeId/visibility", Component: VisibilityPage },
+    { path: "/my-bikes/:bikeId/edit", Component: EditPage },
+    { path: "/my-bikes/:bikeId/correction", Component: CorrectionPage },
   ];
   const router = createMemoryRouter(pages, { initialEntries: [address] });
   const queries = createQueryClient();

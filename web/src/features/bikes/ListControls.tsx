@@ -26,15 +26,15 @@ export function ListControls({ sort, filter, onSort, onFilter }: Props): ReactNo
         options={bikeFilters.map((value) => ({ value, label: filters[value] }))}
         onChange={({ target }) => onFilter(bikeFilters.find((each) => each === target.value) ?? "all")}
       />
-      <label className="mybikes__sort" htmlFor={id}>
-        <span>{sorts.label}</span>
+      <div className="mybikes__sort">
+        <label htmlFor={id}>{sorts.label}</label>
         <Select<BikeSort>
           id={id}
           value={sort}
           options={BikeSort.options.map((value) => ({ value, label: sorts[value] }))}
           onChange={onSort}
         />
-      </label>
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ type Props = {
   words: PictureWords;
   drawing: ReactNode;
   /** Below the heading it stands under. */
-  heading?: "h2" | "h5";
+  heading?: "h2" | "h3" | "h5";
 };
 
 /** One picture to upload: empty with a drawing of it, on its way, kept or failed, with what can be done about it. */

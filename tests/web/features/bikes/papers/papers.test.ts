@@ -16,7 +16,7 @@ import { sv } from "#web/i18n/sv/sv.ts";
 import { type FontBytes, type FontFile, faces } from "#web/ui/pdf/faces.ts";
 import type { Photo } from "#web/ui/pdf/parts.ts";
 import { writePdfFonts } from "../../../../../scripts/web/pdf-fonts.ts";
-import { codesOn, hasInkAtEdges, type ReadPage, readPdf, shareOf } from "./read-pdf.ts";
+import { codesOn, hasInkAtEdges, type ReadPage, readPdf, shareOf } from "#tests/read-pdf.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -173,7 +173,7 @@ describe("the ownership certificate", () => {
       "WTU204K1001",
       "wtu 204-k1001",
       "Åsa Öberg-Łukaszewska",
-      "Ja, kvittot stämmer med ramnummer och ägare",
+      "Ja, ägandet är styrkt",
       "Skeppshult",
       "Nåså – “Élan” 7",
       "Lådcykel",

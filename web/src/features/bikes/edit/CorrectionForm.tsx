@@ -32,7 +32,7 @@ export function CorrectionForm({ bike }: { bike: OwnBike }): ReactNode {
       initialValues={{ ...identityOf(bike), reason: "" }}
       onFinish={submit}
     >
-      <p>{texts.lead}</p>
+      <p className="bikeedit__lead">{texts.lead}</p>
       <IdentityFields />
       <Form.Item name="reason" label={texts.reason} extra={texts.reasonHint} rules={needed(500)}>
         <Input.TextArea rows={4} maxLength={500} showCount />

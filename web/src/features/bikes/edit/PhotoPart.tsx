@@ -18,7 +18,7 @@ export function PhotoPart({ bike, photo }: { bike: OwnBike; photo: Picture }): R
         picture={photo}
         words={words}
         drawing={<BikeArt type={bike.type} className="tile__art" ground={false} />}
-        heading="h5"
+        heading="h3"
       />
     </div>
   );

@@ -7,6 +7,8 @@ import { editFields, type EditValues, valuesOf } from "./edit-values.ts";
 export const useNewestValues = (form: FormInstance<EditValues>, bike: OwnBike): void => {
   useEffect(() => {
     const newest = valuesOf(bike);
-    for (const field of editFields) if (!form.isFieldTouched(field)) form.setFieldValue(field, newest[field]);
+    const untouched = editFields.filter((name) => !form.isFieldTouched(name));
+    // A value that is set counts as touched unless it is said not to be.
+    form.setFields(untouched.map((name) => ({ name, value: newest[name], touched: false })));
   }, [form, bike]);
 };

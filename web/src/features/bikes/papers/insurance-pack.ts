@@ -23,13 +23,14 @@ const bullets = (sheet: Sheet, items: readonly string[]): void => {
 };
 
 const theftFacts = ({ theft, issue }: TheftPaper): Fact[] => {
-  const { date, place, police, noPolice, lock, locks, reported, reward } = texts();
+  const { date, place, police, noPolice, lock, reported, reward } = texts();
+  const { lockType } = theft;
   const { language } = issue;
   return [
     [date, dayText(theft.stolenDate, language)],
     [place, `${theft.place}, ${theft.city}`],
     [police, theft.policeReportNumber ?? noPolice],
-    [lock, theft.lockType === undefined ? undefined : locks[theft.lockType]],
+    [lock, lockType && i18next.t(($) => $.thefts.locks[lockType])],
     [reported, dayText(theft.reportedAt, language)],
     [reward, theft.reward === undefined ? undefined : kronorText(theft.reward, language)],
   ];

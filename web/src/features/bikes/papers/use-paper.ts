@@ -11,7 +11,7 @@ type PaperState =
   | { readonly state: "failed"; readonly error: unknown };
 
 const make = async (wish: PaperWish, signal: AbortSignal, onProgress: (progress: Progress) => void) => {
-  const [{ makePaper }] = await Promise.all([import("./make-papers.ts"), loadTexts(["papers"])]);
+  const [{ makePaper }] = await Promise.all([import("./make-papers.ts"), loadTexts(["papers", "thefts"])]);
   const { name, file } = await makePaper(wish, { signal, onProgress });
   signal.throwIfAborted();
   saveFile(name, file);

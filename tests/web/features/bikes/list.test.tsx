@@ -1,0 +1,84 @@
+import { cleanup, configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Bike } from "#contract/bike.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import { aBike, answer, fetched, open, prepare } from "#tests/web/features/bikes/browser.tsx";
+import { clearStorage } from "#web/auth/clear-storage.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ...(cursor && { cursor }) });
+const asked = () => fetched.mock.calls.map(([address]) => address);
+const names = () =>
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
+beforeEach(async () => {
+  localStorage.clear();
+  prepare();
+  await startTexts("sv");
+});
+afterEach(cleanup);
+
+const sortBy = async (name: string) => {
+  await userEvent.click(await screen.findByRole("combobox", { name: "Sortera" }));
+  await userEvent.click(await screen.findByTitle(name));
+};
+
+describe("the order of one's bikes", () => {
+  it("is the register's, and is asked for again where another is chosen", async () => {
+    answer(page([aBike(2), aBike(1)]), page([aBike(1), aBike(2)]));
+    open("/my-bikes");
+    await screen.findByText("2 cyklar");
+    expect(names()).toEqual(["Crescent Femto 2", "Crescent Femto 1"]);
+    await sortBy("Namn");
+    await vi.waitFor(() => expect(names()).toEqual(["Crescent Femto 1", "Crescent Femto 2"]));
+    expect(asked()).toEqual(["/api/bikes?limit=20&sort=newest", "/api/bikes?limit=20&sort=name"]);
+  });
+
+  it("is remembered, after signing out too", async () => {
+    answer(page([aBike(1)]), page([aBike(1)]), page([aBike(1)]));
+    open("/my-bikes");
+    await sortBy("Status");
+    clearStorage();
+    cleanup();
+    open("/my-bikes");
+    await screen.findByText("1 cykel");
+    expect(asked().at(-1)).toBe("/api/bikes?limit=20&sort=status");
+  });
+
+  it("is the usual one where what is remembered makes no sense", async () => {
+    localStorage.setItem("cr:bikes-sort", "price");
+    answer(page([aBike(1)]));
+    open("/my-bikes");
+    await screen.findByText("1 cykel");
+    expect(asked()).toEqual(["/api/bikes?limit=20&sort=newest"]);
+  });
+});
+
+describe("the filter", () => {
+  const stolen = aBike(1, { status: "stolen" });
+
+  it("looks through all of one's bikes, those of later pages too", async () => {
+    answer(page([aBike(3), aBike(2)], "c1"), page([stolen]));
+    open("/my-bikes");
+    await userEvent.click(await screen.findByText("Stulna"));
+    expect(await screen.findByText("1 cykel visas")).toBeTruthy();
+    expect(names()).toEqual(["Crescent Femto 1"]);
+    await userEvent.click(screen.getByText("Alla"));
+    expect(await screen.findByText("3 cyklar")).toBeTruthy();
+  });
+
+  it.each([
+    ["Stulna", "Ingen av dina cyklar är anmäld stulen"],
+    ["Granskas", "Ingen av dina cyklar granskas"],
+  ])("%s says that there are none, and leads back to all", async (filter, heading) => {
+    answer(page([aBike(1)]));
+    open("/my-bikes");
+    await userEvent.click(await screen.findByText(filter));
+    await screen.findByRole("heading", { name: heading });
+    await userEvent.click(screen.getByRole("button", { name: "Visa alla cyklar" }));
+    expect(names()).toEqual(["Crescent Femto 1"]);
+  });
+});
