@@ -15,7 +15,7 @@ type World = {
   readonly table: Pick<Table, "get">;
   readonly system: Pick<System, "now" | "newId">;
 };
-type Settled = Pick<RewardItem, "state" | "decidedBy" | "reason">;
+type Settled = Pick<RewardItem, "state"> & Partial<Pick<RewardItem, "decidedBy" | "reason">>;
 
 const rewardUpdate = (reward: RewardItem, settled: Settled, at: Date): Action =>
   update(keys.reward(reward.bikeId, reward.theftId))
@@ -44,8 +44,8 @@ export const payWrites = async (
     world.table.get(keys.balance(userId), BalanceItem),
   ]);
   // Of an erased account a balance is left, and nobody who could spend it.
-  if (!profile || !balance) return refuseWrites(world, reward, { decidedBy, reason: undefined });
   const at = world.system.now();
+  if (!profile || !balance) return [rewardUpdate(reward, { state: "refused", decidedBy }, at)];
   return [
     whileOpen(userId),
     rewardUpdate(reward, { state, decidedBy }, at),
@@ -58,7 +58,7 @@ export const payWrites = async (
 export const refuseWrites = async (
   world: World,
   reward: RewardItem,
-  { decidedBy, reason }: Pick<Settled, "decidedBy" | "reason">,
+  { decidedBy, reason }: { readonly decidedBy: string; readonly reason: string },
 ): Promise<readonly Action[]> => {
   const state = move<RewardItem["state"]>(rewardMoves.refuse, reward.state);
   const { finderId, theftId } = reward;
