@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+/** Milliseconds after which a test hangs. No test is to fail because the machine is slow. */
+const patience = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +12,8 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.db.test.ts", "tests/local/**"],
           environment: "node",
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -16,6 +21,8 @@ export default defineConfig({
           name: "web",
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
+          testTimeout: patience,
+          hookTimeout: patience,
           // What a test puts in the place of aws-amplify/auth is there for the sign-in component too.
           server: { deps: { inline: [/@aws-amplify\/ui/] } },
         },
@@ -25,8 +32,8 @@ export default defineConfig({
           name: "database",
           include: ["tests/**/*.db.test.ts"],
           environment: "node",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {

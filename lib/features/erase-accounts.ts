@@ -19,16 +19,17 @@ type Parts = {
 
 /** What erasing touches, besides the lists that a bike leaves. */
 const allowErasing = (job: FeatureFunction, table: RegistryTable): void => {
-  table.allow(job, { actions: ["Query"], partitions: ["CLOSED", "OWNER#*", "DELETED#*"], index: "gsi1" });
+  table.allow(job, {
+    actions: ["Query"],
+    partitions: ["CLOSED", "OWNER#*", "DELETED#*", "FOUND#*"],
+    index: "gsi1",
+  });
   table.allow(job, { actions: ["Query"], partitions: ["IDREVIEWS#*"], index: "gsi2" });
   table.allow(job, {
-    actions: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
-    partitions: ["USER#*"],
-  });
-  table.allow(job, {
     actions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
-    partitions: ["BIKE#*"],
+    partitions: ["USER#*", "BIKE#*"],
   });
+  table.allow(job, { actions: ["Query", "DeleteItem"], partitions: ["THREAD#*"] });
   table.allow(job, { actions: ["GetItem", "DeleteItem"], partitions: ["EMAIL#*", "PHONE#*", "PNR#*"] });
   table.allow(job, {
     actions: ["DeleteItem"],
