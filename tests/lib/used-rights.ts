@@ -65,6 +65,7 @@ const partitionsByName = {
   formerNumberPartition: "FORMER#*",
   dictionaryPartition: "DICT#*",
   ownerNamePartition: "NAME#*",
+  threadPartition: "THREAD#*",
   userPartition: "USER#*",
 };
 
