@@ -1,0 +1,114 @@
+import { type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { receiptOf, registerBike } from "#tests/journeys/own-bike.ts";
+import { newPerson, signInTo } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const receipt = receiptOf("two-columns.jpg");
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+const reportStolen = async (page: Page) => {
+  await page.getByRole("link", { name: "Anmäl cykeln stulen" }).click();
+  await expect(title(page, "Anmäl cykeln stulen")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
+  await expect(page.getByLabel(/Var stod den/)).toBeFocused();
+  await page.getByLabel(/Var stod den/).fill("Stora torget 1");
+  await page.getByLabel(/Hittelön/).fill("1 500");
+  await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
+  await expect(title(page, "Kontrollera och anmäl")).toBeFocused();
+  await expect(page.getByText("Stora torget 1, Motala")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Anmäl stulen" }).click();
+  await expect(title(page, "Vad gör jag nu?")).toBeVisible();
+};
+
+const addPoliceNumber = async (page: Page) => {
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await page.getByLabel("Polisens ärendenummer").fill("5000-k1234567-26");
+  await page.getByRole("button", { name: "Spara ärendenumret" }).click();
+  await expect(page.getByText("5000-K1234567-26")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("5000-K1234567-26")).toBeVisible();
+};
+
+const find = async (other: Page, badge: string) => {
+  const card = other.getByRole("article", { name: "Crescent Femga" });
+  await expect(async () => {
+    await other.goto(`/?q=${receipt.frame}`);
+    await expect(card.getByText(badge, { exact: true })).toBeVisible();
+  }).toPass({ timeout: 30_000 });
+  return card;
+};
+
+/** What the register answers the owner who asks it past the page. */
+const edit = (page: Page, bikeId: string) =>
+  page.evaluate(async (id) => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
+    const response = await fetch(`/api/bikes/${id}`, {
+      method: "PATCH",
+      headers: {
+        authorization: `Bearer ${localStorage.getItem(key)}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ city: "Någon annanstans" }),
+    });
+    const problem: unknown = await response.json();
+    return { status: response.status, problem };
+  }, bikeId);
+
+test("a theft is reported, seen by everybody, and over", async ({ page, request, browser }) => {
+  const { name, pnr: personalNumber } = receipt;
+  const owner = await newPerson(request, { name, personalNumber, points: 100 });
+  await signInTo(page, "/my-bikes", owner);
+  await registerBike(page, receipt);
+  const address = page.url();
+  const bikeId = new URL(address).pathname.split("/").at(-1) ?? "";
+  await expect(page.getByRole("region", { name: "Ägarhistorik" })).toContainText(name);
+
+  await reportStolen(page);
+  await addPoliceNumber(page);
+
+  const context = await browser.newContext({ viewport: desktop });
+  const other = await context.newPage();
+  await signInTo(other, "/settings", await newPerson(request, { name: "Nyfiken Granne" }));
+  const card = await find(other, "STULEN");
+  await expect(card).toContainText("Stora torget 1, Motala");
+  await card.getByRole("button", { name: "Ägarhistorik" }).click();
+  const history = other.getByRole("dialog", { name: "Ägarhistorik" });
+  await expect(history.getByText(/Ännu inte återfunnen/)).toBeVisible();
+  await expect(history).not.toContainText(name);
+  await expect(history.getByRole("button", { name: "Visa kvitto" })).toHaveCount(0);
+  await expectAccessible(other);
+  await other.keyboard.press("Escape");
+  await expect(card.getByRole("button", { name: "Ägarhistorik" })).toBeFocused();
+
+  expect(await edit(page, bikeId)).toMatchObject({
+    status: 409,
+    problem: { code: "stolen-cannot-be-edited" },
+  });
+  await page.goto(`${address}/edit`);
+  await expect(
+    page.getByText("Cykeln är anmäld stulen och kan inte redigeras. Markera den som återfunnen först."),
+  ).toBeVisible();
+
+  await page.setViewportSize(desktop);
+  await page.goto(address);
+  await expect(page.getByText(/Anmäld stulen .* Stora torget 1, Motala/)).toBeVisible();
+  await page.getByRole("link", { name: "Markera som återfunnen" }).click();
+  await expect(title(page, "Cykeln är återfunnen")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Genom polisen" }).check();
+  await page.getByRole("button", { name: "Markera som återfunnen" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("link", { name: "Anmäl cykeln stulen" })).toBeVisible();
+  await page.getByRole("button", { name: "Visa hela historiken (1 till)" }).click();
+  await expect(page.getByText(/Återfunnen/)).toBeVisible();
+  await find(other, "Registrerad");
+  await context.close();
+});
