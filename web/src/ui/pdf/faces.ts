@@ -5,7 +5,7 @@ export const faces = {
   title: ["title", "title-more"],
   number: ["number", "number-more"],
 } as const;
-export type Face = keyof typeof faces;
+type Face = keyof typeof faces;
 export type FontFile = (typeof faces)[Face][number];
 export type FontBytes = Readonly<Record<FontFile, Uint8Array>>;
 

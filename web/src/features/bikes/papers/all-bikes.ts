@@ -12,7 +12,7 @@ import { letterhead } from "./letterhead.ts";
 import { closeSheet, openSheet } from "./open-sheet.ts";
 import type { Issue } from "./paper.ts";
 
-export type ListedBike = { readonly bike: InsuredBike; readonly photo: Photo | undefined };
+type ListedBike = { readonly bike: InsuredBike; readonly photo: Photo | undefined };
 export type BikeList = {
   readonly bikes: readonly ListedBike[];
   readonly owner: string;

@@ -40,7 +40,7 @@ const makeCertificate = async (bikeId: string, making: Making): Promise<PaperFil
 };
 
 /** A bike that is no longer stolen has no poster. */
-export class NotStolen extends Error {
+class NotStolen extends Error {
   override name = "NotStolen";
 }
 

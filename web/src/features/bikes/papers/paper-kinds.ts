@@ -1,5 +1,5 @@
 /** What can be printed of one bike. */
-export type BikePaperKind = "certificate" | "insurance" | "poster";
+type BikePaperKind = "certificate" | "insurance" | "poster";
 
 /** What is wanted: of one bike, or all of them as document or data. */
 export type PaperWish =
