@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
-export const FoundReportId = z.string().regex(/^found_[0-9A-Za-z]{20,40}$/);
+const FoundReportId = z.string().regex(/^found_[0-9A-Za-z]{20,40}$/);
 
 /** `owner_seen`: the owner has opened it. `expired`: nobody decided within `daysToDecide`. */
 export const FoundReportState = z.enum(["pending", "owner_seen", "confirmed", "rejected", "expired"]);

@@ -5,7 +5,7 @@ import { rule } from "#contract/field-rules.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
-export const TheftId = z.string().regex(/^theft_[0-9A-Za-z]{20,40}$/);
+const TheftId = z.string().regex(/^theft_[0-9A-Za-z]{20,40}$/);
 
 /** As the police write it on the report: `5000-K1234567-26`. */
 const PoliceReportNumber = z
