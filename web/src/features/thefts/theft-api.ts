@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
-import { foundReportRoutes } from "#contract/found-reports.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
@@ -9,7 +8,6 @@ const settings = { token: getAccessToken };
 
 export const theftApi = createClient(theftRoutes, settings);
 export const bikeChangeApi = createClient(bikeChangeRoutes, settings);
-const foundReportApi = createClient(foundReportRoutes, settings);
 
 /** What somebody else does with a bike changes these as well, so they are called after bikes. */
 export const theftQueries = {
@@ -18,10 +16,5 @@ export const theftQueries = {
     queryOptions({
       queryKey: ["bikes", "thefts", bikeId],
       queryFn: ({ signal }) => theftApi.listThefts({ params: { bikeId } }, { signal }),
-    }),
-  foundReports: (bikeId: string) =>
-    queryOptions({
-      queryKey: ["bikes", "found-reports", bikeId],
-      queryFn: ({ signal }) => foundReportApi.listReceivedFoundReports({ params: { bikeId } }, { signal }),
     }),
 };

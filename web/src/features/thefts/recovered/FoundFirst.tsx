@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReceivedFoundReport } from "#contract/found-reports.ts";
-import { theftQueries } from "#web/features/thefts/theft-api.ts";
+import { receivedReports } from "#web/auth/found/received/received-reports.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
@@ -10,7 +10,7 @@ const matters = ["pending", "owner_seen", "confirmed"];
 
 /** The reports that decide who is thanked and rewarded: those confirmed, and those nobody has decided. */
 export const useFoundReports = (bikeId: string): readonly ReceivedFoundReport[] => {
-  const { data } = useQuery(theftQueries.foundReports(bikeId));
+  const { data } = useQuery(receivedReports(bikeId));
   return data?.items.filter(({ state }) => matters.includes(state)) ?? [];
 };
 
