@@ -13,6 +13,7 @@ import { createOverviewServices } from "#local/overview/overview-service.ts";
 import { clockOverview } from "#local/overview/overview.ts";
 import type { Overview, SeededAccount } from "#local/overview/overview.ts";
 import { seededAccounts } from "#local/seed/accounts.ts";
+import { moveIn } from "#local/seed/move-in.ts";
 import { inviteUsers } from "#local/seed/invite-users.ts";
 import { seedCloud } from "#local/seed/seed-cloud.ts";
 import type { Origin } from "#local/site/origin.ts";
@@ -139,7 +140,12 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   const { clock } = context;
   const prefixes = services.all.map(({ prefix }) => prefix);
   const overview = (): Overview => overviewOf(foundation, background, prefixes);
-  const own = createOverviewServices({ ...background, clock, overview });
+  const own = createOverviewServices({
+    ...background,
+    clock,
+    overview,
+    moveIn: (wanted) => moveIn(template, wanted),
+  });
   await warm();
   return {
     /** Lets in what the seed needs; everything else waits until it is there. */

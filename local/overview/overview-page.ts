@@ -95,6 +95,7 @@ export const overviewPage = (overview: Overview): string => `<!doctype html>
 <p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
 <h2>Accounts</h2>
 ${accounts(overview)}
+<p>More people move in by <code>POST /_local/people</code> with JSON, all of it optional: <code>"role"</code>, <code>"name"</code>, <code>"points"</code>, <code>"personalNumber"</code>, and <code>"unproved": true</code> for a number that was only typed.</p>
 <h2>BankID</h2>
 ${bankId}
 <h2>Schedules</h2>

@@ -11,14 +11,17 @@ import type { MovableClock } from "#local/clock/movable-clock.ts";
 import type { Service } from "#local/cloud.ts";
 import type { Scheduler } from "#local/scheduler/scheduler.ts";
 
+import { MoveIn } from "#local/seed/move-in.ts";
+
 import { clockOverview } from "./overview.ts";
-import type { Overview } from "./overview.ts";
+import type { Overview, SeededAccount } from "./overview.ts";
 import { overviewPage, pageStyle } from "./overview-page.ts";
 
 type Parts = {
   readonly overview: () => Overview;
   readonly scheduler: Scheduler;
   readonly clock: MovableClock;
+  readonly moveIn: (wanted: z.output<typeof MoveIn>) => Promise<SeededAccount>;
   /** Does what the passing of time asks for beyond schedules. */
   readonly sweep: () => Promise<void>;
 };
@@ -52,20 +55,26 @@ const sendPage = (response: ServerResponse, page: string): void => {
 const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
 
+const Json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue("The body is not JSON.");
+    return z.NEVER;
+  }
+});
+
+const readJson = async <T extends z.ZodType>(request: IncomingMessage, schema: T) =>
+  Json.pipe(schema).safeParse((await readBody(request, largestBody)).toString());
+
+const settle = async ({ moveIn }: Parts, request: IncomingMessage, response: ServerResponse) => {
+  const wanted = await readJson(request, MoveIn);
+  if (!wanted.success) return sendJson(response, 400, { message: z.prettifyError(wanted.error) });
+  sendJson(response, 201, await moveIn(wanted.data));
+};
+
 const moveClock = async ({ clock, sweep }: Parts, request: IncomingMessage, response: ServerResponse) => {
-  const body = (await readBody(request, largestBody)).toString();
-  const move = z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue("The body is not JSON.");
-        return z.NEVER;
-      }
-    })
-    .pipe(Move)
-    .safeParse(body);
+  const move = await readJson(request, Move);
   if (!move.success) return sendJson(response, 400, { message: z.prettifyError(move.error) });
   const to = "now" in move.data ? Date.parse(move.data.now) : clock.now() + move.data.advanceSeconds * 1000;
   clock.moveTo(to);
@@ -83,7 +92,7 @@ const fire = async ({ scheduler }: Parts, name: string, response: ServerResponse
   }
 };
 
-/** The page about this cloud, the same as JSON, and what moves its clock and fires its schedules. */
+/** The page about this cloud, the same as JSON, and what moves its clock, fires its schedules and lets people move in. */
 export const createOverviewServices = (parts: Parts): Service[] => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path } = readTarget(request.url ?? "");
@@ -92,6 +101,7 @@ export const createOverviewServices = (parts: Parts): Service[] => {
     if (request.method !== "POST") return sendJson(response, 404, { message: "Not Found" });
     if (comesFromElsewhere(request)) return sendJson(response, 403, { message: "Forbidden" });
     if (path === `${prefix}/clock`) return moveClock(parts, request, response);
+    if (path === `${prefix}/people`) return settle(parts, request, response);
     const [, name] = /^\/_local\/schedules\/([^/]+)$/.exec(path) ?? [];
     if (name !== undefined) return fire(parts, percentDecode(name) ?? name, response);
     sendJson(response, 404, { message: "Not Found" });

@@ -2,12 +2,14 @@ import { randomInt } from "node:crypto";
 
 import * as z from "zod";
 
+import type { Person } from "#local/bankid/person.ts";
 import type { SeededAccount } from "#local/overview/overview.ts";
 import type { Records } from "#local/state/records.ts";
 
 type Role = SeededAccount["role"];
 
-export type Inhabitant = {
+/** Somebody who gets an account. */
+export type Newcomer = {
   readonly role: Role;
   readonly name: string;
   readonly email: string;
@@ -18,8 +20,8 @@ export type Inhabitant = {
   readonly unproved?: true;
   /** The store somebody works in. */
   readonly storeId?: string;
-  readonly passwordGroups: number;
 };
+export type Inhabitant = Newcomer & { readonly passwordGroups: number };
 
 export const inhabitants: readonly Inhabitant[] = [
   {
@@ -59,15 +61,20 @@ export const inhabitants: readonly Inhabitant[] = [
   { role: "admin", name: "Karin Administratör", email: "admin@example.se", points: 0, passwordGroups: 4 },
 ];
 
-/** The name by which the simulator of BankID knows somebody. */
-export const eidOf = ({ email }: Inhabitant): string => email.slice(0, email.indexOf("@"));
+/** Whom the eID of somebody with a personal number names. */
+export const eidOf = ({ name, personalNumber }: Newcomer): Person | undefined => {
+  const [givenName = "", ...surnames] = name.split(" ");
+  return personalNumber === undefined
+    ? undefined
+    : { personalNumber: personalNumber.replaceAll(/\D/g, ""), givenName, surname: surnames.join(" ") };
+};
 
 // Without the characters that are mistaken for each other when typed from a screen.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const groupLength = 4;
 
 /** Such as `k3fp-x7mn-2wqa`. */
-const newPassword = (groups: number): string =>
+export const newPassword = (groups: number): string =>
   Array.from({ length: groups }, () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(""),
   ).join("-");

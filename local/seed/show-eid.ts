@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+
 import type { Caller } from "#lambdas/http/caller.ts";
 import { collectOrder } from "#lambdas/identity/collect-order.ts";
 import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
@@ -5,16 +7,17 @@ import { startVerification } from "#lambdas/identity/start-verification.ts";
 import { ProfileItem } from "#lambdas/table/items/person.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { bankIdPrefix } from "#local/bankid/bankid.ts";
+import { nameOf, type Person } from "#local/bankid/person.ts";
 
-/** Of nobody's browser, so that it takes nothing from what an address may do in a minute. */
-const address = "192.0.2.1";
+/** Of nobody's browser, and another one for each, so that it takes nothing from what an address may do in a minute. */
+const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-/** Plays the app: approves the order as the test person with this id. */
-const approve = async (baseUrl: string, code: string, person: string): Promise<void> => {
+/** Plays the app: approves the order as this person. */
+const approve = async (baseUrl: string, code: string, person: Person): Promise<void> => {
   const response = await fetch(`${baseUrl}${bankIdPrefix}/approve`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ code, person }),
+    body: JSON.stringify({ code, ...person }),
   });
   if (!response.ok) throw new Error(`The eID was not shown: ${await response.text()}`);
 };
@@ -24,12 +27,12 @@ export const showEid = async (
   world: IdentityWorld,
   baseUrl: string,
   caller: Caller,
-  person: string,
+  person: Person,
 ): Promise<void> => {
   const profile = await world.table.get(keys.profile(caller.userId), ProfileItem);
   if (profile?.identityLevel === 2) return;
-  const { orderId, secret, autoStartToken } = await startVerification(world, caller, address);
+  const { orderId, secret, autoStartToken } = await startVerification(world, caller, newAddress());
   await approve(baseUrl, autoStartToken, person);
   const { state } = await collectOrder(world, { orderId, secret });
-  if (state !== "complete") throw new Error(`The eID of ${person} came to nothing: ${state}.`);
+  if (state !== "complete") throw new Error(`The eID of ${nameOf(person)} came to nothing: ${state}.`);
 };

@@ -1,8 +1,9 @@
-import { type Browser, type Page, expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { features } from "#contract/index.ts";
 import { type Access, type Route, apiBase } from "#contract/route.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
-import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { newPerson } from "#tests/journeys/people.ts";
+import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const roles = ["customer", "store", "admin"] as const;
@@ -20,24 +21,16 @@ const pathOf = (path: string): string =>
     name === "frameNumber" ? "NOSUCHNUMBER1" : `${name.replace("Id", "")}_${"0".repeat(26)}`,
   );
 
-const tokenOf = async (browser: Browser, enter: (page: Page) => Promise<void>): Promise<string> => {
-  const page = await browser.newPage();
-  await enter(page);
-  const token = await page.evaluate(
-    () => Object.entries(localStorage).find(([key]) => key.endsWith(".accessToken"))?.[1],
-  );
-  await page.close();
-  if (token === undefined) throw new Error("There is no access token");
-  return token;
-};
+const tokenOfNewPerson = async (request: APIRequestContext, role: "customer" | "store"): Promise<string> =>
+  accessTokenIn(await sessionOf(request, await newPerson(request, { role })));
 
-test("every route answers each role as the contract says", async ({ browser, request }) => {
+test("every route answers each role as the contract says", async ({ page, request }) => {
   const tokens: Record<string, string | undefined> = { nobody: undefined };
-  for (const role of ["customer", "store"]) {
-    const account = await accountWith(request, { role });
-    tokens[role] = await tokenOf(browser, (page) => signIn(page, account));
-  }
-  tokens["admin"] = await tokenOf(browser, (page) => signInAsAdministrator(page, request));
+  for (const role of ["customer", "store"] as const) tokens[role] = await tokenOfNewPerson(request, role);
+  await signInAsAdministrator(page, request);
+  tokens["admin"] = accessTokenIn(
+    await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))),
+  );
   for (const [name, route] of Object.values(features).flatMap((routes) => Object.entries<Route>(routes))) {
     for (const [person, token] of Object.entries(tokens)) {
       const response = await request.fetch(`${apiBase}${pathOf(route.path)}`, {
@@ -57,9 +50,8 @@ test("every route answers each role as the contract says", async ({ browser, req
   }
 });
 
-test("a forged token and one of another pool are refused", async ({ browser, request }) => {
-  const account = await accountWith(request, { role: "customer" });
-  const token = await tokenOf(browser, (page) => signIn(page, account));
+test("a forged token and one of another pool are refused", async ({ request }) => {
+  const token = await tokenOfNewPerson(request, "customer");
   const [header = "", payload = "", signature = ""] = token.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
   const raised = Buffer.from(JSON.stringify({ ...claims, "cognito:groups": ["admin"] })).toString(

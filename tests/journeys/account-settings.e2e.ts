@@ -1,15 +1,22 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { nextCode, turnOnSecondFactor } from "#tests/journeys/authenticator-app.ts";
-import { accountWith, codeIn, signIn, signInTo } from "#tests/journeys/people.ts";
+import { type NewAccount, codeIn, enter, newPerson, signInTo } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 /** Proved nothing yet, so that the name is hers to change. */
-const malin = (request: APIRequestContext) => accountWith(request, { role: "customer", points: 200 });
+const malin = (request: APIRequestContext) =>
+  newPerson(request, { name: "Malin Berg", personalNumber: newPersonalNumber(), unproved: true });
+
+const openSettings = async (page: Page, account: NewAccount, part = ""): Promise<void> => {
+  await enter(page, account);
+  await page.goto(`/settings${part}`);
+};
 
 const Messages = z.array(z.object({ text: z.string() }));
 
@@ -29,7 +36,7 @@ test("somebody changes name, protection, phone and notices, and finds them so af
   page,
   request,
 }) => {
-  await signInTo(page, "/settings", await malin(request));
+  await openSettings(page, await malin(request));
   const profile = part(page, "Profil");
   await profile.getByLabel("För- och efternamn").fill("  Malin Ek ");
   await profile.getByRole("button", { name: "Spara namnet" }).click();
@@ -70,7 +77,7 @@ test("menus are arranged by dragging and with buttons, and the bars follow at on
   page,
   request,
 }) => {
-  await signInTo(page, "/settings#menus", await malin(request));
+  await openSettings(page, await malin(request), "#menus");
   const menus = part(page, "Menyer");
   const bar = page.getByRole("navigation", { name: "Huvudmeny" });
   await expect(bar.getByRole("link")).toHaveText(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
@@ -107,7 +114,7 @@ test("the language is kept with the account and spoken wherever one signs in", a
   request,
 }) => {
   const account = await malin(request);
-  await signInTo(page, "/settings", account);
+  await openSettings(page, account);
   await page.getByRole("radio", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   const appearance = part(page, "Language and appearance");
@@ -129,7 +136,8 @@ test("a password is changed by who knows it, and a second factor is asked for on
 }) => {
   const { email, password } = await malin(request);
   const changed = "gräsklippare-i-motvind";
-  await signInTo(page, "/settings", { email, password });
+  await enter(page, { email, password });
+  await page.goto("/settings");
   const section = part(page, "Lösenord");
   const change = async (from: string, to: string): Promise<void> => {
     await section.getByLabel("Nuvarande lösenord").fill(from);
@@ -160,8 +168,8 @@ test("signing out everywhere ends the session of another browser too", async ({ 
   const account = await malin(request);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signInTo(other, "/settings", account);
-  await signInTo(page, "/settings", account);
+  await openSettings(other, account);
+  await openSettings(page, account);
   const sessions = part(page, "Inloggade enheter");
   await sessions.getByRole("button", { name: "Logga ut överallt" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Logga ut överallt" }).click();
@@ -180,16 +188,14 @@ test("signing out everywhere ends the session of another browser too", async ({ 
 });
 
 test("the settings of every role are accessible", async ({ page, browser, request }) => {
-  await signIn(page, await malin(request));
-  await page.goto("/settings");
+  await openSettings(page, await malin(request));
   await page.getByRole("button", { name: "Slå på", exact: true }).click();
   await expect(page.getByRole("figure")).toBeVisible();
   await expectAccessible(page);
   const context = await browser.newContext({ locale: "sv-SE" });
   const store = await context.newPage();
   await store.addLocatorHandler(noCookies(store), () => noCookies(store).click());
-  await signIn(store, await accountWith(request, { role: "store" }));
-  await store.goto("/settings");
+  await openSettings(store, await newPerson(request, { role: "store" }));
   await expect(store).toHaveURL(/\/store-settings$/);
   await store.getByText("Tvåstegsverifiering är av").click();
   await expectAccessible(store);

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { type APIRequestContext, type Locator, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { hasCheckDigit } from "#contract/luhn.ts";
@@ -9,10 +10,25 @@ export type Somebody = {
 };
 
 /** Somebody nobody knows yet. Birth numbers from 980 to 999 are given to nobody but test persons. */
-export const somebody = (birthDate: string, givenName: string, surname: string): Somebody => {
-  const stem = `${birthDate}990`;
+export const somebody = (
+  birthDate: string,
+  givenName: string,
+  surname: string,
+  birthNumber = 990,
+): Somebody => {
+  const stem = `${birthDate}${birthNumber}`;
   const digit = Array.from("0123456789").find((last) => hasCheckDigit(stem.slice(2) + last));
   return { personalNumber: `${stem}${digit}`, givenName, surname };
+};
+
+const dayMillis = 86_400_000;
+const earliest = Date.UTC(1930, 0, 1) / dayMillis;
+const latest = Date.UTC(2000, 0, 1) / dayMillis;
+
+/** A number that no other journey has. */
+export const newPersonalNumber = (): string => {
+  const born = new Date(randomInt(earliest, latest) * dayMillis).toISOString().slice(0, 10);
+  return somebody(born.replaceAll("-", ""), "", "", randomInt(980, 990)).personalNumber;
 };
 
 type Deed = { readonly code?: string; readonly orderRef?: string } & Partial<Somebody>;

@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test";
-import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { enterAsNewPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 /** Holds back every script of the build until it is let go of. */
@@ -90,9 +90,9 @@ test("a letter that is begun before the scripts have come is not lost, not even 
 
 test("somebody signed in never sees the page of a stranger, and loses nothing typed either", async ({
   page,
-  request,
 }) => {
-  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+  await enterAsNewPerson(page);
+  await page.goto("/my-bikes");
   await cookies(page).getByRole("button", { name: "Bara nödvändiga" }).click();
   const letGo = await holdScripts(page);
   await page.goto("/bike-search");

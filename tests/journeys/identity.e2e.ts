@@ -3,13 +3,14 @@ import { expectAccessible } from "#tests/journeys/accessible.ts";
 import {
   type Somebody,
   appLinkIn,
+  newPersonalNumber,
   pass,
   play,
   scan,
   somebody,
   waitingOrders,
 } from "#tests/journeys/bankid-app.ts";
-import { accountWith, codeIn, mailTo, signIn } from "#tests/journeys/people.ts";
+import { codeIn, enterAsNewPerson, mailTo, newPerson, signIn } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
@@ -41,12 +42,11 @@ const signOut = async (page: Page): Promise<void> => {
   await page.goto("/auth");
 };
 
-const vera = somebody("19780402", "Vera", "Ågren");
-
 test("somebody creates an account at a computer, with the code on the screen, and later chooses a password", async ({
   page,
   request,
 }) => {
+  const vera = somebody("19780402", "Vera", "Ågren");
   await page.goto("/register?next=%2Fbike-registration");
   await fill(page, vera, "Vera.Agren@Example.SE");
   await goOn(page);
@@ -97,10 +97,13 @@ test("a second account with the same number, or with an address in other letters
   page,
   request,
 }) => {
+  const personalNumber = newPersonalNumber();
+  const known = await newPerson(request, { name: "Ylva Dahl", personalNumber });
+  const ylva = { personalNumber, givenName: "Ylva", surname: "Dahl" };
   await page.goto("/register");
-  await fill(page, vera, "annan.adress@example.se");
+  await fill(page, ylva, "annan.adress@example.se");
   await goOn(page);
-  await play(request, "approve", { code: await scan(page), ...vera });
+  await play(request, "approve", { code: await scan(page), ...ylva });
   const taken = page.getByRole("dialog", { name: "Personnummer används redan" });
   await expect(
     taken.getByText("Personnumret är redan registrerat på ett annat konto", { exact: true }),
@@ -110,12 +113,12 @@ test("a second account with the same number, or with an address in other letters
   await expect(page.getByLabel("Personnummer", { exact: true })).toHaveValue(/-\d{4}$/);
 
   const viggo = somebody("19810717", "Viggo", "Sund");
-  await fill(page, viggo, "VERA.AGREN@example.se", "0709998877");
+  await fill(page, viggo, known.email.toUpperCase(), "0709998877");
   await goOn(page);
   await play(request, "approve", { code: await scan(page), ...viggo });
-  const known = page.getByRole("dialog", { name: "Konto finns redan" });
-  await expect(known).toBeVisible();
-  await known.getByRole("button", { name: "Logga in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Konto finns redan" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Logga in" }).click();
   await expect(page.getByRole("heading", { name: "Välkommen tillbaka" })).toBeVisible();
 });
 
@@ -218,6 +221,8 @@ test("somebody signs in with BankID, and somebody without an account is shown th
   page,
   request,
 }) => {
+  const personalNumber = newPersonalNumber();
+  const known = await newPerson(request, { name: "Sixten Ask", personalNumber });
   await page.goto("/auth?next=%2Fsettings");
   await page.getByRole("button", { name: "Logga in med BankID" }).click();
   await play(request, "approve", { code: await scan(page), ...somebody("19550505", "Okänd", "Person") });
@@ -225,21 +230,21 @@ test("somebody signs in with BankID, and somebody without an account is shown th
   await page.getByRole("button", { name: "Logga in med BankID" }).click();
   await play(request, "approve", {
     code: await scan(page),
-    personalNumber: "197112286146",
-    givenName: "Åsa",
-    surname: "Lindström",
+    personalNumber,
+    givenName: "Sixten",
+    surname: "Ask",
   });
   await expect(page.getByText("Du loggas in")).toBeVisible();
   await expect(page).toHaveURL(/\/settings/);
-  expect(await me(page)).toMatchObject({ email: "asa@example.se" });
+  expect(await me(page)).toMatchObject({ email: known.email });
 });
 
 test("somebody who has only typed their number proves it on the way to a bike, and is where they were", async ({
   page,
   request,
 }) => {
-  const malin = await accountWith(request, { email: "malin@example.se" });
-  await signIn(page, malin);
+  const personalNumber = newPersonalNumber();
+  await enterAsNewPerson(page, { name: "Malin Berg", personalNumber, unproved: true });
   await page.goto("/bike-registration");
   await expect(page.getByRole("heading", { name: "Först: vem är du?" })).toBeVisible();
   await expectAccessible(page);
@@ -275,9 +280,9 @@ test("somebody who has only typed their number proves it on the way to a bike, a
   await page.getByRole("button", { name: "Verifiera med BankID" }).click();
   await play(request, "approve", {
     code: await scan(page),
-    personalNumber: "199104129870",
+    personalNumber,
     givenName: "Malin",
-    surname: "Ekdahl",
+    surname: "Berg",
   });
   await expect(page.getByText("Din identitet är styrkt")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Stämmer uppgifterna?" })).toBeVisible();

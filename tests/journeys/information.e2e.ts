@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { documentAddress, documentPaths } from "#contract/documents.ts";
-import { accountWith, mailTo, signIn } from "#tests/journeys/people.ts";
+import { enter, mailTo, newPerson, signIn } from "#tests/journeys/people.ts";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { test } from "#tests/journeys/test.ts";
 
@@ -53,7 +53,7 @@ test("nothing outside the site is asked for, whatever is chosen of cookies, and 
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Spara mina val" }).click();
   await expect(page.getByText("Cookieinställningar sparade")).toBeVisible();
-  const account = await accountWith(request, { role: "customer", points: 50 });
+  const account = await newPerson(request);
   await signIn(page, account);
   await page.goto("/privacy");
   await expect(panel).toBeHidden();
@@ -68,7 +68,8 @@ test("nothing outside the site is asked for, whatever is chosen of cookies, and 
 
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await signIn(elsewhere, account);
+  await enter(elsewhere, account);
+  await elsewhere.goto("/my-bikes");
   await expect(elsewhere.getByRole("region", { name: "Får vi använda kakor?" })).toBeHidden();
   await elsewhere.getByRole("button", { name: "Cookieinställningar" }).click();
   await expect(elsewhere.getByRole("checkbox", { name: /^Statistik/ })).toBeChecked();

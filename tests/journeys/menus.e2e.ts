@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { enterAsNewPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
@@ -8,9 +8,10 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Huvudmeny" })
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Fler alternativ" });
 const widths = [390, 1280];
 
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ page }) => {
   await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
-  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+  await enterAsNewPerson(page, { points: 1000 });
+  await page.goto("/my-bikes");
 });
 
 for (const width of widths) {

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
+import { enterAsNewPerson, newPerson, signIn } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 for (const path of [
@@ -22,8 +23,8 @@ for (const path of [
   });
 }
 
-test("the pages of a customer are accessible", async ({ page, request }) => {
-  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+test("the pages of a customer are accessible", async ({ page }) => {
+  await enterAsNewPerson(page, { personalNumber: newPersonalNumber() });
   for (const path of ["/my-bikes", "/bike-registration"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -51,7 +52,7 @@ test("the whole site keeps its content security policy", async ({ page, request 
     if (/Content Security Policy|Refused to/.test(message.text())) broken.push(message.text());
   });
   await page.goto("/");
-  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+  await signIn(page, await newPerson(request));
   for (const path of ["/my-bikes", "/bike-registration", "/bike-search?q=NOSUCH123"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");

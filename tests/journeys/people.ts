@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
+import { sessionOf } from "#tests/journeys/session.ts";
 
 const Overview = z.object({
   accounts: z.array(
@@ -16,6 +17,44 @@ export const accountWith = async (request: APIRequestContext, wanted: Partial<Ac
   );
   if (!found) throw new Error(`No account with ${JSON.stringify(wanted)}`);
   return found;
+};
+
+const NewAccount = z.object({ name: z.string(), email: z.string(), password: z.string() });
+export type NewAccount = z.infer<typeof NewAccount>;
+type Wanted = {
+  readonly role?: "customer" | "store" | "admin";
+  readonly name?: string;
+  readonly points?: number;
+  readonly personalNumber?: string;
+  readonly unproved?: true;
+};
+
+/** Somebody whom no other journey knows, so that journeys can be walked in any order. */
+export const newPerson = async (request: APIRequestContext, wanted: Wanted = {}): Promise<NewAccount> => {
+  const response = await request.post("/_local/people", { data: wanted });
+  expect(response.status(), await response.text()).toBe(201);
+  return NewAccount.parse(await response.json());
+};
+
+/** Puts somebody's session into the browser, without the form for signing in. Journeys that are about signing in use `signIn`. */
+export const enter = async (
+  page: Page,
+  account: Pick<Account, "email" | "password">,
+  giveCode?: () => Promise<string>,
+): Promise<void> => {
+  const session = await sessionOf(page.request, account, giveCode);
+  // A file of the site that runs no scripts.
+  await page.goto("/robots.txt");
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(session));
+};
+
+/** Moves in and enters. */
+export const enterAsNewPerson = async (page: Page, wanted: Wanted = {}): Promise<NewAccount> => {
+  const person = await newPerson(page.request, wanted);
+  await enter(page, person);
+  return person;
 };
 
 /** Opens a page that asks for signing in first, signs in, and ends up there. `afterPassword` answers what else is asked for. */

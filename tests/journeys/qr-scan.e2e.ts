@@ -2,7 +2,8 @@ import { type Page, expect } from "@playwright/test";
 import QRCode from "qrcode";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { withFilm } from "#tests/journeys/filmed.ts";
-import { accountWith, signIn, signInTo } from "#tests/journeys/people.ts";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
+import { enter, newPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 /** Of a seeded bike. */
@@ -71,13 +72,14 @@ test("a stranger scans a code into the search, and the camera goes dark", async 
 test("a code is read into a registration by the site's own reader where the browser has none", async ({
   request,
 }) => {
-  const asa = await accountWith(request, { role: "customer", points: 1000 });
+  const somebody = await newPerson(request, { personalNumber: newPersonalNumber() });
   await withFilm({ codes: [code] }, async (page) => {
     const told = refusals(page);
     const readers = readersAsked(page);
     await hideNativeReader(page);
     await noteCameras(page);
-    await signInTo(page, "/bike-registration", asa);
+    await enter(page, somebody);
+    await page.goto("/bike-registration");
     const field = page.getByLabel("Ramnummer", { exact: true });
     await expect(field).toBeVisible();
     expect(readers).toEqual([]);
@@ -108,9 +110,9 @@ test("the browser's own reader is used where there is one, and no other fetched"
 });
 
 test("a store scans one code after the other", async ({ request }) => {
-  const store = await accountWith(request, { role: "store" });
+  const store = await newPerson(request, { role: "store" });
   await withFilm({ codes: [code, "WTU290K4813S"] }, async (page) => {
-    await signIn(page, store);
+    await enter(page, store);
     await page.goto("/store-search?mode=check");
     await scan(page);
     const numbers = page.getByRole("textbox", { name: "Ramnummer", includeHidden: true }).first();
@@ -125,10 +127,11 @@ test("a sticker holds no number for a registration, but leads to its page from a
   request,
   baseURL,
 }) => {
-  const asa = await accountWith(request, { role: "customer", points: 1000 });
+  const somebody = await newPerson(request, { personalNumber: newPersonalNumber() });
   const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
   await withFilm({ codes: [`${baseURL ?? ""}/qr/${uid}`] }, async (page) => {
-    await signInTo(page, "/bike-registration", asa);
+    await enter(page, somebody);
+    await page.goto("/bike-registration");
     await scan(page);
     await expect(scanner(page).getByText(/Det var en dekal/)).toBeVisible();
     await expectAccessible(page);

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { type Page, expect, test } from "@playwright/test";
 import receipts from "../fixtures/receipts/truth.json" with { type: "json" };
-import { accountWith, mailTo, signInTo } from "#tests/journeys/people.ts";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
+import { type NewAccount, accountWith, enterAsNewPerson, mailTo, signInTo } from "#tests/journeys/people.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures");
 const photo = join(fixtures, "bike-photos/purple-crescent.jpg");
@@ -27,6 +28,13 @@ const waitForVerdict = (page: Page) =>
       page.getByRole("heading", { name: /Kvittot är verifierat|Kvittoverifiering misslyckades/ }),
     ).toBeVisible({ timeout: 35_000 });
   }).toPass({ timeout: 200_000 });
+
+/** As somebody with a proved identity, who may register. */
+const openRegistration = async (page: Page, points: number): Promise<NewAccount> => {
+  const person = await enterAsNewPerson(page, { points, personalNumber: newPersonalNumber() });
+  await page.goto("/bike-registration");
+  return person;
+};
 
 test.describe("registering a bike", () => {
   test("a customer registers a bike with a photo and a tilted, shadowed receipt", async ({
@@ -105,10 +113,8 @@ test.describe("registering a bike", () => {
 
   test("a number that is registered or stolen already opens the dialog that says so, and nothing of whose it is", async ({
     page,
-    request,
   }) => {
-    const asa = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", asa);
+    await openRegistration(page, 1000);
     const answers = [
       ["SKP2210457", "Ramnumret är redan registrerat.", "Cykeln är redan registrerad"],
       ["WTU290K4813S", "Cykeln med det här ramnumret är anmäld stulen.", "Cykeln är anmäld stulen"],
@@ -126,10 +132,8 @@ test.describe("registering a bike", () => {
 
   test("a wrong number, a wrong file and a too large one each get their own words, and nothing is lost", async ({
     page,
-    request,
   }) => {
-    const asa = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", asa);
+    await openRegistration(page, 1000);
     for (const wrong of ["ABC12", "A".repeat(21), "ÅÄÖ123456"]) {
       await typeFrameNumber(page, wrong);
       await goOn(page);
@@ -165,9 +169,8 @@ test.describe("registering a bike", () => {
     await expect(page.getByLabel("Ramnummer", { exact: true })).toHaveValue("JOURNEY4711");
   });
 
-  test("the camera takes a picture that can be looked at, taken anew and used", async ({ page, request }) => {
-    const asa = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", asa);
+  test("the camera takes a picture that can be looked at, taken anew and used", async ({ page }) => {
+    await openRegistration(page, 1000);
     await typeFrameNumber(page, "CAMERA4711");
     await goOn(page);
     await page.getByRole("button", { name: "Ta bild Cykeln" }).click();
@@ -184,10 +187,8 @@ test.describe("registering a bike", () => {
 
   test("an upload that breaks off can be tried again, and one that is cancelled leaves nothing", async ({
     page,
-    request,
   }) => {
-    const asa = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", asa);
+    await openRegistration(page, 1000);
     await typeFrameNumber(page, "BROKEN4711");
     await goOn(page);
     await page.route("**/_aws/s3/**", (route) => route.abort(), { times: 1 });
@@ -212,9 +213,8 @@ test.describe("registering a bike", () => {
     await expect(page.getByRole("button", { name: "Fortsätt", exact: true })).toBeDisabled();
   });
 
-  test("too few points stop at the review, and nothing that was typed is lost", async ({ page, request }) => {
-    const erik = await accountWith(request, { role: "customer", points: 50 });
-    await signInTo(page, "/bike-registration", erik);
+  test("too few points stop at the review, and nothing that was typed is lost", async ({ page }) => {
+    await openRegistration(page, 50);
     await typeFrameNumber(page, "FEWPOINTS1");
     await expect
       .poll(() =>
@@ -244,15 +244,14 @@ test.describe("registering a bike", () => {
     await expect(page.getByText("Monark Karin, svart, dam")).toBeVisible();
   });
 
-  test("a session that ends in the middle of it leaves the form as it was", async ({ page, request }) => {
-    const asa = await accountWith(request, { role: "customer", points: 1000 });
-    await signInTo(page, "/bike-registration", asa);
+  test("a session that ends in the middle of it leaves the form as it was", async ({ page }) => {
+    const somebody = await openRegistration(page, 1000);
     await typeFrameNumber(page, "SESSION4711");
     await goOn(page);
     await choose(page, "bike-photo", photo);
     await expect(page.getByText("Cykelbild uppladdad!")).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    await signInTo(page, "/bike-registration", asa);
+    await signInTo(page, "/bike-registration", somebody);
     await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
     await expect(page.getByRole("img", { name: "Din bild av cykeln" })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
-import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { enterAsNewPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 import { type Visitor, visitors, visits } from "#tests/web/app/specified-routes.ts";
 
@@ -15,7 +15,7 @@ const addressOf = (page: Page): string => {
 const enterAs = async (page: Page, visitor: Visitor): Promise<void> => {
   await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
   if (visitor === "admin") return signInAsAdministrator(page, page.request);
-  if (visitor !== "signed-out") return signIn(page, await accountWith(page.request, { role: visitor }));
+  if (visitor !== "signed-out") await enterAsNewPerson(page, { role: visitor });
 };
 
 const homes: Record<Visitor, readonly [address: string, heading: string]> = {

@@ -1,7 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
-import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { enterAsNewPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const results = (page: Page) => page.getByRole("region", { name: "Sökresultat" });
@@ -43,8 +43,8 @@ test("a stranger who mistypes a number is asked whether another was meant", asyn
   await expect(cards(page).getByText(/Köp inte cykeln/)).toBeVisible();
 });
 
-test("a customer searches by the keys and looks at stolen bikes", async ({ page, request }) => {
-  await signIn(page, await accountWith(request, { role: "customer", points: 1000 }));
+test("a customer searches by the keys and looks at stolen bikes", async ({ page }) => {
+  await enterAsNewPerson(page);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Senast registrerade" })).toBeVisible();
   await page.keyboard.press("?");
@@ -65,8 +65,8 @@ test("a customer searches by the keys and looks at stolen bikes", async ({ page,
   await expect(page.getByRole("heading", { name: "Ingen cykel till salu passar sökningen" })).toBeVisible();
 });
 
-test("a store checks many numbers at once", async ({ page, request }) => {
-  await signIn(page, await accountWith(request, { role: "store" }));
+test("a store checks many numbers at once", async ({ page }) => {
+  await enterAsNewPerson(page, { role: "store" });
   await page.goto("/store-search");
   await page.getByRole("link", { name: "Kontrollera flera nummer" }).click();
   await page.getByRole("textbox", { name: "Ramnummer" }).fill("WTU290K4813S\nskp 2210-457\nNOSUCH99\n12");

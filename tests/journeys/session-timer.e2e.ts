@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { accountWith, signIn } from "#tests/journeys/people.ts";
+import { newPerson, signIn } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
@@ -16,7 +16,7 @@ const open = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.goto("/");
   await noCookies(page).click();
-  await signIn(page, await accountWith(page.request, { role: "customer", points: 1000 }));
+  await signIn(page, await newPerson(page.request));
   await expect(page.getByRole("heading", { name: "Mina cyklar" })).toBeVisible();
 };
 

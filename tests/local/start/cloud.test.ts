@@ -70,6 +70,32 @@ describe("the seeded accounts", () => {
   });
 });
 
+describe("people who move in", () => {
+  const enter = async (body: object): Promise<{ answer: Response; email: string; password: string }> => {
+    const answer = await post("/_local/people", body);
+    return { answer, ...(await answer.json()) };
+  };
+
+  test("get an account of their own, with the points and the identity they are given", async () => {
+    const person = { name: "Gösta Ek", points: 300, personalNumber: "19640823-9801" };
+    const { answer, email, password } = await enter(person);
+    expect([answer.status, email]).toEqual([201, expect.stringMatching(/^gosta\.ek\.[\w-]+@example\.se$/)]);
+    await auth.signOut();
+    await auth.signIn({ username: email, password });
+    const token = (await auth.fetchAuthSession()).tokens!.accessToken.toString();
+    expect(await (await me(token)).json()).toMatchObject({
+      points: 300,
+      identityLevel: 2,
+      fullName: "Gösta Ek",
+    });
+    expect((await enter({})).email).not.toBe((await enter({})).email);
+  });
+
+  test("are refused where nobody can be what they are to be", async () => {
+    expect((await enter({ points: -1 })).answer.status).toBe(400);
+  });
+});
+
 test("a bike of the seeded town is found by its frame number, a stolen one as stolen", async () => {
   const headers = await searchHeaders(cloud.url);
   const search = async (q: string) => (await fetch(`${cloud.url}/api/search?q=${q}`, { headers })).json();

@@ -1,0 +1,76 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { KMSClient } from "@aws-sdk/client-kms";
+import type * as z from "zod";
+
+import { createAccount } from "#lambdas/accounts/create-account.ts";
+import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
+import { cognitoDirectory } from "#lambdas/accounts/aws-directory.ts";
+import { AccountsEnv } from "#lambdas/accounts/env.ts";
+import { IdentityEnv } from "#lambdas/identity/env.ts";
+import { kmsCipher, kmsMac } from "#lambdas/secrets/personal-numbers.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { readFunctions } from "#local/template/readers/functions.ts";
+
+import type { SeededAccount } from "#local/overview/overview.ts";
+import { eidOf, type Newcomer } from "./accounts.ts";
+import { grantPoints } from "./grant-points.ts";
+import { openIdentityWorld } from "./identity-world.ts";
+import { showEid } from "./show-eid.ts";
+import { signUp } from "./sign-up.ts";
+
+/** The environment of the function that has this one. */
+const environmentOf = <T extends z.ZodType>(template: CloudTemplate, schema: T): z.output<T> => {
+  for (const { environment } of readFunctions(template)) {
+    const parsed = schema.safeParse(environment);
+    if (parsed.success) return parsed.data;
+  }
+  throw new Error("No function of the template has what the seed needs.");
+};
+
+const openWorld = (env: z.output<typeof AccountsEnv>) => {
+  const kms = new KMSClient({});
+  const cognito = new CognitoIdentityProviderClient({});
+  return {
+    cognito,
+    table: openTable(env.TABLE_NAME, system),
+    now: () => system.now(),
+    directory: cognitoDirectory(cognito, env.USER_POOL_ID),
+    cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID),
+    mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
+    close: () => {
+      kms.destroy();
+      cognito.destroy();
+    },
+  };
+};
+
+/** Makes accounts in a running cloud, through the product's own use cases. */
+export const openTown = (template: CloudTemplate) => {
+  const env = environmentOf(template, AccountsEnv);
+  const world = openWorld(env);
+  const identity = openIdentityWorld(environmentOf(template, IdentityEnv));
+  const { baseUrl } = template.place;
+  return {
+    table: world.table,
+    now: world.now,
+    /** Answers with the `sub` of the account. One that exists already stays, and gets what it lacks. */
+    settle: async (newcomer: Newcomer, account: SeededAccount): Promise<string> => {
+      const { role, email, name, points, personalNumber, unproved, storeId } = newcomer;
+      const eid = eidOf(newcomer);
+      const userId = await signUp(world.cognito, env.USER_POOL_ID, account, storeId);
+      await createAccount(world, userId, { email, fullName: name, language: "sv", phone: undefined });
+      const caller = { userId, role, signedInAt: world.now() };
+      if (unproved && personalNumber !== undefined)
+        await declarePersonalNumber(world, caller, personalNumber);
+      else if (eid !== undefined) await showEid(identity, baseUrl, caller, eid);
+      await grantPoints(world.table, userId, points, world.now());
+      return userId;
+    },
+    close: () => {
+      world.close();
+      identity.close();
+    },
+  };
+};
