@@ -38,4 +38,14 @@ describe("the weight of a page", () => {
       expect(loading.map(({ page }) => page)).toEqual([]);
     },
   );
+
+  it.each([/make-papers/, /pdf-body/])(
+    "holds nothing of %s, which comes when somebody wants a document",
+    async (source) => {
+      const files = await filesBuiltOf(source);
+      expect(files).not.toEqual([]);
+      const loading = weights.filter(({ files: loaded }) => files.some((file) => loaded.has(file)));
+      expect(loading.map(({ page }) => page)).toEqual([]);
+    },
+  );
 });

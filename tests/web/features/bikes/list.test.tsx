@@ -22,8 +22,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const sortBy = async (name: string) => {
-  await userEvent.click(await screen.findByRole("combobox", { name: "Sortera" }));
-  await userEvent.click(await screen.findByTitle(name));
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sortera" }), name);
 };
 
 describe("the order of one's bikes", () => {

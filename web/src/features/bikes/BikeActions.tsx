@@ -1,11 +1,12 @@
 import { Button } from "antd";
 import { Pencil, ReceiptText, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OwnBike } from "#contract/bikes.ts";
-import { ReceiptDialog } from "./ReceiptDialog.tsx";
-import { RemoveDialog } from "./RemoveDialog.tsx";
+
+const ReceiptDialog = lazy(async () => ({ default: (await import("./ReceiptDialog.tsx")).ReceiptDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import("./RemoveDialog.tsx")).RemoveDialog }));
 
 function Links({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
@@ -47,8 +48,10 @@ export function BikeActions({ bike }: { bike: OwnBike }): ReactNode {
       <Button type="text" danger icon={<Trash2 size={20} aria-hidden="true" />} {...opens("removal")}>
         {t(($) => $.bikes.remove.open)}
       </Button>
-      <ReceiptDialog bikeId={bike.id} open={opened === "receipt"} onClose={close} />
-      <RemoveDialog bike={bike} open={opened === "removal"} onClose={close} />
+      <Suspense>
+        {opened === "receipt" && <ReceiptDialog bikeId={bike.id} open onClose={close} />}
+        {opened === "removal" && <RemoveDialog bike={bike} open onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Radio, Select } from "antd";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { BikeSort } from "#contract/bikes.ts";
@@ -19,21 +18,26 @@ export function ListControls({ sort, filter, onSort, onFilter }: Props): ReactNo
   const filters = t(($) => $.bikes.filter, { returnObjects: true, skipInterpolation: true });
   return (
     <div className="mybikes__controls">
-      <Radio.Group
-        optionType="button"
-        aria-label={filters.label}
-        value={filter}
-        options={bikeFilters.map((value) => ({ value, label: filters[value] }))}
-        onChange={({ target }) => onFilter(bikeFilters.find((each) => each === target.value) ?? "all")}
-      />
+      <fieldset className="mybikes__filter" aria-label={filters.label}>
+        {bikeFilters.map((each) => (
+          <button key={each} type="button" aria-pressed={each === filter} onClick={() => onFilter(each)}>
+            {filters[each]}
+          </button>
+        ))}
+      </fieldset>
       <div className="mybikes__sort">
         <label htmlFor={id}>{sorts.label}</label>
-        <Select<BikeSort>
+        <select
           id={id}
           value={sort}
-          options={BikeSort.options.map((value) => ({ value, label: sorts[value] }))}
-          onChange={onSort}
-        />
+          onChange={({ target }) => onSort(BikeSort.catch("newest").parse(target.value))}
+        >
+          {BikeSort.options.map((each) => (
+            <option key={each} value={each}>
+              {sorts[each]}
+            </option>
+          ))}
+        </select>
       </div>
     </div>
   );

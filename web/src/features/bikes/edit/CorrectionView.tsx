@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
 import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
 import { bikeQueries } from "#web/features/bikes/queries.ts";
 import { CorrectionCard } from "./CorrectionCard.tsx";
-import { CorrectionForm } from "./CorrectionForm.tsx";
+
+const CorrectionForm = lazy(async () => ({ default: (await import("./CorrectionForm.tsx")).CorrectionForm }));
 
 /** What was asked before, and a form to ask unless something waits for its decision. */
 export function CorrectionView({ bike }: { bike: OwnBike }): ReactNode {
@@ -26,7 +27,9 @@ export function CorrectionView({ bike }: { bike: OwnBike }): ReactNode {
       {waits ? (
         <p className="bikeedit__note">{texts.waiting}</p>
       ) : (
-        <CorrectionForm key={data.items.length} bike={bike} />
+        <Suspense>
+          <CorrectionForm key={data.items.length} bike={bike} />
+        </Suspense>
       )}
       {data.items.length > 0 && (
         <section className="corrections">

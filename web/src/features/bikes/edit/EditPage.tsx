@@ -1,14 +1,15 @@
 import { Alert } from "antd";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { EditForm } from "./EditForm.tsx";
 import "#web/features/bikes/bikes.css";
 import "#web/features/bikes/bike-view.css";
 import "./bike-edit.css";
+
+const EditForm = lazy(async () => ({ default: (await import("./EditForm.tsx")).EditForm }));
 
 /** /my-bikes/:bikeId/edit */
 export function EditPage(): ReactNode {
@@ -29,7 +30,9 @@ export function EditPage(): ReactNode {
             {bike.status === "stolen" ? (
               <Alert type="error" showIcon title={texts.stolen} />
             ) : (
-              <EditForm bike={bike} />
+              <Suspense>
+                <EditForm bike={bike} />
+              </Suspense>
             )}
           </>
         )}
