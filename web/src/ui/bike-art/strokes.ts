@@ -14,7 +14,7 @@ export const along = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point =>
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** A point on a circle; angles in radians, clockwise from three o'clock. */
-export const onCircle = ([x, y]: Point, radius: number, angle: number): Point => [
+const onCircle = ([x, y]: Point, radius: number, angle: number): Point => [
   round(x + Math.cos(angle) * radius),
   round(y + Math.sin(angle) * radius),
 ];

@@ -7,7 +7,7 @@ import "./decision.css";
 const longest = 500;
 
 /** Asks for a reason besides. */
-export type Reason = { readonly label: string; readonly hint: string; readonly required: boolean };
+type Reason = { readonly label: string; readonly hint: string; readonly required: boolean };
 
 type Props = {
   title: string;
