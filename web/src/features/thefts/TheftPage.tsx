@@ -1,9 +1,10 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { OwnBike } from "#contract/bikes.ts";
 import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
+import { ViewSkeleton } from "#web/auth/own-bike/ViewSkeleton.tsx";
 import "./thefts.css";
 
 /** A page about one bike, with the way back to it. */
@@ -17,7 +18,11 @@ export function TheftPage({ children }: { children: (bike: OwnBike) => ReactNode
         {t(($) => $.thefts.back)}
       </Link>
       <LoadedBike key={bikeId} bikeId={bikeId}>
-        {(bike) => <div className="theft">{children(bike)}</div>}
+        {(bike) => (
+          <Suspense fallback={<ViewSkeleton />}>
+            <div className="theft">{children(bike)}</div>
+          </Suspense>
+        )}
       </LoadedBike>
     </main>
   );

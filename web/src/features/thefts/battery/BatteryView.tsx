@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
 import { BikeLine } from "#web/features/thefts/BikeLine.tsx";
 import { BatteryBack } from "./BatteryBack.tsx";
 import { BatteryGone } from "./BatteryGone.tsx";
-import { BatteryStolen } from "./BatteryStolen.tsx";
+
+const BatteryStolen = lazy(async () => ({ default: (await import("./BatteryStolen.tsx")).BatteryStolen }));
 
 function State({ bike }: { bike: OwnBike }): ReactNode {
   const [was, remember] = useState<string>();

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
 import type { OwnBike } from "#contract/bikes.ts";
 import { TheftPage } from "#web/features/thefts/TheftPage.tsx";
-import { ReportStolen } from "./ReportStolen.tsx";
+
+const ReportStolen = lazy(async () => ({ default: (await import("./ReportStolen.tsx")).ReportStolen }));
 
 function Content({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
