@@ -86,10 +86,6 @@ const onEveryPage =
 /** Small things that many pages use: alone, each would be a request that weighs more than what it brings. */
 const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** What shows bikes to strangers and to those who look after them. */
-const bikeCards =
-  /web[\\/]src[\\/](ui[\\/](bike-card[\\/]|qr-scan[\\/](ScanButton|parse-code|use-can-scan)|(Bones|FrameSpots|Swatch)\.)|i18n[\\/]day-text)|contract[\\/](public-bike|search)\./;
-
 /** But for what the landing page knows without zod. */
 const contract =
   /[\\/]contract[\\/](?!search|public-bike|frame-number|prices)|web[\\/]src[\\/](api[\\/]|i18n[\\/](problem-text|failure-text))/;
@@ -130,8 +126,7 @@ export default defineConfig({
             { name: "data", test: onEveryPage, priority: 5 },
             { name: "site", test: /vite[\\/]preload-helper/, priority: 15 },
             { name: "icons", test: icons, priority: 12, minShareCount: 5 },
-            { name: "bike-cards", test: bikeCards, priority: 4, minShareCount: 2 },
-            { name: "contract", test: contract, priority: 3, minShareCount: 8 },
+            { name: "contract", test: contract, priority: 4, minShareCount: 14 },
           ],
         },
       },
