@@ -20,12 +20,11 @@ test("every document can be read in both languages before any script runs", asyn
 });
 
 for (const path of documentPaths.filter((each) => each !== "/"))
-  test(`${path} keeps its heading when its script takes over, and is accessible`, async ({ page }) => {
+  test(`${path} keeps its heading when its script takes over, in both languages`, async ({ page }) => {
     const address = documentAddress(path, "sv");
     await page.goto(address);
     await page.getByRole("button", { name: "Bara nödvändiga" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
     await page
       .getByRole("link", { name: /English/ })
       .first()

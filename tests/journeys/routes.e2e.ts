@@ -99,12 +99,10 @@ test("mails can be tried by an administrator; nobody else finds the page", async
 });
 
 for (const [visitor, paths] of [
-  ["signed-out", ["/bike-ads", "/qr/abc", "/auth?next=%2Fmy-bikes&ended=inactivity"]],
-  ["customer", ["/", "/receipts?tab=purchases"]],
-  ["store", ["/store-dashboard"]],
-  ["admin", ["/admin-dashboard", "/admin-qr-management"]],
+  ["signed-out", ["/qr/abc", "/auth?next=%2Fmy-bikes&ended=inactivity"]],
+  ["customer", ["/receipts?tab=purchases"]],
 ] as const) {
-  test(`the pages of ${visitor} that have nothing to show yet are accessible`, async ({ page }) => {
+  test(`other states of pages are accessible to ${visitor}`, async ({ page }) => {
     await enterAs(page, visitor);
     for (const path of paths) {
       await page.goto(path);

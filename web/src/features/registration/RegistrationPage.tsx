@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { meQuery } from "#web/auth/me-query.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 import "./registration.css";
 
@@ -26,7 +28,9 @@ function Waiting(): ReactNode {
 
 /** /bike-registration: four steps from a frame number to a registered bike. */
 export function RegistrationPage(): ReactNode {
+  const { t } = useTranslation();
   const me = useQuery(meQuery);
+  usePageTitle(t(($) => $.registration.title));
   // The account may say who it is before the dialog has.
   const [isProving, prove] = useState(false);
   if (me.data) {
