@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ConsentPanel } from "#web/ui/consent/ConsentPanel.tsx";
+
+/** Every document begins with the key `default`: one that is opened by its address would take over where another was left. */
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === "default" ? `${pathname}${search}` : key;
 
 /** Gives a new page its own scroll position and, as a new document would, the focus. */
 export function RootLayout(): ReactNode {
@@ -19,7 +23,7 @@ export function RootLayout(): ReactNode {
     <>
       <Outlet />
       <ConsentPanel texts={t(($) => $.consent, { returnObjects: true })} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
