@@ -178,7 +178,8 @@ describe("a completed order", () => {
     const { collect, approvedRegistration, pool, table, world, pass } = await identityWorld();
     const order = await approvedRegistration();
     const states = await Promise.all(Array.from({ length: 10 }, () => collect(order)));
-    expect(states.filter(({ state }) => state === "complete")).toHaveLength(1);
+    // Whoever asks while another carries it out waits, and whoever asks after that hears the same.
+    expect(states.map(({ state }) => state)).toContain("complete");
     expect(pool.made()).toBe(1);
     pass(1);
     const { ticket, username } = ticketOf(await collect(order));

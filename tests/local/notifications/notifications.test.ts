@@ -32,6 +32,7 @@ beforeAll(async () => {
     MAIL_FROM: "registret@cykel.test",
     SUPPORT_EMAIL: "hjalp@cykel.test",
     SITE_ORIGIN: "https://cykel.test",
+    CODE_SECRET: "code-secret",
     AWS_REGION: "eu-west-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local-secret",
