@@ -4,12 +4,15 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OwnBike } from "#contract/bikes.ts";
+import { pageAddress } from "#web/i18n/page-address.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 const ReceiptDialog = lazy(async () => ({ default: (await import("./ReceiptDialog.tsx")).ReceiptDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import("./RemoveDialog.tsx")).RemoveDialog }));
 
 function Links({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
+  const search = pageAddress("/bike-search", usePageLanguage());
   const isPublic = bike.status !== "pending_review";
   return (
     <>
@@ -19,7 +22,7 @@ function Links({ bike }: { bike: OwnBike }): ReactNode {
       {isPublic && (
         <Link
           className="bikeview__link"
-          to={`/bike-search?${new URLSearchParams({ q: bike.frameNumber }).toString()}`}
+          to={`${search}?${new URLSearchParams({ q: bike.frameNumber }).toString()}`}
         >
           {t(($) => $.bikes.bike.publicView)}
         </Link>
