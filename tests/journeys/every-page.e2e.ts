@@ -7,6 +7,7 @@ import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { type NewAccount, accountWith, enter, enterAsNewPerson, newPerson } from "#tests/journeys/people.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
+import { arrive, walkTo } from "#tests/journeys/walk.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { type Visitor, visitors } from "#tests/web/app/specified-routes.ts";
 import { guard } from "#web/app/guard.ts";
@@ -59,21 +60,6 @@ const quietOf = (page: Page): (() => Promise<void>) => {
   page.on("requestfinished", (request) => open.delete(request));
   page.on("requestfailed", (request) => open.delete(request));
   return () => expect.poll(() => open.size, { intervals: [50] }).toBe(0);
-};
-
-/** Goes on to another page of the app without loading it anew. */
-const walkTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
-    document.title = "";
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, address);
-
-/** Waits until the page is there. */
-const arrive = async (page: Page, address: string): Promise<void> => {
-  const name = { intervals: [50], message: `${address} has a title` };
-  await expect.poll(() => page.title(), name).toMatch(/\w/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\w/);
 };
 
 const headersOf = async (request: APIRequestContext, account: Omit<NewAccount, "name">) => ({
@@ -139,7 +125,8 @@ for (const visitor of visitors) {
       await begin(page, language);
       for (const each of pages.filter((one) => maySee(one, visitor))) {
         const address = addressOf(each, visitor, examples, language);
-        await (visitor === "signed-out" ? page.goto(address) : walkTo(page, address));
+        if (visitor === "signed-out") await page.goto(address);
+        else await walkTo(page, address);
         await arrive(page, address);
         await quiet();
         const faults = language === "sv" ? await faultsOf(page) : [];

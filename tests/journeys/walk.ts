@@ -1,0 +1,22 @@
+import { type Page, expect } from "@playwright/test";
+
+/** Goes on to another page of the app without loading it anew, as a link does. */
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    document.title = "";
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
+
+/** Waits until a page has a name and a heading. */
+export const arrive = async (page: Page, address: string): Promise<void> => {
+  const name = { intervals: [50], message: `${address} has a title` };
+  await expect.poll(() => page.title(), name).toMatch(/\w/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\w/);
+};
+
+/** Goes on to another page of the app, or to where it leads, and waits until that is there. */
+export const walkTo = async (page: Page, address: string): Promise<void> => {
+  await follow(page, address);
+  await arrive(page, address);
+};
