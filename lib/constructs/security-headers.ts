@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-import { themeScriptHash } from "#lib/theme-script.ts";
+import { headScriptHash } from "#lib/head-script.ts";
 
 type Props = {
   /** What pages may connect to besides the site itself. */
@@ -14,7 +14,7 @@ const contentSecurityPolicy = ({ connect, pictures }: Props): string =>
   Object.entries({
     "default-src": ["'self'"],
     // Browsers that read no QR codes do so by WebAssembly, which may run where eval may not.
-    "script-src": ["'self'", themeScriptHash(), "'wasm-unsafe-eval'"],
+    "script-src": ["'self'", headScriptHash(), "'wasm-unsafe-eval'"],
     // antd writes its styles into style tags.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...pictures],

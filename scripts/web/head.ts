@@ -1,3 +1,4 @@
+import { headScript } from "#lib/head-script.ts";
 import { type DocumentPath, documentAddress } from "#contract/documents.ts";
 import type { Language } from "#contract/accounts.ts";
 import { documents as en } from "#web/i18n/en/documents.ts";
@@ -19,7 +20,7 @@ const shared = [
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
   '<meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)" />',
   '<meta name="theme-color" content="#0c1512" media="(prefers-color-scheme: dark)" />',
-  '<script src="/theme.js"></script>',
+  `<script>${headScript()}</script>`,
   '<link rel="manifest" href="/manifest.webmanifest" />',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
   '<link rel="apple-touch-icon" href="/icon-192.png" />',

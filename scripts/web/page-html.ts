@@ -1,5 +1,3 @@
-import { themeScript } from "#lib/theme-script.ts";
-
 const places = { head: "<!--head-->", page: "<!--page-->" } as const;
 
 const fill = (html: string, place: string, content: string): string => {
@@ -10,12 +8,7 @@ const fill = (html: string, place: string, content: string): string => {
 const atEndOfHead = (html: string, content: string): string =>
   fill(html, "</head>", `  ${content}\n  </head>`);
 
-/** Puts the head into a document, with the script that chooses the theme inside it. */
-export const withHead = (html: string, head: string): string =>
-  fill(html, places.head, head).replace(
-    '<script src="/theme.js"></script>',
-    () => `<script>${themeScript()}</script>`,
-  );
+export const withHead = (html: string, head: string): string => fill(html, places.head, head);
 
 export const withPage = (html: string, page: string): string => fill(html, places.page, page);
 

@@ -4,7 +4,7 @@ import { runInThisContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseTheme } from "#web/ui/theme-mode.ts";
 
-const script = readFileSync("web/public/theme.js", "utf8");
+const script = readFileSync("web/head/theme.js", "utf8");
 const firstPaint = () => runInThisContext(script);
 const system = (dark: boolean) => vi.stubGlobal("matchMedia", () => ({ matches: dark }));
 

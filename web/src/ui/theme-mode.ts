@@ -5,7 +5,7 @@ export type ThemeMode = "light" | "dark";
 /** What somebody wants: a theme, or whichever their system has. */
 export type ThemeChoice = ThemeMode | "system";
 
-/** Read by public/theme.js too, before the first paint. */
+/** Read by head/theme.js too, before the first paint. */
 const storageKey = "cr:theme";
 const listeners = new Set<() => void>();
 const systemDark = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");

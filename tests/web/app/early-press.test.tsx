@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { type ReactNode, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepEarlyPress } from "#web/app/early-press.ts";
+import { takeOver } from "#web/app/take-over.ts";
+
+const script = readFileSync("web/head/early-press.js", "utf8");
+
+function Buttons(): ReactNode {
+  const [open, setOpen] = useState("");
+  const [typed, type] = useState("");
+  return (
+    <>
+      <input name="q" value={typed} onChange={({ target }) => type(target.value)} />
+      {["Skanna", "Tips", "Tips"].map((name, place) => (
+        <button key={place} type="button" onClick={() => setOpen(`${name} ${place} ${typed}`)}>
+          <span>{name}</span>
+        </button>
+      ))}
+      <output>{open}</output>
+    </>
+  );
+}
+
+let root: HTMLElement;
+const press = (place: number): void => root.querySelectorAll("span")[place]?.click();
+const opened = () => root.querySelector("output")?.textContent;
+
+beforeEach(() => {
+  root = document.createElement("div");
+  root.id = "root";
+  root.innerHTML = renderToString(<Buttons />);
+  document.body.append(root);
+  // The document's head runs it.
+  Function(script)();
+});
+afterEach(() => {
+  cleanup();
+  keepEarlyPress(root);
+  root.remove();
+});
+
+describe("a button that is pressed before the scripts have come", () => {
+  it("is pressed in the app, after what was typed is back", async () => {
+    const field = root.querySelector("input");
+    if (field) field.value = "WTU 204";
+    press(2);
+    act(() => takeOver(root, <Buttons />));
+    await waitFor(() => expect(opened()).toBe("Tips 2 WTU 204"));
+    expect(document.activeElement?.textContent).toBe("Tips");
+  });
+
+  it("is pressed once only", async () => {
+    press(0);
+    act(() => takeOver(root, <Buttons />));
+    await waitFor(() => expect(opened()).toBe("Skanna 0 "));
+    press(1);
+    const again = keepEarlyPress(root);
+    again();
+    await waitFor(() => expect(opened()).toBe("Tips 1 "));
+  });
+
+  it("is let go of where the app has no such button", () => {
+    press(0);
+    const again = keepEarlyPress(root);
+    root.innerHTML = "<main><button>Elsewhere</button></main>";
+    expect(again).not.toThrow();
+  });
+
+  it("is not pressed again where it still stands and the browser has answered", () => {
+    let presses = 0;
+    root.innerHTML = '<button type="button" popovertarget="menu">Meny</button>';
+    const button = root.querySelector("button");
+    // jsdom knows no popovers.
+    if (button) Object.assign(button, { popoverTargetElement: root });
+    button?.addEventListener("click", () => (presses += 1));
+    button?.click();
+    keepEarlyPress(root)();
+    expect(presses).toBe(1);
+  });
+});
+
+it("presses nothing where nothing was pressed", () => {
+  act(() => takeOver(root, <Buttons />));
+  expect(opened()).toBe("");
+});
