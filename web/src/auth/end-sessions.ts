@@ -2,10 +2,17 @@ import { accountRoutes } from "#contract/accounts.ts";
 import { type ClientSettings, createClient } from "#web/api/client.ts";
 import { ProblemError } from "#web/api/errors.ts";
 
+const second = 1000;
+
+/** The pool tells of a sign-in in which second it was: one within the second that ended all others would count among them. */
+const nextSecond = (after: string): Promise<unknown> =>
+  new Promise((done) => setTimeout(done, second - (Date.parse(after) % second)));
+
 /** Ends every session of the account that the token belongs to, at once. One that had ended already is no failure. */
 export const endSessions = async (token: ClientSettings["token"]): Promise<void> => {
   try {
-    await createClient(accountRoutes, { token }).endSessions();
+    const { endedAt } = await createClient(accountRoutes, { token }).endSessions();
+    await nextSecond(endedAt);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 401) throw error;
   }
