@@ -1,0 +1,275 @@
+import * as z from "zod";
+import { PageQuery, pageOf } from "#contract/page.ts";
+import { defineRoutes } from "#contract/route.ts";
+
+/** Why points came or went. */
+export const PointsReason = z.enum([
+  "purchase",
+  "registration",
+  "sticker",
+  "transfer_hold",
+  "transfer_capture",
+  "transfer_release",
+  "reward",
+  "refund",
+  "forfeiture",
+  "admin_adjust",
+]);
+export type PointsReason = z.infer<typeof PointsReason>;
+
+/** A row of somebody's ledger. */
+export const PointsChange = z.object({
+  reason: PointsReason,
+  /** Negative when spent. */
+  amount: z.number().int(),
+  balanceAfter: z.number().int(),
+  at: z.iso.datetime(),
+  /** The bike that the points went to, as its owner calls it, or what an administrator gave as their reason. */
+  text: z.string().optional(),
+  /** A path of the site where what it paid for stands. */
+  link: z.string().optional(),
+});
+export type PointsChange = z.infer<typeof PointsChange>;
+
+export const PackageId = z.string().regex(/^[A-Z0-9]{2,20}$/);
+
+/** So many points for so much, in öre and with VAT. */
+export const PointsPackage = z.object({
+  id: PackageId,
+  points: z.number().int().min(1),
+  price: z.number().int().min(100),
+});
+export type PointsPackage = z.infer<typeof PointsPackage>;
+
+/** In percent; Swedish prices include it. */
+export const vatPercent = 25;
+
+/** The VAT in a price that includes it, both in öre, to the nearest. */
+export const vatIn = (price: number): number => Math.round((price * vatPercent) / (100 + vatPercent));
+
+/** How many days somebody can regret a purchase. */
+export const daysToRegret = 14;
+
+export const CampaignCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.string().regex(/^[A-ZÅÄÖ0-9-]{3,30}$/));
+
+/** What one package costs and gives, with or without a code. Prices in öre. */
+export const Quote = z.object({
+  packageId: PackageId,
+  price: z.number().int(),
+  points: z.number().int(),
+  fullPrice: z.number().int(),
+  bonusPoints: z.number().int(),
+  vat: z.number().int(),
+  code: z.string().optional(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+/** `open`: not paid yet. `processing`: the bank has not said its last word. `expired`: nobody paid. */
+export const PurchaseState = z.enum(["open", "processing", "paid", "failed", "expired", "refunded"]);
+export type PurchaseState = z.infer<typeof PurchaseState>;
+
+export const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
+
+export const Purchase = Quote.omit({ fullPrice: true }).extend({
+  id: PurchaseId,
+  /** CR-YYMMDD-XXXXXX: what the buyer names it by. */
+  orderNumber: z.string(),
+  state: PurchaseState,
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().optional(),
+  method: z.enum(["card", "swish", "klarna", "other"]).optional(),
+  /** Drawn without gaps when it is paid. */
+  receiptNumber: z.number().int().optional(),
+  /** Until then it can be regretted, while the points are unspent. */
+  regretUntil: z.iso.datetime().optional(),
+  refundedAt: z.iso.datetime().optional(),
+  /** Why it cannot be regretted now. */
+  regret: z.enum(["possible", "points-spent", "too-late", "done", "not-paid"]),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+const ById = z.object({ purchaseId: PurchaseId });
+
+export const pointsRoutes = defineRoutes({
+  listPointsChanges: {
+    method: "GET",
+    path: "/me/points",
+    access: "signed-in",
+    summary: "What came to one's balance and what went, the newest first",
+    query: PageQuery,
+    response: pageOf(PointsChange).extend({ points: z.number().int() }),
+    endsWithSession: true,
+    problems: ["invalid-cursor"],
+  },
+  listPackages: {
+    method: "GET",
+    path: "/points-packages",
+    access: "public",
+    summary: "What points are sold for",
+    response: z.object({
+      items: z.array(PointsPackage),
+      /** Kronor for one US dollar, for a price to compare with; absent where none is set. */
+      kronorADollar: z.number().optional(),
+    }),
+    problems: [],
+  },
+  quote: {
+    method: "GET",
+    path: "/points-packages/{packageId}/quote",
+    access: "customer",
+    summary: "What a package would cost and give with a campaign code",
+    params: z.object({ packageId: PackageId }),
+    query: z.object({ code: CampaignCode.optional() }),
+    response: Quote,
+    endsWithSession: true,
+    problems: [
+      "package-not-found",
+      "campaign-code-unknown",
+      "campaign-code-expired",
+      "campaign-code-used",
+      "campaign-code-exhausted",
+      "campaign-code-not-for-package",
+      "too-many-requests",
+    ],
+  },
+  buyPoints: {
+    method: "POST",
+    path: "/purchases",
+    access: "customer",
+    summary: "Begin to pay for a package; leads to the payment page",
+    /** `price` is what the buyer was shown: another one is refused, never charged. */
+    body: z.object({
+      packageId: PackageId,
+      code: CampaignCode.optional(),
+      price: z.number().int(),
+      beginAtOnce: z.boolean(),
+      /** A path of the site to come back to, such as a registration that lacked points. */
+      next: z
+        .string()
+        .regex(/^\/(?![/\\])[^\s\\]*$/)
+        .max(200)
+        .optional(),
+    }),
+    response: z.object({ purchase: Purchase, payAt: z.url() }),
+    idempotent: true,
+    endsWithSession: true,
+    problems: [
+      "package-not-found",
+      "price-changed",
+      "campaign-code-unknown",
+      "campaign-code-expired",
+      "campaign-code-used",
+      "campaign-code-exhausted",
+      "campaign-code-not-for-package",
+      "withdrawal-not-waived",
+      "too-many-requests",
+      "payments-unavailable",
+    ],
+  },
+  listPurchases: {
+    method: "GET",
+    path: "/purchases",
+    access: "customer",
+    summary: "What one has bought, the newest first",
+    query: PageQuery,
+    response: pageOf(Purchase),
+    endsWithSession: true,
+    problems: ["invalid-cursor"],
+  },
+  getPurchase: {
+    method: "GET",
+    path: "/purchases/{purchaseId}",
+    access: "customer",
+    summary: "One purchase; asks the payment service about one that is still open",
+    params: ById,
+    response: Purchase,
+    endsWithSession: true,
+    problems: ["purchase-not-found"],
+  },
+  cancelPurchase: {
+    method: "POST",
+    path: "/purchases/{purchaseId}/cancellation",
+    access: "customer",
+    summary: "Give up paying; one that was paid meanwhile stays paid",
+    params: ById,
+    response: Purchase,
+    endsWithSession: true,
+    problems: ["purchase-not-found", "payments-unavailable"],
+  },
+  regretPurchase: {
+    method: "POST",
+    path: "/purchases/{purchaseId}/refund",
+    access: "customer",
+    summary: "Regret a purchase within fourteen days: the unspent points go, the money comes back",
+    params: ById,
+    response: Purchase,
+    idempotent: true,
+    endsWithSession: true,
+    problems: [
+      "purchase-not-found",
+      "purchase-ended",
+      "refund-too-late",
+      "refund-points-spent",
+      "already-refunded",
+      "payments-unavailable",
+    ],
+  },
+});
+
+/** Everything that Swedish law wants to see on a receipt. Money in öre. */
+export const PurchaseReceipt = z.object({
+  seller: z.object({
+    name: z.string(),
+    organisationNumber: z.string(),
+    vatNumber: z.string(),
+    address: z.string(),
+    email: z.string(),
+  }),
+  purchase: Purchase,
+  buyerName: z.string(),
+  /** By which it can be opened for thirty days without signing in; only its owner is given one. */
+  share: z.string().optional(),
+});
+export type PurchaseReceipt = z.infer<typeof PurchaseReceipt>;
+
+const OrderNumber = z.string().regex(/^CR-\d{6}-[0-9A-Z]{6}$/);
+
+export const purchaseReceiptRoutes = defineRoutes({
+  getPurchaseReceipt: {
+    method: "GET",
+    path: "/purchase-receipts/{orderNumber}",
+    access: "customer",
+    summary: "The receipt of one's own purchase",
+    params: z.object({ orderNumber: OrderNumber }),
+    response: PurchaseReceipt,
+    endsWithSession: true,
+    problems: ["purchase-not-found"],
+  },
+  openPurchaseReceipt: {
+    method: "GET",
+    path: "/purchase-receipts/{orderNumber}/shared",
+    access: "public",
+    summary: "A receipt by the signed link that its owner has made; wrong and old links find nothing",
+    params: z.object({ orderNumber: OrderNumber }),
+    query: z.object({ share: z.string().max(200) }),
+    response: PurchaseReceipt,
+    problems: ["purchase-not-found", "too-many-requests"],
+  },
+});
+
+/** What the payment service says of a payment. Its signature stands in a header, over the body byte for byte. */
+export const paymentWebhookRoutes = defineRoutes({
+  paymentEvent: {
+    method: "POST",
+    path: "/webhooks/payments",
+    access: "public",
+    summary: "A signed event of the payment service",
+    body: z.unknown(),
+    response: z.object({}),
+    problems: ["webhook-refused"],
+  },
+});
