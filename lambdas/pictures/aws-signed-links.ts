@@ -2,6 +2,7 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import { fromEnv } from "@aws-sdk/credential-provider-env";
 import { SignatureV4 } from "@smithy/signature-v4";
 import * as z from "zod";
+import { system } from "#lambdas/system.ts";
 import type { PicturePlace } from "./kept-pictures.ts";
 
 /** How long a link to a private picture opens it. */
@@ -26,7 +27,7 @@ const fromEnvironment = (): Settings => ({
 });
 
 /** Signs links to pictures without S3's client, which a function that only signs would load at every cold start. */
-export const signLinks = (settings = fromEnvironment(), now = () => new Date()) => {
+export const signLinks = (settings = fromEnvironment(), now = () => system.now()) => {
   const signer = new SignatureV4({
     service: "s3",
     region: settings.region,

@@ -104,6 +104,7 @@ const openToAll = ["cognito-idp:ForgotPassword"];
 /** What comes with it: a signature lends a right, and these services open a picture in the caller's name. */
 const implied: readonly (readonly [RegExp, string])[] = [
   [/\bcreatePresignedPost\(/, "s3:PutObject"],
+  [/\bsignLinks\(\)/, "s3:GetObject"],
   [/\b(?:DetectLabels|DetectText|DetectDocumentText)Command\b/, "s3:GetObject"],
 ];
 
