@@ -1,19 +1,12 @@
 import * as z from "zod";
+import { NotificationType } from "#contract/notifications.ts";
 
 /** Something a person is told in the service. The web words it from `type` and `params`, which hold no personal data. */
 export const NoteItem = z.object({
   entity: z.literal("notification"),
   userId: z.string(),
   noteId: z.string(),
-  type: z.enum([
-    "found_report",
-    "stolen_match",
-    "bike_registration",
-    "message",
-    "points",
-    "review",
-    "system",
-  ]),
+  type: NotificationType,
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of the site. */
   link: z.string(),

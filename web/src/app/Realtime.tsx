@@ -1,28 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import type { RealtimeEvent } from "#contract/realtime.ts";
 import { type Connection, subscribeToEvents } from "#web/api/realtime.ts";
 import { meQuery } from "#web/auth/me-query.ts";
-
-type Stale = "bikes" | "found-reports" | "me" | "notifications";
-const everything: readonly Stale[] = ["bikes", "found-reports", "me", "notifications"];
+import { everything, type Stale, staleAfter } from "./stale.ts";
 
 /** How often the account is asked for while nothing is told of it. */
 const pollInterval = 15_000;
-
-const staleAfter = (event: RealtimeEvent): readonly Stale[] => {
-  switch (event.kind) {
-    case "bike-registered":
-    case "bike-changed":
-      return ["bikes"];
-    case "found-reports-changed":
-      return ["found-reports"];
-    case "notifications-changed":
-      return ["notifications"];
-    case "points-changed":
-      return ["me"];
-  }
-};
 
 /** Keeps what a signed-in person sees true: it fetches anew what the server says has changed, and asks by itself while the server cannot say. */
 export function Realtime({ userId }: { userId: string }): ReactNode {
