@@ -40,6 +40,18 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/** No two packages have the same id. */
+export const PackageList = z.object({
+  items: z
+    .array(PointsPackage)
+    .min(1)
+    .max(12)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length),
+  /** Kronor for one US dollar, for a price to compare with; none takes it away. */
+  kronorADollar: z.number().min(1).max(100).optional(),
+});
+export type PackageList = z.infer<typeof PackageList>;
+
 const ByCode = z.object({ code: CampaignCode });
 
 export const campaignRoutes = defineRoutes({
@@ -79,8 +91,8 @@ export const campaignRoutes = defineRoutes({
     path: "/admin/points-packages",
     access: "admin",
     summary: "Change what points are sold for, from now on; payments that have begun keep their price",
-    body: z.object({ items: z.array(PointsPackage).min(1).max(12) }),
-    response: z.object({ items: z.array(PointsPackage) }),
+    body: PackageList,
+    response: PackageList,
     endsWithSession: true,
     problems: ["conflict-try-again"],
   },

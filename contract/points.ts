@@ -80,6 +80,10 @@ export const Purchase = Quote.omit({ fullPrice: true }).extend({
   orderNumber: z.string(),
   state: PurchaseState,
   createdAt: z.iso.datetime(),
+  /** Where it is paid, while it is open. */
+  payAt: z.url().optional(),
+  /** The path of the site to go on to afterwards, as it was given. */
+  next: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   method: z.enum(["card", "swish", "klarna", "other"]).optional(),
   /** Drawn without gaps when it is paid. */
@@ -93,6 +97,10 @@ export const Purchase = Quote.omit({ fullPrice: true }).extend({
 export type Purchase = z.infer<typeof Purchase>;
 
 const ById = z.object({ purchaseId: PurchaseId });
+
+/** Where the payment page leads back to. `left`: without having paid. */
+export const purchasePath = (purchaseId: string, how: "paid" | "left"): string =>
+  `/order?purchase=${purchaseId}${how === "left" ? "&left=1" : ""}`;
 
 export const pointsRoutes = defineRoutes({
   listPointsChanges: {
@@ -154,7 +162,7 @@ export const pointsRoutes = defineRoutes({
         .max(200)
         .optional(),
     }),
-    response: z.object({ purchase: Purchase, payAt: z.url() }),
+    response: z.object({ purchase: Purchase.extend({ payAt: z.url() }) }),
     idempotent: true,
     endsWithSession: true,
     problems: [
