@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { passHeader } from "#contract/challenges.ts";
 import { Problem } from "#contract/problems.ts";
 import { apiBase, type Input, type Result, type Route, type Routes } from "#contract/route.ts";
+import { fetchProblemText } from "#web/i18n/problem-text.ts";
 import { NetworkError, ProblemError } from "./errors.ts";
 import { tellSessionEnd } from "./session-end.ts";
 
@@ -84,6 +85,7 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   if (response.ok) return parsed.data;
   const problem = new ProblemError(Problem.parse(body));
   if (problem.code === "session-ended") tellSessionEnd();
+  await fetchProblemText(problem.code);
   throw problem;
 };
 

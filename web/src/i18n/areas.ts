@@ -84,6 +84,10 @@ export const areas = {
     sv: async () => (await import("./sv/qr-scan.ts")).qrScan,
     en: async () => (await import("./en/qr-scan.ts")).qrScan,
   },
+  rareProblems: {
+    sv: async () => (await import("./sv/rare-problems.ts")).rareProblems,
+    en: async () => (await import("./en/rare-problems.ts")).rareProblems,
+  },
   registration: {
     sv: async () => (await import("./sv/registration.ts")).registration,
     en: async () => (await import("./en/registration.ts")).registration,

@@ -20,6 +20,7 @@ import { papers } from "./papers.ts";
 import { pictures } from "./pictures.ts";
 import { qr } from "./qr.ts";
 import { qrScan } from "./qr-scan.ts";
+import { rareProblems } from "./rare-problems.ts";
 import { registration } from "./registration.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
@@ -50,6 +51,7 @@ export const sv = {
   pictures,
   qr,
   qrScan,
+  rareProblems,
   registration,
   search,
   settings,
