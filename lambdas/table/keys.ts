@@ -21,6 +21,8 @@ export const keys = {
   /** What has been paid to a finder in the last year, or waits to be. */
   rewardTally: (userId: string) => key(`USER#${userId}`, "REWARDS"),
   note: (userId: string, noteId: string) => key(`USER#${userId}`, `NOTE#${noteId}`),
+  /** How far a person has marked all their notes as read. */
+  notesRead: (userId: string) => key(`USER#${userId}`, "NOTESREAD"),
   /** A conversation as one of the two sees it. */
   thread: (userId: string, threadId: string) => key(`USER#${userId}`, `THREAD#${threadId}`),
   message: (threadId: string, messageId: string) => key(`THREAD#${threadId}`, messageId),
@@ -119,6 +121,12 @@ export const lists = {
   /** Held ones, in the order in which they are to be paid. */
   rewardsDue: () => "REWARDS#DUE",
   threadsOf: (userId: string) => `THREADS#${userId}`,
+  /** Those in which something is unread. In the second index. */
+  unreadThreadsOf: (userId: string) => `UNREADTHREADS#${userId}`,
+  /** What a person has been told. */
+  notesOf: (userId: string) => `NOTES#${userId}`,
+  /** What of it they have not read, by since when. In the second index. */
+  unreadNotesOf: (userId: string) => `UNREADNOTES#${userId}`,
   /** In the order in which they are to be erased. */
   closedAccounts: () => "CLOSED",
   /** Every request somebody has made. In the second index. */

@@ -24,6 +24,7 @@ export const eraseConversations = async ({ table }: ErasureWorld, userId: string
   const own = { partition: userPartition(userId), limit };
   for await (const notes of pages(table, { ...own, schema: Note, prefix: ranges.notes }))
     for (const { noteId } of notes) await table.transact([remove(keys.note(userId, noteId))]);
+  await table.transact([remove(keys.notesRead(userId))]);
   for await (const threads of pages(table, { ...own, schema: Thread, prefix: ranges.threads }))
     for (const { threadId } of threads) {
       await forgetMessages(table, threadId, userId);

@@ -11,10 +11,21 @@ export const NoteItem = z.object({
   /** A path of the site. */
   link: z.string(),
   createdAt: z.iso.datetime(),
-  readAt: z.iso.datetime().optional(),
+  /** Since when it waits to be read, and its place among those that do; gone once it is read by itself. */
+  unreadSince: z.iso.datetime().optional(),
   expiresAt: z.number().int(),
 });
 export type NoteItem = z.infer<typeof NoteItem>;
+
+/** How far somebody has marked all as read: what waits since then or longer is read. */
+export const NotesReadItem = z.object({
+  entity: z.literal("notesRead"),
+  userId: z.string(),
+  upTo: z.iso.datetime(),
+  /** Where that was before, for whoever takes it back. */
+  previous: z.iso.datetime().optional(),
+});
+export type NotesReadItem = z.infer<typeof NotesReadItem>;
 
 export const MessageItem = z.object({
   entity: z.literal("message"),
