@@ -1,4 +1,3 @@
-import { Button } from "antd";
 import { Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,20 +36,22 @@ export function BikeActions({ bike }: { bike: OwnBike }): ReactNode {
   const [opened, open] = useState<"receipt" | "removal">();
   const close = () => open(undefined);
   const opens = (what: "receipt" | "removal") =>
-    ({ size: "large", "aria-haspopup": "dialog", onClick: () => open(what) }) as const;
+    ({ type: "button", "aria-haspopup": "dialog", onClick: () => open(what) }) as const;
   return (
     <div className="bikeview__actions">
       <Link className="btn btn--ghost" to={`/my-bikes/${bike.id}/edit`}>
         <Pencil size={20} aria-hidden="true" />
         {t(($) => $.bikes.bike.edit)}
       </Link>
-      <Button icon={<ReceiptText size={20} aria-hidden="true" />} {...opens("receipt")}>
+      <button className="btn btn--ghost" {...opens("receipt")}>
+        <ReceiptText size={20} aria-hidden="true" />
         {t(($) => $.bikes.bike.receipt)}
-      </Button>
+      </button>
       <Links bike={bike} />
-      <Button type="text" danger icon={<Trash2 size={20} aria-hidden="true" />} {...opens("removal")}>
+      <button className="btn btn--quiet bikeview__remove" {...opens("removal")}>
+        <Trash2 size={20} aria-hidden="true" />
         {t(($) => $.bikes.remove.open)}
-      </Button>
+      </button>
       <Suspense>
         {opened === "receipt" && <ReceiptDialog bikeId={bike.id} open onClose={close} />}
         {opened === "removal" && <RemoveDialog bike={bike} open onClose={close} />}

@@ -1,6 +1,7 @@
 import { Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { BikeType } from "#contract/bike-types.ts";
 import type { OwnBike } from "#contract/bikes.ts";
 import { ColourSelect } from "#web/ui/bike-form/ColourSelect.tsx";
 import "#web/ui/bike-form/bike-form.css";
@@ -10,6 +11,8 @@ import { atMost } from "./edit-rules.ts";
 export function DetailFields({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.bikeEdit, { returnObjects: true, skipInterpolation: true });
+  const type = Form.useWatch<BikeType | undefined>("type") ?? bike.type;
+  const hasBattery = type === "elcykel" || bike.batterySerialNumber !== undefined;
   const isMissed = bike.batteryStolenSince !== undefined;
   return (
     <>
@@ -23,14 +26,16 @@ export function DetailFields({ bike }: { bike: OwnBike }): ReactNode {
         <Form.Item name="color" label={texts.color}>
           <ColourSelect />
         </Form.Item>
-        <Form.Item
-          name="batterySerialNumber"
-          label={texts.battery}
-          extra={isMissed ? texts.batteryMissed : undefined}
-          rules={atMost(40)}
-        >
-          <Input className="mono" autoComplete="off" disabled={isMissed} />
-        </Form.Item>
+        {hasBattery && (
+          <Form.Item
+            name="batterySerialNumber"
+            label={texts.battery}
+            extra={isMissed ? texts.batteryMissed : undefined}
+            rules={atMost(40)}
+          >
+            <Input className="mono" autoComplete="off" disabled={isMissed} />
+          </Form.Item>
+        )}
       </div>
       <Form.Item
         name="description"
