@@ -36,8 +36,9 @@ export const PackageId = z.string().regex(/^[A-Z0-9]{2,20}$/);
 /** So many points for so much, in öre and with VAT. */
 export const PointsPackage = z.object({
   id: PackageId,
-  points: z.number().int().min(1),
-  price: z.number().int().min(100),
+  points: z.number().int().min(1).max(100_000),
+  /** Even with the greatest discount it is more than the least that can be paid, three kronor. */
+  price: z.number().int().min(3000).max(10_000_000),
 });
 export type PointsPackage = z.infer<typeof PointsPackage>;
 
@@ -60,17 +61,30 @@ export const CampaignCode = z
 export const Quote = z.object({
   packageId: PackageId,
   price: z.number().int(),
+  /** All that come to the balance, those of a campaign too. */
   points: z.number().int(),
   fullPrice: z.number().int(),
+  /** Those of `points` that a campaign gives. */
   bonusPoints: z.number().int(),
   vat: z.number().int(),
   code: z.string().optional(),
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** `open`: not paid yet. `processing`: the bank has not said its last word. `expired`: nobody paid. */
-export const PurchaseState = z.enum(["open", "processing", "paid", "failed", "expired", "refunded"]);
+/** `open`: not paid yet. `processing`: the bank has not said its last word. `expired`: nobody paid. `refunding`: the points are gone, the money is on its way. */
+export const PurchaseState = z.enum([
+  "open",
+  "processing",
+  "paid",
+  "failed",
+  "expired",
+  "refunding",
+  "refunded",
+]);
 export type PurchaseState = z.infer<typeof PurchaseState>;
+
+export const PaymentMethod = z.enum(["card", "swish", "klarna", "other"]);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
 
@@ -85,7 +99,7 @@ export const Purchase = Quote.omit({ fullPrice: true }).extend({
   /** The path of the site to go on to afterwards, as it was given. */
   next: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
-  method: z.enum(["card", "swish", "klarna", "other"]).optional(),
+  method: PaymentMethod.optional(),
   /** Drawn without gaps when it is paid. */
   receiptNumber: z.number().int().optional(),
   /** Until then it can be regretted, while the points are unspent. */
@@ -276,7 +290,7 @@ export const paymentWebhookRoutes = defineRoutes({
     path: "/webhooks/payments",
     access: "public",
     summary: "A signed event of the payment service",
-    body: z.unknown(),
+    signedBy: "stripe-signature",
     response: z.object({}),
     problems: ["webhook-refused"],
   },

@@ -26,6 +26,8 @@ export type Route = {
   readonly whileClosed?: true;
   /** The caller has done a little work for it, and sends that along as its pass. */
   readonly needsPass?: true;
+  /** The header that signs the body, byte for byte: both are handed over as they came, and nothing is believed before they are compared. */
+  readonly signedBy?: string;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
   /** A request and its answer, for whoever reads the OpenAPI document. */

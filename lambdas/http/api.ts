@@ -21,7 +21,11 @@ type Answer = APIGatewayProxyStructuredResultV2;
 type Needs<R extends Route> = (R["access"] extends "public"
   ? { caller: Caller | undefined; address: string; meter: ReadMeter }
   : { caller: Caller; address: string; meter: ReadMeter }) &
-  (R extends { idempotent: true } ? { idempotencyKey: string } : unknown);
+  (R extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
+  (R extends { signedBy: string } ? { signed: Signed } : unknown);
+
+/** A body as it came, with its signature; empty where there was none. */
+export type Signed = { readonly body: string; readonly signature: string };
 
 /** One handler for every route; leaving one out does not compile. */
 export type Handlers<R extends Routes> = {
@@ -57,6 +61,14 @@ const idempotencyKeyOf = (route: Route, event: Event): string | undefined => {
   if (!/^[\w-]{16,64}$/.test(key)) throw new ProblemError("idempotency-key-missing");
   return key;
 };
+
+const signedOf = ({ signedBy }: Route, { body = "", headers, isBase64Encoded }: Event): Signed | undefined =>
+  signedBy === undefined
+    ? undefined
+    : {
+        body: isBase64Encoded ? Buffer.from(body, "base64").toString() : body,
+        signature: headers[signedBy] ?? "",
+      };
 
 const success = (route: Route, result: unknown): Answer => ({
   statusCode: route.method === "POST" ? 201 : 200,
@@ -103,6 +115,7 @@ const answer = async (
     params: parse(route.params, event.pathParameters),
     query: parse(route.query, event.queryStringParameters),
     body: parse(route.body, event.body),
+    signed: signedOf(route, event),
   });
   return success(route, result);
 };

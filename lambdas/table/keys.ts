@@ -91,6 +91,25 @@ export const keys = {
   /** Counts the bikes that have a value, to suggest it while somebody types. */
   dictionaryEntry: (field: string, value: string) => key(`DICT#${field}`, value),
 
+  // what is sold
+  /** What points are sold for. */
+  packages: () => key("CONFIG#packages", "PACKAGES"),
+  purchase: (purchaseId: string) => key(`PURCHASE#${purchaseId}`, "PURCHASE"),
+  /** Guards an order number, and leads from it to what was ordered. */
+  order: (orderNumber: string) => key(`ORDER#${orderNumber}`, "ORDER"),
+  /** The number that was drawn last. */
+  receiptCounter: () => key("RECEIPTCOUNTER#purchases", "COUNTER"),
+  /** What has this receipt number. */
+  receipt: (number: number) => key("RECEIPTS#purchases", String(number).padStart(12, "0")),
+  /** Remembers what the payment service has told, so that it counts once. */
+  paymentEvent: (eventId: string) => key(`PAYMENTEVENT#${eventId}`, "PAYMENTEVENT"),
+  campaign: (code: string) => key(`CAMPAIGN#${code}`, "CAMPAIGN"),
+  /** Guards that somebody uses a code once. */
+  redemption: (code: string, userId: string) => key(`CAMPAIGN#${code}`, `REDEMPTION#${userId}`),
+  /** Counts what a code was used for on a day. */
+  redemptionDay: (code: string, day: string) => key(`CAMPAIGN#${code}`, `DAY#${day}`),
+  stickerOrder: (userId: string, orderId: string) => key(`USER#${userId}`, `STICKERS#${orderId}`),
+
   // how the service keeps its word
   idempotency: (userId: string, idempotencyKey: string) => key(`IDEM#${userId}`, idempotencyKey),
   /** Counts what one person may do only so many times a day. */
@@ -133,6 +152,13 @@ export const lists = {
   identityReviewsOf: (userId: string) => `IDREVIEWS#${userId}`,
   /** Every bike that can be found. In the second index. */
   listedBikes: () => "BIKES#listed",
+  /** What somebody has bought. */
+  purchasesOf: (userId: string) => `PURCHASES#${userId}`,
+  /** Payments without an end, by when they began: those that wait for money, and those that give it back. In the second index. */
+  unsettledPurchases: () => "PURCHASES#UNSETTLED",
+  campaigns: () => "CAMPAIGNS",
+  /** Stickers that nobody has posted yet. */
+  openStickerOrders: () => "STICKERORDERS#PENDING",
   /** Bikes that only administrators find. In the second index. */
   unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
 } as const;
@@ -146,6 +172,8 @@ export const ranges = {
   foundReports: "FOUND#",
   notes: "NOTE#",
   threads: "THREAD#",
+  redemptionDays: "DAY#",
+  stickerOrders: "STICKERS#",
 } as const;
 
 /** The messages of a conversation, in their order. */
@@ -162,4 +190,6 @@ export const formerNumberPartition = (canonical: string): string => `FORMER#${ca
 /** Words of names that begin with the same two letters. */
 export const ownerNamePartition = (word: string): string => `NAME#${word.slice(0, 2)}`;
 export const dictionaryPartition = (field: string): string => `DICT#${field}`;
+export const receiptPartition = (): string => "RECEIPTS#purchases";
+export const campaignPartition = (code: string): string => `CAMPAIGN#${code}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;
