@@ -12,6 +12,7 @@ import { adminFoundRoutes } from "#contract/admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
+import { notificationRoutes } from "#contract/notifications.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { theftRoutes } from "#contract/thefts.ts";
@@ -26,6 +27,7 @@ export const features = {
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
+  notices: notificationRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },

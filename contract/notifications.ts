@@ -27,7 +27,8 @@ export const Notification = z.object({
   /** A path of the site. */
   link: z.string(),
   createdAt: z.iso.datetime(),
-  read: z.boolean(),
+  /** Absent once it is read. To mark all as read, name the newest one seen: what has come since stays unread. */
+  unreadSince: z.iso.datetime().optional(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -44,6 +45,7 @@ export const most = 10;
 
 const ById = z.object({ notificationId: NotificationId });
 const Marked = z.object({ counts: Counts });
+const UpTo = z.object({ upTo: z.iso.datetime() });
 
 export const notificationRoutes = defineRoutes({
   listNotifications: {
@@ -89,17 +91,18 @@ export const notificationRoutes = defineRoutes({
     method: "POST",
     path: "/me/notifications/read",
     access: "signed-in",
-    summary: "Mark all as read; `previous` undoes it",
-    response: Marked.extend({ previous: z.iso.datetime().optional() }),
+    summary: "Mark as read all that waits since `upTo` or longer",
+    body: UpTo,
+    response: Marked.extend({ upTo: z.iso.datetime() }),
     endsWithSession: true,
     problems: [],
   },
   undoReadAll: {
-    method: "PUT",
+    method: "DELETE",
     path: "/me/notifications/read",
     access: "signed-in",
-    summary: "Take back that all were marked as read",
-    body: z.object({ previous: z.iso.datetime().optional() }),
+    summary: "Take back that all were marked as read up to there, unless they were again since",
+    query: UpTo,
     response: Marked,
     endsWithSession: true,
     problems: [],

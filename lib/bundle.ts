@@ -23,6 +23,7 @@ export const entries = [
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
   ["index-text", "lambdas/index-text/handler.ts"],
   ["match-thefts", "lambdas/jobs/match-thefts.ts"],
+  ["notices", "lambdas/notices/handler.ts"],
   ["notifications", "lambdas/notifications/handler.ts"],
   ["qr", "lambdas/qr/handler.ts"],
   ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],

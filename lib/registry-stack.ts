@@ -31,6 +31,7 @@ import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
 import { matchTheftsFunction } from "#lib/features/match-thefts.ts";
+import { noticesFunction } from "#lib/features/notices.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { qrFunction } from "#lib/features/qr.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
@@ -117,6 +118,7 @@ export class RegistryStack extends Stack {
       foundReports: foundReportsFunction(this, parts),
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
+      notices: noticesFunction(this, parts),
       qr: qrFunction(this, parts),
       search: searchFunction(this, parts),
       thefts: theftsFunction(this, parts),

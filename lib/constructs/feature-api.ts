@@ -61,6 +61,7 @@ export class FeatureApi extends Construct {
     this.serve("foundReports", functions);
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
+    this.serve("notices", functions);
     this.serve("qr", functions);
     this.serve("search", functions);
     this.serve("thefts", functions);

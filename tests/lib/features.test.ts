@@ -182,6 +182,13 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Notices: [
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where NOTES#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where UNREADNOTES#* UNREADTHREADS#*",
+    trace,
+    writeTable,
+  ],
   Notifications: [
     "appsync:GraphQL on RealtimeApi/types/Mutation/fields/publish",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",

@@ -96,8 +96,9 @@ it("a code is mailed when it is made and not when it is tried", () => {
 it("what somebody is told shows on their open pages", () => {
   const changed = { kind: "event", userId: "anna", event: { kind: "notifications-changed" } };
   expect(notices({ entity: "notification", after: aNote() })).toEqual([changed]);
-  const read = aNote({ readAt: aNote().createdAt });
-  expect(notices({ entity: "notification", before: aNote(), after: read })).toEqual([changed]);
+  const read = aNote();
+  const unread = aNote({ unreadSince: read.createdAt });
+  expect(notices({ entity: "notification", before: unread, after: read })).toEqual([changed]);
   expect(notices({ entity: "notification", before: read, after: read })).toEqual([]);
 });
 
