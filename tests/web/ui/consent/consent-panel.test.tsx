@@ -31,6 +31,21 @@ describe("the choice of cookies", () => {
     expect(stored()).toBeNull();
   });
 
+  it("asks nothing while it is held, and nothing afterwards where somebody has chosen elsewhere", async () => {
+    const store = await openPage();
+    let release = (): void => undefined;
+    act(() => (release = store.hold()));
+    expect(asked()).toBeNull();
+    act(release);
+    expect(asked()).not.toBeNull();
+    act(() => (release = store.hold()));
+    const decidedAt = new Date().toISOString();
+    act(() => store.adopt({ version: 1, functional: true, analytics: false, marketing: false, decidedAt }));
+    act(release);
+    expect(asked()).toBeNull();
+    expect(stored()).toMatchObject({ functional: true });
+  });
+
   it("keeps a no as well as a yes, under a random name, and says so", async () => {
     const user = userEvent.setup();
     await openPage();

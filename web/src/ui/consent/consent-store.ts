@@ -50,13 +50,21 @@ const read = (): Kept | undefined => {
 };
 
 let state: ConsentState | undefined;
+/** Whoever may have chosen elsewhere is not asked before that is known. */
+let held: ConsentState | undefined;
 
-const show = (asking: boolean, choice: ConsentChoice | undefined): void => {
-  state = { asking, choice };
+const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
+const show = (asking: boolean, choice: ConsentChoice | undefined): void => {
+  state = { asking, choice };
+  held &&= { asking: false, choice };
+  tell();
+};
+
 const current = (): ConsentState => {
+  if (held !== undefined) return held;
   if (state === undefined) {
     const choice = read();
     state = { asking: choice === undefined, choice };
@@ -91,6 +99,15 @@ export const consentStore = {
     keep({ ...allowed, version: consentVersion, decidedAt: new Date().toISOString() }),
   /** Takes over what the same person chose elsewhere. */
   adopt: keep,
+  /** Asks nothing for now; answers with what ends that. */
+  hold: (): (() => void) => {
+    held = { asking: false, choice: current().choice };
+    tell();
+    return () => {
+      held = undefined;
+      tell();
+    };
+  },
   reopen: (): void => show(true, current().choice),
   /** Leaves what was chosen before as it is. */
   close: (): void => show(false, current().choice),
