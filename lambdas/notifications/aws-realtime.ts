@@ -2,10 +2,11 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import { defaultProvider } from "@aws-sdk/credential-provider-node";
 import { SignatureV4 } from "@smithy/signature-v4";
 import * as z from "zod";
-import type { RealtimeEvent } from "#contract/realtime.ts";
+import type { AdminEvent, RealtimeEvent } from "#contract/realtime.ts";
 
-const mutation =
+const toPerson =
   "mutation Publish($userId: ID!, $event: AWSJSON!) { publish(userId: $userId, event: $event) { userId event } }";
+const toAdmins = "mutation PublishToAdmins($event: AWSJSON!) { publishToAdmins(event: $event) { event } }";
 
 const patience = 10_000;
 
@@ -31,7 +32,7 @@ const refusal = async (response: Response): Promise<PublishRefused | undefined> 
   );
 };
 
-/** Publishes to the pages that one person has open, signed with the function's own role. */
+/** Publishes to the pages that one person has open, or all administrators, signed with the function's own role. */
 export const appSyncPublisher = ({ url, region, now }: Settings) => {
   const { protocol, hostname, port, host, pathname } = new URL(url);
   const signer = new SignatureV4({
@@ -40,8 +41,8 @@ export const appSyncPublisher = ({ url, region, now }: Settings) => {
     credentials: defaultProvider(),
     sha256: Sha256,
   });
-  return async (userId: string, event: RealtimeEvent): Promise<void> => {
-    const body = JSON.stringify({ query: mutation, variables: { userId, event: JSON.stringify(event) } });
+  const mutate = async (query: string, variables: Record<string, string>): Promise<void> => {
+    const body = JSON.stringify({ query, variables });
     const { headers } = await signer.sign(
       {
         method: "POST",
@@ -57,5 +58,10 @@ export const appSyncPublisher = ({ url, region, now }: Settings) => {
     const signal = AbortSignal.timeout(patience);
     const failure = await refusal(await fetch(url, { method: "POST", headers, body, signal }));
     if (failure) throw failure;
+  };
+  return {
+    publish: (userId: string, event: RealtimeEvent) =>
+      mutate(toPerson, { userId, event: JSON.stringify(event) }),
+    publishToAdmins: (event: AdminEvent) => mutate(toAdmins, { event: JSON.stringify(event) }),
   };
 };

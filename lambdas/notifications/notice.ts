@@ -1,5 +1,5 @@
 import type { Language } from "#contract/accounts.ts";
-import type { RealtimeEvent } from "#contract/realtime.ts";
+import type { AdminQueue, RealtimeEvent } from "#contract/realtime.ts";
 import type { Letter } from "#lambdas/notifications/mail/letter.ts";
 
 /** An account, written to where and how its profile says now; somebody without one; whoever reported a find; or those who answer letters. */
@@ -9,7 +9,8 @@ export type Recipient =
   | { readonly finderOf: { readonly bikeId: string; readonly reportId: string } }
   | "support";
 
-/** Something that is told: at once on a person's open pages, or by mail. */
+/** Something that is told: at once on open pages, a person's or those of administrators, or by mail. */
 export type Notice =
+  | { readonly kind: "admin-event"; readonly queue: AdminQueue }
   | { readonly kind: "event"; readonly userId: string; readonly event: RealtimeEvent }
   | { readonly kind: "mail"; readonly to: Recipient; readonly letter: Letter };

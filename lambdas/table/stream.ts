@@ -28,19 +28,32 @@ const readStreamRecord = (record: unknown): StreamChange => {
   return { id: eventID, before: OldImage && unmarshall(OldImage), after: NewImage && unmarshall(NewImage) };
 };
 
-/** Works on each record by itself. One that fails is handed back and comes again; `onFailure` hears of it. */
+const partitionOf = ({ dynamodb }: DynamoDBRecord): string | undefined => dynamodb?.Keys?.["pk"]?.S;
+
+/**
+ * Works on the records in their order. One that fails is handed back and comes again, and so does all that follows it in
+ * its partition: nothing of a person or a bike overtakes what happened to it before. `onFailure` hears of what failed.
+ */
 export const eachRecord = async (
   event: DynamoDBStreamEvent,
   work: (change: StreamChange) => Promise<void>,
   onFailure: (record: DynamoDBRecord, error: unknown) => void,
 ): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
+  const held = new Set<string>();
   for (const record of event.Records) {
+    const partition = partitionOf(record);
+    const handBack = () => batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
+    if (partition !== undefined && held.has(partition)) {
+      handBack();
+      continue;
+    }
     try {
       await work(readStreamRecord(record));
     } catch (error) {
       onFailure(record, error);
-      batchItemFailures.push({ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" });
+      handBack();
+      if (partition !== undefined) held.add(partition);
     }
   }
   return { batchItemFailures };

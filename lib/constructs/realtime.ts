@@ -65,7 +65,9 @@ export class Realtime extends Construct {
     publisher.allow(
       new PolicyStatement({
         actions: ["appsync:GraphQL"],
-        resources: [`${this.api.arn}/types/Mutation/fields/publish`],
+        resources: ["publish", "publishToAdmins"].map(
+          (field) => `${this.api.arn}/types/Mutation/fields/${field}`,
+        ),
       }),
     );
   }

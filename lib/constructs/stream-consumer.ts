@@ -7,17 +7,22 @@ import { DeadLetters } from "#lib/constructs/dead-letters.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { RegistryTable } from "#lib/constructs/registry-table.ts";
 
-/** Writes of items that keys.ts names so, or their deletions. */
-type Changes = { readonly written: readonly string[] } | { readonly deleted: readonly string[] };
+/** Writes of items that keys.ts names so, and deletions of such. */
+type Changes = { readonly written?: readonly string[]; readonly deleted?: readonly string[] };
 
-const filterOf = (changes: Changes): Record<string, unknown> => {
+const filtersOf = ({ written, deleted }: Changes): Record<string, unknown>[] => {
   const entity = (names: readonly string[]) => ({ entity: { S: FilterRule.or(...names) } });
-  return "written" in changes
-    ? FilterCriteria.filter({ dynamodb: { NewImage: entity(changes.written) } })
-    : FilterCriteria.filter({
-        eventName: FilterRule.isEqual("REMOVE"),
-        dynamodb: { OldImage: entity(changes.deleted) },
-      });
+  return [
+    ...(written ? [FilterCriteria.filter({ dynamodb: { NewImage: entity(written) } })] : []),
+    ...(deleted
+      ? [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual("REMOVE"),
+            dynamodb: { OldImage: entity(deleted) },
+          }),
+        ]
+      : []),
+  ];
 };
 
 type Props = {
@@ -30,7 +35,10 @@ type Props = {
   readonly errorImpact: string;
 };
 
-/** Hands every change of the table to a function, in order. One that cannot be worked on is set aside and holds up nothing else. */
+/**
+ * Hands every change of the table to a function. A partition's changes lie in one shard, and one shard is worked on by one
+ * function at a time, so they come in their order. One that cannot be worked on is set aside and holds up nothing else.
+ */
 export class StreamConsumer extends Construct {
   constructor(scope: Construct, id: string, { table, consumer, changes, alarms, errorImpact }: Props) {
     super(scope, id);
@@ -40,12 +48,14 @@ export class StreamConsumer extends Construct {
       // Changes made while a deployment was under way are not missed.
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 25,
+      // More than one at a time would keep the order of an item, but not of a person.
+      parallelizationFactor: 1,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 5,
       maxRecordAge: Duration.hours(6),
       onFailure: new SqsDlq(new DeadLetters(this, "GivenUp", { alarms, errorImpact })),
-      filters: [filterOf(changes)],
+      filters: filtersOf(changes),
     });
   }
 }

@@ -1,5 +1,4 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import * as z from "zod";
 import { SearchFilters } from "#contract/search.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
@@ -11,6 +10,7 @@ import { system } from "#lambdas/system.ts";
 import { startMeter } from "#lambdas/table/read-meter.ts";
 import { openReader } from "#lambdas/table/reader.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
+import { unitsOf } from "#tests/lambdas/read-units-of.ts";
 
 export type TableUse = {
   readonly what: string;
@@ -21,14 +21,6 @@ export type TableUse = {
 };
 
 type Span = { readonly began: number; readonly ended: number };
-
-const Capacity = z.object({ CapacityUnits: z.number() });
-const Consumed = z.object({ ConsumedCapacity: z.union([Capacity, z.array(Capacity)]).optional() });
-
-const unitsOf = (output: unknown): number => {
-  const { ConsumedCapacity = [] } = Consumed.parse(output);
-  return [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-};
 
 /** Sees every request that the client sends, and has the table say what it cost. */
 const watch = (client: DynamoDBClient) => {

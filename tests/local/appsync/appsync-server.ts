@@ -15,6 +15,8 @@ const source = (name: string): string =>
 
 const resolvers = [
   ["Mutation", "publish"],
+  ["Mutation", "publishToAdmins"],
+  ["Subscription", "onAdminEvent"],
   ["Subscription", "onEvent"],
 ].map(([typeName = "", fieldName = ""]) => ({
   typeName,

@@ -48,8 +48,13 @@ const breaches = (name: string): string[] => {
 };
 
 describe("the resolvers that are deployed", () => {
-  it("are the two of the schema", () => {
-    expect(deployed.toSorted()).toEqual(["Mutation.publish.js", "Subscription.onEvent.js"]);
+  it("are those of the schema", () => {
+    expect(deployed.toSorted()).toEqual([
+      "Mutation.publish.js",
+      "Mutation.publishToAdmins.js",
+      "Subscription.onAdminEvent.js",
+      "Subscription.onEvent.js",
+    ]);
   });
 
   it.each(deployed)("%s keeps to what APPSYNC_JS runs", (name) => {
