@@ -1,6 +1,6 @@
 /** Rooms of lambdas/ that every feature may enter. */
 const shared =
-  "(?:bike-changes|challenges|codes|http|ledger|matches|notes|own-bikes|pictures|postings|reading|rewards|secrets|table)";
+  "(?:bike-changes|challenges|codes|conversations|http|ledger|mail|matches|notes|own-bikes|pictures|postings|reading|rewards|secrets|table)";
 const sdk = "node_modules/(?:@aws-sdk|@smithy|@aws-crypto|@middy|@aws-lambda-powertools)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */

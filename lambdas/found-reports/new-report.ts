@@ -1,11 +1,10 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { FoundReportForm } from "#contract/found-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import { maskFrameNumber } from "#contract/public-bike.ts";
 import { listsOf } from "#lambdas/found-reports/report-state.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import { noteWrite } from "#lambdas/notes/note-write.ts";
-import { cardOf } from "#lambdas/postings/card.ts";
+import { publicTitle } from "#lambdas/postings/public-title.ts";
 import type { System } from "#lambdas/system.ts";
 import { type Action, check, put } from "#lambdas/table/actions.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
@@ -17,12 +16,6 @@ const contactSeconds = 365 * 24 * 60 * 60;
 
 export type Finder = Pick<FoundReportItem, "finder" | "finderId" | "finderName" | "flags">;
 export type Contact = Pick<FoundContactItem, "email" | "language">;
-
-/** What the public calls the bike. */
-const publicTitle = (bike: BikeItem): string => {
-  const { brand, model, frameNumber } = cardOf(bike);
-  return [brand, model].filter((part) => part !== undefined).join(" ") || maskFrameNumber(frameNumber);
-};
 
 export const newReport = (
   bike: BikeItem,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { FoundReportForm, OwnFoundReport } from "#contract/found-reports.ts";
 import { publicName } from "#contract/mask-name.ts";
+import { findMessage } from "#lambdas/found-reports/find-message.ts";
 import type { FoundWorld } from "#lambdas/found-reports/found-world.ts";
-import { messageWrites } from "#lambdas/found-reports/message-writes.ts";
 import { type Finder, newReport, reportWrites } from "#lambdas/found-reports/new-report.ts";
 import { showOwnReport } from "#lambdas/found-reports/show-report.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
@@ -71,7 +71,7 @@ const attempt = async (
     remember({ reportId: report.id }),
     whileOpen(userId),
     ...reportWrites(report, titleOf(bike), { contact: form.contact }, system),
-    ...messageWrites(report, userId, system),
+    ...(await findMessage(world, report, userId)),
     spend(perPerson, userId, system.now()),
   ]);
   return report;

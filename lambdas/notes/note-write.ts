@@ -1,5 +1,6 @@
 import { type Action, put, update } from "#lambdas/table/actions.ts";
 import type { Item } from "#lambdas/table/expectations.ts";
+import type { Failure } from "#lambdas/table/failures.ts";
 import type { NoteItem } from "#lambdas/table/items/note.ts";
 import { keys, lists } from "#lambdas/table/keys.ts";
 
@@ -42,7 +43,9 @@ export const noteAgain = (note: Note, noteId: string, at: Date): Action =>
   });
 
 /** Marks a note as read. */
-export const noteRead = (userId: string, noteId: string): Action =>
-  update(keys.note(userId, noteId))
-    .remove("unreadSince", "gsi2pk", "gsi2sk")
-    .expectExists("notification-not-found");
+export const noteRead = (
+  userId: string,
+  noteId: string,
+  failure: Failure = "notification-not-found",
+): Action =>
+  update(keys.note(userId, noteId)).remove("unreadSince", "gsi2pk", "gsi2sk").expectExists(failure);

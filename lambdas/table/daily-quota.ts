@@ -1,5 +1,6 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { type ActionBuilder, update } from "#lambdas/table/actions.ts";
+import { countUp } from "#lambdas/table/counter.ts";
 import type { Failure } from "#lambdas/table/failures.ts";
 import { type Key, keys } from "#lambdas/table/keys.ts";
 
@@ -17,10 +18,7 @@ const keyOf = ({ what }: DailyQuota, userId: string, now: Date): Key =>
 
 /** Counts one more for today, the Swedish day, or fails where there were enough. */
 export const spend = (quota: DailyQuota, userId: string, now: Date): ActionBuilder =>
-  update(keyOf(quota, userId, now))
-    .add("spent", 1)
-    .set({ entity: "quota", expiresAt: Math.floor(now.getTime() / 1000) + secondsKept })
-    .expectBelow("spent", quota.perDay, quota.failure);
+  countUp(keyOf(quota, userId, now), { most: quota.perDay, failure: quota.failure, secondsKept }, now);
 
 /** Takes back one that was counted at `when` and came to nothing. */
 export const giveBack = (quota: DailyQuota, userId: string, when: Date): ActionBuilder =>

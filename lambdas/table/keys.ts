@@ -16,6 +16,10 @@ export const keys = {
     key(`USER#${userId}`, `LEDGER#${String(version).padStart(10, "0")}`),
   /** When the account was signed out everywhere: a token from before is worth nothing. */
   sessions: (userId: string) => key(`USER#${userId}`, "SESSIONS"),
+  /** Something about the ways into an account that its owner is told of. */
+  securityEvent: (userId: string, eventId: string) => key(`USER#${userId}`, `SECURITY#${eventId}`),
+  /** A browser somebody has signed in with, by a hash. */
+  device: (userId: string, hash: string) => key(`USER#${userId}`, `DEVICE#${hash}`),
   /** The phone number that waits for its code. */
   phoneCode: (userId: string) => key(`USER#${userId}`, "PHONECODE"),
   /** What has been paid to a finder in the last year, or waits to be. */
@@ -26,6 +30,12 @@ export const keys = {
   /** A conversation as one of the two sees it. */
   thread: (userId: string, threadId: string) => key(`USER#${userId}`, `THREAD#${threadId}`),
   message: (threadId: string, messageId: string) => key(`THREAD#${threadId}`, messageId),
+  /** Remembers a text that somebody has said in a conversation, by its hash, so that it is not said twice. */
+  said: (threadId: string, hash: string) => key(`SAID#${threadId}`, hash),
+  /** That the one wants to hear no more from the other. */
+  block: (userId: string, otherUserId: string) => key(`BLOCK#${userId}`, otherUserId),
+  /** What administrators are to look at in a conversation. `from`: who asks for it, or the message that looks bad. */
+  threadReport: (threadId: string, from: string) => key(`REPORT#${threadId}`, from),
   /** Guards an e-mail address, in lower case, for one account. */
   emailGuard: (email: string) => key(`EMAIL#${email}`, "EMAIL"),
   /** Guards a phone number that has been proved by a code for one account. */
@@ -52,6 +62,10 @@ export const keys = {
   bike: (bikeId: string) => key(`BIKE#${bikeId}`, "BIKE"),
   bikeEvent: (bikeId: string, at: string, eventId: string) => key(`BIKE#${bikeId}`, `EVENT#${at}#${eventId}`),
   theft: (bikeId: string, theftId: string) => key(`BIKE#${bikeId}`, `THEFT#${theftId}`),
+  /** Leads from a bike to a conversation about it. */
+  bikeThread: (bikeId: string, threadId: string) => key(`BIKE#${bikeId}`, `THREAD#${threadId}`),
+  /** Remembers that a bike has left its owner, until what was said about it then is gone. */
+  departure: (bikeId: string, at: string) => key(`BIKE#${bikeId}`, `DEPARTURE#${at}`),
   foundReport: (bikeId: string, reportId: string) => key(`BIKE#${bikeId}`, `FOUND#${reportId}`),
   /** How a finder can be reached. It lies by itself because it goes before the report does. */
   foundContact: (bikeId: string, reportId: string) => key(`BIKE#${bikeId}`, `FOUNDCONTACT#${reportId}`),
@@ -112,7 +126,7 @@ export const keys = {
 
   // how the service keeps its word
   idempotency: (userId: string, idempotencyKey: string) => key(`IDEM#${userId}`, idempotencyKey),
-  /** Counts what one person may do only so many times a day. */
+  /** Counts what one person may do only so many times a day, or a week by its first day. */
   quota: (what: string, userId: string, day: string) => key(`QUOTA#${what}#${userId}`, day),
   /** Counts what may be done so many times in a window of time: by an address, a person, an e-mail. `who` is a hash where it is personal. */
   rate: (what: string, who: string, window: string) => key(`RATE#${what}#${who}`, window),
@@ -120,6 +134,8 @@ export const keys = {
   audit: (subject: string, at: string, auditId: string) => key(`AUDIT#${subject}`, `${at}#${auditId}`),
   /** How far a part of a great repair has come. */
   backfill: (what: string, part: string) => key(`BACKFILL#${what}`, part),
+  /** That an e-mail address takes no mail, by its hash. */
+  mailRefusal: (hash: string) => key(`MAILREFUSAL#${hash}`, "MAILREFUSAL"),
   /** Marks a notice as sent. */
   notice: (eventId: string) => key(`NOTICE#${eventId}`, "NOTICE"),
 } as const;
@@ -140,6 +156,10 @@ export const lists = {
   /** Held ones, in the order in which they are to be paid. */
   rewardsDue: () => "REWARDS#DUE",
   threadsOf: (userId: string) => `THREADS#${userId}`,
+  /** What administrators are to look at in conversations, the oldest first. */
+  openThreadReports: () => "REPORTS#OPEN",
+  /** Bikes that have left their owners, in the order in which what was said about them goes. */
+  departures: () => "DEPARTURES",
   /** Those in which something is unread. In the second index. */
   unreadThreadsOf: (userId: string) => `UNREADTHREADS#${userId}`,
   /** What a person has been told. */
@@ -172,12 +192,15 @@ export const ranges = {
   foundReports: "FOUND#",
   notes: "NOTE#",
   threads: "THREAD#",
+  devices: "DEVICE#",
   redemptionDays: "DAY#",
   stickerOrders: "STICKERS#",
 } as const;
 
 /** The messages of a conversation, in their order. */
 export const threadPartition = (threadId: string): string => `THREAD#${threadId}`;
+export const blockPartition = (userId: string): string => `BLOCK#${userId}`;
+export const threadReportPartition = (threadId: string): string => `REPORT#${threadId}`;
 /** All that is known of a bike. */
 export const bikePartition = (bikeId: string): string => `BIKE#${bikeId}`;
 export const foldPartition = (fold: string): string => `FOLD#${fold}`;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Remembers what an administrator did to somebody else's affairs; lines are only ever added. */
+/** Remembers what an administrator did to somebody else's affairs, or was asked to; lines are only ever added. */
 export const AuditItem = z.object({
   entity: z.literal("audit"),
   subject: z.string(),
@@ -18,6 +18,7 @@ export const AuditItem = z.object({
     "correction-rejected",
     "reward-paid",
     "reward-refused",
+    "thread-reported",
   ]),
   /** What was looked for, without personal numbers. */
   search: z.record(z.string(), z.string()).optional(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MessageType } from "#contract/messages.ts";
 import { NotificationType } from "#contract/notifications.ts";
 
 /** Something a person is told in the service. The web words it from `type` and `params`, which hold no personal data. */
@@ -34,8 +35,17 @@ export const MessageItem = z.object({
   bikeId: z.string(),
   fromUserId: z.string(),
   toUserId: z.string(),
-  type: z.enum(["general_inquiry", "found_bike", "purchase_inquiry"]),
+  type: MessageType,
+  /** As it was typed, but for personal numbers. What of it somebody reads is up to who they are. */
   text: z.string(),
+  /** The number of the bike that it is about, told above the text. */
+  frameNumber: z.string().optional(),
+  /** Its writer had given that number themselves. */
+  numberGiven: z.boolean().optional(),
+  /** Its reader sees no phone numbers, addresses and links in it. */
+  contactHidden: z.boolean().optional(),
+  /** Under what `keys.said` remembers it. */
+  said: z.string().optional(),
   at: z.iso.datetime(),
   expiresAt: z.number().int().optional(),
 });
@@ -48,7 +58,20 @@ export const ThreadItem = z.object({
   threadId: z.string(),
   otherUserId: z.string(),
   bikeId: z.string(),
+  /** What the newest message that began from the bike was. */
+  type: MessageType,
   lastAt: z.iso.datetime(),
+  /** The newest message. Absent where all have been taken back: then the conversation stands in no list. */
+  lastId: z.string().optional(),
+  /** Its beginning, as this one may read it. */
+  lastText: z.string(),
+  lastMine: z.boolean(),
+  /** How many messages of the other's wait. While there are any the conversation stands in the list of unread ones. */
   unread: z.number().int(),
+  /** The newest message that came from the other. */
+  heardId: z.string().optional(),
+  /** The bike's number, as this one has given it themselves. */
+  numberGiven: z.string().optional(),
+  reportedAt: z.iso.datetime().optional(),
 });
 export type ThreadItem = z.infer<typeof ThreadItem>;

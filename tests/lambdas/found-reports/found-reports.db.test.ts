@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FoundReportForm } from "#contract/found-reports.ts";
+import { threadIdOf } from "#lambdas/conversations/thread-id.ts";
+import { put } from "#lambdas/table/actions.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import { aReport, problemIn } from "#tests/lambdas/thefts/world.ts";
 import { type TownOfFinders, aForm, aTownOfFinders, day } from "./world.ts";
 
@@ -33,14 +36,15 @@ describe("reporting a bike found", () => {
       reward: "waiting",
       location: "Utanför Folkets park",
     });
-    const threadId = `${bike.id}.anna.bo`;
+    const threadId = threadIdOf(bike.id, "bo", "anna");
     expect(await town.of("message")).toMatchObject([
       {
         pk: `THREAD#${threadId}`,
         type: "found_bike",
         fromUserId: "bo",
         toUserId: "anna",
-        text: "Ramnummer: WTU204K8861\nUtanför Folkets park\nLåset är kvar",
+        frameNumber: "WTU204K8861",
+        text: "Utanför Folkets park\nLåset är kvar",
       },
     ]);
     expect(await town.of("thread")).toMatchObject([
@@ -52,6 +56,19 @@ describe("reporting a bike found", () => {
       { userId: "anna", params: { what: "found", bike: "Crescent Femto" }, link: `/my-bikes/${bike.id}` },
     ]);
     expect(JSON.stringify(notes)).not.toContain("070-123");
+  });
+
+  it("between two of whom one has blocked the other is a report without a message", async () => {
+    await town.table.transact([
+      put(keys.block("anna", "bo"), "block", {
+        userId: "anna",
+        otherUserId: "bo",
+        at: "2026-11-20T12:00:00.000Z",
+      }),
+    ]);
+    expect(await problemIn(town.find(bike.id))).toBe("none");
+    expect([await town.of("message"), await town.of("thread")]).toEqual([[], []]);
+    expect(await town.of("foundReport")).toHaveLength(1);
   });
 
   it("happens once for one key, and once for a finder and a theft", async () => {

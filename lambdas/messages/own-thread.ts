@@ -1,0 +1,15 @@
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { ThreadItem } from "#lambdas/table/items/note.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+/** A conversation of the caller's. One of two others is as good as none, and so is one in which all has been taken back: `thread-not-found`. */
+export const readOwnThread = async (
+  table: Pick<Table, "get">,
+  userId: string,
+  threadId: string,
+): Promise<ThreadItem> => {
+  const thread = await table.get(keys.thread(userId, threadId), ThreadItem);
+  if (thread?.lastId === undefined) throw new ProblemError("thread-not-found");
+  return thread;
+};

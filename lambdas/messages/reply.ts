@@ -1,0 +1,30 @@
+import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import { readOwnThread } from "#lambdas/messages/own-thread.ts";
+import { type Sent, sendOnce } from "#lambdas/messages/send-once.ts";
+import type { Draft } from "#lambdas/messages/send.ts";
+import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { keys } from "#lambdas/table/keys.ts";
+
+export type Reply = {
+  readonly userId: string;
+  readonly threadId: string;
+  readonly idempotencyKey: string;
+  readonly text: string;
+};
+
+const draftOf = async (
+  { table }: MessagesWorld,
+  { userId: fromUserId, threadId }: Reply,
+  text: string,
+): Promise<Draft> => {
+  const { otherUserId: toUserId, bikeId, type } = await readOwnThread(table, fromUserId, threadId);
+  const bike = await table.get(keys.bike(bikeId), BikeItem);
+  return { threadId, fromUserId, toUserId, bikeId, bike, type, text, checks: [] };
+};
+
+/** Answers in a conversation of the caller's. */
+export const reply = (world: MessagesWorld, input: Reply): Promise<Sent> => {
+  const { userId, threadId, idempotencyKey, text } = input;
+  const sending = { userId, idempotencyKey, content: { threadId, text }, text };
+  return sendOnce(world, sending, (cleaned) => draftOf(world, input, cleaned));
+};

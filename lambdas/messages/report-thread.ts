@@ -1,0 +1,42 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import type { ReportReason, Thread } from "#contract/messages.ts";
+import type { OpenThread } from "#lambdas/messages/get-thread.ts";
+import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import { readOwnThread } from "#lambdas/messages/own-thread.ts";
+import { showOneThread } from "#lambdas/messages/show-thread.ts";
+import { threadReportWrite } from "#lambdas/messages/thread-report.ts";
+import { update } from "#lambdas/table/actions.ts";
+import { auditOf } from "#lambdas/table/audit.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { type RateLimit, counted } from "#lambdas/table/rate-limit.ts";
+
+/** Each is read by somebody. */
+const perPerson: RateLimit = {
+  what: "thread-reports",
+  most: 10,
+  seconds: 24 * 60 * 60,
+  failure: "too-many-requests",
+};
+
+type Report = { readonly reason: ReportReason; readonly text?: string | undefined };
+
+/** Puts a conversation of the caller's before administrators. It stays readable. */
+export const reportThread = async (
+  { table, system }: MessagesWorld,
+  { userId, threadId }: OpenThread,
+  { reason, text }: Report,
+): Promise<Thread> => {
+  const thread = await readOwnThread(table, userId, threadId);
+  const { otherUserId: aboutUserId, bikeId } = thread;
+  const now = system.now();
+  const at = now.toISOString();
+  const said = text && hidePersonalNumbers(text, swedishDate(now));
+  await table.transact([
+    threadReportWrite({ threadId, bikeId, byUserId: userId, aboutUserId, reason, text: said, at }),
+    update(keys.thread(userId, threadId)).set({ reportedAt: at }).expectExists("thread-not-found"),
+    auditOf(system, { subject: threadId, by: userId, action: "thread-reported", at }),
+    counted(perPerson, userId, now),
+  ]);
+  return showOneThread(table, userId, { ...thread, reportedAt: at });
+};

@@ -1,0 +1,100 @@
+import type { MessageType } from "#contract/messages.ts";
+import { publicName } from "#contract/mask-name.ts";
+import { mayWrite } from "#lambdas/conversations/may-write.ts";
+import { messageNote } from "#lambdas/conversations/message-note.ts";
+import { messageWrites } from "#lambdas/conversations/message-writes.ts";
+import { type Sides, readSides } from "#lambdas/conversations/sides.ts";
+import { ProblemError } from "#lambdas/http/problem.ts";
+import { countMessage } from "#lambdas/messages/message-limits.ts";
+import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import { type Outcome, hashOfSaid, sayOnce } from "#lambdas/messages/said-once.ts";
+import { verdictOn } from "#lambdas/messages/spam-score.ts";
+import { threadReportWrite } from "#lambdas/messages/thread-report.ts";
+import type { Action } from "#lambdas/table/actions.ts";
+import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { MessageItem } from "#lambdas/table/items/note.ts";
+import { ProfileItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { whileOpen } from "#lambdas/table/while-open.ts";
+
+/** What somebody is about to say to somebody. */
+export type Draft = {
+  readonly threadId: string;
+  readonly fromUserId: string;
+  readonly toUserId: string;
+  readonly bikeId: string;
+  readonly bike: BikeItem | undefined;
+  readonly type: MessageType;
+  readonly text: string;
+  /** The number told above it. */
+  readonly frameNumber?: string;
+  readonly numberGiven?: boolean;
+  /** What must hold besides. */
+  readonly checks: readonly Action[];
+};
+
+export type Attempt = {
+  readonly outcome: Outcome;
+  /** The key of this text in this conversation. */
+  readonly said: string;
+  readonly write: (remember: Action) => Promise<void>;
+};
+
+/** Whoever has proved who they are may say at once how to reach them; others once they have been answered. */
+const isContactHidden = (profile: ProfileItem | undefined, { from }: Sides): boolean =>
+  (profile?.identityLevel ?? 0) < 2 && from?.heardId === undefined;
+
+const messageOf = (
+  draft: Draft,
+  { messageId, at }: Outcome,
+  how: Pick<MessageItem, "said" | "contactHidden">,
+): MessageItem => {
+  const { bike, checks, ...told } = draft;
+  return { entity: "message", ...told, ...how, messageId, at };
+};
+
+/** An administrator sees what looks bad; whether it is, whoever gets it knows best. */
+const suspicionWrites = ({ threadId, bikeId, fromUserId, messageId, text, at }: MessageItem): Action[] =>
+  verdictOn(text) === "suspicious"
+    ? [
+        threadReportWrite({
+          threadId,
+          bikeId,
+          messageId,
+          text,
+          at,
+          aboutUserId: fromUserId,
+          reason: "suspicious",
+        }),
+      ]
+    : [];
+
+/** Reads what a message depends on; `write` writes it, its conversation, its note and what it counts as in one transaction. */
+export const prepare = async ({ table, system }: MessagesWorld, draft: Draft): Promise<Attempt> => {
+  const { threadId, fromUserId, toUserId, type, text, bike } = draft;
+  if (verdictOn(text) === "refused") throw new ProblemError("message-refused");
+  const [sides, profile] = await Promise.all([
+    readSides(table, draft),
+    table.get(keys.profile(fromUserId), ProfileItem),
+  ]);
+  const now = system.now();
+  const messageId = system.newId("message");
+  const given = draft.numberGiven ? draft.frameNumber : undefined;
+  const outcome: Outcome = { threadId, messageId, type, at: now.toISOString(), frameNumber: given };
+  const said = hashOfSaid({ fromUserId, text, heardId: sides.from?.heardId }, now);
+  const message = messageOf(draft, outcome, { said, contactHidden: isContactHidden(profile, sides) });
+  const unread = (sides.to?.unread ?? 0) + 1;
+  const write = (remember: Action): Promise<void> =>
+    table.transact([
+      remember,
+      whileOpen(fromUserId),
+      ...draft.checks,
+      ...mayWrite(fromUserId, toUserId, "message-blocked"),
+      ...messageWrites(message, sides),
+      sayOnce(said, outcome, now),
+      ...countMessage(fromUserId, sides.from === undefined, now),
+      messageNote(message, { bike, other: publicName(profile), unread }),
+      ...suspicionWrites(message),
+    ]);
+  return { outcome, said, write };
+};
