@@ -5,15 +5,16 @@ import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
 
 /** Off the price, or points on top: never both. */
-const Effect = z.discriminatedUnion("kind", [
+export const CampaignEffect = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("percent"), percent: z.number().int().min(1).max(90) }),
   z.object({ kind: z.literal("bonus"), points: z.number().int().min(1).max(1000) }),
 ]);
+export type CampaignEffect = z.infer<typeof CampaignEffect>;
 
 export const CampaignForm = z
   .object({
     code: CampaignCode,
-    effect: Effect,
+    effect: CampaignEffect,
     validFrom: z.iso.date(),
     /** The last day, in Sweden. */
     validTo: z.iso.date(),
@@ -26,7 +27,7 @@ export type CampaignForm = z.infer<typeof CampaignForm>;
 
 export const Campaign = z.object({
   code: z.string(),
-  effect: Effect,
+  effect: CampaignEffect,
   validFrom: z.iso.date(),
   validTo: z.iso.date(),
   packages: z.array(PackageId),

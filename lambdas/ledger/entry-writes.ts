@@ -10,15 +10,17 @@ export type Entry = {
   readonly reason: LedgerReason;
   /** What the points are for, a bike or an order. */
   readonly reference: string;
+  /** What the person is told of it. */
+  readonly text?: string;
   readonly at: Date;
 };
 
 /** The writes that change this very balance, which must hold as many as are taken, and enter that in its ledger. They fail with `stale` once it has changed. */
 export const entryWrites = (balance: BalanceItem, entry: Entry): readonly Action[] => {
-  const { userId, amount, reason, reference, at } = entry;
+  const { userId, amount, reason, reference, text, at } = entry;
   const points = balance.points + amount;
   const version = balance.version + 1;
-  const row = { userId, reason, amount, balanceAfter: points, reference, at: at.toISOString() };
+  const row = { userId, reason, amount, balanceAfter: points, reference, text, at: at.toISOString() };
   return [
     update(keys.balance(userId))
       .set({ points, version })

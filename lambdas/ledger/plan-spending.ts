@@ -11,6 +11,8 @@ export type Spending = {
   readonly reason: LedgerReason;
   /** What the points are for, a bike or an order. */
   readonly reference: string;
+  /** What the person is told of it. */
+  readonly text?: string;
   readonly at: Date;
 };
 

@@ -2,7 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import { type Action, put, update } from "#lambdas/table/actions.ts";
 import { failedWith } from "#lambdas/table/failures.ts";
 import { SignInTicketItem } from "#lambdas/table/items/identity.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 const secondsValid = 120;

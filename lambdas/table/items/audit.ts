@@ -19,6 +19,11 @@ export const AuditItem = z.object({
     "reward-paid",
     "reward-refused",
     "thread-reported",
+    "campaign-created",
+    "campaign-stopped",
+    "campaign-resumed",
+    "packages-changed",
+    "points-adjusted",
   ]),
   /** What was looked for, without personal numbers. */
   search: z.record(z.string(), z.string()).optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { IdentityLevel, Language, NotificationSettings } from "#contract/accounts.ts";
+import { IdentityLevel, Language, MailChoices, NotificationSettings } from "#contract/accounts.ts";
 import { Consent } from "#contract/consent.ts";
 
 export const ProfileItem = z.object({
@@ -17,6 +17,7 @@ export const ProfileItem = z.object({
   passwordMissing: z.boolean().optional(),
   protectedIdentity: z.boolean().optional(),
   notifications: NotificationSettings.optional(),
+  mails: MailChoices.optional(),
   /** As it was stored: ids may since have been retired. */
   menus: z.object({ top: z.array(z.string()), bottom: z.array(z.string()) }).optional(),
   consent: Consent.optional(),
@@ -93,6 +94,8 @@ export const LedgerItem = z.object({
   balanceAfter: z.number().int(),
   /** What it was for: a bike, an order, a transfer. */
   reference: z.string(),
+  /** What the person is told of it, where the reference does not lead to that. */
+  text: z.string().optional(),
   at: z.iso.datetime(),
 });
 export type LedgerItem = z.infer<typeof LedgerItem>;

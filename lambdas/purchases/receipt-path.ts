@@ -1,0 +1,2 @@
+/** The page of a receipt. */
+export const receiptPath = (orderNumber: string): string => `/order-receipt?order_number=${orderNumber}`;
