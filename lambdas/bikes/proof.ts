@@ -20,12 +20,13 @@ export const requireProof = async (
   return analysis;
 };
 
-/** The caller has stated who they are, at the level that registering needs. */
+/** The caller, who has stated who they are, at the level that registering needs. */
 export const requireIdentity = async (
   { table, identityLevelRequired }: Pick<BikesDeps, "table" | "identityLevelRequired">,
   userId: string,
-): Promise<void> => {
+): Promise<ProfileItem> => {
   const profile = await table.get(keys.profile(userId), ProfileItem);
   if (!profile || profile.identityLevel === 0) throw new ProblemError("personal-number-missing");
   if (profile.identityLevel < identityLevelRequired) throw new ProblemError("identity-level-too-low");
+  return profile;
 };

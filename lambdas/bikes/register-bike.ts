@@ -7,6 +7,7 @@ import { readNumberClaims } from "#lambdas/bike-changes/number-claims.ts";
 import type { BikesDeps } from "#lambdas/bikes/deps.ts";
 import { ownView } from "#lambdas/own-bikes/own-view.ts";
 import { requireIdentity, requireProof } from "#lambdas/bikes/proof.ts";
+import { registrationNote } from "#lambdas/bikes/registration-note.ts";
 import { bikeWrites, claimWrites, newBikeItem } from "#lambdas/bikes/registration-writes.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import { tellingOfAttempts } from "#lambdas/matches/tell-of-attempt.ts";
@@ -55,7 +56,7 @@ const attempt = async (
   const { userId: ownerId, request } = input;
   const at = deps.system.now();
   const id = deps.system.newId("bike");
-  const [, analysis, claims, spending] = await readGround(deps, input, { reference: id, at });
+  const [profile, analysis, claims, spending] = await readGround(deps, input, { reference: id, at });
   const possibleDuplicate = claims.lookalikes.length > 0;
   const registeredBefore = wasSomebodyElses(claims.former, ownerId, at);
   const qrUid = uuidOf(deps.system.bytes(16));
@@ -68,6 +69,7 @@ const attempt = async (
     ...bikeWrites(bike, deps.system.newId("event"), analysis.verified),
     ...spending.actions,
     ...claimWrites(analysis, id),
+    ...registrationNote(bike, profile, deps.system.newId("note")),
   ]);
   return { bike, outcome };
 };

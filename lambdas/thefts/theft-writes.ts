@@ -1,6 +1,6 @@
 import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
 import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
-import { noteWrite } from "#lambdas/notes/note-write.ts";
+import { knownNoteWrite } from "#lambdas/notes/note-write.ts";
 import type { System } from "#lambdas/system.ts";
 import { type Action, put, update } from "#lambdas/table/actions.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
@@ -31,9 +31,9 @@ export const reportWrites = (theft: TheftItem, eventId: string): Action[] => {
 
 type Clock = Pick<System, "now" | "newId">;
 
-/** The owner's own news: `what` happened to the bike. */
+/** What the owner has just done with the bike themselves, to look it up. */
 const ownersNote = (bike: BikeItem, title: string, what: string, { now, newId }: Clock): Action =>
-  noteWrite(
+  knownNoteWrite(
     { userId: bike.ownerId, type: "system", params: { what, bike: title }, link: `/my-bikes/${bike.id}` },
     newId("note"),
     now(),

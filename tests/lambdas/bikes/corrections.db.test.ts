@@ -96,9 +96,13 @@ describe("a decision about a correction", () => {
     expect(await there.of("audit")).toMatchObject([
       { by: "admin", subject: id, action: "correction-approved" },
     ]);
-    expect(await there.of("notification")).toMatchObject([
-      { userId: "anna", type: "review", params: { what: "correction-approved" } },
-    ]);
+    expect(await there.of("notification")).toContainEqual(
+      expect.objectContaining({
+        userId: "anna",
+        type: "review",
+        params: expect.objectContaining({ what: "correction-approved" }),
+      }),
+    );
     expect(await open()).toEqual([]);
     expect((await there.ask(bikeId, { brand: "Cube", reason: "Fel igen" })).state).toBe("open");
     expect((await mine()).map(({ state }) => state)).toEqual(["open", "approved"]);

@@ -71,8 +71,8 @@ beforeEach(async () => {
 });
 
 describe("a registration", () => {
-  it("lists the bike in its one transaction of 42 writes, three claims and a look at the account, and reads nothing more for it", async () => {
-    expect(there.transactions).toEqual([46]);
+  it("lists the bike in its one transaction of 43 writes, three claims and a look at the account, and reads nothing more for it", async () => {
+    expect(there.transactions).toEqual([47]);
     const postings = (await there.everything()).filter(({ pk }) => pk.startsWith("S#N#"));
     expect(postings).toHaveLength(24);
     expect(postings.map(({ pk }) => pk)).toContain(
