@@ -1,7 +1,8 @@
 import { type Action, check } from "#lambdas/table/actions.ts";
 import type { Failure } from "#lambdas/table/failures.ts";
 import { BlockItem } from "#lambdas/table/items/conversation.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 const blocksBetween = (one: string, other: string): Key[] => [keys.block(one, other), keys.block(other, one)];

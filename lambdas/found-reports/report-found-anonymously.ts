@@ -7,7 +7,8 @@ import { titleOf } from "#lambdas/own-bikes/title.ts";
 import { isMailCode } from "#lambdas/secrets/mail-code.ts";
 import { remove, update } from "#lambdas/table/actions.ts";
 import { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import { type RateLimit, counted, nameless } from "#lambdas/table/rate-limit.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 

@@ -3,7 +3,8 @@ import { type Card, cardOf, isListed } from "#lambdas/postings/card.ts";
 import { deletionVariants } from "#lambdas/postings/deletion-variants.ts";
 import { postingKeys, textPostingKeys } from "#lambdas/postings/posting-keys.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys } from "#lambdas/table/keys.ts";
 
 /** An item that follows from a bike and from nothing else. */
 export type Entry = {

@@ -6,7 +6,8 @@ import { sampleBikes } from "#lambdas/postings/sample-bikes.ts";
 import type { System } from "#lambdas/system.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { BikeIndexItem } from "#lambdas/table/items/posting.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 /** `missing`, `different`: an item that follows from a bike. `orphan`: one that follows from none. `behind`: the words of a bike were never listed as it is now. */

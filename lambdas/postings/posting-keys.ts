@@ -3,7 +3,8 @@ import { type List, type Scope, structuredLists, textLists } from "#lambdas/post
 import { termsOf } from "#lambdas/postings/terms.ts";
 import { wordsOf } from "#lambdas/postings/words.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys } from "#lambdas/table/keys.ts";
 
 /** Where one posting of a bike lies. */
 export type PostingKey = Key;

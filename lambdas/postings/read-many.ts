@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Key } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 /** DynamoDB's limit for one reading. */

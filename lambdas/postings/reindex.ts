@@ -7,7 +7,8 @@ import type { System } from "#lambdas/system.ts";
 import { type Action, check, put, remove } from "#lambdas/table/actions.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { BikeIndexItem } from "#lambdas/table/items/posting.ts";
-import { type Key, keys, numberPartition } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys, numberPartition } from "#lambdas/table/keys.ts";
 import { untilFresh } from "#lambdas/table/retry.ts";
 import type { Table } from "#lambdas/table/table.ts";
 

@@ -1,7 +1,7 @@
 import * as expectation from "#lambdas/table/expectations.ts";
 import type { Expectation, Item, Value } from "#lambdas/table/expectations.ts";
 import type { Failure } from "#lambdas/table/failures.ts";
-import type { Key } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
 
 /** One write of a transaction. Actions are values: building one writes nothing. */
 export type Action = {

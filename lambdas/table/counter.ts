@@ -1,6 +1,6 @@
 import { type ActionBuilder, update } from "#lambdas/table/actions.ts";
 import type { Failure } from "#lambdas/table/failures.ts";
-import type { Key } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
 
 type Limit = { readonly most: number; readonly failure: Failure; readonly secondsKept: number };
 

@@ -2,7 +2,8 @@ import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { type ActionBuilder, update } from "#lambdas/table/actions.ts";
 import { countUp } from "#lambdas/table/counter.ts";
 import type { Failure } from "#lambdas/table/failures.ts";
-import { type Key, keys } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
+import { keys } from "#lambdas/table/keys.ts";
 
 export type DailyQuota = {
   /** What is counted, as `analyses`. */

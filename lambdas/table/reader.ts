@@ -12,7 +12,7 @@ import { ProblemError } from "#lambdas/http/problem.ts";
 import type { System } from "#lambdas/system.ts";
 import { isAlive } from "#lambdas/table/alive.ts";
 import { openClient } from "#lambdas/table/client.ts";
-import type { Key } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
 import type { ReadMeter } from "#lambdas/table/read-meter.ts";
 
 type Range<T extends z.ZodType> = {

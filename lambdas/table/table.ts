@@ -5,7 +5,7 @@ import type { System } from "#lambdas/system.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import { isAlive } from "#lambdas/table/alive.ts";
 import { openClient } from "#lambdas/table/client.ts";
-import type { Key } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
 import { transact } from "#lambdas/table/transact.ts";
 
 /** A place in a list: what `query` returns when there is more, and takes to go on. */

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { Action } from "#lambdas/table/actions.ts";
 import { isAlive } from "#lambdas/table/alive.ts";
 import { ExpectationFailed } from "#lambdas/table/failures.ts";
-import type { Key } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
 import type { Query, Table } from "#lambdas/table/table.ts";
 import type { StoredItem } from "#tests/lambdas/postings/whole-table.ts";
 

@@ -3,7 +3,7 @@ import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { type Indexer, reindex } from "#lambdas/postings/reindex.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { Key } from "#lambdas/table/keys.ts";
+import type { Key } from "#lambdas/table/key.ts";
 import { system } from "#lambdas/system.ts";
 import type { StoredItem } from "./whole-table.ts";
 
