@@ -1,4 +1,5 @@
 import { accountRoutes } from "#contract/accounts.ts";
+import { campaignRoutes } from "#contract/campaigns.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { analysisRoutes } from "#contract/analyses.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
@@ -13,8 +14,10 @@ import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
+import { paymentWebhookRoutes, pointsRoutes, purchaseReceiptRoutes } from "#contract/points.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
+import { stickerOrderRoutes } from "#contract/sticker-orders.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
@@ -28,6 +31,8 @@ export const features = {
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   notices: notificationRoutes,
+  paymentWebhook: paymentWebhookRoutes,
+  points: { ...pointsRoutes, ...purchaseReceiptRoutes, ...stickerOrderRoutes, ...campaignRoutes },
   qr: qrRoutes,
   thefts: theftRoutes,
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },

@@ -33,6 +33,9 @@ import { indexTextFunction } from "#lib/features/index-text.ts";
 import { matchTheftsFunction } from "#lib/features/match-thefts.ts";
 import { noticesFunction } from "#lib/features/notices.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
+import { paymentWebhookFunction } from "#lib/features/payment-webhook.ts";
+import { pointsFunction } from "#lib/features/points.ts";
+import { purchaseClockFunction } from "#lib/features/purchase-clock.ts";
 import { qrFunction } from "#lib/features/qr.ts";
 import { reconcileLedgerFunction } from "#lib/features/reconcile-ledger.ts";
 import { searchFunction } from "#lib/features/search.ts";
@@ -62,7 +65,7 @@ type SiteParts = {
   readonly mail: Mail;
 };
 
-type FeatureParts = Pick<SiteParts, "accounts" | "pictures" | "secrets"> & {
+type FeatureParts = Pick<SiteParts, "accounts" | "pictures" | "secrets" | "mail"> & {
   readonly workshop: Workshop;
   readonly table: RegistryTable;
   readonly keys: Keys;
@@ -79,7 +82,7 @@ export class RegistryStack extends Stack {
     const keys = new Keys(this, "Keys");
     const alarms = new Alarms(this, "Alarms", { key: keys.data, adminEmail });
     const accessLogs = new AccessLogs(this, "AccessLogs");
-    const secrets = new Secrets(this, "Secrets", keys.data);
+    const secrets = new Secrets(this, "Secrets", keys.data, settings.paymentsSecret);
     const table = new RegistryTable(this, "Register", keys.data);
     const mail = new Mail(this, "Mail", settings);
     const pictures = new Pictures(this, "Pictures", {
@@ -98,10 +101,10 @@ export class RegistryStack extends Stack {
     if (adminEmail !== undefined) new FirstAdmin(this, "FirstAdmin", accounts, adminEmail);
     const realtime = new Realtime(this, "Realtime", accounts.pool);
 
-    const parts = { workshop, table, secrets, keys, pictures, accounts, siteOrigin };
+    const parts = { workshop, table, secrets, keys, pictures, accounts, siteOrigin, mail };
     const api = new FeatureApi(this, "FeatureApi", accounts, this.features(parts));
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin, secrets });
-    this.workUnasked({ workshop, table, pictures, accounts });
+    this.workUnasked({ workshop, table, pictures, accounts, secrets, siteOrigin });
 
     const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });
   }
@@ -119,6 +122,8 @@ export class RegistryStack extends Stack {
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
       notices: noticesFunction(this, parts),
+      paymentWebhook: paymentWebhookFunction(this, parts),
+      points: pointsFunction(this, parts),
       qr: qrFunction(this, parts),
       search: searchFunction(this, parts),
       thefts: theftsFunction(this, parts),
@@ -127,7 +132,9 @@ export class RegistryStack extends Stack {
   }
 
   /** What follows the table's changes or the clock, and nobody calls. */
-  private workUnasked(parts: Parameters<typeof eraseAccountsFunction>[1]): void {
+  private workUnasked(
+    parts: Parameters<typeof eraseAccountsFunction>[1] & Parameters<typeof purchaseClockFunction>[1],
+  ): void {
     indexTextFunction(this, parts);
     uploadCleanupFunction(this, parts);
     checkPostingsFunction(this, parts);
@@ -135,6 +142,7 @@ export class RegistryStack extends Stack {
     reconcileLedgerFunction(this, parts);
     foundReportClockFunction(this, parts);
     matchTheftsFunction(this, parts);
+    purchaseClockFunction(this, parts);
   }
 
   private openSite(props: Props, parts: SiteParts): Site {

@@ -1,6 +1,8 @@
 import type { Node } from "constructs";
 import * as z from "zod";
 
+const secretName = z.string().regex(/^[\w/+=.@-]{1,500}$/);
+
 /** What a deployment can choose, given as CDK context: `npx cdk deploy -c stage=prod …`. */
 const Settings = z.object({
   /** `prod` is held to stricter rules; `local` is what the embedded cloud serves. */
@@ -18,10 +20,18 @@ const Settings = z.object({
     .regex(/\/rp\/v6\.0$/)
     .optional(),
   /** The name of the secret with the certificate that BankID has given us. */
-  bankIdCertificate: z
+  bankIdCertificate: secretName.optional(),
+  /** Where the payment service answers. Stage local plays it itself. */
+  paymentsUrl: z.url().optional(),
+  /** The name of the secret with what the payment service has given us, as JSON: apiKey and webhookSecret. */
+  paymentsSecret: secretName.optional(),
+  /** Who sells, as it stands on receipts. */
+  sellerName: z.string().min(1).optional(),
+  sellerOrganisationNumber: z
     .string()
-    .regex(/^[\w/+=.@-]{1,500}$/)
+    .regex(/^\d{6}-\d{4}$/)
     .optional(),
+  sellerAddress: z.string().min(1).optional(),
   /** 1: a typed and checked personal number is enough to register a bike; 2: an eID has proved it. */
   identityLevelRequired: z.enum(["1", "2"]).default("2"),
   analysesPerDay: z
@@ -46,9 +56,26 @@ const withBankId = ({ bankIdCertificate, ...settings }: Settings): Settings => {
   return { ...settings, bankIdUrl, ...(isReal && { bankIdCertificate }) };
 };
 
+const realPayments = "https://api.stripe.com";
+
+const withPayments = (settings: Settings): Settings => {
+  const url = settings.paymentsUrl ?? (settings.stage === "local" ? undefined : realPayments);
+  return { ...settings, ...(url !== undefined && { paymentsUrl: url.replace(/\/$/, "") }) };
+};
+
+const neededToSell = [
+  "domainName",
+  "mailFrom",
+  "supportEmail",
+  "paymentsSecret",
+  "sellerName",
+  "sellerOrganisationNumber",
+  "sellerAddress",
+] as const;
+
 const needed = ({ stage, bankIdUrl }: Settings) =>
   [
-    ...(stage === "prod" ? (["domainName", "mailFrom", "supportEmail"] as const) : []),
+    ...(stage === "prod" ? neededToSell : []),
     ...(bankIdUrl?.startsWith("https:") ? (["bankIdCertificate"] as const) : []),
   ] as const;
 
@@ -70,18 +97,28 @@ const bankIdProblem = ({ stage, bankIdUrl, bankIdCertificate }: Settings): strin
     : undefined;
 };
 
+/** Why nobody may pay like that in this stage. */
+const paymentsProblem = ({ stage, paymentsUrl }: Settings): string | undefined => {
+  if (stage === "local" || paymentsUrl === undefined || paymentsUrl === realPayments) return undefined;
+  if (stage === "prod")
+    return `Stage prod cannot use ${paymentsUrl} as paymentsUrl: only ${realPayments} takes real money.`;
+  return paymentsUrl.startsWith("https:")
+    ? undefined
+    : `Stage ${stage} cannot use ${paymentsUrl} as paymentsUrl: only stage local may do without https.`;
+};
+
 /** Reads the context of the app. Throws one sentence a person can act on. */
 export const readSettings = (node: Node): Settings => {
   const given = settingNames.map((name): [string, unknown] => [name, node.tryGetContext(name)]);
   const parsed = Settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== "")));
   if (!parsed.success) throw new Error(`The context cannot be used.\n${z.prettifyError(parsed.error)}`);
-  const settings = withBankId(parsed.data);
+  const settings = withPayments(withBankId(parsed.data));
   const missing = needed(settings).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new Error(
       `Stage ${settings.stage} needs ${missing.join(" and ")}: add ${missing.map((name) => `-c ${name}=…`).join(" ")}.`,
     );
-  const problem = bankIdProblem(settings);
+  const problem = bankIdProblem(settings) ?? paymentsProblem(settings);
   if (problem !== undefined) throw new Error(problem);
   return settings;
 };

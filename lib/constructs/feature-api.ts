@@ -62,6 +62,8 @@ export class FeatureApi extends Construct {
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
     this.serve("notices", functions);
+    this.serve("paymentWebhook", functions);
+    this.serve("points", functions);
     this.serve("qr", functions);
     this.serve("search", functions);
     this.serve("thefts", functions);

@@ -13,7 +13,14 @@ export class Secrets extends Construct {
   readonly codes: string;
   /** Signs the work that a browser does before it may search or send the contact form. */
   readonly challenge: string;
-  constructor(scope: Construct, id: string, key: Key) {
+  /** Signs the links by which a receipt can be shown to others. */
+  readonly receipt: string;
+  /** What the payment service knows us by. */
+  readonly paymentsKey: string;
+  /** What the payment service signs its events with. */
+  readonly paymentsWebhook: string;
+  /** `payments` is the name of the secret that holds what the payment service has given us; without one made-up values stand in, with which only a simulator can be paid. */
+  constructor(scope: Construct, id: string, key: Key, payments: string | undefined) {
     super(scope, id);
     const generate = (name: string): string => {
       const secret = new Secret(this, name, {
@@ -30,5 +37,12 @@ export class Secrets extends Construct {
     this.cursor = generate("Cursor");
     this.codes = generate("Codes");
     this.challenge = generate("Challenge");
+    this.receipt = generate("Receipt");
+    const given =
+      payments === undefined ? undefined : Secret.fromSecretNameV2(this, "Payments", payments);
+    const fieldOf = (field: string): string | undefined =>
+      given?.secretValueFromJson(field).unsafeUnwrap();
+    this.paymentsKey = fieldOf("apiKey") ?? generate("PaymentsKey");
+    this.paymentsWebhook = fieldOf("webhookSecret") ?? generate("PaymentsWebhook");
   }
 }
