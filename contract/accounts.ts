@@ -43,6 +43,20 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
+/** Kinds of mail that nobody has to get. All others tell of what one has asked for, or of the safety of one's account and bikes. */
+export const MailChoices = z.object({
+  messages: z.boolean(),
+  bikeRegistrations: z.boolean(),
+  /** What becomes of bikes one has found. */
+  tips: z.boolean(),
+});
+export type MailChoices = z.infer<typeof MailChoices>;
+export const MailCategory = MailChoices.keyof();
+export type MailCategory = z.infer<typeof MailCategory>;
+
+/** What somebody gets who has chosen nothing. */
+export const everyMail: MailChoices = { messages: true, bikeRegistrations: true, tips: true };
+
 export const Me = z.object({
   userId: z.string(),
   email: z.string(),
@@ -62,6 +76,7 @@ export const Me = z.object({
   protectedIdentity: z.boolean(),
   language: Language,
   notifications: NotificationSettings,
+  mails: MailChoices,
   menus: Menus,
   consent: Consent.optional(),
   points: z.number().int(),
@@ -75,6 +90,7 @@ const Changes = z.object({
   language: Language.optional(),
   protectedIdentity: z.boolean().optional(),
   notifications: NotificationSettings.optional(),
+  mails: MailChoices.optional(),
   menus: Menus.optional(),
 });
 export type Changes = z.infer<typeof Changes>;
@@ -100,7 +116,7 @@ export const accountRoutes = defineRoutes({
     method: "PATCH",
     path: "/me",
     access: "signed-in",
-    summary: "Change name, language, menus or what one is told of",
+    summary: "Change name, language, menus or what one is told of and how",
     endsWithSession: true,
     body: Changes,
     response: Me,

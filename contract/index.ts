@@ -13,6 +13,8 @@ import { adminFoundRoutes } from "#contract/admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
+import { mailChoiceRoutes } from "#contract/mail-choices.ts";
+import { messageRoutes } from "#contract/messages.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
 import { paymentWebhookRoutes, pointsRoutes, purchaseReceiptRoutes } from "#contract/points.ts";
 import { qrRoutes } from "#contract/qr.ts";
@@ -30,9 +32,11 @@ export const features = {
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
+  mailChoices: mailChoiceRoutes,
   notices: notificationRoutes,
   paymentWebhook: paymentWebhookRoutes,
   points: { ...pointsRoutes, ...purchaseReceiptRoutes, ...stickerOrderRoutes, ...campaignRoutes },
+  messages: messageRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },

@@ -30,6 +30,7 @@ export const problemStatus = {
   "package-not-found": 404,
   "campaign-not-found": 404,
   "account-not-found": 404,
+  "mail-link-invalid": 404,
   "conflict-try-again": 409,
   "idempotency-key-reused": 409,
   "frame-number-taken": 409,

@@ -25,12 +25,15 @@ import { bikesFunction } from "#lib/features/bikes.ts";
 import { checkPostingsFunction } from "#lib/features/check-postings.ts";
 import { contactFunction } from "#lib/features/contact.ts";
 import { eraseAccountsFunction } from "#lib/features/erase-accounts.ts";
+import { forgetMessagesFunction } from "#lib/features/forget-messages.ts";
 import { foundReportClockFunction } from "#lib/features/found-report-clock.ts";
 import { foundReportsFunction } from "#lib/features/found-reports.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
+import { mailChoicesFunction } from "#lib/features/mail-choices.ts";
 import { matchTheftsFunction } from "#lib/features/match-thefts.ts";
+import { messagesFunction } from "#lib/features/messages.ts";
 import { noticesFunction } from "#lib/features/notices.ts";
 import { notificationsFunction } from "#lib/features/notifications.ts";
 import { paymentWebhookFunction } from "#lib/features/payment-webhook.ts";
@@ -84,7 +87,7 @@ export class RegistryStack extends Stack {
     const accessLogs = new AccessLogs(this, "AccessLogs");
     const secrets = new Secrets(this, "Secrets", keys.data, settings.paymentsSecret);
     const table = new RegistryTable(this, "Register", keys.data);
-    const mail = new Mail(this, "Mail", settings);
+    const mail = new Mail(this, "Mail", { ...settings, key: keys.data });
     const pictures = new Pictures(this, "Pictures", {
       key: keys.data,
       accessLogs,
@@ -121,6 +124,8 @@ export class RegistryStack extends Stack {
       foundReports: foundReportsFunction(this, parts),
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
+      messages: messagesFunction(this, parts),
+      mailChoices: mailChoicesFunction(this, parts),
       notices: noticesFunction(this, parts),
       paymentWebhook: paymentWebhookFunction(this, parts),
       points: pointsFunction(this, parts),
@@ -140,6 +145,7 @@ export class RegistryStack extends Stack {
     checkPostingsFunction(this, parts);
     eraseAccountsFunction(this, parts);
     reconcileLedgerFunction(this, parts);
+    forgetMessagesFunction(this, parts);
     foundReportClockFunction(this, parts);
     matchTheftsFunction(this, parts);
     purchaseClockFunction(this, parts);

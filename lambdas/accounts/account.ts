@@ -1,4 +1,4 @@
-import type { Me, NotificationSettings } from "#contract/accounts.ts";
+import { type Me, type NotificationSettings, everyMail } from "#contract/accounts.ts";
 import { type Menus, cleanMenus, defaultMenus } from "#contract/menus.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { Directory } from "#lambdas/accounts/person.ts";
@@ -64,6 +64,7 @@ export const showAccount = async (world: AccountWorld, caller: Caller): Promise<
     protectedIdentity: profile.protectedIdentity ?? false,
     language,
     notifications: profile.notifications ?? defaultNotifications,
+    mails: profile.mails ?? everyMail,
     menus,
     consent,
     points: balance?.points ?? 0,

@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
-import { codeMail } from "#lambdas/accounts/code-mail.ts";
-import type { Occasion } from "#lambdas/accounts/code-mail-texts.ts";
 import { languageOf } from "#lambdas/accounts/person.ts";
+import { codeMail } from "#lambdas/mail/code-mail.ts";
+import type { Occasion } from "#lambdas/mail/code-mail-texts.ts";
 
 type World = {
   readonly siteOrigin: string;
@@ -43,7 +43,7 @@ export const wordMessage = async (
     language: languageOf(clientMetadata?.["language"] ?? userAttributes["locale"]),
     code: codeParameter,
     userName: usernameParameter,
-    siteOrigin: world.siteOrigin.replace(/\/$/, ""),
+    siteOrigin: world.siteOrigin,
   });
   event.response.emailSubject = subject;
   event.response.emailMessage = html;

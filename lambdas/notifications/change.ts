@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { ThreadReportItem } from "#lambdas/table/items/conversation.ts";
 import { CorrectionItem } from "#lambdas/table/items/correction.ts";
 import { FoundCodeItem, FoundReportItem } from "#lambdas/table/items/found-report.ts";
 import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { NoteItem } from "#lambdas/table/items/note.ts";
-import { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
+import { MailRefusalItem } from "#lambdas/table/items/mail-refusal.ts";
+import { NoteItem, NotesReadItem, ThreadItem } from "#lambdas/table/items/note.ts";
+import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/table/items/person.ts";
+import { SecurityEventItem } from "#lambdas/table/items/security.ts";
 import { MatchItem, TheftItem } from "#lambdas/table/items/theft.ts";
 
 /** An item before and after a write. Without `before` it is new, without `after` gone. */
@@ -20,10 +23,16 @@ export type Change =
   | ({ readonly entity: "foundCode" } & Images<FoundCodeItem>)
   | ({ readonly entity: "foundReport" } & Images<FoundReportItem>)
   | ({ readonly entity: "identityReview" } & Images<IdentityReviewItem>)
+  | ({ readonly entity: "mailRefusal" } & Images<MailRefusalItem>)
   | ({ readonly entity: "match" } & Images<MatchItem>)
+  | ({ readonly entity: "notesRead" } & Images<NotesReadItem>)
   | ({ readonly entity: "notification" } & Images<NoteItem>)
+  | ({ readonly entity: "profile" } & Images<ProfileItem>)
+  | ({ readonly entity: "securityEvent" } & Images<SecurityEventItem>)
   | ({ readonly entity: "sessions" } & Images<SessionsItem>)
-  | ({ readonly entity: "theft" } & Images<TheftItem>);
+  | ({ readonly entity: "theft" } & Images<TheftItem>)
+  | ({ readonly entity: "thread" } & Images<ThreadItem>)
+  | ({ readonly entity: "threadReport" } & Images<ThreadReportItem>);
 
 type Item = Record<string, unknown>;
 const Entity = z.object({ entity: z.string() });
@@ -50,14 +59,26 @@ export const readChange = (before: Item | undefined, after: Item | undefined): C
       return { entity, ...images(FoundReportItem) };
     case "identityReview":
       return { entity, ...images(IdentityReviewItem) };
+    case "mailRefusal":
+      return { entity, ...images(MailRefusalItem) };
     case "match":
       return { entity, ...images(MatchItem) };
+    case "notesRead":
+      return { entity, ...images(NotesReadItem) };
     case "notification":
       return { entity, ...images(NoteItem) };
+    case "profile":
+      return { entity, ...images(ProfileItem) };
+    case "securityEvent":
+      return { entity, ...images(SecurityEventItem) };
     case "sessions":
       return { entity, ...images(SessionsItem) };
     case "theft":
       return { entity, ...images(TheftItem) };
+    case "thread":
+      return { entity, ...images(ThreadItem) };
+    case "threadReport":
+      return { entity, ...images(ThreadReportItem) };
     default:
       return undefined;
   }

@@ -18,11 +18,12 @@ const logger = loggerOf("notifications");
 const messenger: Messenger = {
   table: openTable(env.TABLE_NAME, system),
   now: () => system.now(),
-  publish: appSyncPublisher({ url: env.REALTIME_URL, region: env.AWS_REGION, now: () => system.now() }),
-  send: sesMailer(env.MAIL_FROM),
+  ...appSyncPublisher({ url: env.REALTIME_URL, region: env.AWS_REGION, now: () => system.now() }),
+  send: sesMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION),
   siteOrigin: env.SITE_ORIGIN,
   supportEmail: env.SUPPORT_EMAIL,
   codeSecret: env.CODE_SECRET,
+  linkSecret: env.MAIL_LINK_SECRET,
 };
 
 /** Tells all that a record asks for, even when one thing fails: a mail does not wait for open pages. */
@@ -39,7 +40,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.name : typeof error;
 };
 
-/** Takes changes from the table's stream. What fails is handed back and comes again; whatever follows it comes again too, which harms nobody. */
+/** Takes changes from the table's stream. What fails is handed back and comes again, and with it what follows of the same partition; whatever else follows comes again too, which harms nobody. */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   eachRecord(event, tellAll, ({ eventID }, error) =>
     logger.error("A change could not be told", { eventId: eventID, reason: reasonOf(error) }),

@@ -1,4 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { queueOf } from "#lambdas/notifications/admin-notices.ts";
+import {
+  profileNotices,
+  refusalNotices,
+  securityNotices,
+  sessionNotices,
+  threadMails,
+} from "#lambdas/notifications/account-notices.ts";
 import type { Change } from "#lambdas/notifications/change.ts";
 import {
   codeNotices,
@@ -6,14 +14,13 @@ import {
   reportNotices,
   theftNotices,
 } from "#lambdas/notifications/find-notices.ts";
-import type { Letter } from "#lambdas/notifications/mail/letter.ts";
+import { noteNotices, threadNotices } from "#lambdas/notifications/note-notices.ts";
 import type { Notice } from "#lambdas/notifications/notice.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import type { CorrectionItem } from "#lambdas/table/items/correction.ts";
 import type { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import type { NoteItem } from "#lambdas/table/items/note.ts";
-import type { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
+import type { BalanceItem } from "#lambdas/table/items/person.ts";
 
 const bikeEvent = (userId: string, kind: "bike-registered" | "bike-changed", bikeId: string): Notice => ({
   kind: "event",
@@ -79,14 +86,6 @@ const correctionNotices = (
   return [{ kind: "mail", to: { userId }, letter: { name: "correction-decided", bikeId, state, answer } }];
 };
 
-/** Also one that is read on another page, or goes. */
-const noteNotices = (before: NoteItem | undefined, after: NoteItem | undefined): Notice[] => {
-  const userId = (after ?? before)?.userId;
-  return userId === undefined || isDeepStrictEqual(before, after)
-    ? []
-    : [{ kind: "event", userId, event: { kind: "notifications-changed" } }];
-};
-
 const reviewNotices = (
   before: IdentityReviewItem | undefined,
   after: IdentityReviewItem | undefined,
@@ -96,17 +95,7 @@ const reviewNotices = (
   return [{ kind: "mail", to: { userId }, letter: { name: `identity-${state}`, reason } }];
 };
 
-/** Erasing leaves the account closed, so it is never mistaken for opening it again. */
-const closingNotices = (before: SessionsItem | undefined, after: SessionsItem | undefined): Notice[] => {
-  if (after === undefined || before?.closedAt === after.closedAt) return [];
-  const { userId, eraseAt, pointsAtClosing: points = 0 } = after;
-  const letter: Letter =
-    eraseAt === undefined ? { name: "account-reopened" } : { name: "account-closed", eraseAt, points };
-  return [{ kind: "mail", to: { userId }, letter }];
-};
-
-/** Who is told what about a change. */
-export const notices = (change: Change): Notice[] => {
+const ownNotices = (change: Change): Notice[] => {
   switch (change.entity) {
     case "bike":
       return bikeNotices(change.before, change.after);
@@ -120,15 +109,33 @@ export const notices = (change: Change): Notice[] => {
       return codeNotices(change.before, change.after);
     case "foundReport":
       return reportNotices(change.before, change.after);
-    case "match":
-      return matchNotices(change.before, change.after);
-    case "notification":
-      return noteNotices(change.before, change.after);
-    case "theft":
-      return theftNotices(change.before, change.after);
     case "identityReview":
       return reviewNotices(change.before, change.after);
+    case "mailRefusal":
+      return refusalNotices(change.before, change.after);
+    case "match":
+      return matchNotices(change.before, change.after);
+    case "notesRead":
+      return noteNotices(change.before, change.after);
+    case "notification":
+      return noteNotices(change.before, change.after);
+    case "profile":
+      return profileNotices(change.before, change.after);
+    case "securityEvent":
+      return securityNotices(change.before, change.after);
     case "sessions":
-      return closingNotices(change.before, change.after);
+      return sessionNotices(change.before, change.after);
+    case "theft":
+      return theftNotices(change.before, change.after);
+    case "thread":
+      return [...threadNotices(change.before, change.after), ...threadMails(change.before, change.after)];
+    case "threadReport":
+      return [];
   }
+};
+
+/** Who is told what about a change. */
+export const notices = (change: Change): Notice[] => {
+  const queue = queueOf(change);
+  return [...ownNotices(change), ...(queue ? [{ kind: "admin-event", queue } as const] : [])];
 };

@@ -1,79 +1,66 @@
-import type { Language } from "#contract/accounts.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
-import type { RealtimeEvent } from "#contract/realtime.ts";
-import { writeLetter } from "#lambdas/notifications/mail/letter.ts";
-import type { Mail } from "#lambdas/notifications/mail/mail.ts";
+import type { AdminEvent, RealtimeEvent } from "#contract/realtime.ts";
+import type { Frame } from "#lambdas/mail/frame.ts";
+import type { WrittenMail } from "#lambdas/mail/mail.ts";
+import { writeMail } from "#lambdas/mail/write.ts";
+import { type Addressed, addressOf } from "#lambdas/notifications/address.ts";
+import { type Letter, writeLetter } from "#lambdas/notifications/mail/letter.ts";
+import { categoryOf } from "#lambdas/notifications/mail/occasion.ts";
+import { isMailDue } from "#lambdas/notifications/message-rhythm.ts";
 import type { Notice, Recipient } from "#lambdas/notifications/notice.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { FoundContactItem } from "#lambdas/table/items/found-report.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { sendOnce } from "#lambdas/notifications/send-once.ts";
+import { mailLinks } from "#lambdas/secrets/mail-links.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 export type Messenger = {
   readonly table: Table;
   now(): Date;
   publish(userId: string, event: RealtimeEvent): Promise<void>;
-  send(to: string, mail: Mail): Promise<void>;
+  publishToAdmins(event: AdminEvent): Promise<void>;
+  send(to: string, mail: WrittenMail): Promise<void>;
   readonly siteOrigin: string;
   /** Those who answer letters. */
   readonly supportEmail: string;
   /** Keys the codes that are mailed. */
   readonly codeSecret: string;
+  /** Closes the links by which somebody leaves a kind of mail. */
+  readonly linkSecret: string;
 };
 
-/** Outlives every retry: the stream keeps a record for a day, the dead letter queue for two weeks. */
-const markerSeconds = 30 * 86_400;
-
-const marker = (noticeId: string) => update(keys.notice(noticeId));
-
-/**
- * Sends a mail once, as far as can be known. The marker is written before sending, so that nothing goes out while the
- * table cannot remember it, and completed afterwards. If we fail in between, the retry sends again: at least once,
- * because being told twice that a bike is registered is a nuisance, but never being told looks like a lost registration.
- */
-const sendOnce = async (messenger: Messenger, noticeId: string, to: string, mail: Mail): Promise<void> => {
-  const now = messenger.now();
-  const expiresAt = Math.floor(now.getTime() / 1000) + markerSeconds;
-  try {
-    await messenger.table.transact([
-      marker(noticeId).set({ entity: "notice", expiresAt }).expectAbsent("sentAt", "repeated"),
-    ]);
-  } catch (error) {
-    if (failedWith(error, "repeated")) return;
-    throw error;
-  }
-  await messenger.send(to, mail);
-  await messenger.table.transact([marker(noticeId).set({ sentAt: now.toISOString() })]);
-};
-
-type Addressed = { readonly email: string; readonly language: Language };
-
-/** Undefined for an account that is no more. */
-const addressOf = async (
-  { table, supportEmail }: Messenger,
+const frameFor = (
+  { siteOrigin, linkSecret }: Messenger,
+  { why }: Addressed,
   recipient: Recipient,
-): Promise<Addressed | undefined> => {
-  if (recipient === "support") return { email: supportEmail, language: "sv" };
-  if ("finderOf" in recipient) {
-    const { bikeId, reportId } = recipient.finderOf;
-    const contact = await table.get(keys.foundContact(bikeId, reportId), FoundContactItem);
-    const { email, language } = contact ?? {};
-    return email === undefined || language === undefined ? undefined : { email, language };
-  }
-  return "email" in recipient ? recipient : table.get(keys.profile(recipient.userId), ProfileItem);
+  letter: Letter,
+): Frame => {
+  const category = categoryOf(letter);
+  if (category === undefined || recipient === "support" || !("userId" in recipient))
+    return { siteOrigin, why };
+  const { userId } = recipient;
+  return { siteOrigin, why, leaving: mailLinks(linkSecret, { userId, category }, siteOrigin) };
 };
 
-/** Tells one thing; `changeId` names across retries the change it follows from. Somebody who has left is told nothing. */
-export const tell = async (messenger: Messenger, changeId: string, notice: Notice): Promise<void> => {
-  if (notice.kind === "event") return messenger.publish(notice.userId, notice.event);
-  const { letter, to } = notice;
-  const addressed = await addressOf(messenger, to);
-  if (!addressed) return;
+const writeTo = (
+  messenger: Messenger,
+  addressed: Addressed,
+  { letter, to }: Extract<Notice, { kind: "mail" }>,
+): WrittenMail => {
   const { siteOrigin, supportEmail, codeSecret } = messenger;
   const { language } = addressed;
   const today = swedishDate(messenger.now());
   const mail = writeLetter(letter, { language, siteOrigin, supportEmail, today, codeSecret });
+  return writeMail(mail, frameFor(messenger, addressed, to, letter));
+};
+
+/** Tells one thing; `changeId` names across retries the change it follows from. Whoever has left is told nothing, and whoever does not want it gets no mail. */
+export const tell = async (messenger: Messenger, changeId: string, notice: Notice): Promise<void> => {
+  if (notice.kind === "event") return messenger.publish(notice.userId, notice.event);
+  if (notice.kind === "admin-event")
+    return messenger.publishToAdmins({ kind: "admin-queue-changed", queue: notice.queue });
+  const { letter, to } = notice;
+  const addressed = await addressOf(messenger, to, letter);
+  if (!addressed) return;
+  if (letter.name === "message" && !(await isMailDue(messenger, changeId, letter.unread))) return;
+  const mail = writeTo(messenger, addressed, notice);
   await sendOnce(messenger, `${changeId}#${letter.name}`, addressed.email, mail);
 };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Failure } from "#lambdas/table/failures.ts";
 
 /** What an attribute is compared with. DynamoDB compares lists and maps by their contents. */
-export type Value = string | number | boolean | { readonly [name: string]: readonly string[] };
+export type Value = string | number | boolean | { readonly [name: string]: boolean | readonly string[] };
 export type Item = Record<string, unknown>;
 
 /** A condition in both its forms: as DynamoDB evaluates it, and as we evaluate it afterwards to tell which of several was not met. */

@@ -61,7 +61,9 @@ export class FeatureApi extends Construct {
     this.serve("foundReports", functions);
     this.serve("identity", functions);
     this.serve("identityReviews", functions);
+    this.serve("messages", functions);
     this.serve("notices", functions);
+    this.serve("mailChoices", functions);
     this.serve("paymentWebhook", functions);
     this.serve("points", functions);
     this.serve("qr", functions);

@@ -19,6 +19,8 @@ export class Secrets extends Construct {
   readonly paymentsKey: string;
   /** What the payment service signs its events with. */
   readonly paymentsWebhook: string;
+  /** Closes the links by which somebody leaves a kind of mail. */
+  readonly mailLinks: string;
   /** `payments` is the name of the secret that holds what the payment service has given us; without one made-up values stand in, with which only a simulator can be paid. */
   constructor(scope: Construct, id: string, key: Key, payments: string | undefined) {
     super(scope, id);
@@ -38,11 +40,15 @@ export class Secrets extends Construct {
     this.codes = generate("Codes");
     this.challenge = generate("Challenge");
     this.receipt = generate("Receipt");
-    const given =
-      payments === undefined ? undefined : Secret.fromSecretNameV2(this, "Payments", payments);
-    const fieldOf = (field: string): string | undefined =>
-      given?.secretValueFromJson(field).unsafeUnwrap();
+    const given = payments === undefined ? undefined : Secret.fromSecretNameV2(this, "Payments", payments);
+    const fieldOf = (field: string): string | undefined => given?.secretValueFromJson(field).unsafeUnwrap();
     this.paymentsKey = fieldOf("apiKey") ?? generate("PaymentsKey");
     this.paymentsWebhook = fieldOf("webhookSecret") ?? generate("PaymentsWebhook");
+    this.receipt = generate("Receipt");
+    const given = payments === undefined ? undefined : Secret.fromSecretNameV2(this, "Payments", payments);
+    const fieldOf = (field: string): string | undefined => given?.secretValueFromJson(field).unsafeUnwrap();
+    this.paymentsKey = fieldOf("apiKey") ?? generate("PaymentsKey");
+    this.paymentsWebhook = fieldOf("webhookSecret") ?? generate("PaymentsWebhook");
+    this.mailLinks = generate("MailLinks");
   }
 }

@@ -27,11 +27,19 @@ const toldOf = [
   "foundCode",
   "foundReport",
   "identityReview",
+  "mailRefusal",
   "match",
+  "notesRead",
   "notification",
+  "profile",
+  "securityEvent",
   "sessions",
   "theft",
+  "thread",
+  "threadReport",
 ];
+/** What people are told of when it goes, too. */
+const missed = ["notesRead", "notification", "thread"];
 
 /** Tells people what changed. It hears of it from the table, never from a caller. */
 export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFunction => {
@@ -51,17 +59,19 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
         SUPPORT_EMAIL: mail.support,
         SITE_ORIGIN: siteOrigin,
         CODE_SECRET: secrets.codes,
+        MAIL_LINK_SECRET: secrets.mailLinks,
+        MAIL_CONFIGURATION: mail.configuration,
       },
     },
   );
-  table.allow(notifications, { actions: ["GetItem"], partitions: ["USER#*", "BIKE#*"] });
-  table.allow(notifications, { actions: ["UpdateItem"], partitions: ["NOTICE#*"] });
+  table.allow(notifications, { actions: ["GetItem"], partitions: ["USER#*", "BIKE#*", "MAILREFUSAL#*"] });
+  table.allow(notifications, { actions: ["GetItem", "UpdateItem"], partitions: ["NOTICE#*"] });
   realtime.allowPublishing(notifications);
   mail.allowSending(notifications);
   new StreamConsumer(scope, "Notices", {
     table,
     consumer: notifications,
-    changes: { written: toldOf },
+    changes: { written: toldOf, deleted: missed },
     alarms: workshop.alarms,
     errorImpact: "A change was given up: somebody was never told of it. The queue names the records.",
   });

@@ -338,9 +338,11 @@ describe("the API", () => {
     "compareFrameNumber",
     "getContactChallenge",
     "getFoundChallenge",
+    "getMailChoice",
     "getQrPage",
     "getSearchChallenge",
     "getStatus",
+    "refuseMails",
     "reportFoundAnonymously",
     "searchPublicly",
     "sendContact",
@@ -348,9 +350,10 @@ describe("the API", () => {
     "startRegistration",
     "startSignIn",
     "suggest",
+    "wantMails",
   ];
 
-  it("opens to everybody the search, the codes of bikes, the eID and the contact form, and nothing else", () => {
+  it("opens to everybody the search, the codes of bikes, the eID, the contact form and the links in mails, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length);
@@ -443,8 +446,11 @@ describe("events", () => {
                 "foundCode",
                 "foundReport",
                 "identityReview",
+                "mailRefusal",
                 "match",
                 "notification",
+                "profile",
+                "securityEvent",
                 "sessions",
                 "theft",
               ],
@@ -488,6 +494,8 @@ describe("events", () => {
     const resolvers = propertiesOf("AWS::AppSync::Resolver");
     expect(resolvers.map(({ TypeName, FieldName }) => [TypeName, FieldName])).toEqual([
       ["Mutation", "publish"],
+      ["Mutation", "publishToAdmins"],
+      ["Subscription", "onAdminEvent"],
       ["Subscription", "onEvent"],
     ]);
     expect(only("AWS::AppSync::DataSource")).toMatchObject({ Type: "NONE" });

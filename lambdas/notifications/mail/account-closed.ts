@@ -1,14 +1,9 @@
 import { daysToRegret } from "#contract/closing.ts";
 import type { Language } from "#contract/accounts.ts";
-import { button, facts, page, paragraph } from "./html.ts";
-import type { Mail, Stationery } from "./mail.ts";
-
-const locales = { sv: "sv-SE", en: "en-GB" } as const satisfies Record<Language, string>;
-
-const dayIn = (language: Language, instant: string): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Europe/Stockholm" }).format(
-    new Date(instant),
-  );
+import type { Mail } from "#lambdas/mail/mail.ts";
+import { compose } from "./compose.ts";
+import { dayIn } from "./day-in.ts";
+import type { Stationery } from "./stationery.ts";
 
 const texts = {
   sv: {
@@ -65,40 +60,28 @@ export const accountClosedMail = (
   { language, siteOrigin, supportEmail }: Pick<Stationery, "language" | "siteOrigin" | "supportEmail">,
 ): Mail => {
   const text = texts[language].closed;
-  const link = new URL("/auth", siteOrigin).href;
-  const told = [
-    [text.erased, dayIn(language, eraseAt)],
-    ...(points > 0 ? [[text.lost, String(points)] as const] : []),
-  ] as const;
-  const after = [text.kept, ...(points > 0 ? [text.refund] : []), text.unexpected];
-  const body = [
-    paragraph(text.opening),
-    facts(told),
-    paragraph(text.regret),
-    button(link, text.signIn),
-    ...after.map(paragraph),
-  ];
-  const lines = told.map(([term, value]) => `${term}: ${value}`).join("\n");
-  return {
-    subject: text.subject,
-    html: page({ language, title: text.subject, body }),
-    text: [text.opening, lines, text.regret, `${text.signIn}: ${link}`, ...after].join("\n\n"),
+  return compose({
     language,
+    subject: text.subject,
+    opening: text.opening,
+    told: [
+      [text.erased, dayIn(language, eraseAt)],
+      ...(points > 0 ? [[text.lost, String(points)] as const] : []),
+    ],
+    before: [text.regret],
+    link: { href: new URL("/auth", siteOrigin).href, text: text.signIn },
+    closing: [text.kept, ...(points > 0 ? [text.refund] : []), text.unexpected],
     replyTo: supportEmail,
-  };
+  });
 };
 
 export const accountReopenedMail = (language: Language, siteOrigin: string): Mail => {
   const text = texts[language].reopened;
-  const link = new URL("/my-bikes", siteOrigin).href;
-  return {
-    subject: text.subject,
-    html: page({
-      language,
-      title: text.subject,
-      body: [paragraph(text.opening), button(link, text.toBikes), paragraph(text.unexpected)],
-    }),
-    text: [text.opening, `${text.toBikes}: ${link}`, text.unexpected].join("\n\n"),
+  return compose({
     language,
-  };
+    subject: text.subject,
+    opening: text.opening,
+    link: { href: new URL("/my-bikes", siteOrigin).href, text: text.toBikes },
+    closing: [text.unexpected],
+  });
 };

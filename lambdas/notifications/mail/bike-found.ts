@@ -1,6 +1,6 @@
 import type { Language } from "#contract/accounts.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import { compose } from "./compose.ts";
-import type { Mail } from "./mail.ts";
 
 const texts = {
   sv: {
@@ -36,7 +36,7 @@ export const bikeFoundMail = (
     language,
     subject: text.subject,
     opening: text.opening,
-    told: [[text.frameNumber, frameNumber]],
+    frameNumber: { label: text.frameNumber, number: frameNumber },
     link: { href: new URL(`/my-bikes/${encodeURIComponent(bikeId)}`, siteOrigin).href, text: text.open },
     closing: [text.safety, text.money],
   });

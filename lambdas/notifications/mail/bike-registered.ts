@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { button, facts, page, paragraph } from "./html.ts";
-import type { Mail } from "./mail.ts";
+import { compose } from "./compose.ts";
 
 const texts = {
   sv: {
@@ -33,25 +33,13 @@ type Registered = Pick<BikeItem, "id" | "frameNumber" | "brand" | "model">;
 /** Tells an owner that the bike is theirs in the registry. The frame number stands in the body alone. */
 export const bikeRegisteredMail = (bike: Registered, language: Language, siteOrigin: string): Mail => {
   const text = texts[language];
-  const link = new URL(`/my-bikes/${encodeURIComponent(bike.id)}`, siteOrigin).href;
-  const described = [
-    [text.frameNumber, bike.frameNumber],
-    [text.bike, `${bike.brand} ${bike.model}`],
-  ] as const;
-  const body = [
-    paragraph(text.opening),
-    facts(described),
-    button(link, text.open),
-    paragraph(text.advice),
-    paragraph(text.unexpected),
-  ];
-  const lines = described.map(([term, value]) => `${term}: ${value}`);
-  return {
-    subject: text.subject,
-    html: page({ language, title: text.subject, body }),
-    text: [text.opening, lines.join("\n"), `${text.open}: ${link}`, text.advice, text.unexpected].join(
-      "\n\n",
-    ),
+  return compose({
     language,
-  };
+    subject: text.subject,
+    opening: text.opening,
+    frameNumber: { label: text.frameNumber, number: bike.frameNumber },
+    told: [[text.bike, `${bike.brand} ${bike.model}`]],
+    link: { href: new URL(`/my-bikes/${encodeURIComponent(bike.id)}`, siteOrigin).href, text: text.open },
+    closing: [text.advice, text.unexpected],
+  });
 };

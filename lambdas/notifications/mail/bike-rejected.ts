@@ -1,7 +1,8 @@
 import type { Language } from "#contract/accounts.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import { button, facts, page, paragraph } from "./html.ts";
-import type { Mail, Stationery } from "./mail.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
+import { compose } from "./compose.ts";
+import type { Stationery } from "./stationery.ts";
 
 const texts = {
   sv: {
@@ -33,23 +34,16 @@ export const bikeRejectedMail = (
   { language, siteOrigin, today }: Pick<Stationery, "language" | "siteOrigin" | "today">,
 ): Mail => {
   const text = texts[language];
-  const link = new URL("/bike-registration", siteOrigin).href;
-  const told = [
-    [text.bike, `${brand} ${model}`],
-    [text.reason, hidePersonalNumbers(reason, today)],
-  ] as const;
-  const body = [
-    paragraph(text.rejected),
-    facts(told),
-    paragraph(text.refunded),
-    paragraph(text.again),
-    button(link, text.open),
-  ];
-  const lines = told.map(([term, value]) => `${term}: ${value}`).join("\n");
-  return {
-    subject: text.subject,
-    html: page({ language, title: text.subject, body }),
-    text: [text.rejected, lines, text.refunded, text.again, `${text.open}: ${link}`].join("\n\n"),
+  return compose({
     language,
-  };
+    subject: text.subject,
+    opening: text.rejected,
+    told: [
+      [text.bike, `${brand} ${model}`],
+      [text.reason, hidePersonalNumbers(reason, today)],
+    ],
+    before: [text.refunded, text.again],
+    link: { href: new URL("/bike-registration", siteOrigin).href, text: text.open },
+    closing: [],
+  });
 };

@@ -1,29 +1,31 @@
 import type { Language } from "#contract/accounts.ts";
-import { button, facts, page, paragraph } from "./html.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, Part } from "#lambdas/mail/mail.ts";
 
 type Letter = {
   readonly language: Language;
   readonly subject: string;
   readonly opening: string;
+  readonly frameNumber?: { readonly label: string; readonly number: string };
+  readonly code?: { readonly label: string; readonly code: string };
   readonly told?: readonly (readonly [string, string])[];
+  /** What to think of before going on. */
+  readonly before?: readonly string[];
   readonly link?: { readonly href: string; readonly text: string };
   readonly closing: readonly string[];
+  readonly replyTo?: string;
 };
 
 /** A mail of the usual form: what has happened, of what, where to go on, and what to know besides. */
-export const compose = ({ language, subject, opening, told = [], link, closing }: Letter): Mail => {
-  const body = [
-    paragraph(opening),
-    ...(told.length > 0 ? [facts(told)] : []),
-    ...(link ? [button(link.href, link.text)] : []),
-    ...closing.map(paragraph),
+export const compose = (letter: Letter): Mail => {
+  const { language, subject, opening, frameNumber, code, told = [], before = [], link, replyTo } = letter;
+  const parts: Part[] = [
+    { kind: "paragraph", text: opening },
+    ...(frameNumber ? [{ kind: "plate", ...frameNumber } as const] : []),
+    ...(code ? [{ kind: "code", ...code } as const] : []),
+    ...(told.length > 0 ? [{ kind: "facts", pairs: told } as const] : []),
+    ...before.map((text) => ({ kind: "paragraph", text }) as const),
+    ...(link ? [{ kind: "button", ...link } as const] : []),
+    ...letter.closing.map((text) => ({ kind: "note", text }) as const),
   ];
-  const lines = [
-    opening,
-    ...(told.length > 0 ? [told.map(([term, value]) => `${term}: ${value}`).join("\n")] : []),
-    ...(link ? [`${link.text}: ${link.href}`] : []),
-    ...closing,
-  ];
-  return { subject, html: page({ language, title: subject, body }), text: lines.join("\n\n"), language };
+  return { subject, parts, language, ...(replyTo !== undefined && { replyTo }) };
 };

@@ -1,7 +1,6 @@
 import type { ContactTopic } from "#contract/contact.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
-import { facts, page, quotation } from "./html.ts";
-import type { Mail } from "./mail.ts";
 
 const topics: Record<ContactTopic, string> = {
   account: "Mitt konto",
@@ -29,12 +28,12 @@ const told = (contactCase: ContactCaseItem): (readonly [string, string])[] => [
 /** The letter as those who answer it get it, always in Swedish. An answer goes to whoever wrote it. */
 export const contactCaseMail = (contactCase: ContactCaseItem): Mail => {
   const { caseNumber, email, message } = contactCase;
-  const known = told(contactCase);
-  const subject = `Ärende ${caseNumber}`;
   return {
-    subject,
-    html: page({ language: "sv", title: subject, body: [facts(known), quotation(message)] }),
-    text: [known.map(([term, value]) => `${term}: ${value}`).join("\n"), message].join("\n\n"),
+    subject: `Ärende ${caseNumber}`,
+    parts: [
+      { kind: "facts", pairs: told(contactCase) },
+      { kind: "quotation", text: message },
+    ],
     language: "sv",
     replyTo: email,
   };

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
-import { facts, page, paragraph } from "./html.ts";
-import type { Mail } from "./mail.ts";
+import { compose } from "./compose.ts";
 
 const texts = {
   sv: {
@@ -34,13 +34,13 @@ export const contactReceiptMail = (
   supportEmail: string,
 ): Mail => {
   const text = texts[language];
-  const closing = [text.again, ...(personalNumberHidden ? [text.hidden] : []), text.unexpected];
-  const body = [paragraph(text.opening), facts([[text.caseNumber, caseNumber]]), ...closing.map(paragraph)];
-  return {
-    subject: text.subject,
-    html: page({ language, title: text.subject, body }),
-    text: [text.opening, `${text.caseNumber}: ${caseNumber}`, ...closing].join("\n\n"),
+  return compose({
     language,
+    subject: text.subject,
+    opening: text.opening,
+    told: [[text.caseNumber, caseNumber]],
+    before: [text.again],
+    closing: [...(personalNumberHidden ? [text.hidden] : []), text.unexpected],
     replyTo: supportEmail,
-  };
+  });
 };

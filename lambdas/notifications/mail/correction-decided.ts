@@ -1,7 +1,8 @@
 import type { Language } from "#contract/accounts.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import { button, facts, page, paragraph } from "./html.ts";
-import type { Mail, Stationery } from "./mail.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
+import { compose } from "./compose.ts";
+import type { Stationery } from "./stationery.ts";
 
 const texts = {
   sv: {
@@ -32,14 +33,12 @@ export const correctionDecidedMail = (
   { language, siteOrigin, today }: Pick<Stationery, "language" | "siteOrigin" | "today">,
 ): Mail => {
   const text = texts[language];
-  const link = new URL(`/my-bikes/${encodeURIComponent(bikeId)}`, siteOrigin).href;
-  const told = answer === undefined ? [] : [[text.reason, hidePersonalNumbers(answer, today)] as const];
-  const body = [paragraph(text[state]), ...(told.length > 0 ? [facts(told)] : []), button(link, text.open)];
-  const lines = told.map(([term, value]) => `${term}: ${value}`);
-  return {
-    subject: text.subject,
-    html: page({ language, title: text.subject, body }),
-    text: [text[state], ...lines, `${text.open}: ${link}`].join("\n\n"),
+  return compose({
     language,
-  };
+    subject: text.subject,
+    opening: text[state],
+    told: answer === undefined ? [] : [[text.reason, hidePersonalNumbers(answer, today)]],
+    link: { href: new URL(`/my-bikes/${encodeURIComponent(bikeId)}`, siteOrigin).href, text: text.open },
+    closing: [],
+  });
 };

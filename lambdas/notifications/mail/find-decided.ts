@@ -1,6 +1,6 @@
 import type { Language } from "#contract/accounts.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import { compose } from "./compose.ts";
-import type { Mail } from "./mail.ts";
 
 const texts = {
   sv: {

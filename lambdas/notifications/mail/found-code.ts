@@ -1,8 +1,8 @@
 import type { Language } from "#contract/accounts.ts";
 import { mailCode } from "#lambdas/secrets/mail-code.ts";
 import type { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import { compose } from "./compose.ts";
-import type { Mail } from "./mail.ts";
 
 const texts = {
   sv: {
@@ -30,7 +30,7 @@ export const foundCodeMail = (made: FoundCodeItem, codeSecret: string): Mail => 
     language,
     subject: text.subject,
     opening: text.opening,
-    told: [[text.code, mailCode(codeSecret, made)]],
+    code: { label: text.code, code: mailCode(codeSecret, made) },
     closing: [text.valid, text.unexpected],
   });
 };

@@ -1,7 +1,8 @@
 import type { Language } from "#contract/accounts.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import { button, facts, page, paragraph } from "./html.ts";
-import type { Mail, Stationery } from "./mail.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
+import { compose } from "./compose.ts";
+import type { Stationery } from "./stationery.ts";
 
 const texts = {
   sv: {
@@ -29,14 +30,13 @@ const texts = {
 
 export const identityApprovedMail = (language: Language, siteOrigin: string): Mail => {
   const text = texts[language];
-  const link = new URL("/my-bikes", siteOrigin).href;
-  const body = [paragraph(text.approved), paragraph(text.gone), button(link, text.toBikes)];
-  return {
-    subject: text.subject,
-    html: page({ language, title: text.subject, body }),
-    text: [text.approved, text.gone, `${text.toBikes}: ${link}`].join("\n\n"),
+  return compose({
     language,
-  };
+    subject: text.subject,
+    opening: text.approved,
+    link: { href: new URL("/my-bikes", siteOrigin).href, text: text.toBikes },
+    closing: [text.gone],
+  });
 };
 
 /** An administrator words the reason with the card at hand, and may well write its number down. */
@@ -45,20 +45,13 @@ export const identityRejectedMail = (
   { language, siteOrigin, today }: Pick<Stationery, "language" | "siteOrigin" | "today">,
 ): Mail => {
   const text = texts[language];
-  const link = new URL("/settings", siteOrigin).href;
-  const told = reason === undefined ? [] : [[text.reason, hidePersonalNumbers(reason, today)] as const];
-  const body = [
-    paragraph(text.rejected),
-    ...(told.length > 0 ? [facts(told)] : []),
-    paragraph(text.again),
-    paragraph(text.gone),
-    button(link, text.toSettings),
-  ];
-  const lines = told.map(([term, value]) => `${term}: ${value}`);
-  return {
-    subject: text.subject,
-    html: page({ language, title: text.subject, body }),
-    text: [text.rejected, ...lines, text.again, text.gone, `${text.toSettings}: ${link}`].join("\n\n"),
+  return compose({
     language,
-  };
+    subject: text.subject,
+    opening: text.rejected,
+    told: reason === undefined ? [] : [[text.reason, hidePersonalNumbers(reason, today)]],
+    before: [text.again],
+    link: { href: new URL("/settings", siteOrigin).href, text: text.toSettings },
+    closing: [text.gone],
+  });
 };

@@ -1,3 +1,5 @@
+import type { Mail } from "#lambdas/mail/mail.ts";
+import type { Unread } from "#lambdas/notifications/message-rhythm.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
@@ -11,9 +13,13 @@ import { type DecidedCorrection, correctionDecidedMail } from "./correction-deci
 import { type DecidedFind, findDecidedMail } from "./find-decided.ts";
 import { foundCodeMail } from "./found-code.ts";
 import { identityApprovedMail, identityRejectedMail } from "./identity-decided.ts";
-import type { Mail, Stationery } from "./mail.ts";
+import { mailCheckMail } from "./mail-check.ts";
+import { messageMail } from "./message.ts";
+import { type SecurityNews, securityMail } from "./security.ts";
+import type { Stationery } from "./stationery.ts";
 import { type StolenMatch, stolenMatchCaseMail, stolenMatchMail } from "./stolen-match.ts";
 import { type ReportedTheft, theftReportedMail } from "./theft-reported.ts";
+import { welcomeMail } from "./welcome.ts";
 
 /** What a mail is about. The name tells the mails of one change apart. */
 export type Letter =
@@ -24,6 +30,9 @@ export type Letter =
   | ({ readonly name: "bike-rejected" } & RejectedBike)
   | ({ readonly name: "correction-decided" } & DecidedCorrection)
   | { readonly name: "contact-case" | "contact-receipt"; readonly contactCase: ContactCaseItem }
+  | { readonly name: "mail-check" | "welcome" }
+  | { readonly name: "message"; readonly unread: Unread }
+  | ({ readonly name: "security" } & SecurityNews)
   | ({ readonly name: "find-decided" } & DecidedFind)
   | { readonly name: "found-code"; readonly made: FoundCodeItem }
   | { readonly name: "stolen-match" | "stolen-match-case"; readonly match: StolenMatch }
@@ -55,6 +64,14 @@ export const writeLetter = (
       return findDecidedMail(letter, language, siteOrigin);
     case "found-code":
       return foundCodeMail(letter.made, codeSecret);
+    case "mail-check":
+      return mailCheckMail(language, siteOrigin);
+    case "message":
+      return messageMail(language, siteOrigin);
+    case "security":
+      return securityMail(letter, { language, siteOrigin });
+    case "welcome":
+      return welcomeMail(language, siteOrigin);
     case "stolen-match":
       return stolenMatchMail(letter.match, language, siteOrigin);
     case "stolen-match-case":

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
 import type { MatchItem } from "#lambdas/table/items/theft.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import { compose } from "./compose.ts";
-import type { Mail } from "./mail.ts";
 
 const texts = {
   sv: {
@@ -41,10 +41,8 @@ export const stolenMatchMail = (match: StolenMatch, language: Language, siteOrig
     language,
     subject: text.subject,
     opening: text[match.sign],
-    told: [
-      [text.frameNumber, match.frameNumber],
-      [text.bike, match.bike],
-    ],
+    frameNumber: { label: text.frameNumber, number: match.frameNumber },
+    told: [[text.bike, match.bike]],
     link: { href, text: text.open },
     closing: [text.looked, text.police],
   });
@@ -62,9 +60,9 @@ export const stolenMatchCaseMail = (match: StolenMatch, siteOrigin: string): Mai
     language: "sv",
     subject: "Tecken på en stulen cykel",
     opening: signs[match.sign],
+    frameNumber: { label: "Ramnummer", number: match.frameNumber },
     told: [
       ["Stulen cykel", match.bikeId],
-      ["Ramnummer", match.frameNumber],
       ...(match.reference === undefined ? [] : [["Se", match.reference] as const]),
     ],
     link: {

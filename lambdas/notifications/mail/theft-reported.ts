@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
 import type { TheftItem } from "#lambdas/table/items/theft.ts";
+import type { Mail } from "#lambdas/mail/mail.ts";
 import { compose } from "./compose.ts";
-import type { Mail } from "./mail.ts";
 
 const texts = {
   sv: {
@@ -43,10 +43,8 @@ export const theftReportedMail = (
     language,
     subject: text.subject,
     opening: text.opening,
-    told: [
-      [text.frameNumber, frameNumber],
-      [text.bike, bike],
-    ],
+    frameNumber: { label: text.frameNumber, number: frameNumber },
+    told: [[text.bike, bike]],
     link: { href: new URL(`/my-bikes/${encodeURIComponent(bikeId)}`, siteOrigin).href, text: text.open },
     closing: [text.police, text.seen, text.unexpected],
   });

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Letter, writeLetter } from "#lambdas/notifications/mail/letter.ts";
 import { mailCode } from "#lambdas/secrets/mail-code.ts";
 import { aFoundCode, aMatch, aTheft } from "./a-find.ts";
+import { written as write } from "./a-mail.ts";
 
-const write = (letter: Letter, language: "sv" | "en" = "sv") =>
-  writeLetter(letter, {
-    language,
-    siteOrigin: "https://cykelregistret.se",
-    supportEmail: "hjalp@cykelregistret.se",
-    today: { year: 2026, month: 11, day: 20 },
-    codeSecret: "secret",
-  });
 const bikeId = aTheft().bikeId;
 const link = `https://cykelregistret.se/my-bikes/${bikeId}`;
 

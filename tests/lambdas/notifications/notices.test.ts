@@ -170,9 +170,16 @@ describe("an account", () => {
     expect(told(closed, open)).toEqual([{ kind: "mail", to: { userId: "anna" }, letter }]);
   });
 
-  it("that signs out everywhere, or is being erased, is written nothing", () => {
+  it("that signs out everywhere is told so, each time", () => {
+    const letter = { name: "security", kind: "signed-out-everywhere", at: open.validFrom };
+    const mail = { kind: "mail", to: { userId: "anna" }, letter };
+    expect(told(undefined, open)).toEqual([mail]);
+    expect(told({ ...open, validFrom: "2026-11-19T12:00:00.000Z" }, open)).toEqual([mail]);
+    expect(told(open, open)).toEqual([]);
+  });
+
+  it("that is being erased is written nothing", () => {
     const { pointsAtClosing: _, ...erased } = { ...closed, erasingAt: eraseAt, expiresAt: 1 };
-    expect(told(undefined, open)).toEqual([]);
     expect(told(closed, { ...closed, validFrom: eraseAt })).toEqual([]);
     expect(told(closed, { ...closed, erasingAt: eraseAt })).toEqual([]);
     expect(told(closed, erased)).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { RealtimeEvent } from "#contract/realtime.ts";
-import type { Mail } from "#lambdas/notifications/mail/mail.ts";
+import type { WrittenMail } from "#lambdas/mail/mail.ts";
 import type { Notice } from "#lambdas/notifications/notice.ts";
 import { notices } from "#lambdas/notifications/notices.ts";
 import { type Messenger, tell } from "#lambdas/notifications/tell.ts";
@@ -19,7 +19,7 @@ const notice: Notice = {
 };
 
 let table: Table;
-let sent: { to: string; mail: Mail }[];
+let sent: { to: string; mail: WrittenMail }[];
 let published: { userId: string; event: RealtimeEvent }[];
 let failures: number;
 let messenger: Messenger;
@@ -33,6 +33,7 @@ beforeEach(async () => {
     table,
     now: () => noon,
     publish: async (userId, event) => void published.push({ userId, event }),
+    publishToAdmins: async () => undefined,
     send: async (to, mail) => {
       failures -= 1;
       if (failures >= 0) throw new Error("SES is away");
@@ -41,6 +42,7 @@ beforeEach(async () => {
     siteOrigin: "https://cykelregistret.se",
     supportEmail: "hjalp@cykelregistret.se",
     codeSecret: "secret",
+    linkSecret: "link-secret",
   };
 });
 

@@ -14,6 +14,7 @@ export const anna: Me = {
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: true, messages: true, bikeRegistrations: true },
+  mails: { messages: true, bikeRegistrations: true, tips: true },
   menus: defaultMenus,
   points: 240,
 };

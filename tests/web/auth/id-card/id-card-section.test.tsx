@@ -27,6 +27,7 @@ const me = (over: Partial<Me> = {}): Me => ({
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: false, messages: true, bikeRegistrations: true },
+  mails: { messages: true, bikeRegistrations: true, tips: true },
   menus: defaultMenus,
   points: 0,
   ...over,

@@ -34,6 +34,7 @@ const me: Me = {
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: false, messages: true, bikeRegistrations: true },
+  mails: { messages: true, bikeRegistrations: true, tips: true },
   menus: defaultMenus,
   points: 0,
 };

@@ -28,6 +28,7 @@ export const rareProblems = {
   "purchase-not-found": "This purchase does not exist, or the link is no longer valid.",
   "package-not-found": "This package is no longer sold. Choose another one.",
   "campaign-not-found": "This campaign does not exist.",
+  "mail-link-invalid": "The link does not work. Sign in and choose which mails you get in your settings.",
   "account-not-found": "This account does not exist.",
   "webhook-refused": "This event cannot be trusted.",
   "message-too-old": "It is too late to undo. The message has been sent.",

@@ -31,6 +31,7 @@ export const rareProblems = {
   "purchase-not-found": "Köpet finns inte, eller så gäller länken inte längre.",
   "package-not-found": "Paketet säljs inte längre. Välj ett annat.",
   "campaign-not-found": "Kampanjen finns inte.",
+  "mail-link-invalid": "Länken gäller inte. Logga in och välj vilka mejl du får i dina inställningar.",
   "account-not-found": "Kontot finns inte.",
   "webhook-refused": "Händelsen går inte att lita på.",
   "message-too-old": "Det har gått för lång tid för att ångra. Meddelandet är skickat.",

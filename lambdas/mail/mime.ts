@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import type { Mail } from "#lambdas/notifications/mail/mail.ts";
+import type { WrittenMail } from "#lambdas/mail/mail.ts";
 
 /** RFC 2045: no line of an encoded body is longer. */
 const longestLine = 76;
@@ -53,14 +53,19 @@ const part = (type: string, content: string): string[] => [
   base64Lines(content),
 ];
 
+/** RFC 8058: the mail program itself can offer to stop mails like this one. A header ends where a line does, so an address that breaks it is none. */
+const leavingHeaders = (oneClick: string): string[] => {
+  if (!/^https?:\/\/[!-~]+$/.test(oneClick)) throw new TypeError("A mail cannot be left by that address.");
+  return [`List-Unsubscribe: <${oneClick}>`, "List-Unsubscribe-Post: List-Unsubscribe=One-Click"];
+};
+
 type Envelope = { readonly from: string; readonly to: string };
 
 /**
  * Writes a mail as MIME: text first, the same as HTML after it. `boundary` must not occur in the mail, which base64 ensures.
  * By hand, because the composers of npm bring a table of every file type there is, for attachments that we never send.
- * There is no List-Unsubscribe: these mails answer what their reader just did, there is no list to leave.
  */
-export const mimeMessage = (mail: Mail, { from, to }: Envelope): string => {
+export const mimeMessage = (mail: WrittenMail, { from, to }: Envelope): string => {
   const boundary = "=_alternative";
   return [
     `From: Cykelregistret <${addressHeader(from)}>`,
@@ -69,6 +74,7 @@ export const mimeMessage = (mail: Mail, { from, to }: Envelope): string => {
     `Subject: ${headerText(mail.subject)}`,
     `Content-Language: ${mail.language}`,
     "Auto-Submitted: auto-generated",
+    ...(mail.oneClick === undefined ? [] : leavingHeaders(mail.oneClick)),
     "MIME-Version: 1.0",
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     "",

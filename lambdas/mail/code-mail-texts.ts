@@ -98,8 +98,8 @@ const en: Record<Occasion, MailText> = {
 
 export const mailTexts: Record<Language, Record<Occasion, MailText>> = { sv, en };
 
-/** What stands around every mail. */
-export const frameTexts: Record<Language, { account: string; signIn: string; about: string }> = {
-  sv: { account: "Konto", signIn: "Logga in", about: "Sveriges register för cyklar" },
-  en: { account: "Account", signIn: "Sign in", about: "Sweden's bicycle registry" },
+/** What stands beside the code. */
+export const labels: Record<Language, { code: string; password: string; account: string; signIn: string }> = {
+  sv: { code: "Kod", password: "Engångslösenord", account: "Konto", signIn: "Logga in" },
+  en: { code: "Code", password: "One-time password", account: "Account", signIn: "Sign in" },
 };

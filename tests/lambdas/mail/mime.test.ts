@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Mail } from "#lambdas/notifications/mail/mail.ts";
-import { mimeMessage } from "#lambdas/notifications/mail/mime.ts";
+import type { WrittenMail } from "#lambdas/mail/mail.ts";
+import { mimeMessage } from "#lambdas/mail/mime.ts";
 import { decodeHeader } from "#local/ses/mime/encoded-words.ts";
 import { headerOf } from "#local/ses/mime/header-lines.ts";
 import { readMessage } from "#local/ses/mime/read-message.ts";
 
-const mail = (over: Partial<Mail> = {}): Mail => ({
+const mail = (over: Partial<WrittenMail> = {}): WrittenMail => ({
   subject: "Din cykel är registrerad",
   html: "<p>Hej på dig, 🚲</p>",
   text: "Hej på dig, 🚲",
@@ -13,7 +13,7 @@ const mail = (over: Partial<Mail> = {}): Mail => ({
   ...over,
 });
 const envelope = { from: "registret@cykel.test", to: "anna@example.se" };
-const written = (over: Partial<Mail> = {}) => mimeMessage(mail(over), envelope);
+const written = (over: Partial<WrittenMail> = {}) => mimeMessage(mail(over), envelope);
 
 const read = (message: string) => {
   const { headers, text, html } = readMessage(Buffer.from(message));

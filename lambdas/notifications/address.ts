@@ -1,0 +1,52 @@
+import { type Language, everyMail } from "#contract/accounts.ts";
+import { type Why } from "#lambdas/mail/frame.ts";
+import { readRefusal } from "#lambdas/mail/refusals.ts";
+import type { Letter } from "#lambdas/notifications/mail/letter.ts";
+import { categoryOf, isAskedFor, whyOwnerGets } from "#lambdas/notifications/mail/occasion.ts";
+import type { Recipient } from "#lambdas/notifications/notice.ts";
+import { FoundContactItem } from "#lambdas/table/items/found-report.ts";
+import { ProfileItem } from "#lambdas/table/items/person.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import type { Table } from "#lambdas/table/table.ts";
+
+/** Where a letter goes, in which language, and why. */
+export type Addressed = { readonly email: string; readonly language: Language; readonly why: Why };
+
+type Register = { readonly table: Table; readonly supportEmail: string };
+
+const ownerOf = async (table: Table, userId: string, letter: Letter): Promise<Addressed | undefined> => {
+  const profile = await table.get(keys.profile(userId), ProfileItem);
+  if (!profile) return undefined;
+  const { email, language, mails = everyMail } = profile;
+  const category = categoryOf(letter);
+  return category !== undefined && !mails[category]
+    ? undefined
+    : { email, language, why: whyOwnerGets(letter) };
+};
+
+const finderOf = async (
+  table: Table,
+  { bikeId, reportId }: { bikeId: string; reportId: string },
+): Promise<Addressed | undefined> => {
+  const contact = await table.get(keys.foundContact(bikeId, reportId), FoundContactItem);
+  const { email, language } = contact ?? {};
+  return email === undefined || language === undefined ? undefined : { email, language, why: "address" };
+};
+
+/** Undefined for an account that is no more, for a kind of mail that its owner does not want, and for an address that takes none. */
+export const addressOf = async (
+  { table, supportEmail }: Register,
+  recipient: Recipient,
+  letter: Letter,
+): Promise<Addressed | undefined> => {
+  // Should even they get no mail, their alarm is that nobody answers.
+  if (recipient === "support") return { email: supportEmail, language: "sv", why: "support" };
+  const addressed =
+    "userId" in recipient
+      ? await ownerOf(table, recipient.userId, letter)
+      : "finderOf" in recipient
+        ? await finderOf(table, recipient.finderOf)
+        : ({ ...recipient, why: "address" } as const);
+  if (!addressed || isAskedFor(letter)) return addressed;
+  return (await readRefusal(table, addressed.email)) ? undefined : addressed;
+};
