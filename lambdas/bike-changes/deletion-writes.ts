@@ -1,4 +1,5 @@
 import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
+import { departureWrite } from "#lambdas/bike-changes/departure-write.ts";
 import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
 import { type Action, remove } from "#lambdas/table/actions.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
@@ -19,6 +20,7 @@ const leaveWrites = (bike: BikeItem, at: string, eventId: string): Action[] => {
     ...(qrUid === undefined ? [] : [remove(keys.qr(qrUid))]),
     ...(openCorrectionId === undefined ? [] : [remove(keys.correction(bikeId, openCorrectionId))]),
     eventWrite({ bikeId, ownerId, eventType: "deletion", at }, eventId),
+    departureWrite(bikeId, ownerId, at),
   ];
 };
 

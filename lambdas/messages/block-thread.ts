@@ -3,7 +3,7 @@ import type { OpenThread } from "#lambdas/messages/get-thread.ts";
 import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
 import { readOwnThread } from "#lambdas/messages/own-thread.ts";
 import { showOneThread } from "#lambdas/messages/show-thread.ts";
-import { threadReportWrite } from "#lambdas/messages/thread-report.ts";
+import { threadReportWrite } from "#lambdas/conversations/thread-report.ts";
 import { put, remove } from "#lambdas/table/actions.ts";
 import { keys } from "#lambdas/table/keys.ts";
 

@@ -27,9 +27,18 @@ export const readKnown = async (
   const others = [...new Set(threads.map(({ otherUserId }) => otherUserId))];
   const blockKeys = others.flatMap((other) => [keys.block(userId, other), keys.block(other, userId)]);
   const [bikes, people, sessions, blocks] = await Promise.all([
-    table.batchGet(bikeIds.map(keys.bike), BikeItem),
-    table.batchGet(others.map(keys.profile), ProfileItem),
-    table.batchGet(others.map(keys.sessions), SessionsItem),
+    table.batchGet(
+      bikeIds.map((bikeId) => keys.bike(bikeId)),
+      BikeItem,
+    ),
+    table.batchGet(
+      others.map((other) => keys.profile(other)),
+      ProfileItem,
+    ),
+    table.batchGet(
+      others.map((other) => keys.sessions(other)),
+      SessionsItem,
+    ),
     table.batchGet(blockKeys, BlockItem),
   ]);
   const closed = sessions.filter(({ closedAt }) => closedAt !== undefined);

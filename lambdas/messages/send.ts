@@ -9,7 +9,7 @@ import { countMessage } from "#lambdas/messages/message-limits.ts";
 import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
 import { type Outcome, hashOfSaid, sayOnce } from "#lambdas/messages/said-once.ts";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
-import { threadReportWrite } from "#lambdas/messages/thread-report.ts";
+import { threadReportWrite } from "#lambdas/conversations/thread-report.ts";
 import type { Action } from "#lambdas/table/actions.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { MessageItem } from "#lambdas/table/items/note.ts";

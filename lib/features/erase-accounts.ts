@@ -29,7 +29,8 @@ const allowErasing = (job: FeatureFunction, table: RegistryTable): void => {
     actions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     partitions: ["USER#*", "BIKE#*"],
   });
-  table.allow(job, { actions: ["Query", "DeleteItem"], partitions: ["THREAD#*"] });
+  table.allow(job, { actions: ["Query", "DeleteItem"], partitions: ["THREAD#*", "BLOCK#*"] });
+  table.allow(job, { actions: ["Query", "UpdateItem"], partitions: ["REPORT#*"] });
   table.allow(job, { actions: ["GetItem", "DeleteItem"], partitions: ["EMAIL#*", "PHONE#*", "PNR#*"] });
   table.allow(job, {
     actions: ["DeleteItem"],

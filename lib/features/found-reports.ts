@@ -11,6 +11,8 @@ const allowReporting = (reports: FeatureFunction, table: RegistryTable): void =>
     partitions: ["BIKE#*", "USER#*"],
   });
   table.allow(reports, { actions: ["BatchGetItem", "Query", "DeleteItem"], partitions: ["BIKE#*"] });
+  table.allow(reports, { actions: ["BatchGetItem"], partitions: ["USER#*"] });
+  table.allow(reports, { actions: ["BatchGetItem", "ConditionCheckItem"], partitions: ["BLOCK#*"] });
   table.allow(reports, { actions: ["GetItem", "PutItem"], partitions: ["IDEM#*"] });
   table.allow(reports, { actions: ["PutItem"], partitions: ["THREAD#*", "CHALLENGE#*"] });
   table.allow(reports, { actions: ["UpdateItem"], partitions: ["QUOTA#*", "RATE#*"] });

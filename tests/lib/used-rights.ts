@@ -59,6 +59,7 @@ type PartitionUse = {
 
 const partitionsByName = {
   bikePartition: "BIKE#*",
+  blockPartition: "BLOCK#*",
   foldPartition: "FOLD#*",
   frameVariantPartition: "FDEL#*",
   "partition: numberPartition": "S#*",
@@ -66,6 +67,7 @@ const partitionsByName = {
   dictionaryPartition: "DICT#*",
   ownerNamePartition: "NAME#*",
   threadPartition: "THREAD#*",
+  threadReportPartition: "REPORT#*",
   userPartition: "USER#*",
 };
 

@@ -1,0 +1,26 @@
+import { type Forgotten, forgetDeparted } from "#lambdas/conversations/forget-departed.ts";
+import { loggerOf } from "#lambdas/http/logger.ts";
+import { ProofEnv } from "#lambdas/jobs/env.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/table/table.ts";
+
+const env = ProofEnv.parse(process.env);
+const logger = loggerOf("forget-messages");
+const world = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  reportFailure: (bikeId: string, error: unknown): void =>
+    logger.error("What was said about a bike could not be forgotten", {
+      bikeId,
+      reason: error instanceof Error ? error.name : typeof error,
+    }),
+};
+
+/** Runs by the clock. */
+export const handler = async (): Promise<Forgotten> => {
+  const forgotten = await forgetDeparted(world);
+  logger.info("Old conversations were forgotten", forgotten);
+  // So that it is tried again, and that the alarm rings.
+  if (forgotten.failed > 0) throw new Error("Some conversations could not be forgotten");
+  return forgotten;
+};
