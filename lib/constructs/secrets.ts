@@ -44,11 +44,6 @@ export class Secrets extends Construct {
     const fieldOf = (field: string): string | undefined => given?.secretValueFromJson(field).unsafeUnwrap();
     this.paymentsKey = fieldOf("apiKey") ?? generate("PaymentsKey");
     this.paymentsWebhook = fieldOf("webhookSecret") ?? generate("PaymentsWebhook");
-    this.receipt = generate("Receipt");
-    const given = payments === undefined ? undefined : Secret.fromSecretNameV2(this, "Payments", payments);
-    const fieldOf = (field: string): string | undefined => given?.secretValueFromJson(field).unsafeUnwrap();
-    this.paymentsKey = fieldOf("apiKey") ?? generate("PaymentsKey");
-    this.paymentsWebhook = fieldOf("webhookSecret") ?? generate("PaymentsWebhook");
     this.mailLinks = generate("MailLinks");
   }
 }
