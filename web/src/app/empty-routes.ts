@@ -23,7 +23,7 @@ export const emptyRoutes: readonly Page[] = [
   ...open("/order", "/order-receipt", "/partners", "/bike-ads", "/qr"),
   { path: "/test-emails", access: "public", chrome: "public", exists: mailsCanBeTried, texts, load },
   ...inside("signed-in", "/ad-alert-notifications"),
-  ...inside(["customer"], "/messages", "/receipts"),
+  ...inside(["customer"], "/receipts"),
   ...inside(
     ["store"],
     "/store-dashboard",

@@ -27,6 +27,20 @@ export const pages: readonly Page[] = [
   },
   ...myBikesRoutes,
   {
+    path: "/messages",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["messages"],
+    load: async () => (await import("#web/features/messages/MessagesPage.tsx")).MessagesPage,
+  },
+  {
+    path: "/messages/:threadId",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["messages"],
+    load: async () => (await import("#web/features/messages/MessagesPage.tsx")).MessagesPage,
+  },
+  {
     path: "/auth",
     access: "signed-out",
     chrome: "plain",

@@ -64,6 +64,10 @@ export const areas = {
     sv: async () => (await import("./sv/identity-reviews.ts")).identityReviews,
     en: async () => (await import("./en/identity-reviews.ts")).identityReviews,
   },
+  messages: {
+    sv: async () => (await import("./sv/messages.ts")).messages,
+    en: async () => (await import("./en/messages.ts")).messages,
+  },
   pages: {
     sv: async () => (await import("./sv/pages.ts")).pages,
     en: async () => (await import("./en/pages.ts")).pages,

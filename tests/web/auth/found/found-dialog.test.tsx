@@ -62,9 +62,13 @@ const ownBike = (id: string) => ({
   registeredAt: "2026-01-20T10:00:00.000Z",
 });
 
-const texts = { found: "Jag har hittat cykeln", own: "Din cykel" };
+const texts = { found: "Jag har hittat cykeln" };
 const show = (reward?: number) => {
-  const element = <ReportFound bikeId={bikeId} bike={{ frameNumber: "•••13S", reward }} texts={texts} />;
+  const element = (
+    <ReportFound bikeId={bikeId} bike={{ frameNumber: "•••13S", reward }}>
+      {texts.found}
+    </ReportFound>
+  );
   const router = createMemoryRouter([
     { path: "/", element },
     { path: "/found-reports", element: <p>Mina rapporter</p> },

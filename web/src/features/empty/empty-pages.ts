@@ -9,7 +9,6 @@ import {
   Handshake,
   type LucideIcon,
   Mail,
-  MessageCircle,
   Package,
   QrCode,
   ReceiptText,
@@ -44,7 +43,6 @@ const stock = part("inventory", Boxes, "orders", "adminDashboard");
 
 /** Pages that have nothing to show yet, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/messages": { title: "messages", parts: [part("messages", MessageCircle, "search")] },
   "/receipts": {
     title: "receipts",
     parts: [part("ownership", ReceiptText, "myBikes"), part("purchases", ReceiptText, "order")],

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { QrPage } from "#contract/qr.ts";
 import { FoundButton } from "#web/auth/found/FoundButton.tsx";
 import { ReportFound } from "#web/auth/found/ReportFound.tsx";
+import { ContactOwner } from "#web/auth/messages/ContactOwner.tsx";
 import { useSession } from "#web/auth/session.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
@@ -38,12 +39,15 @@ export function Found({ uid, page }: Props): ReactNode {
       )}
       <div className="qrpage__ways">
         {session.state === "signed-in" ? (
-          <ReportFound bikeId={bikeId} bike={bike} texts={{ found: texts.report, own: texts.own }} />
+          <ReportFound bikeId={bikeId} bike={bike}>
+            {texts.report}
+          </ReportFound>
         ) : (
           <FoundButton renderDialog={(close) => <AnonymousDialog uid={uid} bike={bike} onClose={close} />}>
             {texts.report}
           </FoundButton>
         )}
+        <ContactOwner bike={{ ...page.bike, id: bikeId, reward }} ownerName={page.ownerName} />
         <a className="btn btn--ghost" href="tel:11414">
           <Phone size={18} aria-hidden="true" />
           {texts.police}

@@ -2,6 +2,7 @@ import { CalendarDays, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrPage } from "#contract/qr.ts";
+import { ContactOwner } from "#web/auth/messages/ContactOwner.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
@@ -38,6 +39,19 @@ function Facts({ page: { bike, ownerName } }: { page: QrPage }): ReactNode {
   );
 }
 
+/** What to do about a bike that nobody misses. */
+function Registered({ page: { bike, bikeId, ownerName } }: { page: QrPage }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t(($) => $.qr.registered)}</p>
+      <div className="qrpage__ways">
+        <ContactOwner bike={{ ...bike, id: bikeId }} ownerName={ownerName} />
+      </div>
+    </>
+  );
+}
+
 /** The bike before one's eyes: whether it is missed comes first. */
 export function QrBike({ uid, page }: Props): ReactNode {
   const { t } = useTranslation();
@@ -52,7 +66,7 @@ export function QrBike({ uid, page }: Props): ReactNode {
           <Badge tone={bike.status}>{stolen ? t(($) => $.qr.badges.stolen) : t(($) => $.qr.badges.ok)}</Badge>
           <h1>{named === "" ? t(($) => $.bikeCard.unknownBike) : named}</h1>
           <Facts page={page} />
-          {stolen ? <Found uid={uid} page={page} /> : <p>{t(($) => $.qr.registered)}</p>}
+          {stolen ? <Found uid={uid} page={page} /> : <Registered page={page} />}
         </div>
       </article>
       <CompareNumber uid={uid} />

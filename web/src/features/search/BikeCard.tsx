@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchCard } from "#contract/search.ts";
 import { ReportFound } from "#web/auth/found/ReportFound.tsx";
+import { ContactOwner } from "#web/auth/messages/ContactOwner.tsx";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { PublicCard } from "#web/ui/bike-card/PublicCard.tsx";
 
@@ -36,12 +37,13 @@ export function BikeCard({ bike, startsOpen }: Props): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(startsOpen);
-  const texts = t(($) => $.search.card, { returnObjects: true });
   return (
     <PublicCard bike={bike} id={id} open={open}>
       <div className="bikecard__actions">
         {bike.status === "stolen" && bike.id !== undefined && (
-          <ReportFound bikeId={bike.id} bike={bike} texts={texts} />
+          <ReportFound bikeId={bike.id} bike={bike}>
+            {t(($) => $.search.card.found)}
+          </ReportFound>
         )}
         {bike.status === "stolen" && (
           <a className={`btn ${bike.id === undefined ? "btn--danger" : "btn--ghost"}`} href="tel:11414">
@@ -49,6 +51,7 @@ export function BikeCard({ bike, startsOpen }: Props): ReactNode {
             {t(($) => $.search.card.callPolice)}
           </a>
         )}
+        <ContactOwner bike={bike} />
         {bike.id !== undefined && <HistoryButton bikeId={bike.id} />}
         <button
           type="button"

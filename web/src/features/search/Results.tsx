@@ -12,6 +12,7 @@ import { ResultCount } from "./ResultCount.tsx";
 import { ResultList } from "./ResultList.tsx";
 import { SearchFailure } from "./SearchFailure.tsx";
 import { endsHere } from "./ends-here.ts";
+import { useCardAsked } from "./use-card-asked.ts";
 import type { AskedSearch } from "./use-search.ts";
 import { useWaiting } from "./use-waiting.ts";
 
@@ -45,6 +46,7 @@ function Outcome({ tier, asked, field }: Omit<Props, "ref">): ReactNode {
   const query = useInfiniteQuery(searchQueries.found(tier, search));
   const { data, error, isFetching, hasNextPage, refetch } = query;
   const waiting = useWaiting(isFetching && data === undefined);
+  useCardAsked(query);
   if (data === undefined) {
     if (error !== null && !isFetching) return <SearchFailure error={error} onRetry={() => void refetch()} />;
     return waiting && <CardSkeletons />;

@@ -1,10 +1,5 @@
 import { type RefObject, useEffect } from "react";
-
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("dialog, [role=dialog]") !== null;
+import { isInDialog, takesText } from "#web/ui/key-target.ts";
 
 type Parts = {
   readonly field: RefObject<HTMLInputElement | null>;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import type { SuggestedField } from "#contract/search.ts";
 import { searchQueries } from "./queries.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#web/ui/use-settled.ts";
 
 type Typed = { field: SuggestedField; value: string; onChoose: (value: string) => void };
 

@@ -7,6 +7,8 @@ export const bikeCard = {
   color: "Colour",
   type: "Type of bike",
   unknownBike: "Make and model are hidden",
+  contactOwner: "Contact owner",
+  own: "Your bike",
   numberEndsIn: "The frame number ends in",
   name: "Name",
   description: "Description",

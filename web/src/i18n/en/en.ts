@@ -15,6 +15,7 @@ import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
+import { messages } from "./messages.ts";
 import { pages } from "./pages.ts";
 import { papers } from "./papers.ts";
 import { pictures } from "./pictures.ts";
@@ -47,6 +48,7 @@ export const en: Texts<typeof sv> = {
   history,
   idCard,
   identityReviews,
+  messages,
   pages,
   papers,
   pictures,

@@ -2,11 +2,6 @@ import type { parts as sv } from "../sv/page-parts.ts";
 import type { Texts } from "../texts.ts";
 
 export const parts = {
-  messages: {
-    tab: "Messages",
-    empty: "No messages yet",
-    text: "When somebody writes to you about a bike, or you write to an owner, your conversations gather here.",
-  },
   ownership: {
     tab: "Ownership receipts",
     empty: "No ownership receipts yet",

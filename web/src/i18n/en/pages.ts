@@ -4,7 +4,6 @@ import { parts } from "./page-parts.ts";
 
 export const pages = {
   titles: {
-    messages: "Messages",
     receipts: "My receipts",
     order: "Buy",
     ads: "Adverts",

@@ -10,7 +10,6 @@ export const qr: Texts<typeof sv> = {
   failed: "The code could not be looked up",
   found: {
     report: "Report it found",
-    own: "Your bike",
     police: "Call the police 114 14",
     safety: "Confront nobody. Crime in progress: 112. Tips and reports: 114 14.",
     reward: "The owner promises a reward of {{amount}}.",

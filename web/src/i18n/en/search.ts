@@ -39,7 +39,6 @@ export const search = {
   },
   card: {
     found: "I have found the bike",
-    own: "Your bike",
     history: "Ownership History",
     callPolice: "Call the police 114 14",
     more: "More",

@@ -4,6 +4,8 @@ export const bikeCard = {
   color: "Färg",
   type: "Cykeltyp",
   unknownBike: "Märke och modell är dolda",
+  contactOwner: "Kontakta Ägare",
+  own: "Din cykel",
   numberEndsIn: "Ramnumret slutar på",
   name: "Namn",
   description: "Beskrivning",

@@ -1,10 +1,5 @@
 /** What the parts of a page say that have nothing to show yet. */
 export const parts = {
-  messages: {
-    tab: "Meddelanden",
-    empty: "Inga meddelanden än",
-    text: "När någon skriver till dig om en cykel, eller du skriver till en ägare, samlas samtalen här.",
-  },
   ownership: {
     tab: "Ägarkvitton",
     empty: "Inga ägarkvitton än",

@@ -3,7 +3,6 @@ import { parts } from "./page-parts.ts";
 /** Pages that are empty until what they show exists. `steps` name the links that lead on from them. */
 export const pages = {
   titles: {
-    messages: "Meddelanden",
     receipts: "Mina kvitton",
     order: "Köp",
     ads: "Annonser",

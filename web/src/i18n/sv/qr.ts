@@ -7,7 +7,6 @@ export const qr = {
   failed: "Koden kunde inte slås upp",
   found: {
     report: "Rapportera upphittad",
-    own: "Din cykel",
     police: "Ring polisen 114 14",
     safety: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
     reward: "Ägaren har utlovat {{amount}} i hittelön.",

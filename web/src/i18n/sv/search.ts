@@ -36,7 +36,6 @@ export const search = {
   },
   card: {
     found: "Jag har hittat cykeln",
-    own: "Din cykel",
     history: "Ägarhistorik",
     callPolice: "Ring polisen 114 14",
     more: "Mer",

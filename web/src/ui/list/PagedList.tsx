@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Bones } from "../Bones.tsx";
+import { FetchFailure } from "./FetchFailure.tsx";
 import "./paged-list.css";
 
 type Page<T> = { readonly items: readonly T[] };
@@ -12,49 +12,45 @@ type Props<T> = {
   /** Says why nothing came, in words. */
   why: (error: Error) => string;
   empty: ReactNode;
+  /** In the shape of what comes. */
+  waiting?: ReactNode;
   keyOf: (item: T) => string;
+  /** What the button says that asks for more. */
+  more?: string;
   children: (item: T) => ReactNode;
 };
 
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <section className="paged__state" role="alert">
-      <CloudOff size={44} strokeWidth={1.6} aria-hidden="true" />
-      <h2>{t(($) => $.common.list.failed)}</h2>
-      <p className="muted">{text}</p>
-      <button type="button" className="btn btn--primary" onClick={onRetry}>
-        {t(($) => $.common.tryAgain)}
-      </button>
-    </section>
-  );
-}
+type MoreProps = { text: string | undefined; busy: boolean; failed: boolean; onMore: () => void };
 
-type MoreProps = { busy: boolean; failed: boolean; onMore: () => void };
-
-function More({ busy, failed, onMore }: MoreProps): ReactNode {
+function More({ text, busy, failed, onMore }: MoreProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="paged__more">
       <p role="alert">{failed && t(($) => $.common.list.moreFailed)}</p>
       <button type="button" className="btn btn--ghost" aria-disabled={busy} onClick={onMore}>
-        {failed ? t(($) => $.common.tryAgain) : t(($) => $.common.list.more)}
+        {failed ? t(($) => $.common.tryAgain) : (text ?? t(($) => $.common.list.more))}
       </button>
     </div>
   );
 }
 
 /** What comes a page at a time: its items, or that there are none, or why not; and more when asked. */
-export function PagedList<T>({ query, why, empty, keyOf, children }: Props<T>): ReactNode {
+export function PagedList<T>({ query, why, empty, waiting, keyOf, children }: Props<T>): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, isFetchingNextPage: busy, isFetchNextPageError: failed } = query;
   if (data === undefined) {
     if (error !== null && !isFetching)
-      return <Failure text={why(error)} onRetry={() => void query.refetch()} />;
+      return (
+        <FetchFailure
+          title={t(($) => $.common.list.failed)}
+          text={why(error)}
+          onRetry={() => void query.refetch()}
+        />
+      );
     return (
       <div className="paged__late">
         <output className="sr">{t(($) => $.common.loading)}</output>
-        <Bones of={["block", "block"]} />
+        {waiting ?? <Bones of={["block", "block"]} />}
       </div>
     );
   }
@@ -68,7 +64,7 @@ export function PagedList<T>({ query, why, empty, keyOf, children }: Props<T>): 
         ))}
       </ul>
       {query.hasNextPage && (
-        <More busy={busy} failed={failed} onMore={() => void (busy || query.fetchNextPage())} />
+        <More text={more} busy={busy} failed={failed} onMore={() => void (busy || query.fetchNextPage())} />
       )}
     </>
   );

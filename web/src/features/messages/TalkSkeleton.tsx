@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Grey pieces where head, messages and field will be. */
+export function TalkSkeleton(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section className="messages__talk talkbones">
+      <h1 className="sr">{t(($) => $.messages.title)}</h1>
+      <output className="sr">{t(($) => $.common.loading)}</output>
+      <span className="bone talkbones__head" aria-hidden="true" />
+      <span className="bone talkbones__theirs" aria-hidden="true" />
+      <span className="bone talkbones__mine" aria-hidden="true" />
+      <span className="bone talkbones__theirs" aria-hidden="true" />
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Language } from "#contract/accounts.ts";
+import { locales } from "#web/i18n/locales.ts";
+
+const timeZone = "Europe/Stockholm";
+const dayLength = 24 * 60 * 60 * 1000;
+
+const written = (moment: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(new Date(moment));
+
+/** The day that a moment was in Sweden: 2026-11-12. */
+export const dayOf = (moment: string | number | Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(moment));
+
+/** How many midnights lie between a moment and now. */
+const daysSince = (moment: string, now: number): number =>
+  Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / dayLength);
+
+export const clockTime = (moment: string, language: Language): string =>
+  written(moment, language, { hour: "2-digit", minute: "2-digit" });
+
+type Words = { readonly today: string; readonly yesterday: string };
+
+const inYear = (moment: string, now: number): Intl.DateTimeFormatOptions =>
+  dayOf(moment).slice(0, 4) === dayOf(now).slice(0, 4) ? {} : { year: "numeric" };
+
+/** What stands above the messages of a day: 'Idag', or the day in words. */
+export const dayHeading = (moment: string, now: number, language: Language, words: Words): string => {
+  const days = daysSince(moment, now);
+  if (days <= 0) return words.today;
+  if (days === 1) return words.yesterday;
+  return written(moment, language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...inYear(moment, now),
+  });
+};
+
+/** When a conversation was last written in, as short as can be: the time today, then the weekday, then the date. */
+export const shortTime = (moment: string, now: number, language: Language, yesterday: string): string => {
+  const days = daysSince(moment, now);
+  if (days <= 0) return clockTime(moment, language);
+  if (days === 1) return yesterday;
+  if (days < 7) return written(moment, language, { weekday: "short" });
+  return written(moment, language, { day: "numeric", month: "short", ...inYear(moment, now) });
+};

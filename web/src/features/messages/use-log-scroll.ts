@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Pixels from the end that still count as being there. */
+const nearEnd = 48;
+
+type Shown = {
+  /** Of the oldest message. */
+  readonly first: string | undefined;
+  /** Of the newest one, sent or not. */
+  readonly last: string | undefined;
+  /** Whether that is one's own. */
+  readonly lastIsMine: boolean;
+  /** What is to be seen at first, where that is not the end. */
+  readonly start: RefObject<HTMLElement | null>;
+};
+
+const toEnd = (log: HTMLElement): void => {
+  log.scrollTop = log.scrollHeight;
+};
+
+/** Keeps the place: at the end what is new comes into view, further up nothing moves, not even when older messages come above. */
+export const useLogScroll = ({ first, last, lastIsMine, start }: Shown) => {
+  const log = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const atEnd = useRef(true);
+  const before = useRef<{ first: string | undefined; last: string | undefined; height: number }>(undefined);
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (element === null) return;
+    const was = before.current;
+    if (was === undefined) {
+      toEnd(element);
+      start.current?.scrollIntoView({ block: "start" });
+    } else if (was.last !== last && lastIsMine) toEnd(element);
+    else if (was.first !== first) element.scrollTop += element.scrollHeight - was.height;
+    else if (atEnd.current) toEnd(element);
+    before.current = { first, last, height: element.scrollHeight };
+  }, [first, last, lastIsMine, start]);
+  useEffect(() => {
+    const element = log.current;
+    if (element === null || !("ResizeObserver" in globalThis)) return undefined;
+    const observer = new ResizeObserver(() => atEnd.current && toEnd(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const onScroll = (): void => {
+    const element = log.current;
+    if (element === null) return;
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    setAtEnd(atEnd.current);
+  };
+  return { log, isAtEnd, onScroll, scrollToEnd: () => log.current && toEnd(log.current) };
+};

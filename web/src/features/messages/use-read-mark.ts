@@ -1,0 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Message, Thread } from "#contract/messages.ts";
+import { messagesApi } from "#web/auth/messages/messages-api.ts";
+import { showThread } from "./thread-cache.ts";
+
+/** The oldest of the messages, of which the oldest comes first, that have not been read. */
+const firstUnread = (messages: readonly Message[], unread: number): string | undefined =>
+  unread === 0 ? undefined : messages.filter(({ mine }) => !mine).slice(-unread)[0]?.id;
+
+/** Marks a conversation as read while somebody looks at its end. Answers where what was new to them begins. */
+export const useReadMark = (
+  thread: Thread,
+  messages: readonly Message[],
+  isWatched: boolean,
+): string | undefined => {
+  const queries = useQueryClient();
+  const { unread } = thread;
+  const [mark, setMark] = useState(() => firstUnread(messages, unread));
+  if (mark === undefined && unread > 0 && !isWatched) setMark(firstUnread(messages, unread));
+  const read = useEffectEvent(async (): Promise<void> => {
+    await messagesApi.readThread({ params: { threadId: thread.id } });
+    showThread(queries, { ...thread, unread: 0 });
+    for (const name of ["counts", "notifications"]) void queries.invalidateQueries({ queryKey: [name] });
+  });
+  useEffect(() => {
+    // Where it fails it stays unread, and is marked with what comes next.
+    if (unread > 0 && isWatched) read().catch(() => undefined);
+  }, [unread, isWatched]);
+  return mark;
+};
