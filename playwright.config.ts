@@ -1,8 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { clouds, stateOf } from "./tests/journeys/clouds.ts";
 
-const port = 4377;
-
-/** Whole journeys through a freshly started embedded cloud, in the machine's own Chromium. */
+/** Whole journeys through freshly started embedded clouds, in the machine's own Chromium. */
 export default defineConfig({
   testDir: "tests/journeys",
   projects: [
@@ -12,14 +11,12 @@ export default defineConfig({
   ],
   outputDir: "out/test-results/journeys",
   fullyParallel: false,
-  // One cloud, one wallet, two cores.
-  workers: 1,
+  workers: clouds.length,
   retries: 0,
   forbidOnly: true,
   timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
     viewport: { width: 1280, height: 900 },
@@ -38,13 +35,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: clouds.map((port) => ({
     command:
       "node_modules/.bin/node --disable-warning=ExperimentalWarning local/start.ts --reset --no-firewall",
     url: `http://127.0.0.1:${port}/_local.json`,
-    env: { PORT: String(port), LOCAL_STATE: "out/journeys-state" },
+    env: { PORT: String(port), LOCAL_STATE: stateOf(port) },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+  })),
 });

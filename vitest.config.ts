@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Milliseconds after which a test hangs. No test is to fail because the machine is slow. */
@@ -5,6 +6,8 @@ const patience = 60_000;
 
 export default defineConfig({
   test: {
+    // One less than there are cores, as it would be, is one where there are two.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

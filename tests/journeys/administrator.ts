@@ -5,7 +5,8 @@ import { nextCode, turnOnSecondFactor } from "#tests/journeys/authenticator-app.
 import { accountWith, enter } from "#tests/journeys/people.ts";
 
 const folder = "out/test-results";
-const file = `${folder}/authenticator-app.json`;
+// Of each worker one, which also has a cloud of its own.
+const file = `${folder}/authenticator-app-${process.env["TEST_PARALLEL_INDEX"] ?? "0"}.json`;
 const Keys = z.record(z.string(), z.string());
 
 /** By password, which is another one in every newly seeded cloud. */

@@ -1,9 +1,10 @@
-import { type Page, chromium } from "@playwright/test";
+import { type Page, chromium, test } from "@playwright/test";
 import config from "../../playwright.config.ts";
+import { cloudOf } from "#tests/journeys/clouds.ts";
 import { writeFilm } from "#tests/journeys/camera-film.ts";
 
 const film = "out/test-results/film.y4m";
-const { launchOptions, baseURL = "", locale, timezoneId, viewport } = config.use ?? {};
+const { launchOptions, locale, timezoneId, viewport } = config.use ?? {};
 const fakePermission = "--use-fake-ui-for-media-stream";
 
 type Wanted = { codes: readonly string[]; permitted?: boolean };
@@ -21,7 +22,7 @@ export const withFilm = async (
   });
   try {
     const context = await browser.newContext({
-      baseURL,
+      baseURL: cloudOf(test.info()),
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
       ...(viewport !== undefined && { viewport }),

@@ -24,7 +24,7 @@ const passkeys = (page: Page) => page.getByRole("region", { name: "Nycklar", exa
 const byPasskey = (page: Page) => page.getByRole("button", { name: "Logga in med nyckel" });
 
 // Passkeys are made for names, so the site is visited by the one that every machine has for itself.
-test.use({ baseURL: "http://localhost:4377" });
+test.use({ host: "localhost" });
 
 test("somebody adds a passkey, signs in with it, removes it and is refused from then on", async ({
   page,

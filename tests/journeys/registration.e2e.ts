@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { type Page, expect, test } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import receipts from "../fixtures/receipts/truth.json" with { type: "json" };
 import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { type NewAccount, accountWith, enterAsNewPerson, mailTo, signInTo } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
 
 const fixtures = join(import.meta.dirname, "../fixtures");
 const photo = join(fixtures, "bike-photos/purple-crescent.jpg");

@@ -90,7 +90,7 @@ test("old stickers lead to the page of their code", async ({ page }) => {
     const response = await page.goto(address);
     expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(302);
     expect(addressOf(page)).toBe(`/qr/${uid}`);
-    await expect(page.getByRole("heading", { name: "QR-koden är inte kopplad" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Koden hör inte till någon cykel" })).toBeVisible();
   }
   await expect(page.getByRole("navigation", { name: "Huvudmeny" })).toHaveCount(0);
 });

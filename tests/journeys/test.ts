@@ -1,4 +1,5 @@
 import { test as base, expect, type Response } from "@playwright/test";
+import { cloudOf } from "#tests/journeys/clouds.ts";
 import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
 
 /** Where a person plays the eID app: there the number is typed, and nowhere else shown. What was built before anybody came holds nobody's number, though the constants of a library may look like one. */
@@ -17,7 +18,9 @@ const bodyOf = async (response: Response): Promise<string> => {
 };
 
 /** Playwright's own `test`; besides, no address asked for and no answer given may hold a personal number, in any journey. */
-export const test = base.extend<{ watchPersonalNumbers: void }>({
+export const test = base.extend<{ host: string; watchPersonalNumbers: void }>({
+  host: ["127.0.0.1", { option: true }],
+  baseURL: async ({ host }, use, worker) => use(cloudOf(worker, host)),
   watchPersonalNumbers: [
     async ({ context }, use) => {
       const found: string[] = [];
