@@ -19,6 +19,7 @@ import { seedCloud } from "#local/seed/seed-cloud.ts";
 import type { Origin } from "#local/site/origin.ts";
 import { createSite } from "#local/site/site.ts";
 import { stateFailure } from "#local/state/state-folder.ts";
+import { stripePrefix } from "#local/stripe/stripe.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
@@ -106,6 +107,7 @@ const overviewOf = (
     url: web.baseUrl,
     inbox: `${web.baseUrl}${inboxPrefix}`,
     bankId: `${web.baseUrl}${bankIdPrefix}`,
+    payments: `${web.baseUrl}${stripePrefix}`,
     clock: clockOverview(context.clock),
     accounts: seededAccounts(records),
     services,

@@ -11,9 +11,11 @@ import { createS3 } from "#local/s3/s3.ts";
 import { createSecretsManager } from "#local/secretsmanager/secrets-manager.ts";
 import { createSes } from "#local/ses/ses.ts";
 import { createSns } from "#local/sns/sns.ts";
+import { createStripe } from "#local/stripe/stripe.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
+import { readFunctions } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
 import { readKeys } from "#local/template/readers/keys.ts";
@@ -85,6 +87,17 @@ const realtime = ({ context, template }: Parts, verify: VerifyToken): Service[] 
   );
 };
 
+/** Knows us by what the functions were given for it. */
+const stripe = ({ context, template }: Parts): Service[] => {
+  const given = Object.assign({}, ...readFunctions(template).map(({ environment }) => environment));
+  return createStripe(context, {
+    baseUrl: () => template.place.baseUrl,
+    webhookPath: "/api/webhooks/payments",
+    apiKey: String(given["PAYMENTS_API_KEY"]),
+    webhookSecret: String(given["PAYMENTS_WEBHOOK_SECRET"]),
+  });
+};
+
 /** Makes every service that the template asks for. */
 export const createServices = (parts: Parts) => {
   const { context, template, invoke } = parts;
@@ -113,7 +126,8 @@ export const createServices = (parts: Parts) => {
   });
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
   const spoken = [s3, kms, secrets, ses.api, sns, ...inboxes, cognito, textract, rekognition];
-  const all = [...spoken, ...createBankId(context.clock), ...realtime(parts, verify), ...direct];
+  const played = [...createBankId(context.clock), ...stripe(parts)];
+  const all = [...spoken, ...played, ...realtime(parts, verify), ...direct];
   return {
     all,
     gateways,

@@ -1,6 +1,6 @@
 import { xmlEscape } from "#local/aws/xml-escape.ts";
+import { playStyle } from "#local/page-style.ts";
 
-import { appStyle } from "./app-style.ts";
 import type { Order } from "./order.ts";
 import type { TestPerson } from "./people.ts";
 import { nameOf } from "./person.ts";
@@ -30,7 +30,7 @@ const page = ({ body, orders, notice }: Page): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${appStyle}</style>
+<style>${playStyle}</style>
 </head>
 <body${orders === undefined ? "" : ` data-orders="${orders.map(({ orderRef }) => orderRef).join(",")}"`}>
 <header class="bar"><h1>${title}</h1><span class="quiet">på låtsas · for trial only</span>

@@ -5,12 +5,13 @@ import { readBody } from "#local/aws/read-body.ts";
 import { readTarget } from "#local/aws/request-target.ts";
 import { sendJson } from "#local/aws/send-json.ts";
 import type { Service } from "#local/cloud.ts";
+import { comesFromElsewhere } from "#local/comes-from-elsewhere.ts";
+import { playStyle } from "#local/page-style.ts";
 
 import { act, Deed } from "./app-actions.ts";
 import type { App } from "./app-actions.ts";
 import { AppError } from "./app-error.ts";
 import { listPage, orderPage, refreshScript } from "./app-pages.ts";
-import { appStyle } from "./app-style.ts";
 import { isPending, standingOf } from "./order.ts";
 import type { Order } from "./order.ts";
 import { testPeople } from "./people.ts";
@@ -21,7 +22,7 @@ const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(
 
 const policy = [
   "default-src 'none'",
-  `style-src ${hashOf(appStyle)}`,
+  `style-src ${hashOf(playStyle)}`,
   `script-src ${hashOf(refreshScript)}`,
   "connect-src 'self'",
   "form-action 'self'",
@@ -81,10 +82,6 @@ const readDeed = async (request: IncomingMessage, isJson: boolean): Promise<Deed
   if (!deed.success) throw new AppError("no-person");
   return deed.data;
 };
-
-// Any site could send a form here from the person's own browser.
-const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
-  headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
 
 const play = async (app: App, action: string, request: IncomingMessage, response: ServerResponse) => {
   if (comesFromElsewhere(request)) return sendJson(response, 403, { message: "Forbidden" });

@@ -75,6 +75,11 @@ Actions: <code>open</code>, <code>choose</code>, <code>approve</code> (which doe
 An order is named by <code>"orderRef"</code> or by <code>"code"</code>: the text of its QR code, its autostart token or the address that carries it.
 A person by the <code>"person"</code> of <a href="/_local/bankid.json"><code>/_local/bankid.json</code></a>, or by <code>"personalNumber"</code>, <code>"givenName"</code> and <code>"surname"</code>.</p>`;
 
+const payments = `<p>What is bought is paid on the page that the shop leads to, or by <code>POST /_local/stripe/&lt;action&gt;</code> with JSON; <a href="/_local/stripe.json"><code>/_local/stripe.json</code></a> shows everything.
+Actions: <code>pay</code> with <code>"session"</code>, <code>"method"</code> (card, swish, klarna) and for a bank <code>"outcome"</code> (succeeded, failed; none waits), <code>settle</code>, <code>decline</code>, <code>expire</code>;
+<code>webhooks</code> with <code>"manner"</code> (prompt, twice, reversed, held), <code>deliver</code> with <code>"event"</code>, <code>"order"</code> and <code>"as"</code> (forged, old, other-amount, other-currency, unknown-session);
+<code>conduct</code> with <code>"refunds"</code> (succeed, refused, failed) and <code>"down"</code>.</p>`;
+
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${code(item)}</li>`).join("")}</ul>`;
 
@@ -91,13 +96,15 @@ export const overviewPage = (overview: Overview): string => `<!doctype html>
 <main>
 <h1>Embedded cloud</h1>
 <p class="notice"><strong>For development and trial only.</strong> It runs the deployed template on this machine, listens on 127.0.0.1 alone and knows no real person, payment or mail.</p>
-<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="/_local.json">This page as JSON</a></p>
+<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="${xmlEscape(overview.payments)}">Payments</a> · <a href="/_local.json">This page as JSON</a></p>
 <p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
 <h2>Accounts</h2>
 ${accounts(overview)}
 <p>More people move in by <code>POST /_local/people</code> with JSON, all of it optional: <code>"role"</code>, <code>"name"</code>, <code>"points"</code>, <code>"personalNumber"</code>, and <code>"unproved": true</code> for a number that was only typed.</p>
 <h2>BankID</h2>
 ${bankId}
+<h2>Payments</h2>
+${payments}
 <h2>Schedules</h2>
 ${schedules(overview)}
 <h2>Put aside by stream consumers</h2>

@@ -9,6 +9,7 @@ import { readTarget } from "#local/aws/request-target.ts";
 import { sendJson } from "#local/aws/send-json.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import type { Service } from "#local/cloud.ts";
+import { comesFromElsewhere } from "#local/comes-from-elsewhere.ts";
 import type { Scheduler } from "#local/scheduler/scheduler.ts";
 
 import { MoveIn } from "#local/seed/move-in.ts";
@@ -50,10 +51,6 @@ const sendPage = (response: ServerResponse, page: string): void => {
   });
   response.end(page);
 };
-
-// Any site could send a form here from the person's own browser.
-const comesFromElsewhere = ({ headers }: IncomingMessage): boolean =>
-  headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
 
 const Json = z.string().transform((text, context): unknown => {
   try {

@@ -18,6 +18,8 @@ export type Overview = {
   readonly inbox: string;
   /** Where a person plays the app of BankID. */
   readonly bankId: string;
+  /** Where a person pays, and sees what the payment service tells. */
+  readonly payments: string;
   readonly clock: { readonly now: string; readonly aheadSeconds: number };
   readonly accounts: readonly SeededAccount[];
   readonly services: readonly string[];

@@ -1,0 +1,106 @@
+import * as z from "zod";
+
+import type { Deliveries } from "./deliveries.ts";
+import type { Ledger, RefundManner } from "./ledger.ts";
+import { Method, type StoredSession, sessionOf } from "./session.ts";
+import { StripeError } from "./stripe-error.ts";
+import { Tampering } from "./tampering.ts";
+
+/** What came of something that a person did. */
+export type Deed = {
+  readonly answer: object;
+  readonly session?: StoredSession;
+  readonly notice?: string;
+  /** The person is led back to where they bought. */
+  readonly pays?: boolean;
+};
+
+export type Conduct = { refunds: RefundManner; down: boolean };
+
+type Parts = {
+  readonly ledger: Ledger;
+  readonly deliveries: Deliveries;
+  readonly conduct: Conduct;
+  readonly pageOf: (sessionId: string) => string;
+  /** Lets the bank answer soon. */
+  readonly awaitBank: (session: StoredSession) => void;
+};
+
+const Outcome = z.enum(["succeeded", "failed"]);
+const BySession = z.object({ session: z.string() });
+const Payment = BySession.extend({ method: Method, outcome: Outcome.optional() });
+const Settlement = BySession.extend({ outcome: Outcome });
+const Webhooks = z.object({ manner: z.enum(["prompt", "twice", "reversed", "held"]) });
+const Delivery = z.object({
+  event: z.string().optional(),
+  order: z.enum(["as-happened", "reversed"]).default("as-happened"),
+  as: Tampering.optional(),
+});
+const Conducted = z.object({
+  refunds: z.enum(["succeed", "refused", "failed"]).optional(),
+  down: z.boolean().optional(),
+});
+
+const parse = <T extends z.ZodType>(schema: T, input: unknown): z.output<T> => {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new StripeError(400, z.prettifyError(parsed.error));
+};
+
+export const openDeeds = (parts: Parts) => {
+  const { ledger, deliveries, conduct, pageOf, awaitBank } = parts;
+  const shown = (session: StoredSession): Deed => ({
+    session,
+    answer: sessionOf(session, pageOf(session.id)),
+  });
+  const deeds: Record<string, (input: unknown) => Deed | Promise<Deed>> = {
+    pay: (input) => {
+      const { session: id, method, outcome } = parse(Payment, input);
+      const session = ledger.pay(id, method, outcome);
+      awaitBank(session);
+      return { ...shown(session), pays: true };
+    },
+    decline: (input) => ({
+      ...shown(ledger.find(parse(BySession, input).session)),
+      notice: "Kortet nekades. Försök igen eller betala på annat sätt · Your card was declined.",
+    }),
+    expire: (input) => shown(ledger.expire(parse(BySession, input).session)),
+    settle: (input) => {
+      const { session, outcome } = parse(Settlement, input);
+      return { answer: shown(ledger.settle(session, outcome)).answer };
+    },
+    webhooks: (input) => {
+      deliveries.setManner(parse(Webhooks, input).manner);
+      return { answer: { manner: deliveries.manner() } };
+    },
+    deliver: async (input) => {
+      const { event, order, as } = parse(Delivery, input);
+      if (as === undefined || event === undefined)
+        return { answer: { deliveries: await deliveries.send(event, order) } };
+      return { answer: { deliveries: [await deliveries.sendTampered(event, as)] } };
+    },
+    conduct: (input) => {
+      const { refunds, down } = parse(Conducted, input);
+      conduct.refunds = refunds ?? conduct.refunds;
+      conduct.down = down ?? conduct.down;
+      return { answer: { ...conduct } };
+    },
+  };
+  return {
+    pageOf,
+    find: ledger.find,
+    overview: () => ({ sessions: ledger.all(), events: deliveries.all(), manner: deliveries.manner() }),
+    summary: () => ({
+      sessions: ledger.all().map((session) => sessionOf(session, pageOf(session.id), true)),
+      events: deliveries.all(),
+      manner: deliveries.manner(),
+      conduct,
+    }),
+    named: (action: string) => deeds[action],
+  };
+};
+export type Deeds = ReturnType<typeof openDeeds>;
+
+/** Does what a person does here; undefined where there is no such button. */
+export const readDeed = async (deeds: Deeds, action: string, input: unknown): Promise<Deed | undefined> =>
+  deeds.named(action)?.(input);
