@@ -1,20 +1,20 @@
 /** What stands in place of a way to be reached. */
 export const hiddenContact = "•••";
 
-const link = /\b(?:https?:\/\/|www\.)\S+/giu;
+const link = /\b(?:https?:\/\/|www\.)[^\s()<>"']+/giu;
 
 const email =
   /[\w.+%-]+\s?(?:@|\(at\)|\[at\]|\(a\)|\[a\]|\bsnabel-?a\b)\s?[\w-]+(?:\s?(?:\.|\(dot\)|\bpunkt\b)\s?[\w-]+)+/giu;
 
 /** In lower case: people leave out the blank after a full stop. */
 const domain =
-  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:se|nu|com|net|org|info|io|me|app|eu|ru|cn|xyz|top|shop|site|online|link|ly|gg|dk|no|fi|de|uk)(?![\p{L}\p{N}])(?:\/\S*)?/gu;
+  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:se|nu|com|net|org|info|io|me|app|eu|ru|cn|xyz|top|shop|site|online|link|ly|gg|dk|no|fi|de|uk)(?![\p{L}\p{N}])(?:\/[^\s()<>"']*)?/gu;
 
 const handle = /(?<![\p{L}\p{N}])@[\w.]{3,}/gu;
 
-/** Seven to fourteen digits that begin as a number to call does, however they are grouped, and are no part of a number of another kind. */
+/** Seven to fifteen digits that begin as a number to call does, however they are grouped, and are no part of a number of another kind. */
 const phone =
-  /(?<![\p{L}\p{N}]|\p{N}[\s-])(?:\+|00|0)(?:[\s()/\u2010-\u2015-]{0,2}\p{N}){6,13}(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}]|\p{N}[\s-])(?:[+＋]|[0０])(?:[\s()/\u2010-\u2015-]{0,2}\p{N}){6,14}(?![\p{L}\p{N}])/gu;
 
 /** Puts dots in place of e-mail addresses, phone numbers, links and names in other services. Whoever is bent on telling them can; whoever sends hundreds of them has to work. */
 export const hideContactData = (text: string): string =>

@@ -29,17 +29,15 @@ export const spamPhrases: readonly Phrase[] = [
   ),
   phrase(3, "klicka (?:på )?(?:här|länken)", "click (?:here|the link|this link|on the link|below)"),
   phrase(3, "kortnummer", "cvc-?kod", "card number", "lösenord", "password"),
-  // Ransom for what is somebody's own.
-  phrase(3, "lösensumma", "ransom"),
-  phrase(4, "betala?(?: \\p{L}+| \\d+){0,6} (?:annars|eller så|om du vill ha (?:tillbaka|cykeln))"),
+  // Ransom for what is somebody's own, or money before anything is seen. All are one: whoever is threatened so needs to read it, and the police after them.
   phrase(
     4,
+    "lösensumma",
+    "ransom",
+    "betala?(?: \\p{L}+| \\d+){0,6} (?:annars|eller så|om du vill ha (?:tillbaka|cykeln))",
     "(?:om du vill ha tillbaka|vill du ha tillbaka)(?: \\p{L}+| \\d+){0,8} (?:betala|swish|skicka|kr|kronor)",
-  ),
-  phrase(4, "pay(?: \\p{L}+| \\d+){0,6} (?:or else|or you(?:'ll| will)|if you want (?:it|your bike) back)"),
-  phrase(
-    3,
-    "(?:swisha|betala|skicka|för över|pay|send)(?: \\p{L}+| \\d+){0,6} (?:i förskott|i förväg|först|in advance|upfront|up front|first)",
+    "pay(?: \\p{L}+| \\d+){0,6} (?:or else|or you(?:'ll| will)|if you want (?:it|your bike) back)",
+    "(?:swisha|betala|skicka pengar\\p{L}*|för över|pay|send (?:the )?money)(?: \\p{L}+| \\d+){0,6} (?:i förskott|i förväg|först|in advance|upfront|up front|first)",
   ),
   // What is sold to everybody.
   phrase(3, "casino", "kasino", "free ?spins", "betting", "viagra", "cialis", "onlyfans"),

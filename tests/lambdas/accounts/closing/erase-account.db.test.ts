@@ -9,6 +9,7 @@ import { reconcile } from "#lambdas/ledger/reconcile.ts";
 import { reindex } from "#lambdas/postings/reindex.ts";
 import { findDrift } from "#lambdas/postings/find-drift.ts";
 import { put } from "#lambdas/table/actions.ts";
+import { noteIdOf } from "#lambdas/conversations/thread-id.ts";
 import { BikeItem } from "#lambdas/table/items/bike.ts";
 import { BalanceItem } from "#lambdas/table/items/person.ts";
 import { keys, lists } from "#lambdas/table/keys.ts";
@@ -59,7 +60,7 @@ const expectErased = async (bikeIds: readonly string[]): Promise<void> => {
   expect(left.map(({ entity }) => entity).toSorted()).toEqual(
     [
       "balance",
-      ...bikeIds.flatMap(() => ["bike", "formerNumber", "ledger"]),
+      ...bikeIds.flatMap(() => ["bike", "departure", "formerNumber", "ledger"]),
       "ledger",
       "ledger",
       "sessions",
@@ -72,11 +73,12 @@ const expectErased = async (bikeIds: readonly string[]): Promise<void> => {
 const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
   const [bikeId, threadId, at] = [
     "bike_neighbour",
-    "bike_neighbour.person-1.person-2",
+    "thread_0123456789abcdefghij",
     "2026-01-02T10:00:00.000Z",
   ];
   const message = { threadId, bikeId, type: "found_bike", at };
-  const thread = { threadId, bikeId, lastAt: at, unread: 0 };
+  const thread = { threadId, bikeId, type: "found_bike", lastAt: at, lastId: "message_1", unread: 0 };
+  const reported = { threadId, bikeId, state: "open", at };
   const report = {
     bikeId,
     theftId: "theft_1",
@@ -94,11 +96,43 @@ const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
       ...thread,
       userId: "person-1",
       otherUserId: "person-2",
+      lastText: "Jag heter Signe",
+      lastMine: true,
     }),
     put(keys.thread("person-2", threadId), "thread", {
       ...thread,
       userId: "person-2",
       otherUserId: "person-1",
+      lastText: "Jag heter Signe",
+      lastMine: false,
+    }),
+    put(keys.note("person-2", noteIdOf(threadId)), "notification", {
+      userId: "person-2",
+      noteId: noteIdOf(threadId),
+      params: { other: "Signe" },
+    }),
+    put(keys.block("person-1", "person-3"), "block", { userId: "person-1", otherUserId: "person-3", at }),
+    put(keys.block("person-2", "person-1"), "block", { userId: "person-2", otherUserId: "person-1", at }),
+    put(keys.threadReport(threadId, "person-1"), "threadReport", {
+      ...reported,
+      byUserId: "person-1",
+      aboutUserId: "person-2",
+      reason: "spam",
+      text: "Signe blev arg",
+    }),
+    put(keys.threadReport(threadId, "message_1"), "threadReport", {
+      ...reported,
+      messageId: "message_1",
+      aboutUserId: "person-1",
+      reason: "suspicious",
+      text: "Signes hot",
+    }),
+    put(keys.threadReport(threadId, "person-2"), "threadReport", {
+      ...reported,
+      byUserId: "person-2",
+      aboutUserId: "person-1",
+      reason: "other",
+      text: "Hen skrev konstigt",
     }),
     put(keys.message(threadId, "message_1"), "message", {
       ...message,
@@ -163,7 +197,13 @@ describe("erasing an account", () => {
     expect(left.filter((item) => traces.test(JSON.stringify(item)))).toEqual([]);
     const named = (entity: string) => left.filter((item) => item["entity"] === entity);
     expect(named("message")).toMatchObject([{ messageId: "message_2" }]);
-    expect(named("thread")).toMatchObject([{ userId: "person-2" }]);
+    expect(named("thread")).toMatchObject([{ userId: "person-2", lastText: "", lastId: "message_1" }]);
+    expect(named("block")).toMatchObject([{ userId: "person-2" }]);
+    expect(named("threadReport").map(({ text }) => text)).toEqual([
+      undefined,
+      undefined,
+      "Hen skrev konstigt",
+    ]);
     expect(named("foundReport")).toMatchObject([{ id: "found_1", location: "Hamnen", state: "pending" }]);
     expect(named("theft")).toMatchObject([{ stolenDate: "2025-05-01", place: "Torget", state: "recovered" }]);
     expect(named("theft")[0]).not.toHaveProperty("policeReportNumber");
