@@ -1,10 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, Modal } from "antd";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { prices } from "#contract/prices.ts";
 import { meQuery } from "#web/auth/me-query.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
+
+const PointsHistory = lazy(async () => {
+  const [{ PointsHistory }] = await Promise.all([
+    import("./PointsHistory.tsx"),
+    loadTexts(["pointsHistory"]),
+  ]);
+  return { default: PointsHistory };
+});
 
 const priced = ["registration", "sticker", "transfer"] as const;
 
@@ -44,6 +53,7 @@ export function PointsDialog({ open, onClose }: { open: boolean; onClose: () => 
           </div>
         ))}
       </dl>
+      <Suspense>{open && <PointsHistory onLeave={onClose} />}</Suspense>
     </Modal>
   );
 }

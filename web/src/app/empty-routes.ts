@@ -20,10 +20,9 @@ const mailsCanBeTried: Page["exists"] = async (session) => {
 
 /** Pages that have nothing to show yet. */
 export const emptyRoutes: readonly Page[] = [
-  ...open("/order", "/order-receipt", "/partners", "/bike-ads", "/qr"),
+  ...open("/partners", "/bike-ads", "/qr"),
   { path: "/test-emails", access: "public", chrome: "public", exists: mailsCanBeTried, texts, load },
   ...inside("signed-in", "/ad-alert-notifications"),
-  ...inside(["customer"], "/receipts"),
   ...inside(
     ["store"],
     "/store-dashboard",
@@ -40,7 +39,6 @@ export const emptyRoutes: readonly Page[] = [
     "/insurance-analytics",
     "/business-analytics",
     "/admin-qr-management",
-    "/admin-campaigns",
     "/admin-business-requests",
     "/admin-store-requests",
     "/admin-approved-entities",

@@ -1,6 +1,7 @@
 import { emptyRoutes } from "./empty-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
+import { pointsPages } from "./points-routes.ts";
 
 /** Every page but the landing page, which is a document of its own. A new page is a line here. */
 export const pages: readonly Page[] = [
@@ -171,5 +172,6 @@ export const pages: readonly Page[] = [
     texts: ["adminFound", "finds", "history"],
     load: async () => (await import("#web/features/admin-found/RecoveryReportsPage.tsx")).RecoveryReportsPage,
   },
+  ...pointsPages,
   ...emptyRoutes,
 ];

@@ -28,6 +28,10 @@ export const areas = {
     sv: async () => (await import("./sv/camera.ts")).camera,
     en: async () => (await import("./en/camera.ts")).camera,
   },
+  campaigns: {
+    sv: async () => (await import("./sv/campaigns.ts")).campaigns,
+    en: async () => (await import("./en/campaigns.ts")).campaigns,
+  },
   certificate: {
     sv: async () => (await import("./sv/certificate.ts")).certificate,
     en: async () => (await import("./en/certificate.ts")).certificate,
@@ -68,6 +72,10 @@ export const areas = {
     sv: async () => (await import("./sv/messages.ts")).messages,
     en: async () => (await import("./en/messages.ts")).messages,
   },
+  order: {
+    sv: async () => (await import("./sv/order.ts")).order,
+    en: async () => (await import("./en/order.ts")).order,
+  },
   pages: {
     sv: async () => (await import("./sv/pages.ts")).pages,
     en: async () => (await import("./en/pages.ts")).pages,
@@ -79,6 +87,14 @@ export const areas = {
   pictures: {
     sv: async () => (await import("./sv/pictures.ts")).pictures,
     en: async () => (await import("./en/pictures.ts")).pictures,
+  },
+  pointsHistory: {
+    sv: async () => (await import("./sv/points-history.ts")).pointsHistory,
+    en: async () => (await import("./en/points-history.ts")).pointsHistory,
+  },
+  purchases: {
+    sv: async () => (await import("./sv/purchases.ts")).purchases,
+    en: async () => (await import("./en/purchases.ts")).purchases,
   },
   qr: {
     sv: async () => (await import("./sv/qr.ts")).qr,
@@ -103,6 +119,10 @@ export const areas = {
   settings: {
     sv: async () => (await import("./sv/settings.ts")).settings,
     en: async () => (await import("./en/settings.ts")).settings,
+  },
+  stickers: {
+    sv: async () => (await import("./sv/stickers.ts")).stickers,
+    en: async () => (await import("./en/stickers.ts")).stickers,
   },
   storeLogin: {
     sv: async () => (await import("./sv/store-login.ts")).storeLogin,

@@ -12,9 +12,7 @@ import {
   Package,
   QrCode,
   ReceiptText,
-  ShoppingBag,
   Store,
-  TicketPercent,
   UserPlus,
 } from "lucide-react";
 import type { pages } from "#web/i18n/sv/pages.ts";
@@ -43,18 +41,12 @@ const stock = part("inventory", Boxes, "orders", "adminDashboard");
 
 /** Pages that have nothing to show yet, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/receipts": {
-    title: "receipts",
-    parts: [part("ownership", ReceiptText, "myBikes"), part("purchases", ReceiptText, "order")],
-  },
-  "/order": { title: "order", parts: [part("order", ShoppingBag, "howToUse")] },
   "/bike-ads": {
     title: "ads",
     parts: [part("forSale", undefined, "search"), part("wanted", undefined, "search")],
   },
   "/ad-alert-notifications": { title: "adAlerts", parts: [part("adAlerts", BellRing, "ads")] },
   "/partners": { title: "partners", parts: [part("partners", Handshake, "contact")] },
-  "/order-receipt": { title: "orderReceipt", parts: [part("orderReceipt", ReceiptText, "contact")] },
   "/store-dashboard": { title: "storeDashboard", parts: [part("storeDashboard", Store, "storeSearch")] },
   "/store-guide": { title: "storeGuide", parts: [part("storeGuide", BookOpen, "contact")] },
   "/store-analytics": {
@@ -84,7 +76,6 @@ export const emptyPages = {
     title: "qrManagement",
     parts: [part("generator", QrCode, "orders", "adminDashboard"), stock],
   },
-  "/admin-campaigns": { title: "campaigns", parts: [part("campaigns", TicketPercent, "adminDashboard")] },
   "/admin-business-requests": {
     title: "businessRequests",
     parts: [part("businessRequests", ClipboardList, "storeRequests", "approved")],

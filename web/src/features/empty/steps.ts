@@ -7,7 +7,6 @@ export const steps: Readonly<Record<Step, string>> = {
   search: "/bike-search",
   myBikes: "/my-bikes",
   register: "/bike-registration",
-  order: "/order",
   howToUse: "/how-to-use",
   ads: "/bike-ads",
   partners: "/partners",

@@ -1,7 +1,27 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
 import { prices } from "#contract/prices.ts";
+
+/** That the points are too few, and where there are more. The draft waits in the tab meanwhile. */
+function TooFew({ needed, points }: { needed: number; points: number }): ReactNode {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(($) => $.registration.review.tooFew)}
+      description={t(($) => $.registration.review.tooFewText, { needed, points })}
+      action={
+        <Link className="btn btn--primary" to={`/order?${new URLSearchParams({ next: pathname })}`}>
+          {t(($) => $.common.points.buy)}
+        </Link>
+      }
+    />
+  );
+}
 
 /** What it costs and what is left, or that it is too little. */
 export function PriceBox({ points }: { points: number | undefined }): ReactNode {
@@ -29,14 +49,7 @@ export function PriceBox({ points }: { points: number | undefined }): ReactNode 
           </div>
         )}
       </dl>
-      {points !== undefined && points < needed && (
-        <Alert
-          type="error"
-          showIcon
-          title={texts.tooFew}
-          description={t(($) => $.registration.review.tooFewText, { needed, points })}
-        />
-      )}
+      {points !== undefined && points < needed && <TooFew needed={needed} points={points} />}
     </>
   );
 }

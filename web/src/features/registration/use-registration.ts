@@ -23,6 +23,10 @@ const register = async (draft: Draft): Promise<Registration> => {
 const isTaken = (error: Error): boolean =>
   error instanceof ProblemError && error.code === "frame-number-taken";
 
+/** The points were spent elsewhere meanwhile; the page then offers to buy more. */
+const isTooPoor = (error: Error): boolean =>
+  error instanceof ProblemError && error.code === "insufficient-points";
+
 /** Pictures or proof that can no longer be used must be given anew. */
 const lostProof = new Set([
   "analysis-not-found",
@@ -49,7 +53,7 @@ const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events)
     }
     const { title, detail } = registrationFailure(error);
     toast.error(title, detail);
-    if (isUnproved(error)) void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    if (isUnproved(error) || isTooPoor(error)) void queries.invalidateQueries({ queryKey: meQuery.queryKey });
     if (error instanceof ProblemError && lostProof.has(error.code)) {
       change({ kind: "picture", of: "receipt", uploadId: undefined });
       change({ kind: "step", step: "pictures" });

@@ -2,21 +2,6 @@ import type { parts as sv } from "../sv/page-parts.ts";
 import type { Texts } from "../texts.ts";
 
 export const parts = {
-  ownership: {
-    tab: "Ownership receipts",
-    empty: "No ownership receipts yet",
-    text: "When a bike changes hands, seller and buyer both get a receipt. Yours gather here.",
-  },
-  purchases: {
-    tab: "Purchase receipts",
-    empty: "No purchase receipts yet",
-    text: "Receipts for what you buy in the service gather here.",
-  },
-  order: {
-    tab: "Buy",
-    empty: "Nothing to buy yet",
-    text: "This is where you buy points and QR codes once sales have opened. They have not yet.",
-  },
   forSale: {
     tab: "For sale",
     empty: "No bikes for sale yet",
@@ -36,11 +21,6 @@ export const parts = {
     tab: "Partners",
     empty: "No partners yet",
     text: "Shops and companies that work together with the register are shown here. Would you like to be the first?",
-  },
-  orderReceipt: {
-    tab: "Receipt of purchase",
-    empty: "There is no receipt at this address",
-    text: "A receipt opens with the link that belongs to the purchase. Check that you have the whole link.",
   },
   storeDashboard: {
     tab: "Shop centre",
@@ -101,11 +81,6 @@ export const parts = {
     tab: "Stock",
     empty: "Nothing in stock yet",
     text: "How many rolls and codes each shop has, and how many there are for self-registration, is shown here.",
-  },
-  campaigns: {
-    tab: "Discount codes",
-    empty: "No discount codes yet",
-    text: "Codes that take a percentage off the price or give extra points are managed here.",
   },
   businessRequests: {
     tab: "Requests",

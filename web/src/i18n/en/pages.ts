@@ -4,12 +4,9 @@ import { parts } from "./page-parts.ts";
 
 export const pages = {
   titles: {
-    receipts: "My receipts",
-    order: "Buy",
     ads: "Adverts",
     adAlerts: "Saved alerts",
     partners: "Partners",
-    orderReceipt: "Receipt of purchase",
     storeDashboard: "Shop centre",
     storeGuide: "Guide for shops",
     storeAnalytics: "The shop's statistics",
@@ -21,7 +18,6 @@ export const pages = {
     insurance: "Insurance data",
     business: "Business data",
     qrManagement: "QR codes",
-    campaigns: "Discount codes",
     businessRequests: "Requests from companies",
     storeRequests: "Applications from shops",
     approved: "Approved companies",
@@ -36,7 +32,6 @@ export const pages = {
     search: "Look up a bike",
     myBikes: "See my bikes",
     register: "Register a bike",
-    order: "Go to Buy",
     howToUse: "How do I use the service?",
     ads: "See adverts",
     partners: "See the page everybody sees",

@@ -2,7 +2,6 @@ import type { papers as sv } from "../sv/papers.ts";
 import type { Texts } from "../texts.ts";
 
 export const papers = {
-  name: "Cykelregistret",
   footer: "Cykelregistret · {{number}} · printed {{date}} · page {{page}} of {{pages}}",
   footerOfAll: "Cykelregistret · printed {{date}} · page {{page}} of {{pages}}",
   files: {

@@ -1,20 +1,5 @@
 /** What the parts of a page say that have nothing to show yet. */
 export const parts = {
-  ownership: {
-    tab: "Ägarkvitton",
-    empty: "Inga ägarkvitton än",
-    text: "När en cykel byter ägare får både säljare och köpare ett kvitto. Dina samlas här.",
-  },
-  purchases: {
-    tab: "Köpkvitton",
-    empty: "Inga köpkvitton än",
-    text: "Kvitton på det du köper i tjänsten samlas här.",
-  },
-  order: {
-    tab: "Köp",
-    empty: "Inget att köpa än",
-    text: "Här köper du poäng och QR-koder när försäljningen har öppnat. Det har den inte gjort än.",
-  },
   forSale: {
     tab: "Till salu",
     empty: "Inga cyklar till salu än",
@@ -34,11 +19,6 @@ export const parts = {
     tab: "Partners",
     empty: "Inga partners än",
     text: "Här visas butiker och företag som samarbetar med registret. Vill du vara först?",
-  },
-  orderReceipt: {
-    tab: "Köpkvitto",
-    empty: "Inget kvitto på den här adressen",
-    text: "Ett köpkvitto öppnas med länken som hör till köpet. Kontrollera att hela länken kom med.",
   },
   storeDashboard: {
     tab: "Butikscenter",
@@ -99,11 +79,6 @@ export const parts = {
     tab: "Lager",
     empty: "Inget i lager än",
     text: "Här visas hur många rullar och koder varje butik har, och hur många som finns för egen registrering.",
-  },
-  campaigns: {
-    tab: "Rabattkoder",
-    empty: "Inga rabattkoder än",
-    text: "Här hanteras koder som ger procent på priset eller extra poäng.",
   },
   businessRequests: {
     tab: "Förfrågningar",

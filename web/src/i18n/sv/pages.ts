@@ -3,12 +3,9 @@ import { parts } from "./page-parts.ts";
 /** Pages that are empty until what they show exists. `steps` name the links that lead on from them. */
 export const pages = {
   titles: {
-    receipts: "Mina kvitton",
-    order: "Köp",
     ads: "Annonser",
     adAlerts: "Bevakningar",
     partners: "Partners",
-    orderReceipt: "Köpkvitto",
     storeDashboard: "Butikscenter",
     storeGuide: "Guide för butiker",
     storeAnalytics: "Butikens statistik",
@@ -20,7 +17,6 @@ export const pages = {
     insurance: "Försäkringsdata",
     business: "Affärsdata",
     qrManagement: "QR-koder",
-    campaigns: "Rabattkoder",
     businessRequests: "Företagsförfrågningar",
     storeRequests: "Butiksansökningar",
     approved: "Godkända företag",
@@ -35,7 +31,6 @@ export const pages = {
     search: "Sök cykel",
     myBikes: "Visa mina cyklar",
     register: "Registrera cykel",
-    order: "Till Köp",
     howToUse: "Hur använder jag tjänsten?",
     ads: "Se annonser",
     partners: "Se sidan som alla ser",

@@ -1,5 +1,4 @@
 export const papers = {
-  name: "Cykelregistret",
   footer: "Cykelregistret · {{number}} · utskrivet {{date}} · sida {{page}} av {{pages}}",
   footerOfAll: "Cykelregistret · utskrivet {{date}} · sida {{page}} av {{pages}}",
   files: {

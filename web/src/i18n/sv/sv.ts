@@ -5,6 +5,7 @@ import { bikeCard } from "./bike-card.ts";
 import { bikeEdit } from "./bike-edit.ts";
 import { bikes } from "./bikes.ts";
 import { camera } from "./camera.ts";
+import { campaigns } from "./campaigns.ts";
 import { certificate } from "./certificate.ts";
 import { closing } from "./closing.ts";
 import { contact } from "./contact.ts";
@@ -16,15 +17,19 @@ import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
 import { messages } from "./messages.ts";
+import { order } from "./order.ts";
 import { pages } from "./pages.ts";
 import { papers } from "./papers.ts";
 import { pictures } from "./pictures.ts";
+import { pointsHistory } from "./points-history.ts";
+import { purchases } from "./purchases.ts";
 import { qr } from "./qr.ts";
 import { qrScan } from "./qr-scan.ts";
 import { rareProblems } from "./rare-problems.ts";
 import { registration } from "./registration.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
+import { stickers } from "./stickers.ts";
 import { storeLogin } from "./store-login.ts";
 import { thefts } from "./thefts.ts";
 
@@ -38,6 +43,7 @@ export const sv = {
   bikeEdit,
   bikes,
   camera,
+  campaigns,
   certificate,
   closing,
   contact,
@@ -48,15 +54,19 @@ export const sv = {
   idCard,
   identityReviews,
   messages,
+  order,
   pages,
   papers,
   pictures,
+  pointsHistory,
+  purchases,
   qr,
   qrScan,
   rareProblems,
   registration,
   search,
   settings,
+  stickers,
   storeLogin,
   thefts,
 } as const;

@@ -8,12 +8,14 @@ type Props = {
   hint?: string | undefined;
   /** The rule that what is typed breaks. */
   fault: string | undefined;
+  /** Says it in words of this field alone. */
+  faultText?: string | undefined;
   /** The control itself, which names `id` and what describes it. */
   children: (described: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
 /** Label, hint and error of a field on pages without antd. */
-export function PlainField({ id, label, hint, fault, children }: Props): ReactNode {
+export function PlainField({ id, label, hint, fault, faultText, children }: Props): ReactNode {
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
   return (
     <div className={fault ? "field field--wrong" : "field"}>
@@ -26,7 +28,7 @@ export function PlainField({ id, label, hint, fault, children }: Props): ReactNo
       })}
       {fault && (
         <p id={`${id}-fault`} className="field__fault" role="alert">
-          {ruleText(fault)}
+          {faultText ?? ruleText(fault)}
         </p>
       )}
     </div>

@@ -35,7 +35,7 @@ function More({ text, busy, failed, onMore }: MoreProps): ReactNode {
 }
 
 /** What comes a page at a time: its items, or that there are none, or why not; and more when asked. */
-export function PagedList<T>({ query, why, empty, waiting, keyOf, children }: Props<T>): ReactNode {
+export function PagedList<T>({ query, why, empty, waiting, keyOf, more, children }: Props<T>): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, isFetchingNextPage: busy, isFetchNextPageError: failed } = query;
   if (data === undefined) {

@@ -8,7 +8,7 @@ import { type FontBytes, styles } from "#web/ui/pdf/faces.ts";
 import { type Fact, facts, heading, notice, type Photo, picture, plate } from "#web/ui/pdf/parts.ts";
 import { page, type Sheet } from "#web/ui/pdf/sheet.ts";
 import { bikeFacts } from "./bike-facts.ts";
-import { letterhead } from "./letterhead.ts";
+import { letterhead } from "#web/ui/pdf/letterhead.ts";
 import { closeSheet, openSheet } from "./open-sheet.ts";
 import type { Issue } from "./paper.ts";
 

@@ -6,7 +6,7 @@ import { type Fact, facts, heading, notice, paragraph, picture, plate, qrCode } 
 import type { Sheet } from "#web/ui/pdf/sheet.ts";
 import { bikeFacts } from "./bike-facts.ts";
 import { historyLines } from "./history-lines.ts";
-import { letterhead } from "./letterhead.ts";
+import { letterhead } from "#web/ui/pdf/letterhead.ts";
 import { closeSheet, openSheet } from "./open-sheet.ts";
 import type { BikePaper } from "./paper.ts";
 import { publicAddress } from "./public-address.ts";

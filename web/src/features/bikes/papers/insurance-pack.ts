@@ -5,7 +5,7 @@ import { type FontBytes, styles } from "#web/ui/pdf/faces.ts";
 import { type Fact, facts, heading, paragraph, type Photo, picture, plate } from "#web/ui/pdf/parts.ts";
 import type { Sheet } from "#web/ui/pdf/sheet.ts";
 import { writeCertificate } from "./certificate.ts";
-import { letterhead } from "./letterhead.ts";
+import { letterhead } from "#web/ui/pdf/letterhead.ts";
 import { closeSheet, openSheet } from "./open-sheet.ts";
 import type { TheftPaper } from "./paper.ts";
 

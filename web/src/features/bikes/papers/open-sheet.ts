@@ -1,11 +1,12 @@
 import i18next from "i18next";
 import { dayText } from "#web/i18n/day-text.ts";
 import type { FontBytes } from "#web/ui/pdf/faces.ts";
+import { product } from "#web/ui/pdf/letterhead.ts";
 import { Sheet } from "#web/ui/pdf/sheet.ts";
 import type { Issue } from "./paper.ts";
 
 export const openSheet = (fonts: FontBytes, title: string, { language }: Issue): Sheet =>
-  new Sheet(fonts, { title, language, author: i18next.t(($) => $.papers.name) });
+  new Sheet(fonts, { title, language, author: product });
 
 /** Answers the file, each of its pages with the day and the number of the bike, if it is about one. */
 export const closeSheet = (sheet: Sheet, { at, language }: Issue, number?: string): ArrayBuffer => {

@@ -1,6 +1,8 @@
-import i18next from "i18next";
-import { styles } from "#web/ui/pdf/faces.ts";
-import { page, type Sheet } from "#web/ui/pdf/sheet.ts";
+import { styles } from "./faces.ts";
+import { page, type Sheet } from "./sheet.ts";
+
+/** The same in every language. */
+export const product = "Cykelregistret";
 
 const height = 104;
 
@@ -9,10 +11,7 @@ export const letterhead = (sheet: Sheet, title: string, lead: string): void => {
   sheet.fillBox({ x: 0, y: 0, width: page.width, height }, "primary");
   sheet.fillBox({ x: 0, y: height, width: page.width, height: 4 }, "sun");
   sheet.y = 22;
-  sheet.line(
-    i18next.t(($) => $.papers.name),
-    { face: "strong", size: 11, ink: "sun" },
-  );
+  sheet.line(product, { face: "strong", size: 11, ink: "sun" });
   sheet.line(title, { ...styles.title, ink: "white" });
   sheet.line(lead, { ...styles.body, ink: "white" });
   sheet.y = height + 28;

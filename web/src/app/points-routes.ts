@@ -1,0 +1,35 @@
+import type { Page } from "./page.ts";
+
+const receipt: Omit<Page, "path"> = {
+  access: "public",
+  chrome: "public",
+  texts: ["purchases"],
+  load: async () => (await import("#web/features/points/receipt/OrderReceiptPage.tsx")).OrderReceiptPage,
+};
+
+/** Buying points and what they were paid with, and what administrators set about them. */
+export const pointsPages: readonly Page[] = [
+  {
+    path: "/order",
+    access: "public",
+    chrome: "public",
+    texts: ["order"],
+    load: async () => (await import("#web/features/points/order/OrderPage.tsx")).OrderPage,
+  },
+  { ...receipt, path: "/order-receipt" },
+  { ...receipt, path: "/order-receipt/:orderNumber" },
+  {
+    path: "/receipts",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["purchases"],
+    load: async () => (await import("#web/features/points/receipts/ReceiptsPage.tsx")).ReceiptsPage,
+  },
+  {
+    path: "/admin-campaigns",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["campaigns"],
+    load: async () => (await import("#web/features/campaigns/CampaignsPage.tsx")).CampaignsPage,
+  },
+];

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { AdjustPoints } from "./balance/AdjustPoints.tsx";
+import { Campaigns } from "./codes/Campaigns.tsx";
+import { Offers } from "./offers/Offers.tsx";
+import "./campaigns.css";
+
+const contents = { codes: Campaigns, packages: Offers, balance: AdjustPoints };
+const tabs = ["codes", "packages", "balance"] as const;
+
+/** /admin-campaigns: codes, what points are sold for, and balances. */
+export function CampaignsPage(): ReactNode {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const shown = tabs.find((tab) => tab === parameters.get("tab")) ?? "codes";
+  const texts = t(($) => $.campaigns, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(texts.title);
+  const Content = contents[shown];
+  return (
+    <main className="wrap campaigns" id="content">
+      <h1>{texts.title}</h1>
+      <LinkTabs
+        label={texts.title}
+        shown={shown}
+        tabs={tabs.map((id) => ({ id, text: texts.tabs[id], to: id === "codes" ? "" : `tab=${id}` }))}
+      />
+      <p className="muted">{texts.lead[shown]}</p>
+      <Content />
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type Purchase, pointsRoutes, purchaseReceiptRoutes } from "#contract/points.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+export const pointsApi = createClient(
+  { ...pointsRoutes, ...purchaseReceiptRoutes },
+  { token: getAccessToken },
+);
+
+type Cursor = string | undefined;
+
+export const packagesQuery = queryOptions({
+  queryKey: ["points-packages"],
+  queryFn: ({ signal }) => pointsApi.listPackages({}, { signal }),
+});
+
+/** What a package costs with a code; asked anew whenever a code is entered, because it may run out. */
+export const quoteQuery = (packageId: string, code: string) =>
+  queryOptions({
+    queryKey: ["points-packages", packageId, code],
+    queryFn: ({ signal }) => pointsApi.quote({ params: { packageId }, query: { code } }, { signal }),
+    refetchOnWindowFocus: false,
+  });
+
+/** What one has bought, newest first. */
+export const purchasesQuery = infiniteQueryOptions({
+  queryKey: ["purchases", "list"],
+  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+    pointsApi.listPurchases({ query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ cursor }): Cursor => cursor,
+});
+
+/** Whether the last word on a payment has yet to be said. */
+export const isUndecided = (purchase: Purchase | undefined): boolean =>
+  purchase?.state === "open" || purchase?.state === "processing";
+
+/** In milliseconds. Asked for often at first, when most payments are made; it is told live besides. */
+const pauses = { first: 2000, later: 10_000 };
+const often = 30;
+
+export const purchaseQuery = (purchaseId: string) =>
+  queryOptions({
+    queryKey: ["purchases", purchaseId],
+    queryFn: ({ signal }) => pointsApi.getPurchase({ params: { purchaseId } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isUndecided(data) && (dataUpdateCount < often ? pauses.first : pauses.later),
+  });
+
+/** A receipt by its order number: one's own, or by the link of whoever owns it. */
+export const receiptQuery = (orderNumber: string, share: string | undefined) =>
+  queryOptions({
+    queryKey: ["purchases", "receipt", orderNumber, share],
+    queryFn: ({ signal }) =>
+      share === undefined
+        ? pointsApi.getPurchaseReceipt({ params: { orderNumber } }, { signal })
+        : pointsApi.openPurchaseReceipt({ params: { orderNumber }, query: { share } }, { signal }),
+  });

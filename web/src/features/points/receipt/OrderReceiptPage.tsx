@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams, useSearchParams } from "react-router";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { signInPath } from "#web/auth/next-location.ts";
+import { useSession } from "#web/auth/session.ts";
+import { receiptQuery } from "#web/features/points/points-api.ts";
+import { Bones } from "#web/ui/Bones.tsx";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { Notice } from "./Notice.tsx";
+import { ReceiptView } from "./ReceiptView.tsx";
+import "./receipt.css";
+
+type Props = { orderNumber: string; share: string | undefined };
+
+/** An address that cannot be one is answered as an invalid request; stores and administrators buy nothing. */
+const missing = new Set(["purchase-not-found", "invalid-request", "forbidden"]);
+
+function Opened({ orderNumber, share }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(receiptQuery(orderNumber, share));
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  if (data !== undefined) return <ReceiptView receipt={data} isOwn={share === undefined} />;
+  if (error instanceof ProblemError && missing.has(error.code)) return <Missing />;
+  if (error !== null && !isFetching)
+    return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <div className="order-receipt__waiting">
+      <output className="sr">{t(($) => $.common.loading)}</output>
+      <Bones of={["title", "block", "block"]} />
+    </div>
+  );
+}
+
+function Missing(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  return (
+    <Notice title={texts.missing} text={texts.missingText}>
+      <Link className="btn btn--primary" to="/receipts?tab=purchases">
+        {texts.back}
+      </Link>
+    </Notice>
+  );
+}
+
+function SignInFirst(): ReactNode {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  return (
+    <Notice title={texts.signIn} text={texts.signInText}>
+      <Link className="btn btn--primary" to={signInPath(pathname + search)}>
+        {texts.signInButton}
+      </Link>
+    </Notice>
+  );
+}
+
+function Content({ orderNumber, share }: { orderNumber: string | undefined; share: string | undefined }) {
+  const session = useSession();
+  if (orderNumber === undefined) return <Missing />;
+  if (share !== undefined || session.state === "signed-in")
+    return <Opened orderNumber={orderNumber} share={share} />;
+  return session.state === "signed-out" ? <SignInFirst /> : null;
+}
+
+/** /order-receipt/:orderNumber, or with the number as `order_number`. A link that its owner has shared opens it without an account. */
+export function OrderReceiptPage(): ReactNode {
+  const { t } = useTranslation();
+  const { orderNumber } = useParams();
+  const [parameters] = useSearchParams();
+  usePageTitle(t(($) => $.purchases.receipt.title));
+  return (
+    <main className="wrap order-receipt" id="content">
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <Content
+        orderNumber={orderNumber ?? parameters.get("order_number") ?? undefined}
+        share={parameters.get("share") ?? undefined}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Bike } from "#contract/bike.ts";
+import { prices } from "#contract/prices.ts";
+import { DecisionDialog } from "#web/ui/decision/DecisionDialog.tsx";
+import { bikeName } from "./bike-name.ts";
+import { type Draft, orderOf } from "./sticker-draft.ts";
+
+type Props = {
+  draft: Draft;
+  bike: Bike;
+  points: number;
+  busy: boolean;
+  failure: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** The last question before points are spent. */
+export function ConfirmStickers({
+  draft,
+  bike,
+  points,
+  busy,
+  failure,
+  onConfirm,
+  onClose,
+}: Props): ReactNode {
+  const { t } = useTranslation();
+  const { count, address } = orderOf(draft) ?? draft;
+  const price = count * prices.sticker;
+  return (
+    <DecisionDialog
+      title={t(($) => $.stickers.confirm.title)}
+      submit={t(($) => $.stickers.confirm.ok, { points: price })}
+      busy={busy}
+      failure={failure}
+      onDecide={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t(($) => $.stickers.confirm.text, { count, bike: bikeName(bike), ...address })}</p>
+      <p>{t(($) => $.stickers.confirm.points, { points: price, before: points, after: points - price })}</p>
+    </DecisionDialog>
+  );
+}

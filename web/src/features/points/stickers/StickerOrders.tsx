@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { StickerOrder } from "#contract/sticker-orders.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { PagedList } from "#web/ui/list/PagedList.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { stickerOrders } from "./stickers-api.ts";
+
+function Placed({ order }: { order: StickerOrder }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { bike, count, points, address, state, orderNumber: number, createdAt } = order;
+  return (
+    <article className="sticker-order">
+      <p>
+        <b>
+          {t(($) => $.stickers.orders.count, { count })}, {bike}
+        </b>{" "}
+        <Badge tone="review">{t(($) => $.stickers.orders.states[state])}</Badge>
+      </p>
+      <p className="muted">
+        {t(($) => $.stickers.orders.placed, { number, date: dayText(createdAt, language) })} ·{" "}
+        {t(($) => $.common.points.balance, { points })}
+      </p>
+      <p className="muted">
+        {address.name}, {address.street}, {address.postalCode} {address.city}
+      </p>
+    </article>
+  );
+}
+
+/** What one has ordered before, newest first. */
+export function StickerOrders(): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const query = useInfiniteQuery(stickerOrders);
+  return (
+    <section className="sticker-orders" aria-labelledby={heading}>
+      <h2 id={heading}>{t(($) => $.stickers.orders.title)}</h2>
+      <PagedList
+        query={query}
+        why={failureText}
+        empty={<p className="muted">{t(($) => $.stickers.orders.empty)}</p>}
+        keyOf={({ id }) => id}
+      >
+        {(order) => <Placed order={order} />}
+      </PagedList>
+    </section>
+  );
+}

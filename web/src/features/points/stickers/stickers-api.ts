@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { bikeRoutes } from "#contract/bikes.ts";
+import { stickerOrderRoutes } from "#contract/sticker-orders.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+const client = createClient({ ...bikeRoutes, ...stickerOrderRoutes }, { token: getAccessToken });
+
+export const { orderStickers } = client;
+
+type Cursor = string | undefined;
+type Paged = { readonly cursor?: string | undefined };
+
+const paging = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ cursor }: Paged): Cursor => cursor,
+};
+
+/** The bikes that a sticker can be for. */
+export const ownBikes = infiniteQueryOptions({
+  queryKey: ["bikes", "for-stickers"],
+  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+    client.listBikes({ query: { limit: 50, cursor: pageParam, sort: "name" } }, { signal }),
+  ...paging,
+});
+
+export const stickerOrders = infiniteQueryOptions({
+  queryKey: ["sticker-orders"],
+  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+    client.listStickerOrders({ query: { cursor: pageParam } }, { signal }),
+  ...paging,
+});

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { type Draft, orderOf } from "./sticker-draft.ts";
+import { orderStickers } from "./stickers-api.ts";
+
+/** Sends the order. What was typed stays until the server has said yes. */
+export const useStickerOrder = (
+  draft: Draft,
+  { onDone, onRefused }: { onDone: () => void; onRefused: () => void },
+) => {
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      ["sticker-orders", "me", "points"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: () => {
+      const body = orderOf(draft);
+      if (body === undefined) throw new TypeError("The order is not finished");
+      return orderStickers({ body }, { idempotencyKey: draft.idempotencyKey });
+    },
+    onSuccess: async () => {
+      onDone();
+      await refresh();
+    },
+    onError: async (refused) => {
+      if (!(refused instanceof ProblemError)) return;
+      onRefused();
+      await refresh();
+    },
+  });
+  return {
+    order: () => mutate(),
+    busy: isPending,
+    failure: error === null ? undefined : failureText(error),
+    done: data,
+    reset,
+  };
+};
