@@ -13,6 +13,7 @@ import { adminFoundRoutes } from "#contract/admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
+import { letterRoutes } from "#contract/letters.ts";
 import { mailChoiceRoutes } from "#contract/mail-choices.ts";
 import { messageRoutes } from "#contract/messages.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
@@ -32,6 +33,7 @@ export const features = {
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
+  letters: letterRoutes,
   mailChoices: mailChoiceRoutes,
   notices: notificationRoutes,
   paymentWebhook: paymentWebhookRoutes,

@@ -23,6 +23,7 @@ export const entries = [
   ["identity", "lambdas/identity/handler.ts"],
   ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
   ["index-text", "lambdas/index-text/handler.ts"],
+  ["letters", "lambdas/notifications/preview/handler.ts"],
   ["mail-choices", "lambdas/mail-choices/handler.ts"],
   ["match-thefts", "lambdas/jobs/match-thefts.ts"],
   ["notices", "lambdas/notices/handler.ts"],

@@ -31,6 +31,7 @@ import { foundReportsFunction } from "#lib/features/found-reports.ts";
 import { identityFunction } from "#lib/features/identity.ts";
 import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
+import { lettersFunction } from "#lib/features/letters.ts";
 import { mailChoicesFunction } from "#lib/features/mail-choices.ts";
 import { matchTheftsFunction } from "#lib/features/match-thefts.ts";
 import { messagesFunction } from "#lib/features/messages.ts";
@@ -125,6 +126,7 @@ export class RegistryStack extends Stack {
       identity: identityFunction(this, parts),
       identityReviews: identityReviewsFunction(this, parts),
       messages: messagesFunction(this, parts),
+      letters: lettersFunction(this, parts),
       mailChoices: mailChoicesFunction(this, parts),
       notices: noticesFunction(this, parts),
       paymentWebhook: paymentWebhookFunction(this, parts),

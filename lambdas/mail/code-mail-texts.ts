@@ -1,7 +1,8 @@
 import type { Language } from "#contract/accounts.ts";
 
 /** Why the user pool writes to somebody. */
-export type Occasion = "sign-up" | "welcome" | "new-password" | "changed-email" | "invitation";
+export const occasions = ["sign-up", "welcome", "new-password", "changed-email", "invitation"] as const;
+export type Occasion = (typeof occasions)[number];
 
 /** `after` stands below the code. */
 export type MailText = {

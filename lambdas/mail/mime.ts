@@ -55,7 +55,7 @@ const part = (type: string, content: string): string[] => [
 
 /** RFC 8058: the mail program itself can offer to stop mails like this one. A header ends where a line does, so an address that breaks it is none. */
 const leavingHeaders = (oneClick: string): string[] => {
-  if (!/^https?:\/\/[!-~]+$/.test(oneClick)) throw new TypeError("A mail cannot be left by that address.");
+  if (!/^https?:\/\/[^<>\s"]+$/.test(oneClick)) throw new TypeError("A mail cannot be left by that address.");
   return [`List-Unsubscribe: <${oneClick}>`, "List-Unsubscribe-Post: List-Unsubscribe=One-Click"];
 };
 

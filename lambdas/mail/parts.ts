@@ -13,6 +13,9 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 
+/** The number of the police stays on one line. */
+const prose = (text: string): string => escapeHtml(text).replaceAll("114 14", "114\u00A014");
+
 const term = (text: string): string =>
   `<dt class="dim" style="margin:0;color:${light.dim};font-size:14px">${escapeHtml(text)}</dt>`;
 
@@ -46,9 +49,9 @@ const button = (href: string, text: string): string =>
 export const htmlOf = (part: Part): string => {
   switch (part.kind) {
     case "paragraph":
-      return `<p class="ink" style="margin:0 0 16px;color:${light.ink}">${escapeHtml(part.text)}</p>`;
+      return `<p class="ink" style="margin:0 0 16px;color:${light.ink}">${prose(part.text)}</p>`;
     case "note":
-      return `<p class="dim" style="margin:0 0 12px;color:${light.dim};font-size:15px">${escapeHtml(part.text)}</p>`;
+      return `<p class="dim" style="margin:0 0 12px;color:${light.dim};font-size:15px">${prose(part.text)}</p>`;
     case "quotation":
       return (
         `<blockquote class="ink line" style="margin:0 0 16px;padding-left:16px;border-left:3px solid ${light.line};` +

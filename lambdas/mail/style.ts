@@ -31,7 +31,7 @@ export const fonts = {
 /** What cannot be said inline: the dark colours, and less room around the card on a phone. */
 export const styleSheet = [
   `:root{color-scheme:light dark;supported-color-schemes:light dark}`,
-  `@media (max-width:480px){.card{padding:24px 20px!important}.code{font-size:26px!important;letter-spacing:3px!important}}`,
+  `@media (max-width:480px){.card{padding:24px 20px 12px!important}.code{font-size:26px!important;letter-spacing:3px!important}}`,
   `@media (prefers-color-scheme:dark){`,
   `.ground{background:${dark.ground}!important;color:${dark.ink}!important}`,
   `.card{background:${dark.card}!important;border-color:${dark.line}!important;border-top-color:${dark.brand}!important}`,

@@ -44,7 +44,7 @@ const htmlMail = (mail: Mail, frame: Frame): string => {
     `<!--[if mso]><table role="presentation" align="center" width="600"><tr><td><![endif]-->`,
     `<div lang="${language}" style="max-width:600px;margin:0 auto;padding:16px 12px">`,
     header(frame),
-    `<main class="card" style="padding:32px;border:1px solid ${light.line};border-top:4px solid ${light.brand};border-radius:12px;background:${light.card}">`,
+    `<main class="card" style="padding:32px 32px 20px;border:1px solid ${light.line};border-top:4px solid ${light.brand};border-radius:12px;background:${light.card}">`,
     `<h1 class="ink" style="margin:0 0 16px;color:${light.ink};font-family:${fonts.heading};font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>`,
     ...parts.map(htmlOf),
     `</main>`,

@@ -63,6 +63,7 @@ export class FeatureApi extends Construct {
     this.serve("identityReviews", functions);
     this.serve("messages", functions);
     this.serve("notices", functions);
+    this.serve("letters", functions);
     this.serve("mailChoices", functions);
     this.serve("paymentWebhook", functions);
     this.serve("points", functions);

@@ -182,6 +182,14 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Letters: [
+    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    "ses:SendRawEmail on ses:eu-west-1::configuration-set/MailDelivery as the register",
+    "ses:SendRawEmail on ses:eu-west-1::identity/MailDomain as the register",
+    trace,
+    writeTable,
+  ],
   MailChoices: ["dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*", trace, writeTable],
   MatchThefts: [
     "dynamodb:BatchGetItem dynamodb:PutItem on RegisterTable where BIKE#*",

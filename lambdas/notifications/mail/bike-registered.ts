@@ -28,10 +28,10 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-type Registered = Pick<BikeItem, "id" | "frameNumber" | "brand" | "model">;
+export type RegisteredBike = Pick<BikeItem, "id" | "frameNumber" | "brand" | "model">;
 
 /** Tells an owner that the bike is theirs in the registry. The frame number stands in the body alone. */
-export const bikeRegisteredMail = (bike: Registered, language: Language, siteOrigin: string): Mail => {
+export const bikeRegisteredMail = (bike: RegisteredBike, language: Language, siteOrigin: string): Mail => {
   const text = texts[language];
   return compose({
     language,

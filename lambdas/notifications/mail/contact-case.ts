@@ -1,6 +1,7 @@
 import type { ContactTopic } from "#contract/contact.ts";
 import type { Mail } from "#lambdas/mail/mail.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
+import { minuteIn } from "./day-in.ts";
 
 const topics: Record<ContactTopic, string> = {
   account: "Mitt konto",
@@ -19,7 +20,7 @@ const told = (contactCase: ContactCaseItem): (readonly [string, string])[] => [
   ["Ämne", topics[contactCase.topic]],
   ["Från", contactCase.email],
   ["Språk", languages[contactCase.language]],
-  ["Kom in", contactCase.createdAt],
+  ["Kom in", minuteIn("sv", contactCase.createdAt)],
   ...(contactCase.personalNumberHidden
     ? [["Personnummer", "Fanns i meddelandet och är borttaget"] as const]
     : []),

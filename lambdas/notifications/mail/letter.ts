@@ -1,11 +1,10 @@
 import type { Mail } from "#lambdas/mail/mail.ts";
 import type { Unread } from "#lambdas/notifications/message-rhythm.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import { type ClosedAccount, accountClosedMail, accountReopenedMail } from "./account-closed.ts";
 import { type FoundBike, bikeFoundMail } from "./bike-found.ts";
-import { bikeRegisteredMail } from "./bike-registered.ts";
+import { type RegisteredBike, bikeRegisteredMail } from "./bike-registered.ts";
 import { type RejectedBike, bikeRejectedMail } from "./bike-rejected.ts";
 import { contactCaseMail } from "./contact-case.ts";
 import { contactReceiptMail } from "./contact-receipt.ts";
@@ -25,7 +24,7 @@ import { welcomeMail } from "./welcome.ts";
 export type Letter =
   | ({ readonly name: "account-closed" } & ClosedAccount)
   | { readonly name: "account-reopened" }
-  | { readonly name: "bike-registered"; readonly bike: BikeItem }
+  | { readonly name: "bike-registered"; readonly bike: RegisteredBike }
   | ({ readonly name: "bike-found" } & FoundBike)
   | ({ readonly name: "bike-rejected" } & RejectedBike)
   | ({ readonly name: "correction-decided" } & DecidedCorrection)

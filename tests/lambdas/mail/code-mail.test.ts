@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codeMail } from "#lambdas/mail/code-mail.ts";
-import { mailTexts } from "#lambdas/mail/code-mail-texts.ts";
+import { mailTexts, occasions } from "#lambdas/mail/code-mail-texts.ts";
 
-const occasions = ["sign-up", "welcome", "new-password", "changed-email", "invitation"] as const;
 const languages = ["sv", "en"] as const;
 
 describe.each(occasions)("the mail with a code for %s", (occasion) => {

@@ -56,6 +56,19 @@ describe("a mail as MIME", () => {
     expect(written({ subject })).not.toMatch(/^Bcc:/m);
   });
 
+  it("offers a way out by one click where there is one, and takes no other header along", () => {
+    const oneClick = "https://cykelregistret.se/api/mail-choices/abc_-1";
+    const [head = ""] = written({ oneClick }).split("\r\n\r\n");
+    expect(head).toContain(`\r\nList-Unsubscribe: <${oneClick}>\r\n`);
+    expect(head).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+    for (const wrong of [
+      `${oneClick}\r\nBcc: alla@example.se`,
+      `${oneClick}> <mailto:x@y.se`,
+      "mailto:x@y.se",
+    ])
+      expect(() => written({ oneClick: wrong })).toThrow(TypeError);
+  });
+
   it("says that nobody wrote it and in which language, and offers no list to leave", () => {
     const [head = ""] = written().split("\r\n\r\n");
     expect(head).toContain("Auto-Submitted: auto-generated");

@@ -3,8 +3,8 @@ import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
 import { written } from "./a-mail.ts";
 import { everyLetter } from "./every-letter.ts";
 
-const all = everyLetter.flatMap((letter) =>
-  (["sv", "en"] as const).map((language) => [letter.name, language, written(letter, language)] as const),
+const all = (["sv", "en"] as const).flatMap((language) =>
+  everyLetter(language).map(([name, letter]) => [name, language, written(letter, language)] as const),
 );
 
 describe.each(all)("the letter %s in %s", (name, _, mail) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readChange } from "#lambdas/notifications/change.ts";
-import { notices } from "#lambdas/notifications/notices.ts";
 import { aFoundCode, aFoundReport, aMatch, aNote, aTheft } from "./a-find.ts";
+import { toldPeople as notices } from "./told-people.ts";
 
 const { bikeId } = aFoundReport();
 const event = (userId: string) => ({

@@ -20,7 +20,7 @@ describe("a letter from the contact form", () => {
         "Ämne: Stulen eller upphittad cykel",
         "Från: bo@example.se",
         "Språk: Svenska",
-        "Kom in: 2026-11-20T12:00:00.000Z",
+        "Kom in: 20 november 2026 kl. 13:00",
         "",
         "Hej!",
         "Min cykel är <borta>.",

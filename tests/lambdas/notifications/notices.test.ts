@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readChange } from "#lambdas/notifications/change.ts";
-import { notices } from "#lambdas/notifications/notices.ts";
 import type { CorrectionItem } from "#lambdas/table/items/correction.ts";
 import type { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
 import { aBike } from "./a-bike.ts";
 import { aCase, aReview } from "./a-case.ts";
+import { toldPeople as notices } from "./told-people.ts";
 
 const bikeId = aBike().id;
 const registered = { kind: "event", userId: "anna", event: { kind: "bike-registered", bikeId } };
