@@ -1,21 +1,37 @@
 import * as z from "zod";
-import { RealtimeEvent } from "#contract/realtime.ts";
+import { AdminEvent, RealtimeEvent } from "#contract/realtime.ts";
 import { amplifyReady } from "#web/auth/session.ts";
 import { siteConfig } from "#web/auth/site-config.ts";
 
-const subscription = "subscription OnEvent($userId: ID!) { onEvent(userId: $userId) { event } }";
+type Channel<Event> = {
+  readonly query: string;
+  readonly variables: Record<string, string>;
+  readonly events: z.ZodType<Event>;
+};
+
+const personal = (userId: string): Channel<RealtimeEvent> => ({
+  query: "subscription OnEvent($userId: ID!) { onEvent(userId: $userId) { event } }",
+  variables: { userId },
+  events: RealtimeEvent,
+});
+
+const ofAdmins: Channel<AdminEvent> = {
+  query: "subscription OnAdminEvent { onAdminEvent { event } }",
+  variables: {},
+  events: AdminEvent,
+};
 
 const shortestWait = 5000;
 const longestWait = 60_000;
 
-const Delivery = z.object({ data: z.object({ onEvent: z.object({ event: z.string() }) }) });
+const Delivery = z.object({ data: z.record(z.string(), z.object({ event: z.string() })) });
 const StateChange = z.object({ connectionState: z.string() });
 
 /** Undefined for what this page does not understand, such as an event of a newer version. */
-const eventOf = (delivery: unknown): RealtimeEvent | undefined => {
-  const text = Delivery.safeParse(delivery).data?.data.onEvent.event;
+const eventOf = <Event>(delivery: unknown, { events }: Channel<Event>): Event | undefined => {
+  const [delivered] = Object.values(Delivery.safeParse(delivery).data?.data ?? {});
   try {
-    return RealtimeEvent.safeParse(JSON.parse(text ?? "null")).data;
+    return events.safeParse(JSON.parse(delivered?.event ?? "null")).data;
   } catch {
     return undefined;
   }
@@ -35,16 +51,17 @@ const connect = async () => {
   return { ...api, Hub };
 };
 
-type Listeners = {
-  event(event: RealtimeEvent): void;
+type Listeners<Event> = {
+  event(event: Event): void;
   connected(): void;
   disrupted(): void;
   failed(): void;
 };
 
 /** Opens one subscription; answers with what ends it. Amplify itself reconnects a broken connection, a refused one it gives up. */
-const open = async (userId: string, listeners: Listeners): Promise<() => void> => {
+const open = async <Event>(channel: Channel<Event>, listeners: Listeners<Event>): Promise<() => void> => {
   const { generateClient, CONNECTION_STATE_CHANGE, ConnectionState, Hub } = await connect();
+  const { query, variables } = channel;
   const { ConnectionDisrupted, ConnectionDisruptedPendingNetwork, Disconnected } = ConnectionState;
   const down: readonly string[] = [ConnectionDisrupted, ConnectionDisruptedPendingNetwork, Disconnected];
   const stopHub = Hub.listen("api", ({ payload }) => {
@@ -53,11 +70,11 @@ const open = async (userId: string, listeners: Listeners): Promise<() => void> =
     if (state === ConnectionState.Connected) listeners.connected();
     else if (state !== undefined && down.includes(state)) listeners.disrupted();
   });
-  const deliveries = generateClient().graphql({ query: subscription, variables: { userId } });
+  const deliveries = generateClient().graphql({ query, variables });
   if (!("subscribe" in deliveries)) throw new Error("Amplify did not subscribe");
   const opened = deliveries.subscribe({
     next: (delivery) => {
-      const event = eventOf(delivery);
+      const event = eventOf(delivery, channel);
       if (event) listeners.event(event);
     },
     error: () => listeners.failed(),
@@ -81,13 +98,13 @@ const turning = (tell: (connection: Connection) => void): ((connection: Connecti
 };
 
 /**
- * Tells what changes for one person until the function it returns is called. Events are lost while the connection is
+ * Tells what is said on a channel until the function it returns is called. Events are lost while the connection is
  * down, as it is at first: once it is up again everything may have changed meanwhile. A refused connection, as with a
  * token that had just run out, is tried again, ever more seldom.
  */
-export const subscribeToEvents = (
-  userId: string,
-  onEvent: (event: RealtimeEvent) => void,
+const subscribe = <Event>(
+  channel: Channel<Event>,
+  onEvent: (event: Event) => void,
   onConnection: (connection: Connection) => void,
 ): (() => void) => {
   let stopped = false;
@@ -110,7 +127,7 @@ export const subscribeToEvents = (
   };
   const start = async (): Promise<void> => {
     try {
-      const close = await open(userId, { event: onEvent, connected, disrupted: () => turn("down"), failed });
+      const close = await open(channel, { event: onEvent, connected, disrupted: () => turn("down"), failed });
       if (stopped) close();
       else end = close;
     } catch {
@@ -124,3 +141,13 @@ export const subscribeToEvents = (
     end();
   };
 };
+
+type Listening<Event> = [onEvent: (event: Event) => void, onConnection: (connection: Connection) => void];
+
+/** Tells what changes for one person. */
+export const subscribeToEvents = (userId: string, ...listening: Listening<RealtimeEvent>): (() => void) =>
+  subscribe(personal(userId), ...listening);
+
+/** Tells what changes for administrators; nobody else is let in. */
+export const subscribeToAdminEvents = (...listening: Listening<AdminEvent>): (() => void) =>
+  subscribe(ofAdmins, ...listening);

@@ -4,8 +4,10 @@ import { useLocation } from "react-router";
 import { useConsentSync } from "#web/auth/consent-sync.ts";
 import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import { AdminRealtime } from "./AdminRealtime.tsx";
 import { hasTopNavigation } from "./chrome.ts";
 import { InstallOffer } from "./InstallOffer.tsx";
+import { News } from "./News.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
 import { Realtime } from "./Realtime.tsx";
 import { SessionTimer } from "./SessionTimer.tsx";
@@ -24,6 +26,8 @@ export function AppShell(): ReactNode {
   return (
     <AntdRoot>
       {session.state === "signed-in" && <Realtime userId={session.userId} />}
+      {session.state === "signed-in" && session.role === "admin" && <AdminRealtime />}
+      {session.state === "signed-in" && <News />}
       {session.state === "signed-in" && <SessionTimer />}
       <div className={bare ? "shell shell--bare" : "shell"}>
         <a className="skip" href="#content">

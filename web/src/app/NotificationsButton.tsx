@@ -1,20 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, type ToggleEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTexts } from "#web/i18n/i18n.ts";
+import { CountBadge } from "./CountBadge.tsx";
+import { countsQuery } from "./notices/notices-api.ts";
+import { useNewsSaid } from "./use-news-said.ts";
 import "./notifications.css";
 
-/** A popover needs no script to open, and Esc closes it. */
+const NoticeList = lazy(async () => {
+  const [{ NoticeList: list }] = await Promise.all([
+    import("./notices/NoticeList.tsx"),
+    loadTexts(["notices"]),
+  ]);
+  return { default: list };
+});
+
+/** A popover needs no script to open; Esc closes it and leads back to the button. Its content comes when it is first opened. */
 export function NotificationsButton(): ReactNode {
   const { t } = useTranslation();
+  const { data: counts } = useQuery(countsQuery);
+  const news = useNewsSaid(counts?.notifications);
+  const panel = useRef<HTMLElement>(null);
+  /** Undefined until it is first opened. */
+  const [open, setOpen] = useState<boolean>();
   const title = t(($) => $.common.notifications.title);
+  const toggle = ({ newState }: ToggleEvent<HTMLElement>): void => {
+    setOpen(newState === "open");
+    if (newState === "open") panel.current?.focus();
+  };
   return (
     <>
-      <button type="button" className="iconbtn" popoverTarget="notifications" aria-label={title}>
+      <button type="button" className="iconbtn" popoverTarget="notifications">
         <Bell size={23} strokeWidth={1.9} aria-hidden="true" />
+        <span className="sr">{title}</span>
+        <CountBadge count={counts?.notifications} />
       </button>
-      <section className="notices" id="notifications" popover="auto" aria-labelledby="notifications-title">
-        <h2 id="notifications-title">{title}</h2>
-        <p className="muted">{t(($) => $.common.notifications.empty)}</p>
+      <output className="sr">{news}</output>
+      <section
+        ref={panel}
+        className="notices"
+        id="notifications"
+        popover="auto"
+        aria-label={title}
+        tabIndex={-1}
+        onToggle={toggle}
+      >
+        <Suspense fallback={<h2>{title}</h2>}>
+          {open !== undefined && (
+            <NoticeList open={open} title={title} onFollow={() => panel.current?.hidePopover()} />
+          )}
+        </Suspense>
       </section>
     </>
   );

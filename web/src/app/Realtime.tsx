@@ -1,32 +1,30 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { type Connection, subscribeToEvents } from "#web/api/realtime.ts";
-import { meQuery } from "#web/auth/me-query.ts";
-import { everything, type Stale, staleAfter } from "./stale.ts";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { subscribeToEvents } from "#web/api/realtime.ts";
+import { countsQuery } from "./notices/notices-api.ts";
+import { everything, justMissed, staleAfter } from "./stale.ts";
+import { type Channel, useSubscription } from "./use-subscription.ts";
 
-/** How often the account is asked for while nothing is told of it. */
+/** How often it is asked what is unread while nothing is told. */
 const pollInterval = 15_000;
+
+const channelOf = (userId: string): Channel<Parameters<typeof staleAfter>[0]> => ({
+  subscribe: (...listening) => subscribeToEvents(userId, ...listening),
+  staleAfter,
+  everything,
+  justMissed,
+});
 
 /** Keeps what a signed-in person sees true: it fetches anew what the server says has changed, and asks by itself while the server cannot say. */
 export function Realtime({ userId }: { userId: string }): ReactNode {
   const queries = useQueryClient();
-  const [connection, setConnection] = useState<Connection>("down");
-  useQuery({ ...meQuery, refetchInterval: connection === "down" && pollInterval });
+  const connection = useSubscription(useMemo(() => channelOf(userId), [userId]));
+  const down = connection === "down";
+  const { data: counts } = useQuery({ ...countsQuery, refetchInterval: down && pollInterval });
   useEffect(() => {
-    let wasUp = false;
-    const refresh = (stale: readonly Stale[]): void => {
-      for (const name of stale) void queries.invalidateQueries({ queryKey: [name] });
-    };
-    const turn = (next: Connection): void => {
-      setConnection(next);
-      if (next === "up" && wasUp) refresh(everything);
-      wasUp ||= next === "up";
-    };
-    const stop = subscribeToEvents(userId, (event) => refresh(staleAfter(event)), turn);
-    return () => {
-      stop();
-      setConnection("down");
-    };
-  }, [queries, userId]);
+    // Whoever is told needs no hint that something has come.
+    if (!down || counts === undefined) return;
+    for (const queryKey of [["notifications"], ["threads"]]) void queries.invalidateQueries({ queryKey });
+  }, [queries, down, counts]);
   return null;
 }

@@ -10,20 +10,20 @@ import type { Badges } from "./badges.ts";
 import { hasTopNavigation } from "./chrome.ts";
 import { menuOf } from "./menu.ts";
 import { NavBar } from "./NavBar.tsx";
+import { countsQuery } from "./notices/notices-api.ts";
 import { NotificationsButton } from "./NotificationsButton.tsx";
 import { PointsButton } from "./PointsButton.tsx";
 import { TopItems } from "./TopItems.tsx";
 
 const PointsDialog = lazy(async () => ({ default: (await import("./PointsDialog.tsx")).PointsDialog }));
 
-/** Nothing that can wait for somebody exists yet. */
-const badges: Badges = {};
-
 function Navigation({ session }: { session: SettledSession }): ReactNode {
   const { pathname } = useLocation();
   /** Undefined until it is first asked for. */
   const [points, setPoints] = useState<boolean>();
   const { data: me } = useQuery(meQuery);
+  const { data: counts } = useQuery(countsQuery);
+  const badges: Badges = { messages: counts?.messages ?? 0 };
   const menu = menuOf(session, me?.menus ?? defaultMenus);
   const shared = { badges, onPoints: () => setPoints(true) };
   return (

@@ -1,33 +1,55 @@
-import type { RealtimeEvent } from "#contract/realtime.ts";
+import type { AdminEvent, AdminQueue, RealtimeEvent } from "#contract/realtime.ts";
 
-/** What is fetched anew: the first part of the keys of queries. */
-export const everything = [
-  "bikes",
-  "counts",
-  "found-reports",
-  "me",
-  "notifications",
-  "points",
-  "purchases",
-  "threads",
-] as const;
-export type Stale = (typeof everything)[number];
+/** The beginnings of the keys of queries that are fetched anew. */
+export type Keys = readonly (readonly string[])[];
+
+/** What is known of a person. */
+export const everything: Keys = [
+  ["bikes"],
+  ["counts"],
+  ["found-reports"],
+  ["me"],
+  ["notifications"],
+  ["points"],
+  ["purchases"],
+  ["threads"],
+];
+
+/** What may have changed between the first fetch of a page and the moment from which it is told. */
+export const justMissed: Keys = [["counts"], ["notifications"], ["threads"]];
 
 /** What an event makes untrue. */
-export const staleAfter = (event: RealtimeEvent): readonly Stale[] => {
+export const staleAfter = (event: RealtimeEvent): Keys => {
   switch (event.kind) {
     case "bike-registered":
     case "bike-changed":
-      return ["bikes"];
+      return [["bikes"]];
     case "found-reports-changed":
-      return ["found-reports"];
+      return [["found-reports"]];
     case "notifications-changed":
-      return ["notifications", "counts"];
+      return [["notifications"], ["counts"]];
     case "message-changed":
-      return ["threads", "notifications", "counts"];
+      return [["threads"], ["notifications"], ["counts"]];
     case "points-changed":
-      return ["me", "points"];
+      return [["me"], ["points"]];
     case "purchase-changed":
-      return ["purchases", "me", "points"];
+      return [["purchases"], ["me"], ["points"]];
   }
 };
+
+const listsOfFinds = ["admin-found", "lists"];
+
+/** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
+const lists: Readonly<Record<AdminQueue, readonly string[]>> = {
+  "bike-reviews": [...listsOfFinds, "reviews"],
+  "contact-cases": ["contact-cases"],
+  corrections: [...listsOfFinds, "corrections"],
+  "found-reports": [...listsOfFinds, "reports"],
+  "identity-reviews": ["identity-reviews", "waiting"],
+  "reported-threads": ["reported-threads"],
+  "stolen-matches": ["stolen-matches"],
+};
+
+export const everyQueue: Keys = Object.values(lists);
+
+export const queueStaleAfter = ({ queue }: AdminEvent): Keys => [lists[queue]];

@@ -72,6 +72,10 @@ export const areas = {
     sv: async () => (await import("./sv/messages.ts")).messages,
     en: async () => (await import("./en/messages.ts")).messages,
   },
+  notices: {
+    sv: async () => (await import("./sv/notices.ts")).notices,
+    en: async () => (await import("./en/notices.ts")).notices,
+  },
   order: {
     sv: async () => (await import("./sv/order.ts")).order,
     en: async () => (await import("./en/order.ts")).order,

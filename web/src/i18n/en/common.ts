@@ -64,6 +64,7 @@ export const common = {
     title: "Notices",
     empty: "No notices yet",
     unread: "{{count}} unread",
+    news: "New notification, {{count}} unread",
   },
   points: {
     title: "Point balance",

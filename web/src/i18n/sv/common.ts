@@ -58,6 +58,7 @@ export const common = {
     title: "Notiser",
     empty: "Inga notiser än",
     unread: "{{count}} olästa",
+    news: "Ny notis, {{count}} olästa",
   },
   points: {
     title: "Poängsaldo",

@@ -17,6 +17,7 @@ import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
 import { messages } from "./messages.ts";
+import { notices } from "./notices.ts";
 import { order } from "./order.ts";
 import { pages } from "./pages.ts";
 import { papers } from "./papers.ts";
@@ -54,6 +55,7 @@ export const sv = {
   idCard,
   identityReviews,
   messages,
+  notices,
   order,
   pages,
   papers,

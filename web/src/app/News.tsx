@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { meQuery } from "#web/auth/me-query.ts";
+import { loadTexts } from "#web/i18n/i18n.ts";
+
+const BrowserNotices = lazy(async () => {
+  const [{ BrowserNotices: notices }] = await Promise.all([
+    import("./notices/BrowserNotices.tsx"),
+    loadTexts(["notices"]),
+  ]);
+  return { default: notices };
+});
+
+const isAllowed = (): boolean =>
+  "Notification" in globalThis && Notification.permission === "granted" && "locks" in navigator;
+
+/** Notifications of the browser, for whoever has switched them on and has allowed them here. */
+export function News(): ReactNode {
+  const { data: me } = useQuery(meQuery);
+  if (me?.notifications.browser !== true || !isAllowed()) return null;
+  return (
+    <Suspense>
+      <BrowserNotices me={me} />
+    </Suspense>
+  );
+}

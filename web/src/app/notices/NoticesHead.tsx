@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+type Props = { title: string; onMarkAll: (() => void) | undefined };
+
+/** The button stays where there is nothing to mark, so that nobody's focus is lost with it. */
+export function NoticesHead({ title, onMarkAll }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="notices__head">
+      <h2>{title}</h2>
+      <button type="button" className="notices__all" aria-disabled={!onMarkAll} onClick={onMarkAll}>
+        {t(($) => $.notices.markAll)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { notificationRoutes } from "#contract/notifications.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+export const noticesApi = createClient(notificationRoutes, { token: getAccessToken });
+
+type Cursor = string | undefined;
+
+/** How much is unread. */
+export const countsQuery = queryOptions({
+  queryKey: ["counts"],
+  queryFn: ({ signal }) => noticesApi.getCounts({}, { signal }),
+});
+
+/** What one has been told, twenty at a time. */
+export const notesQuery = infiniteQueryOptions({
+  queryKey: ["notifications", "list"],
+  queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+    noticesApi.listNotifications({ query: { cursor } }, { signal }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ cursor }): Cursor => cursor,
+});

@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Connection } from "#web/api/realtime.ts";
+import type { Keys } from "./stale.ts";
+
+export type Channel<Event> = {
+  subscribe(onEvent: (event: Event) => void, onConnection: (connection: Connection) => void): () => void;
+  /** What an event makes untrue. */
+  staleAfter(event: Event): Keys;
+  /** All that the channel speaks of, which is fetched anew after a reconnect. */
+  readonly everything: Keys;
+  /** What is fetched anew once it is first up. */
+  readonly justMissed: Keys;
+};
+
+/** Fetches anew whatever a channel says has changed. */
+export const useSubscription = <Event>(channel: Channel<Event>): Connection => {
+  const queries = useQueryClient();
+  const [connection, setConnection] = useState<Connection>("down");
+  useEffect(() => {
+    let wasUp = false;
+    const refresh = (stale: Keys): void => {
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    };
+    const turn = (next: Connection): void => {
+      setConnection(next);
+      if (next !== "up") return;
+      refresh(wasUp ? channel.everything : channel.justMissed);
+      wasUp = true;
+    };
+    const stop = channel.subscribe((event) => refresh(channel.staleAfter(event)), turn);
+    return () => {
+      stop();
+      setConnection("down");
+    };
+  }, [queries, channel]);
+  return connection;
+};
