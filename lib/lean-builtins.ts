@@ -1,3 +1,4 @@
+import { isBuiltin } from "node:module";
 import type { Plugin } from "esbuild";
 
 const exportsOf = (name: string): string[] =>
@@ -11,8 +12,10 @@ export const leanBuiltins: Plugin = {
   name: "lean-builtins",
   setup(builder) {
     const namespace = "builtin";
-    builder.onResolve({ filter: /^node:/ }, ({ path, kind }) =>
-      kind === "import-statement" ? { path, namespace } : undefined,
+    builder.onResolve({ filter: /^[a-z0-9_:/]+$/ }, ({ path, kind }) =>
+      kind === "import-statement" && isBuiltin(path)
+        ? { path: path.replace(/^(?!node:)/, "node:"), namespace }
+        : undefined,
     );
     builder.onLoad({ filter: /./, namespace }, ({ path }) => {
       const constants = exportsOf(path).map(

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
+import { leanStripe } from "#lib/lean-stripe.ts";
 import { leanZod } from "#lib/lean-zod.ts";
 import { type SourceChange, instead, replace } from "#lib/source-change.ts";
 
@@ -84,7 +85,7 @@ const awsSdk: readonly SourceChange[] = [
   ]),
 ];
 
-const changes = [...awsSdk, ...leanZod];
+const changes = [...awsSdk, ...leanStripe, ...leanZod];
 
 /**
  * Leaves out what no function runs: about a third of each bundle, which Lambda would load and Node compile at every cold start.

@@ -35,6 +35,13 @@ const environment = {
   MAIL_FROM: "no-reply@mail.example",
   SUPPORT_EMAIL: "support@mail.example",
   SITE_ORIGIN: "https://site.example",
+  PAYMENTS_URL: "https://payments.example",
+  PAYMENTS_API_KEY: "key",
+  PAYMENTS_WEBHOOK_SECRET: "secret",
+  RECEIPT_SECRET: "secret",
+  SELLER_NAME: "Seller",
+  SELLER_ORGANISATION_NUMBER: "559999-9999",
+  SELLER_ADDRESS: "Street 1",
 };
 
 const program = `
