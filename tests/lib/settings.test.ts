@@ -11,6 +11,7 @@ describe("the context of a deployment", () => {
       region: "eu-west-1",
       bankIdUrl: "https://appapi2.test.bankid.com/rp/v6.0",
       bankIdCertificate: "cykelregistret/bankid-test",
+      paymentsUrl: "https://api.stripe.com",
       identityLevelRequired: "2",
       analysesPerDay: "10",
     });
@@ -25,17 +26,24 @@ describe("the context of a deployment", () => {
       ...production,
       region: "eu-west-1",
       bankIdUrl: "https://appapi2.bankid.com/rp/v6.0",
+      paymentsUrl: "https://api.stripe.com",
       identityLevelRequired: "2",
       analysesPerDay: "10",
     });
   });
 
-  it.each(["domainName", "mailFrom", "supportEmail", "bankIdCertificate"])(
-    "refuses production without %s",
-    (name) => {
-      expect(() => read({ ...production, [name]: "" })).toThrow(`Stage prod needs ${name}: add -c ${name}=…`);
-    },
-  );
+  it.each([
+    "domainName",
+    "mailFrom",
+    "supportEmail",
+    "bankIdCertificate",
+    "paymentsSecret",
+    "sellerName",
+    "sellerOrganisationNumber",
+    "sellerAddress",
+  ])("refuses production without %s", (name) => {
+    expect(() => read({ ...production, [name]: "" })).toThrow(`Stage prod needs ${name}: add -c ${name}=…`);
+  });
 
   it.each([
     ["stage", "Prod!"],
@@ -44,12 +52,42 @@ describe("the context of a deployment", () => {
     ["supportEmail", "nobody"],
     ["bankIdUrl", "https://appapi2.bankid.com"],
     ["bankIdCertificate", "two words"],
+    ["paymentsUrl", "stripe"],
+    ["paymentsSecret", "two words"],
+    ["sellerOrganisationNumber", "5599999999"],
     ["adminEmail", "nobody"],
     ["domainName", "https://cykelregistret.example"],
     ["identityLevelRequired", "0"],
     ["analysesPerDay", "many"],
   ])("names %s where it cannot be read", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
+  });
+});
+
+describe("the payment service", () => {
+  it("is played by the machine itself in stage local", () => {
+    expect(read({ stage: "local" }).paymentsUrl).toBeUndefined();
+  });
+
+  it("can be a simulator elsewhere on one's own machine", () => {
+    const paymentsUrl = "http://127.0.0.1:12111";
+    expect(read({ stage: "local", paymentsUrl: `${paymentsUrl}/` }).paymentsUrl).toBe(paymentsUrl);
+  });
+
+  it("is not asked without TLS in any stage that is deployed", () => {
+    expect(() => read({ stage: "dev", paymentsUrl: "http://payments.example" })).toThrow(
+      "Stage dev cannot use http://payments.example as paymentsUrl: only stage local may do without https.",
+    );
+  });
+
+  it.each([
+    "http://api.stripe.com",
+    "https://api.stripe.com.example",
+    "https://cykelregistret.example/_local/stripe",
+  ])("is never %s in production", (paymentsUrl) => {
+    expect(() => read({ ...production, paymentsUrl })).toThrow(
+      `Stage prod cannot use ${paymentsUrl} as paymentsUrl: only https://api.stripe.com takes real money.`,
+    );
   });
 });
 

@@ -20,6 +20,10 @@ export const production = {
   supportEmail: "support@cykelregistret.example",
   adminEmail: "first@cykelregistret.example",
   bankIdCertificate: "cykelregistret/bankid",
+  paymentsSecret: "cykelregistret/payments",
+  sellerName: "Cykelregistret AB",
+  sellerOrganisationNumber: "559999-9999",
+  sellerAddress: "Storgatan 1, 111 11 Stockholm",
 };
 
 /** An app with the context of cdk.json and this one, not yet synthesised, that writes to a folder of its own. */
