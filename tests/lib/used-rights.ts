@@ -67,6 +67,8 @@ const partitionsByName = {
   dictionaryPartition: "DICT#*",
   ownerNamePartition: "NAME#*",
   threadPartition: "THREAD#*",
+  campaignPartition: "CAMPAIGN#*",
+  receiptPartition: "RECEIPTS#*",
   threadReportPartition: "REPORT#*",
   userPartition: "USER#*",
 };
