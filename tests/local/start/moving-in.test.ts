@@ -1,0 +1,80 @@
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+
+let cloud: Cloud;
+beforeAll(async () => {
+  cloud = await withCloud();
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
+    await fetch(`${cloud.url}/config.json`)
+  ).json();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+});
+afterAll(() => cloud.close());
+
+const moveIn = (wanted: object, headers: Record<string, string> = {}) =>
+  fetch(`${cloud.url}/_local/people`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(wanted),
+  });
+
+const enter = async ({ email, password }: { email: string; password: string }) => {
+  await auth.signOut();
+  const { nextStep } = await auth.signIn({ username: email, password });
+  expect(nextStep.signInStep).toBe("DONE");
+  const token = (await auth.fetchAuthSession()).tokens!.accessToken.toString();
+  return (path: string) =>
+    fetch(`${cloud.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+};
+
+describe("somebody who moves in", () => {
+  it("has the name, the points and the identity asked for, and can sign in", async () => {
+    const response = await moveIn({ name: "Örjan Åkesson", points: 250 });
+    expect(response.status).toBe(201);
+    const account = await response.json();
+    expect(account.email).toMatch(/^orjan\.akesson\.[\w-]+@example\.se$/);
+    const ask = await enter(account);
+    expect(await (await ask("/me")).json()).toMatchObject({
+      fullName: "Örjan Åkesson",
+      role: "customer",
+      points: 250,
+    });
+  });
+
+  it("is another person each time", async () => {
+    const [one, other] = await Promise.all([moveIn({}), moveIn({})]);
+    expect((await one.json()).email).not.toBe((await other.json()).email);
+  });
+
+  it("can run a shop", async () => {
+    const ask = await enter(await (await moveIn({ role: "store" })).json());
+    expect(await (await ask("/me")).json()).toMatchObject({ role: "store" });
+  });
+
+  it("can be an administrator, who has to set up a second factor like any other", async () => {
+    const ask = await enter(await (await moveIn({ role: "admin" })).json());
+    expect((await ask("/admin/identity-reviews")).status).toBe(403);
+  });
+});
+
+describe("moving in is refused", () => {
+  it.each([
+    ["an unknown role", { role: "king" }],
+    ["points below none", { points: -1 }],
+    ["a nameless person", { name: "  " }],
+    ["a wish nobody knows", { balance: 7 }],
+  ])("for %s, in words", async (_, wanted) => {
+    const response = await moveIn(wanted);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty("message");
+  });
+
+  it("for a page of another site", async () => {
+    expect((await moveIn({}, { origin: "https://example.com" })).status).toBe(403);
+  });
+});
