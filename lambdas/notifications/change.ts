@@ -8,6 +8,7 @@ import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
 import { MailRefusalItem } from "#lambdas/table/items/mail-refusal.ts";
 import { NoteItem, NotesReadItem, ThreadItem } from "#lambdas/table/items/note.ts";
 import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/table/items/person.ts";
+import { PurchaseItem } from "#lambdas/table/items/purchase.ts";
 import { SecurityEventItem } from "#lambdas/table/items/security.ts";
 import { MatchItem, TheftItem } from "#lambdas/table/items/theft.ts";
 
@@ -28,6 +29,7 @@ export type Change =
   | ({ readonly entity: "notesRead" } & Images<NotesReadItem>)
   | ({ readonly entity: "notification" } & Images<NoteItem>)
   | ({ readonly entity: "profile" } & Images<ProfileItem>)
+  | ({ readonly entity: "purchase" } & Images<PurchaseItem>)
   | ({ readonly entity: "securityEvent" } & Images<SecurityEventItem>)
   | ({ readonly entity: "sessions" } & Images<SessionsItem>)
   | ({ readonly entity: "theft" } & Images<TheftItem>)
@@ -69,6 +71,8 @@ export const readChange = (before: Item | undefined, after: Item | undefined): C
       return { entity, ...images(NoteItem) };
     case "profile":
       return { entity, ...images(ProfileItem) };
+    case "purchase":
+      return { entity, ...images(PurchaseItem) };
     case "securityEvent":
       return { entity, ...images(SecurityEventItem) };
     case "sessions":

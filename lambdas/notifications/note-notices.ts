@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Notice } from "#lambdas/notifications/notice.ts";
 import type { NoteItem, NotesReadItem, ThreadItem } from "#lambdas/table/items/note.ts";
+import type { PurchaseItem } from "#lambdas/table/items/purchase.ts";
 
 type OfSomebody = { readonly userId: string };
 
@@ -26,3 +27,12 @@ export const noteNotices = <Item extends NoteItem | NotesReadItem>(
 /** Each of the two has a conversation of their own, so each hears of what changes in it. */
 export const threadNotices = (before: ThreadItem | undefined, after: ThreadItem | undefined): Notice[] =>
   whereChanged(before, after, ({ threadId }) => ({ kind: "message-changed", threadId }));
+
+/** What only we need to know of a purchase, such as when the payment service was last asked, is no news. */
+export const purchaseNotices = (
+  before: PurchaseItem | undefined,
+  after: PurchaseItem | undefined,
+): Notice[] =>
+  after === undefined || before?.state === after.state
+    ? []
+    : [{ kind: "event", userId: after.userId, event: { kind: "purchase-changed", purchaseId: after.id } }];

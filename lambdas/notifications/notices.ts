@@ -14,7 +14,7 @@ import {
   reportNotices,
   theftNotices,
 } from "#lambdas/notifications/find-notices.ts";
-import { noteNotices, threadNotices } from "#lambdas/notifications/note-notices.ts";
+import { noteNotices, purchaseNotices, threadNotices } from "#lambdas/notifications/note-notices.ts";
 import type { Notice } from "#lambdas/notifications/notice.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
@@ -121,6 +121,8 @@ const ownNotices = (change: Change): Notice[] => {
       return noteNotices(change.before, change.after);
     case "profile":
       return profileNotices(change.before, change.after);
+    case "purchase":
+      return purchaseNotices(change.before, change.after);
     case "securityEvent":
       return securityNotices(change.before, change.after);
     case "sessions":

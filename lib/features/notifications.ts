@@ -32,6 +32,7 @@ const toldOf = [
   "notesRead",
   "notification",
   "profile",
+  "purchase",
   "securityEvent",
   "sessions",
   "theft",
@@ -72,8 +73,8 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
     table,
     consumer: notifications,
     changes: { written: toldOf, deleted: missed },
-    alarms: workshop.alarms,
-    errorImpact: "A change was given up: somebody was never told of it. The queue names the records.",
+    workshop,
+    errorImpact: "A change was given up: somebody was never told of it. The bucket of what was given up holds it.",
   });
   return notifications;
 };

@@ -222,7 +222,8 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Notifications: [
-    "appsync:GraphQL on RealtimeApi/types/Mutation/fields/publish RealtimeApi/types/Mutation/fields/publishToAdmins",
+    "appsync:GraphQL on RealtimeApi/types/Mutation/fields/publish",
+    "appsync:GraphQL on RealtimeApi/types/Mutation/fields/publishToAdmins",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where NOTICE#*",
     "dynamodb:GetItem on RegisterTable where USER#* BIKE#* MAILREFUSAL#*",

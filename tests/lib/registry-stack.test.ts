@@ -433,8 +433,8 @@ describe("events", () => {
   it("come from the table, set poison records aside and hold up nothing else", () => {
     const mappings = propertiesOf("AWS::Lambda::EventSourceMapping");
     const filters = mappings.map(({ FilterCriteria }) => FilterCriteria);
-    expect(filters).toEqual([
-      filter({
+    const told = [
+      {
         dynamodb: {
           NewImage: {
             entity: {
@@ -448,16 +448,27 @@ describe("events", () => {
                 "identityReview",
                 "mailRefusal",
                 "match",
+                "notesRead",
                 "notification",
                 "profile",
+                "purchase",
                 "securityEvent",
                 "sessions",
                 "theft",
+                "thread",
+                "threadReport",
               ],
             },
           },
         },
-      }),
+      },
+      {
+        eventName: ["REMOVE"],
+        dynamodb: { OldImage: { entity: { S: ["notesRead", "notification", "thread"] } } },
+      },
+    ];
+    expect(filters).toEqual([
+      { Filters: told.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
       filter({ dynamodb: { NewImage: { entity: { S: ["bike", "profile"] } } } }),
       filter({ eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } }),
     ]);
@@ -466,6 +477,8 @@ describe("events", () => {
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
         MaximumRetryAttempts: 5,
+        // Changes of one person come one after another.
+        ParallelizationFactor: 1,
         StartingPosition: "TRIM_HORIZON",
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       });
