@@ -5,6 +5,7 @@ import { maskName } from "#contract/mask-name.ts";
 import type { MessageType } from "#contract/messages.ts";
 import { useSession } from "../session.ts";
 import { CharacterCount } from "./CharacterCount.tsx";
+import "#web/ui/field/field.css";
 
 type Props = { type: MessageType; text: string; onWrite: (text: string) => void };
 

@@ -14,6 +14,7 @@ import type { Unsent } from "./unsent.ts";
 import { useReplyDraft } from "./use-reply-draft.ts";
 import { useSending } from "./use-sending.ts";
 import { useUndo } from "./use-undo.ts";
+import "./composer.css";
 
 type Props = {
   thread: Thread;

@@ -13,6 +13,7 @@ import { useLogScroll } from "./use-log-scroll.ts";
 import { useReadMark } from "./use-read-mark.ts";
 import type { Undo } from "./use-undo.ts";
 import "./log.css";
+import "./bubble.css";
 
 type Props = {
   thread: Thread;

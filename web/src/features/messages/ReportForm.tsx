@@ -6,6 +6,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { ChoiceCards } from "#web/ui/choice/ChoiceCards.tsx";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { DialogFailure } from "#web/ui/plain-dialog/DialogFailure.tsx";
+import "./report.css";
 
 type Report = { reason: ReportReason; text: string };
 type Props = { busy: boolean; error: Error | null; onSend: (report: Report) => void };

@@ -97,7 +97,7 @@ export const messages: Texts<typeof sv> = {
       "Meet where there are other people, preferably two of you.",
       "Give away no address, personal number, codes or BankID.",
     ],
-    stolen: "Does somebody want money to give the bike back? Do not pay. Report it to the police on 114 14.",
+    stolen: "Does somebody want money to give the bike back? Do not pay. Report it to the police on 114 14.",
   },
   write: {
     label: "Write a message",
@@ -133,7 +133,7 @@ export const messages: Texts<typeof sv> = {
     },
     more: "Tell us more (optional)",
     safety:
-      "Do not pay anybody who threatens you or wants money for your bike. Keep all that is written and report it to the police: 114 14. Crime in progress: 112.",
+      "Do not pay anybody who threatens you or wants money for your bike. Keep all that is written and report it to the police: 114 14. Crime in progress: 112.",
     submit: "Send report",
     done: "Thank you, we will look into it",
     doneText: "The report is sent. If you want no more messages, you can block the person.",

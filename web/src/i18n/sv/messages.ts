@@ -94,7 +94,7 @@ export const messages = {
       "Ses där det finns andra människor, och ta gärna med någon.",
       "Lämna inte ut adress, personnummer, koder eller BankID.",
     ],
-    stolen: "Kräver någon pengar för att lämna tillbaka cykeln? Betala inte. Anmäl till polisen på 114 14.",
+    stolen: "Kräver någon pengar för att lämna tillbaka cykeln? Betala inte. Anmäl till polisen på 114 14.",
   },
   write: {
     label: "Skriv ett meddelande",
@@ -130,7 +130,7 @@ export const messages = {
     },
     more: "Berätta mer (valfritt)",
     safety:
-      "Betala inte den som hotar eller kräver pengar för din cykel. Spara allt som är skrivet och anmäl till polisen: 114 14. Pågående brott: 112.",
+      "Betala inte den som hotar eller kräver pengar för din cykel. Spara allt som är skrivet och anmäl till polisen: 114 14. Pågående brott: 112.",
     submit: "Skicka anmälan",
     done: "Tack, vi tittar på det",
     doneText: "Anmälan är skickad. Vill du slippa fler meddelanden kan du blockera personen.",

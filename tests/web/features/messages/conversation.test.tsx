@@ -1,0 +1,290 @@
+import { act, cleanup, configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Message } from "#contract/messages.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import { aMessage, askedFor, aProblem, aThread, aTown, open, prepare, serve, threadId } from "./browser.tsx";
+
+vi.mock("#web/auth/session.ts", () => ({
+  useSession: () => ({ state: "signed-in", role: "customer", userId: "u1", name: "Anna Berg" }),
+  getAccessToken: async () => "token",
+}));
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+beforeEach(async () => {
+  prepare();
+  await startTexts("sv");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const here = `/messages/${threadId(1)}`;
+const thread = `/threads/${threadId(1)}`;
+const field = () => screen.getByRole("textbox", { name: "Skriv ett meddelande" });
+const arrive = () => screen.findByRole("heading", { level: 1, name: "Monark Karin 1" });
+const log = () => within(screen.getByRole("region", { name: "Samtalet" }));
+const soon = () => new Date(Date.now() + 9000).toISOString();
+
+describe("what has been said", () => {
+  it("stands under its day, with the number on a plate and what it is about", async () => {
+    const number = { frameNumber: "WTU290K4813S", mine: true };
+    const first = aMessage(1, {
+      text: "Ramnummer: WTU290K4813S\nÄr den till salu?",
+      at: "2020-02-03T10:00:00Z",
+    });
+    serve(aTown([aThread(1, { bike: number })], [first, aMessage(2, { mine: true })]));
+    open(here);
+    await arrive();
+    expect(log().getByText("måndag 3 februari 2020")).toBeTruthy();
+    expect(log().getByText("Idag")).toBeTruthy();
+    expect(log().getAllByText("Allmän fråga")).toHaveLength(1);
+    expect(log().getByText("WTU290K4813S")).toBeTruthy();
+    expect(log().getByText("Är den till salu?").textContent).toBe("Är den till salu?");
+    expect(screen.getByRole("link", { name: "Monark Karin 1" }).getAttribute("href")).toMatch(
+      /^\/my-bikes\/bike_/,
+    );
+  });
+
+  it("is neither a link nor markup, and a number that is not the bike's no plate", async () => {
+    const text = "Ramnummer: ABC123\n<script>alert(1)</script> https://evil.example";
+    serve(aTown([aThread(1)], [aMessage(1, { text })]));
+    open(here);
+    await arrive();
+    expect(log().getByText(/evil\.example/).textContent).toBe(text);
+    expect(log().queryByRole("link")).toBeNull();
+  });
+
+  it("is read when it is seen, and the counts with it", async () => {
+    serve(aTown([aThread(1, { unread: 2 })], [aMessage(1), aMessage(2), aMessage(3)]));
+    open(here);
+    await arrive();
+    await vi.waitFor(() => expect(askedFor(`POST ${thread}/read`)).toHaveLength(1));
+    const mark = log().getByText("Nya meddelanden");
+    const items = log()
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(items.findIndex((each) => each === mark.textContent)).toBe(
+      items.findIndex((each) => each?.includes("Text 2")) - 1,
+    );
+    await vi.waitFor(() => expect(screen.queryByText("2 olästa")).toBeNull());
+  });
+
+  it("is read further back when asked", async () => {
+    const pages = [
+      { items: [aMessage(2)], cursor: "older", thread: aThread(1) },
+      { items: [aMessage(1)], thread: aThread(1) },
+    ];
+    serve({ ...aTown([aThread(1)]), [`GET ${thread}`]: () => pages.shift() });
+    open(here);
+    await userEvent.click(await screen.findByRole("button", { name: "Visa äldre" }));
+    expect(await log().findByText("Text 1")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Visa äldre" })).toBeNull();
+  });
+
+  it("warns who may be robbed, and more so of a stolen bike", async () => {
+    serve(aTown([aThread(1, { bike: { status: "stolen" } })], [aMessage(1)]));
+    open(here);
+    await arrive();
+    const notice = within(screen.getByRole("complementary", { name: "Skriv tryggt" }));
+    expect(notice.getByText(/Betala aldrig i förskott/)).toBeTruthy();
+    expect(notice.getByText(/polisen på 114\s14/)).toBeTruthy();
+  });
+
+  it("comes live, and is read out", async () => {
+    const messages: Message[] = [aMessage(1)];
+    serve({
+      ...aTown([aThread(1)]),
+      [`GET ${thread}`]: () => ({ items: messages.toReversed(), thread: aThread(1) }),
+    });
+    const { queries } = open(here);
+    await arrive();
+    messages.push(aMessage(2, { text: "Hallå?", at: new Date(Date.now() + 5000).toISOString() }));
+    await act(() => queries.invalidateQueries({ queryKey: ["threads"] }));
+    expect(await log().findByText("Hallå?")).toBeTruthy();
+    expect(screen.getByText("Nytt meddelande: Hallå?")).toBeTruthy();
+  });
+});
+
+describe("an answer", () => {
+  const talk = (answer: () => unknown) => {
+    const messages: Message[] = [aMessage(1)];
+    const sent = aMessage(2, {
+      mine: true,
+      text: "Ja, det är den",
+      undoUntil: soon(),
+      at: new Date().toISOString(),
+    });
+    serve({
+      ...aTown([aThread(1)]),
+      [`GET ${thread}`]: () => ({ items: messages.toReversed(), thread: aThread(1) }),
+      [`POST ${thread}/messages`]: async () => {
+        const given = await answer();
+        if (!(given instanceof Response)) messages.push(sent);
+        return given ?? { threadId: threadId(1), message: sent };
+      },
+      [`DELETE ${thread}/messages/${sent.id}`]: () => {
+        messages.pop();
+        return {};
+      },
+    });
+    return open(here);
+  };
+
+  it("is shown at once, sent with Enter, and then among the messages", async () => {
+    let come = (_: unknown): void => undefined;
+    talk(() => new Promise((resolve) => (come = resolve)));
+    await arrive();
+    await userEvent.type(field(), "Ja, det är den{Enter}");
+    expect(log().getByText("Ja, det är den")).toBeTruthy();
+    expect(log().getByText("Skickar …")).toBeTruthy();
+    expect(field()).toHaveProperty("value", "");
+    come(undefined);
+    await vi.waitFor(() => expect(log().queryByText("Skickar …")).toBeNull());
+    expect(log().getAllByText("Ja, det är den")).toHaveLength(1);
+    expect(askedFor(`POST ${thread}/messages`)[0]?.body).toEqual({ text: "Ja, det är den" });
+  });
+
+  it("takes a new line with Shift and Enter, and on a phone with Enter alone", async () => {
+    talk(() => undefined);
+    await arrive();
+    await userEvent.type(field(), "Hej{Shift>}{Enter}{/Shift}du");
+    expect(field()).toHaveProperty("value", "Hej\ndu");
+    cleanup();
+    prepare({ desktop: false });
+    talk(() => undefined);
+    await arrive();
+    await userEvent.type(field(), "Hej{Enter}du");
+    expect(field()).toHaveProperty("value", "Hej\ndu");
+    expect(askedFor(`POST ${thread}/messages`)).toEqual([]);
+  });
+
+  it("stays when it does not come through, and is sent again as the same message", async () => {
+    const answers: unknown[] = [aProblem(429, "too-many-requests"), undefined];
+    talk(() => answers.shift());
+    await arrive();
+    await userEvent.type(field(), "Ja, det är den{Enter}");
+    expect(await log().findByText("Inte skickat.")).toBeTruthy();
+    expect(log().getByText(/många förfrågningar/)).toBeTruthy();
+    await userEvent.click(log().getByRole("button", { name: "Försök igen" }));
+    await vi.waitFor(() => expect(log().queryByText("Inte skickat.")).toBeNull());
+    const [first, second] = askedFor(`POST ${thread}/messages`);
+    expect(first?.key).toBe(second?.key);
+  });
+
+  it("that did not come through is there after a reload, to be written anew", async () => {
+    talk(() => aProblem(503, "unavailable"));
+    await arrive();
+    await userEvent.type(field(), "Ja, det är den{Enter}");
+    await log().findByText("Inte skickat.");
+    cleanup();
+    talk(() => undefined);
+    await arrive();
+    expect(log().getByText("Inte skickat.")).toBeTruthy();
+    await userEvent.click(log().getByRole("button", { name: "Ändra" }));
+    expect(field()).toHaveProperty("value", "Ja, det är den");
+    expect(log().queryByText("Inte skickat.")).toBeNull();
+  });
+
+  it("can be taken back for a few seconds, and its words are there to be written anew", async () => {
+    talk(() => undefined);
+    await arrive();
+    await userEvent.type(field(), "Ja, det är den{Enter}");
+    await userEvent.click(await log().findByRole("button", { name: "Ångra" }));
+    await vi.waitFor(() => expect(field()).toHaveProperty("value", "Ja, det är den"));
+    expect(log().queryByText("Ja, det är den")).toBeNull();
+    expect(await screen.findByText("Meddelandet är ångrat.")).toBeTruthy();
+  });
+
+  it("is kept while it is written, and cannot be nothing or too long", async () => {
+    talk(() => undefined);
+    await arrive();
+    const send = () => screen.getByRole("button", { name: "Skicka" });
+    await userEvent.type(field(), "   ");
+    expect(send()).toHaveProperty("disabled", true);
+    await userEvent.clear(field());
+    await userEvent.click(field());
+    await userEvent.paste("a".repeat(1001));
+    expect(send()).toHaveProperty("disabled", true);
+    expect(screen.getAllByText("1 tecken för mycket")).toBeTruthy();
+    cleanup();
+    talk(() => undefined);
+    await arrive();
+    expect(field()).toHaveProperty("value", "a".repeat(1001));
+  });
+});
+
+describe("the only message of a conversation, taken back", () => {
+  it("ends the conversation and keeps its words for that bike", async () => {
+    const only = aMessage(1, { mine: true, undoUntil: soon(), text: "Hej" });
+    serve({ ...aTown([aThread(1)], [only]), [`DELETE ${thread}/messages/${only.id}`]: () => ({}) });
+    const page = open(here);
+    await userEvent.click(await screen.findByRole("button", { name: "Ångra" }));
+    await vi.waitFor(() => expect(page.path()).toBe("/messages"));
+    expect(Object.values(sessionStorage)).toContain(JSON.stringify({ type: "general_inquiry", text: "Hej" }));
+  });
+});
+
+describe("somebody unwanted", () => {
+  it("is blocked after a question, and let in again", async () => {
+    let state: "open" | "blocked" = "open";
+    const now = () => aThread(1, { state });
+    const turn = (next: typeof state) => () => {
+      state = next;
+      return now();
+    };
+    serve({
+      ...aTown([]),
+      "GET /threads": () => ({ items: [now()] }),
+      [`GET ${thread}`]: () => ({ items: [aMessage(1)], thread: now() }),
+      [`PUT ${thread}/block`]: turn("blocked"),
+      [`DELETE ${thread}/block`]: turn("open"),
+    });
+    open(here);
+    await arrive();
+    await userEvent.type(field(), "Jag höll på att");
+    await userEvent.click(screen.getByRole("button", { name: "Blockera" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Blockera An** S*?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Blockera" }));
+    expect(await screen.findByText(/Du har blockerat den här personen/)).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Skriv ett meddelande" })).toBeNull();
+    expect(screen.getByText("Jag höll på att")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Ta bort blockeringen" }));
+    await vi.waitFor(() => expect(field()).toHaveProperty("value", "Jag höll på att"));
+  });
+
+  it("is reported with a reason, and can then be blocked", async () => {
+    serve({
+      ...aTown([aThread(1)], [aMessage(1)]),
+      [`POST ${thread}/report`]: () => aThread(1, { reported: true }),
+    });
+    open(here);
+    await arrive();
+    await userEvent.click(screen.getByRole("button", { name: "Anmäl" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Anmäl konversationen" }));
+    expect(dialog.getByText(/114\s14/)).toBeTruthy();
+    const send = dialog.getByRole("button", { name: "Skicka anmälan" });
+    expect(send).toHaveProperty("disabled", true);
+    await userEvent.click(dialog.getByRole("radio", { name: "Utpressning eller hot" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Berätta mer/ }), "Vill ha 500 kr");
+    await userEvent.click(send);
+    expect(await dialog.findByRole("heading", { name: "Tack, vi tittar på det" })).toBeTruthy();
+    expect(askedFor(`POST ${thread}/report`)[0]?.body).toEqual({
+      reason: "extortion",
+      text: "Vill ha 500 kr",
+    });
+    await userEvent.click(dialog.getByRole("button", { name: "Blockera personen" }));
+    expect(await screen.findByRole("dialog", { name: "Blockera An** S*?" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Anmäl" })).toBeNull();
+  });
+
+  it("is not told who ended it", async () => {
+    serve(aTown([aThread(1, { state: "closed" })], [aMessage(1)]));
+    open(here);
+    expect(await screen.findByText("Det går inte längre att skriva här.")).toBeTruthy();
+    expect(screen.queryByText(/blockera/i)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ta bort blockeringen" })).toBeNull();
+  });
+});
