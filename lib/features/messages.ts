@@ -7,10 +7,9 @@ import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts"
 
 const allowMessages = (messages: FeatureFunction, table: RegistryTable): void => {
   table.allow(messages, {
-    actions: ["BatchGetItem", "ConditionCheckItem", "GetItem", "UpdateItem"],
+    actions: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "UpdateItem"],
     partitions: ["USER#*"],
   });
-  table.allow(messages, { actions: ["DeleteItem"], partitions: ["USER#*"] });
   table.allow(messages, {
     actions: ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem"],
     partitions: ["BIKE#*"],

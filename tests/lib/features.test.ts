@@ -134,6 +134,8 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   FoundReports: [
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem on RegisterTable where BLOCK#*",
+    "dynamodb:BatchGetItem on RegisterTable where USER#*",
     "dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:Query on RegisterTable where BIKE#*",
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where BIKE#* USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where FOUNDCODE#*",
@@ -210,8 +212,7 @@ const rights: Record<string, string[]> = {
   Messages: [
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where BLOCK#*",
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where BIKE#*",
-    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*",
-    "dynamodb:DeleteItem on RegisterTable where USER#*",
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where THREAD#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where SAID#*",
     "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
