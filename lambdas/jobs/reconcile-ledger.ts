@@ -2,6 +2,7 @@ import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { ProofEnv } from "#lambdas/jobs/env.ts";
 import { reconcile } from "#lambdas/ledger/reconcile.ts";
+import { checkReceipts } from "#lambdas/purchases/check-receipts.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 
@@ -11,12 +12,23 @@ const table = openTable(env.TABLE_NAME, system);
 const logger = loggerOf(serviceName);
 const metrics = new Metrics({ namespace: "Cykelregistret", serviceName });
 
+const proveReceipts = async (): Promise<number> => {
+  const { receipts, faults } = await checkReceipts(table);
+  for (const fault of faults) logger.error("A receipt is not what it should be", fault);
+  logger.info("Receipts were compared with purchases and ledgers", { receipts, faults: faults.length });
+  metrics.addMetric("ReceiptFault", MetricUnit.Count, faults.length);
+  return faults.length;
+};
+
+type Proof = { readonly balances: number; readonly mismatches: number; readonly faults: number };
+
 /** Runs by the clock. Accounts are logged by their id alone. */
-export const handler = async (): Promise<{ balances: number; mismatches: number }> => {
+export const handler = async (): Promise<Proof> => {
   const { balances, mismatches } = await reconcile(table);
   for (const mismatch of mismatches) logger.error("A balance is not the sum of its ledger", mismatch);
   logger.info("Balances were compared with their ledgers", { balances, mismatches: mismatches.length });
   metrics.addMetric("LedgerMismatch", MetricUnit.Count, mismatches.length);
+  const faults = await proveReceipts();
   metrics.publishStoredMetrics();
-  return { balances, mismatches: mismatches.length };
+  return { balances, mismatches: mismatches.length, faults };
 };

@@ -35,14 +35,14 @@ const numberWrites = (
 const paidUpdate = (
   purchase: PurchaseItem,
   { paymentId, method, sessionId }: Partial<PaymentWord>,
-  receiptNumber: number,
+  drawn: Pick<PurchaseItem, "receiptNumber" | "ledgerVersion">,
   at: Date,
 ): Action =>
   update(keys.purchase(purchase.id))
     .set({
       state: "paid",
       paidAt: at.toISOString(),
-      receiptNumber,
+      ...drawn,
       expiresAt: keptUntil(at),
       sessionId: purchase.sessionId ?? sessionId,
       paymentId: paymentId ?? purchase.paymentId,
@@ -70,7 +70,7 @@ export const creditWrites = async (
   }
   const { number, actions } = numberWrites(counter, reference, at);
   return [
-    paidUpdate(purchase, word, number, at),
+    paidUpdate(purchase, word, { receiptNumber: number, ledgerVersion: balance.version + 1 }, at),
     ...actions,
     ...entryWrites(balance, { userId, amount, reason: "purchase", reference, text: orderNumber, at }),
     ...redemption,

@@ -34,6 +34,7 @@ export const beginRefundWrites = (
         state: "refunding",
         refundingAt: at.toISOString(),
         refunds: refunds + 1,
+        refundVersion: balance.version + 1,
         gsi2pk: lists.unsettledPurchases(),
         gsi2sk: `${at.toISOString()}#${id}`,
       })
@@ -65,7 +66,7 @@ export const giveBackWrites = async (
   return [
     update(keys.purchase(reference))
       .set({ state: "paid" })
-      .remove("gsi2pk", "gsi2sk", "refundingAt", "refundedAt")
+      .remove("gsi2pk", "gsi2sk", "refundingAt", "refundedAt", "refundVersion")
       .expect("state", purchase.state, "stale"),
     ...entryWrites(balance, entry),
     buyersNote(world, purchase, "refund-refused"),

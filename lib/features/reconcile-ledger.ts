@@ -1,8 +1,10 @@
+import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import { nightlyProof, type ProofParts } from "#lib/features/nightly-proof.ts";
 
-/** Proves every night that each balance is the sum of its ledger. It changes nothing. */
+/** Proves every night that each balance is the sum of its ledger, and that receipts have their numbers, purchases and points. It changes nothing. */
 export const reconcileLedgerFunction = (scope: Construct, parts: ProofParts): FeatureFunction => {
   const { table } = parts;
   const job = nightlyProof(scope, parts, {
@@ -20,5 +22,21 @@ export const reconcileLedgerFunction = (scope: Construct, parts: ProofParts): Fe
   });
   table.allow(job, { actions: ["Query"], partitions: ["BALANCES"], index: "gsi1" });
   table.allow(job, { actions: ["GetItem", "Query"], partitions: ["USER#*"] });
+  table.allow(job, { actions: ["Query"], partitions: ["RECEIPTS#*"] });
+  table.allow(job, { actions: ["GetItem"], partitions: ["RECEIPTCOUNTER#*"] });
+  table.allow(job, { actions: ["BatchGetItem"], partitions: ["PURCHASE#*"] });
+  const faults = new Metric({
+    namespace: "Cykelregistret",
+    metricName: "ReceiptFault",
+    dimensionsMap: { service: "reconcile-ledger" },
+    statistic: "sum",
+    period: Duration.hours(1),
+  });
+  parts.workshop.alarms.whenAboveZero(
+    scope,
+    "ReceiptFaultAlarm",
+    faults,
+    "A receipt number is missing, or a receipt has no purchase or no points behind it. The log names the number.",
+  );
   return job;
 };

@@ -38,6 +38,9 @@ export const PurchaseItem = z.object({
   method: PaymentMethod.optional(),
   paidAt: z.iso.datetime().optional(),
   receiptNumber: z.number().int().optional(),
+  /** Which row of the buyer's ledger it is, and which took it back. */
+  ledgerVersion: z.number().int().optional(),
+  refundVersion: z.number().int().optional(),
   refundingAt: z.iso.datetime().optional(),
   /** Counts how often it was begun: one that was refused can be begun anew. */
   refunds: z.number().int().default(0),
