@@ -58,6 +58,7 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/recovered",
       "/my-bikes/:bikeId/battery",
       "/found-reports",
+      "/order-receipt/:orderNumber",
       "/messages/:threadId",
     ];
     const extra = pages

@@ -28,8 +28,6 @@ describe("a page with tabs", () => {
   beforeEach(() => startTexts("sv"));
 
   it.each([
-    ["/receipts", "Ägarkvitton", "Inga ägarkvitton än"],
-    ["/receipts?tab=purchases", "Köpkvitton", "Inga köpkvitton än"],
     ["/bike-ads", "Till salu", "Inga cyklar till salu än"],
     ["/bike-ads?tab=wanted", "Efterlysta", "Inga efterlysningar än"],
     ["/admin-qr-management?tab=inventory", "Lager", "Inget i lager än"],

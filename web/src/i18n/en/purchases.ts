@@ -110,7 +110,6 @@ export const purchases = {
     organisationNumber: "Organisation no. {{number}}",
     vatNumber: "VAT no. {{number}}",
     refunded: "Refunded {{date}}: {{price}}",
-    unpaid: "The purchase has not been paid, so there is no receipt yet.",
     pdf: "Download as PDF",
     making: "Making the document …",
     pdfFailed: "The document could not be made.",
@@ -120,6 +119,7 @@ export const purchases = {
     copied: "The link has been copied.",
     copyYourself: "The link could not be copied. Select it yourself:",
     back: "My purchase receipts",
+    contact: "Contact us",
     missing: "There is no such receipt",
     missingText:
       "The link may be too old, or not all of it came along. If the receipt is yours, you find it among your receipts when you are signed in.",

@@ -108,7 +108,6 @@ export const purchases = {
     organisationNumber: "Org.nr {{number}}",
     vatNumber: "Momsreg.nr {{number}}",
     refunded: "Återbetalt {{date}}: {{price}}",
-    unpaid: "Köpet är inte betalt, så det finns inget kvitto än.",
     pdf: "Hämta som PDF",
     making: "Skapar dokumentet …",
     pdfFailed: "Dokumentet kunde inte skapas.",
@@ -118,6 +117,7 @@ export const purchases = {
     copied: "Länken är kopierad.",
     copyYourself: "Länken kunde inte kopieras. Markera den själv:",
     back: "Mina köpkvitton",
+    contact: "Kontakta oss",
     missing: "Kvittot finns inte",
     missingText:
       "Länken kan vara för gammal eller inte ha kommit med i sin helhet. Är kvittot ditt hittar du det under Mina kvitton när du är inloggad.",

@@ -16,8 +16,8 @@ import "./receipt.css";
 
 type Props = { orderNumber: string; share: string | undefined };
 
-/** An address that cannot be one is answered as an invalid request; stores and administrators buy nothing. */
-const missing = new Set(["purchase-not-found", "invalid-request", "forbidden"]);
+/** An address that cannot be one is answered as an invalid request. */
+const missing = new Set(["purchase-not-found", "invalid-request"]);
 
 function Opened({ orderNumber, share }: Props): ReactNode {
   const { t } = useTranslation();
@@ -37,11 +37,13 @@ function Opened({ orderNumber, share }: Props): ReactNode {
 
 function Missing(): ReactNode {
   const { t } = useTranslation();
+  const session = useSession();
+  const isCustomer = session.state === "signed-in" && session.role === "customer";
   const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
   return (
     <Notice title={texts.missing} text={texts.missingText}>
-      <Link className="btn btn--primary" to="/receipts?tab=purchases">
-        {texts.back}
+      <Link className="btn btn--primary" to={isCustomer ? "/receipts?tab=purchases" : "/contact"}>
+        {isCustomer ? texts.back : texts.contact}
       </Link>
     </Notice>
   );
@@ -60,12 +62,19 @@ function SignInFirst(): ReactNode {
   );
 }
 
+/** Only customers buy: nobody else has a receipt to be asked for. */
 function Content({ orderNumber, share }: { orderNumber: string | undefined; share: string | undefined }) {
   const session = useSession();
   if (orderNumber === undefined) return <Missing />;
-  if (share !== undefined || session.state === "signed-in")
-    return <Opened orderNumber={orderNumber} share={share} />;
-  return session.state === "signed-out" ? <SignInFirst /> : null;
+  if (share !== undefined) return <Opened orderNumber={orderNumber} share={share} />;
+  switch (session.state) {
+    case "loading":
+      return null;
+    case "signed-out":
+      return <SignInFirst />;
+    case "signed-in":
+      return session.role === "customer" ? <Opened orderNumber={orderNumber} share={share} /> : <Missing />;
+  }
 }
 
 /** /order-receipt/:orderNumber, or with the number as `order_number`. A link that its owner has shared opens it without an account. */

@@ -78,7 +78,6 @@ function Paper({ receipt }: { receipt: PurchaseReceipt }): ReactNode {
 /** A receipt with what can be done with it. Whoever opened it by a shared link sees nothing that only its owner may do. */
 export function ReceiptView({ receipt, isOwn }: { receipt: PurchaseReceipt; isOwn: boolean }): ReactNode {
   const { t } = useTranslation();
-  const isPaid = receipt.purchase.receiptNumber !== undefined;
   return (
     <>
       {isOwn && (
@@ -87,9 +86,8 @@ export function ReceiptView({ receipt, isOwn }: { receipt: PurchaseReceipt; isOw
           {t(($) => $.purchases.receipt.back)}
         </Link>
       )}
-      {!isPaid && <p className="paper-receipt__refunded">{t(($) => $.purchases.receipt.unpaid)}</p>}
       <Paper receipt={receipt} />
-      {isPaid && <ReceiptActions receipt={receipt} />}
+      <ReceiptActions receipt={receipt} />
       {isOwn && <Regret purchase={receipt.purchase} />}
     </>
   );

@@ -34,7 +34,8 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }): ReactNode {
       <p className="purchase__about">
         <Badge tone={tones[state]}>{t(($) => $.purchases.states[state])}</Badge>
         <span className="muted">
-          {dayText(paidAt ?? createdAt, language)} · {t(($) => $.purchases.order, { number: orderNumber })}
+          {dayText(paidAt ?? createdAt, language)} ·{" "}
+          <span className="purchase__number">{t(($) => $.purchases.order, { number: orderNumber })}</span>
         </span>
       </p>
       <div className="purchase__ways">

@@ -15,24 +15,28 @@ import "./waiting.css";
 type Props = { purchaseId: string; left: boolean };
 
 const isMissing = (error: Error | null): boolean =>
-  error instanceof ProblemError &&
-  ["purchase-not-found", "invalid-request", "forbidden"].includes(error.code);
+  error instanceof ProblemError && ["purchase-not-found", "invalid-request"].includes(error.code);
+
+function Missing(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  return (
+    <section className="outcome">
+      <h1>{texts.missing}</h1>
+      <p className="muted">{texts.missingText}</p>
+      <Link className="btn btn--primary" to="/receipts?tab=purchases">
+        {texts.mine}
+      </Link>
+    </section>
+  );
+}
 
 function Asked({ purchaseId, left }: Props): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(purchaseQuery(purchaseId));
   const texts = t(($) => $.purchases.waiting, { returnObjects: true });
   if (data !== undefined) return <PurchaseOutcome purchase={data} left={left} />;
-  if (isMissing(error))
-    return (
-      <section className="outcome">
-        <h1>{texts.missing}</h1>
-        <p className="muted">{texts.missingText}</p>
-        <Link className="btn btn--primary" to="/receipts?tab=purchases">
-          {texts.mine}
-        </Link>
-      </section>
-    );
+  if (isMissing(error)) return <Missing />;
   if (error !== null && !isFetching)
     return (
       <FetchFailure title={texts.failedToAsk} text={failureText(error)} onRetry={() => void refetch()} />
@@ -62,7 +66,7 @@ export function WaitingPage(props: Props): ReactNode {
   usePageTitle(t(($) => $.purchases.waiting.title));
   return (
     <main className="wrap waiting" id="content">
-      {session.state === "signed-in" && <Asked {...props} />}
+      {session.state === "signed-in" && (session.role === "customer" ? <Asked {...props} /> : <Missing />)}
       {session.state === "signed-out" && <SignInFirst />}
     </main>
   );
