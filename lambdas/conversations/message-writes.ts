@@ -6,8 +6,8 @@ import type { MessageItem, ThreadItem } from "#lambdas/table/items/note.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
 const sideWrite = (message: MessageItem, userId: string, otherUserId: string): ActionBuilder => {
-  const { threadId, bikeId, messageId, type, at, fromUserId } = message;
-  const side: Omit<ThreadItem, "unread"> = {
+  const { threadId, bikeId, messageId, type, at, fromUserId, findId } = message;
+  const seen: Omit<ThreadItem, "unread"> = {
     entity: "thread",
     userId,
     threadId,
@@ -19,7 +19,8 @@ const sideWrite = (message: MessageItem, userId: string, otherUserId: string): A
     lastText: previewFor(message, userId),
     lastMine: fromUserId === userId,
   };
-  return update(keys.thread(userId, threadId)).set({ ...side, ...listedAt(userId, threadId, at) });
+  const side = update(keys.thread(userId, threadId)).set({ ...seen, ...listedAt(userId, threadId, at) });
+  return findId === undefined ? side.remove("findId") : side.set({ findId });
 };
 
 const readersWrite = (message: MessageItem, { to }: Sides): Action => {

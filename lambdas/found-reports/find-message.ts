@@ -10,7 +10,7 @@ import type { MessageItem } from "#lambdas/table/items/note.ts";
 /** A find is a message to the bike's owner too, so that the two can go on from there. Between two of whom one has blocked the other it is a report and no more. */
 export const findMessage = async (
   { table, system }: FoundWorld,
-  { bikeId, ownerId, frameNumber, location, description, reportedAt: at }: FoundReportItem,
+  { id: findId, bikeId, ownerId, frameNumber, location, description, reportedAt: at }: FoundReportItem,
   finderId: string,
 ): Promise<Action[]> => {
   const threadId = threadIdOf(bikeId, ownerId, finderId);
@@ -29,6 +29,7 @@ export const findMessage = async (
     type: "found_bike",
     text: [location, description].filter(Boolean).join("\n"),
     frameNumber,
+    findId,
     at,
   };
   return [...mayWrite(finderId, ownerId, "stale"), ...messageWrites(message, sides)];

@@ -39,10 +39,10 @@ export const securityNotices = (
   return mailTo(userId, { name: "security", kind, at });
 };
 
-/** How many messages wait goes up with each and to nothing once they are read. */
+/** How many messages wait goes up with each and to nothing once they are read. One that repeats a report of a find is told as that. */
 export const threadMails = (before: ThreadItem | undefined, after: ThreadItem | undefined): Notice[] => {
   const earlier = before?.unread ?? 0;
-  if (after === undefined || after.unread <= earlier) return [];
+  if (after === undefined || after.unread <= earlier || after.findId !== undefined) return [];
   const { userId, threadId } = after;
   return mailTo(userId, { name: "message", unread: { userId, threadId, first: earlier === 0 } });
 };

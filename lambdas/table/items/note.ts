@@ -44,6 +44,8 @@ export const MessageItem = z.object({
   numberGiven: z.boolean().optional(),
   /** Its reader sees no phone numbers, addresses and links in it. */
   contactHidden: z.boolean().optional(),
+  /** The report of a find that it repeats, of which its reader is told as that. */
+  findId: z.string().optional(),
   /** Under what `keys.said` remembers it. */
   said: z.string().optional(),
   at: z.iso.datetime(),
@@ -68,6 +70,8 @@ export const ThreadItem = z.object({
   lastMine: z.boolean(),
   /** How many messages of the other's wait. While there are any the conversation stands in the list of unread ones. */
   unread: z.number().int(),
+  /** The newest message repeats this report of a find. */
+  findId: z.string().optional(),
   /** The newest message that came from the other. */
   heardId: z.string().optional(),
   /** The bike's number, as this one has given it themselves. */

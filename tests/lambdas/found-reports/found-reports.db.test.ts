@@ -48,7 +48,7 @@ describe("reporting a bike found", () => {
       },
     ]);
     expect(await town.of("thread")).toMatchObject([
-      { userId: "anna", otherUserId: "bo", unread: 1, gsi1pk: "THREADS#anna" },
+      { userId: "anna", otherUserId: "bo", unread: 1, gsi1pk: "THREADS#anna", findId: report.id },
       { userId: "bo", otherUserId: "anna", unread: 0, gsi1pk: "THREADS#bo" },
     ]);
     const notes = await town.of("notification");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { reportFound } from "#lambdas/found-reports/report-found.ts";
 import { update } from "#lambdas/table/actions.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import { problemIn } from "#tests/lambdas/thefts/world.ts";
@@ -111,6 +112,25 @@ describe("a conversation", () => {
     ]);
     const { thread } = await town.open("anna", threadId);
     expect(thread.bike).toMatchObject({ mine: false, frameNumber: "•••861", status: "registered" });
+  });
+});
+
+describe("a find", () => {
+  it("is a message in the same conversation, told of as a find, and goes on as any other", async () => {
+    await town.steal(town.bikeOfAnna.id);
+    await town.read("anna", threadId);
+    const form = { location: "Utanför parken", description: undefined, contact: "bo@example.se" };
+    const find = { userId: "bo", bikeId: town.bikeOfAnna.id, idempotencyKey: town.key(), form };
+    const { id } = await reportFound(town.world, find);
+    expect(await unreadOf("anna")).toMatchObject([[1, "UNREADTHREADS#anna"]]);
+    const [side] = (await town.of("thread")).filter(({ userId }) => userId === "anna");
+    expect(side).toMatchObject({ findId: id, lastText: "Utanför parken" });
+    expect((await town.texts("anna", threadId))[0]).toBe("Ramnummer: WTU204K8861\nUtanför parken");
+    expect((await town.texts("bo", threadId))[0]).toBe("Utanför parken");
+    await town.answer("bo", threadId, "Den står kvar");
+    const [after] = (await town.of("thread")).filter(({ userId }) => userId === "anna");
+    expect(after).not.toHaveProperty("findId");
+    expect(after).toMatchObject({ unread: 2, type: "found_bike" });
   });
 });
 

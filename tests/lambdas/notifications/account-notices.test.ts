@@ -80,6 +80,7 @@ describe("a conversation", () => {
     expect(mails({ entity: "thread", before: thread(2), after: thread(0) })).toEqual([]);
     expect(mails({ entity: "thread", before: thread(0), after: thread(0) })).toEqual([]);
     expect(mails({ entity: "thread", after: thread(0) })).toEqual([]);
+    expect(mails({ entity: "thread", after: { ...thread(1), findId: "found_1" } })).toEqual([]);
     expect(mails({ entity: "thread", before: thread(1) })).toEqual([]);
   });
 });
