@@ -81,3 +81,14 @@ describe("the filter", () => {
     expect(names()).toEqual(["Crescent Femto 1"]);
   });
 });
+
+describe("a card", () => {
+  it("leads to the report of a theft, or to saying that the bike is back", async () => {
+    answer(page([aBike(2), aBike(1, { status: "stolen" })]));
+    open("/my-bikes");
+    const report = await screen.findByRole("link", { name: "Anmäl stulen: Crescent Femto 2" });
+    expect(report.getAttribute("href")).toMatch(/\/report-stolen$/);
+    const back = screen.getByRole("link", { name: "Markera som återfunnen: Crescent Femto 1" });
+    expect(back.getAttribute("href")).toMatch(/\/recovered$/);
+  });
+});

@@ -141,6 +141,7 @@ describe("an answer", () => {
     expect(log().getByText("Ja, det är den")).toBeTruthy();
     expect(log().getByText("Skickar …")).toBeTruthy();
     expect(field()).toHaveProperty("value", "");
+    await vi.waitFor(() => expect(askedFor(`POST ${thread}/messages`)).toHaveLength(1));
     come(undefined);
     await vi.waitFor(() => expect(log().queryByText("Skickar …")).toBeNull());
     expect(log().getAllByText("Ja, det är den")).toHaveLength(1);

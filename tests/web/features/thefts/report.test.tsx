@@ -47,6 +47,20 @@ const valueOf = async (name: RegExp) => {
 const review = () => screen.findByRole("heading", { level: 1, name: "Kontrollera och anmäl" });
 
 describe("reporting a bike stolen", () => {
+  it("suggests cities as others have written them, and takes any other", async () => {
+    const cities = json({ items: [{ value: "Linköping" }] });
+    serve(api({ "GET /api/search/suggestions?field=city&prefix=Linko": [cities] }));
+    open("report-stolen");
+    const city = await field(/^Ort/);
+    await userEvent.clear(city);
+    await userEvent.type(city, "Linko");
+    expect(await screen.findByRole("option", { name: "Linköping" })).toBeTruthy();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(await valueOf(/^Ort/)).toBe("Linköping");
+    await userEvent.type(city, "s by");
+    expect(await valueOf(/^Ort/)).toBe("Linköpings by");
+  });
+
   it("begins with today in Sweden and the city of the bike", async () => {
     serve(api());
     open("report-stolen");

@@ -7,6 +7,7 @@ import { Plate } from "#web/ui/Plate.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";
 import { BatteryNote } from "./theft/BatteryNote.tsx";
+import { CardTheft } from "./theft/CardTheft.tsx";
 import { StolenSince } from "./theft/StolenSince.tsx";
 
 /** The whole card opens the bike, the name is its link. */
@@ -36,6 +37,7 @@ export function BikeCard({ bike }: { bike: Bike }): ReactNode {
             {bike.city}
           </p>
         )}
+        <CardTheft bike={bike} name={bike.name ?? model} />
       </div>
     </article>
   );

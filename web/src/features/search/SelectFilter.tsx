@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import "#web/ui/field/field.css";
 
 type Props<Value extends string> = {
   name: string;
@@ -23,7 +24,7 @@ export function SelectFilter<Value extends string>(props: Props<Value>): ReactNo
         id={id}
         name={name}
         form={form}
-        className="filter__input"
+        className="plaininput"
         value={value ?? ""}
         onChange={(event) => onChange(chosen(event.target.value))}
       >

@@ -1,8 +1,6 @@
-import { type ChangeEvent, type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { type ReactNode, useId } from "react";
 import type { SuggestedField } from "#contract/search.ts";
-import { SuggestionList } from "./SuggestionList.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
+import { SuggestInput } from "#web/auth/suggest/SuggestInput.tsx";
 
 type Props = {
   field: SuggestedField;
@@ -14,44 +12,22 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** A text field that suggests what bikes in the register have. Any other text is as good. */
-export function SuggestField(props: Props): ReactNode {
-  const { field, form, label, value, onChange, onChoose } = props;
-  const { t } = useTranslation();
+/** A filter that suggests what bikes in the register have. */
+export function SuggestField({ field, form, label, value, onChange, onChoose }: Props): ReactNode {
   const id = useId();
-  const { values, active, close, choose, look, onKeyDown } = useSuggestions({ field, value, onChoose });
-  const shown = values.length > 0;
-  const write = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    onChange(target.value);
-    // What was typed before the page could answer is filled in where nobody is any more.
-    if (target === document.activeElement) look();
-  };
   return (
-    <div className="filter">
+    <div className="filter suggest">
       <label htmlFor={id}>{label}</label>
-      <input
+      <SuggestInput
+        field={field}
         id={id}
-        name={field}
-        form={form}
-        role="combobox"
-        className="filter__input"
+        label={label}
         value={value}
-        maxLength={60}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={shown ? `${id}-list` : undefined}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
-        onChange={write}
-        onKeyDown={onKeyDown}
-        onBlur={close}
+        onChange={onChange}
+        onChoose={onChoose}
+        onEnter={onChoose}
+        input={{ form, enterKeyHint: "search" }}
       />
-      {shown && <SuggestionList id={id} label={label} values={values} active={active} onChoose={choose} />}
-      <output className="sr">
-        {shown && t(($) => $.search.filters.suggestions, { count: values.length })}
-      </output>
     </div>
   );
 }

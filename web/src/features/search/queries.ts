@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { searchRoutes, type SuggestedField } from "#contract/search.ts";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { searchRoutes } from "#contract/search.ts";
 import { createClient } from "#web/api/client.ts";
 import { withSearchPass } from "#web/api/search-pass.ts";
 import { getAccessToken } from "#web/auth/session.ts";
@@ -26,14 +26,6 @@ export const searchQueries = {
       getNextPageParam: ({ cursor }): Cursor => cursor,
       // Coming back to the tab is no new search, and searches are counted.
       refetchOnWindowFocus: false,
-    }),
-  suggestions: (field: SuggestedField, prefix: string) =>
-    queryOptions({
-      queryKey: ["suggestions", field, prefix],
-      queryFn: ({ signal }) => open.suggest({ query: { field, prefix } }, { signal }),
-      staleTime: 300_000,
-      retry: false,
-      placeholderData: keepPreviousData,
     }),
 };
 

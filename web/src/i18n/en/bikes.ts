@@ -101,6 +101,7 @@ export const bikes = {
     visibility: "Choose what others see",
   },
   theft: {
+    short: "Report stolen",
     report: "Report the bike stolen",
     reportBattery: "Report the battery stolen",
     battery: "Is the battery back?",

@@ -19,6 +19,8 @@ export const common = {
     failed: "The list could not be fetched",
   },
   frameNumber: "Frame number",
+  suggestions_one: "{{count}} suggestion",
+  suggestions_other: "{{count}} suggestions",
   hidden: "Hidden",
   scanCode: { title: "Scan a QR code", hint: "Scan a QR code that holds the frame number" },
   install: {

@@ -22,8 +22,6 @@ export const search = {
     anyType: "All types",
     remove: "Remove {{filter}}",
     clear: "Clear all filters",
-    suggestions_one: "{{count}} suggestion",
-    suggestions_other: "{{count}} suggestions",
   },
   status: { stolen: "Stolen bikes", for_sale: "For sale" },
   results: {

@@ -97,6 +97,7 @@ export const bikes = {
     visibility: "Välj vad andra ser",
   },
   theft: {
+    short: "Anmäl stulen",
     report: "Anmäl cykeln stulen",
     reportBattery: "Anmäl batteriet stulet",
     battery: "Är batteriet tillbaka?",

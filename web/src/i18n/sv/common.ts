@@ -12,6 +12,8 @@ export const common = {
   loading: "Laddar …",
   list: { more: "Visa fler", moreFailed: "Fler kunde inte hämtas.", failed: "Listan kunde inte hämtas" },
   frameNumber: "Ramnummer",
+  suggestions_one: "{{count}} förslag",
+  suggestions_other: "{{count}} förslag",
   hidden: "Dold",
   scanCode: { title: "Skanna QR-kod", hint: "Skanna en QR-kod som innehåller ramnumret" },
   install: {

@@ -19,8 +19,6 @@ export const search = {
     anyType: "Alla typer",
     remove: "Ta bort {{filter}}",
     clear: "Rensa alla filter",
-    suggestions_one: "{{count}} förslag",
-    suggestions_other: "{{count}} förslag",
   },
   status: { stolen: "Stulna cyklar", for_sale: "Till salu" },
   results: {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
 import type { Taking } from "#web/ui/qr-scan/use-taking.ts";
+import "#web/ui/field/field.css";
 
 type Props = { label: string; value: string; most: number; onChange: (value: string) => void; scan?: Taking };
 
@@ -11,7 +12,7 @@ export function TextFilter({ label, value, most, onChange, scan }: Props): React
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className="filter__input"
+        className="plaininput"
         value={value}
         maxLength={most}
         autoComplete="off"

@@ -5,6 +5,7 @@ import { LockType, TheftReport } from "#contract/thefts.ts";
 import { PoliceNumberField } from "#web/features/thefts/PoliceNumberField.tsx";
 import { StolenDateField } from "#web/features/thefts/StolenDateField.tsx";
 import { contractRule } from "#web/features/thefts/contract-rule.ts";
+import { CityInput } from "./CityInput.tsx";
 import { kronor } from "./draft.ts";
 
 const { shape } = TheftReport;
@@ -52,7 +53,7 @@ function Place(): ReactNode {
         required
         rules={[contractRule(shape.city)]}
       >
-        <Input autoComplete="address-level2" />
+        <CityInput />
       </Form.Item>
     </div>
   );

@@ -1,10 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import type { SuggestedField } from "#contract/search.ts";
-import { searchQueries } from "./queries.ts";
+import { suggestionsQuery } from "./suggestions-query.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
 
-type Typed = { field: SuggestedField; value: string; onChoose: (value: string) => void };
+type Typed = {
+  field: SuggestedField;
+  value: string;
+  onChoose: (value: string) => void;
+  onEnter?: (value: string) => void;
+};
 
 const nothing: readonly string[] = [];
 
@@ -12,7 +17,7 @@ const nothing: readonly string[] = [];
 const useValues = (field: SuggestedField, typed: string, wanted: boolean): readonly string[] => {
   const prefix = useSettled(typed).trim();
   const { data } = useQuery({
-    ...searchQueries.suggestions(field, prefix),
+    ...suggestionsQuery(field, prefix),
     enabled: wanted && prefix !== "",
   });
   if (!wanted || prefix === "" || data === undefined) return nothing;
@@ -20,8 +25,8 @@ const useValues = (field: SuggestedField, typed: string, wanted: boolean): reado
   return values.length === 1 && values[0] === typed ? nothing : values;
 };
 
-/** What a field with suggestions does with its keys. Enter without a chosen suggestion takes the text as it was typed. */
-export const useSuggestions = ({ field, value, onChoose }: Typed) => {
+/** What a field with suggestions does with its keys. */
+export const useSuggestions = ({ field, value, onChoose, onEnter }: Typed) => {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const values = useValues(field, value, open);
@@ -29,9 +34,9 @@ export const useSuggestions = ({ field, value, onChoose }: Typed) => {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (chosen: string): void => {
+  const choose = (value: string): void => {
     close();
-    onChoose(chosen);
+    onChoose(value);
   };
   const look = (): void => {
     setOpen(true);
@@ -42,10 +47,13 @@ export const useSuggestions = ({ field, value, onChoose }: Typed) => {
     else if (values.length > 0)
       setActive((active + step + values.length + (active < 0 && step < 0 ? 1 : 0)) % values.length);
   };
+  const chosen = values[active];
+  const enterText = onEnter && (() => (close(), onEnter(value)));
+  const enter = chosen === undefined ? enterText : () => choose(chosen);
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => choose(values[active] ?? value),
+    Enter: enter,
     Escape: values.length > 0 ? close : undefined,
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -13,11 +13,11 @@ type Props = {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 export function SuggestionList({ id, label, values, active, onChoose }: Props): ReactNode {
   return (
-    <div className="filter__list" id={`${id}-list`} role="listbox" aria-label={label}>
+    <div className="suggest__list" id={`${id}-list`} role="listbox" aria-label={label}>
       {values.map((value, place) => (
         <div
           key={value}
-          className="filter__option"
+          className="suggest__option"
           id={`${id}-${place}`}
           role="option"
           aria-selected={place === active}

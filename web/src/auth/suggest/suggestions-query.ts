@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { searchRoutes, type SuggestedField } from "#contract/search.ts";
+import { createClient } from "#web/api/client.ts";
+
+const client = createClient(searchRoutes, { token: async () => undefined });
+
+/** Values of the register that begin like what is typed. */
+export const suggestionsQuery = (field: SuggestedField, prefix: string) =>
+  queryOptions({
+    queryKey: ["suggestions", field, prefix],
+    queryFn: ({ signal }) => client.suggest({ query: { field, prefix } }, { signal }),
+    staleTime: 300_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
