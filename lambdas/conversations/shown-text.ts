@@ -10,7 +10,7 @@ const bodyFor = ({ fromUserId, text, contactHidden }: Said, userId: string): str
   contactHidden && fromUserId !== userId ? hideContactData(text) : text;
 
 /** The line above a message about a bike with this number. */
-export const numberLine = (frameNumber: string): string => `Ramnummer: ${frameNumber}`;
+const numberLine = (frameNumber: string): string => `Ramnummer: ${frameNumber}`;
 
 /** A whole message as one of the two may read it. Its writer meets the bike's number only if they had it before. */
 export const textFor = (message: Said, userId: string): string => {
