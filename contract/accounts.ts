@@ -32,6 +32,8 @@ export const Code = z
   .pipe(z.string().regex(/^\d{6}$/, rule("code-format")));
 
 export const minimumPasswordLength = 8;
+/** Of those who see what others have. */
+export const trustedPasswordLength = 14;
 export const minimumNameLength = 2;
 export const minimumAge = 18;
 

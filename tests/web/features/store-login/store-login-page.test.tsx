@@ -139,6 +139,10 @@ describe("a forgotten password", () => {
     visit();
     await ask("vi@example.se");
     await user.type(screen.getByLabelText("Kod"), "000000");
+    await user.type(screen.getByLabelText("Nytt lösenord"), "tretton tecke");
+    await user.tab();
+    expect(await screen.findByText("Lösenordet måste vara minst 14 tecken")).toBeTruthy();
+    await user.clear(screen.getByLabelText("Nytt lösenord"));
     await user.type(screen.getByLabelText("Nytt lösenord"), "gräsklippare i motvind");
     await user.type(screen.getByLabelText("Upprepa lösenordet"), "gräsklippare");
     expect(await screen.findByText("Lösenorden är inte lika")).toBeTruthy();
@@ -167,8 +171,8 @@ describe("somebody invited", () => {
     const page = visit();
     await signIn("ny@example.se");
     await screen.findByRole("heading", { name: "Välj ett eget lösenord" });
-    await choose("kort");
-    expect(await screen.findByText("Lösenordet måste vara minst 8 tecken")).toBeTruthy();
+    await choose("tretton tecke");
+    expect(await screen.findByText("Lösenordet måste vara minst 14 tecken")).toBeTruthy();
     await choose("ett läckt lösenord");
     expect(await screen.findByText(/listor över läckta lösenord/)).toBeTruthy();
     await choose("gräsklippare i motvind");

@@ -4,6 +4,7 @@ import { Button } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { trustedPasswordLength } from "#contract/accounts.ts";
 import { amplifyReady } from "#web/auth/session.ts";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { shownLanguage } from "#web/i18n/i18n.ts";
@@ -37,6 +38,9 @@ const components = {
   ConfirmResetPassword: { Header: () => <StepHeading step="forgotten" /> },
 } satisfies AuthenticatorProps["components"];
 
+/** Nobody is known to be an administrator before they have come in, so it is asked of shops too. */
+const passwordSettings = { minLength: trustedPasswordLength };
+
 function Steps({ onRefused }: { onRefused: (text: string | undefined) => void }): ReactNode {
   const { t } = useTranslation();
   const { data: isReady = false, isError, refetch } = useReady();
@@ -63,6 +67,7 @@ function Steps({ onRefused }: { onRefused: (text: string | undefined) => void })
           components={components}
           services={services}
           formFields={formFields}
+          passwordSettings={passwordSettings}
         >
           <Entered onRefused={onRefused} />
         </Authenticator>

@@ -59,7 +59,7 @@ export const settings: Texts<typeof sv> = {
     change: "Change password",
     changed: "The password has been changed. Other devices stay signed in until you sign out everywhere.",
     wrongCurrent: "The current password is not right.",
-    adminTooShort: "An administrator's password must have at least {{length}} characters",
+    longTooShort: "Your password must have at least {{length}} characters",
     none: "You sign in with BankID and have no password yet. If you want one, we send a code to {{email}}.",
     choose: "Choose a password",
     save: "Save the password",

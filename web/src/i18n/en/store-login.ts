@@ -31,7 +31,7 @@ export const storeLogin: Texts<typeof sv> = {
     Loading: "Loading",
     "New Password": "New password",
     Password: "Password",
-    "Password must have at least 8 characters": "The password must have at least 8 characters",
+    "Password must have at least 14 characters": "The password must have at least 14 characters",
     "Resend Code": "Send a new code",
     "Send code": "Send code",
     Sending: "Sending",

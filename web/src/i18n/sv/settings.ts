@@ -56,7 +56,7 @@ export const settings = {
     change: "Byt lösenord",
     changed: "Lösenordet är ändrat. Andra enheter är fortfarande inloggade tills du loggar ut överallt.",
     wrongCurrent: "Det nuvarande lösenordet stämmer inte.",
-    adminTooShort: "En administratörs lösenord måste vara minst {{length}} tecken",
+    longTooShort: "Ditt lösenord måste vara minst {{length}} tecken",
     none: "Du loggar in med BankID och har inget lösenord än. Vill du ha ett skickar vi en kod till {{email}}.",
     choose: "Välj ett lösenord",
     save: "Spara lösenordet",

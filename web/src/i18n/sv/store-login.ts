@@ -29,7 +29,7 @@ export const storeLogin = {
     Loading: "Laddar",
     "New Password": "Nytt lösenord",
     Password: "Lösenord",
-    "Password must have at least 8 characters": "Lösenordet måste vara minst 8 tecken",
+    "Password must have at least 14 characters": "Lösenordet måste vara minst 14 tecken",
     "Resend Code": "Skicka ny kod",
     "Send code": "Skicka kod",
     Sending: "Skickar",

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "#contract/accounts.ts";
+import { type Me, trustedPasswordLength } from "#contract/accounts.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { NewPasswordField } from "#web/ui/password/NewPasswordField.tsx";
-
-/** Whoever gets hold of an administrator's password has more to take. */
-const adminLength = 14;
 
 /** The new password of somebody whose role and name are known. */
 export function ChosenPasswordField({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
   const longer = {
-    length: adminLength,
-    tooShort: t(($) => $.settings.password.adminTooShort, { length: adminLength }),
+    length: trustedPasswordLength,
+    tooShort: t(($) => $.settings.password.longTooShort, { length: trustedPasswordLength }),
   };
   return (
     <>
@@ -22,7 +19,7 @@ export function ChosenPasswordField({ me }: { me: Me }): ReactNode {
         label={t(($) => $.settings.password.new)}
         missing={ruleText("required")}
         known={[me.email, ...me.fullName.split(" ")]}
-        {...(me.role === "admin" && { longer })}
+        {...(me.role !== "customer" && { longer })}
       />
     </>
   );
