@@ -13,77 +13,38 @@ import { SecurityEventItem } from "#lambdas/table/items/security.ts";
 import { MatchItem, TheftItem } from "#lambdas/table/items/theft.ts";
 
 /** An item before and after a write. Without `before` it is new, without `after` gone. */
-type Images<Item> = { readonly before?: Item; readonly after?: Item };
+const changeOf = <const Name extends string, Item extends z.ZodType>(entity: Name, item: Item) =>
+  z.object({ entity: z.literal(entity), before: item.optional(), after: item.optional() });
 
 /** What was written, as far as people are told of it. */
-export type Change =
-  | ({ readonly entity: "bike" } & Images<BikeItem>)
-  | ({ readonly entity: "balance" } & Images<BalanceItem>)
-  | ({ readonly entity: "contactCase" } & Images<ContactCaseItem>)
-  | ({ readonly entity: "correction" } & Images<CorrectionItem>)
-  | ({ readonly entity: "foundCode" } & Images<FoundCodeItem>)
-  | ({ readonly entity: "foundReport" } & Images<FoundReportItem>)
-  | ({ readonly entity: "identityReview" } & Images<IdentityReviewItem>)
-  | ({ readonly entity: "mailRefusal" } & Images<MailRefusalItem>)
-  | ({ readonly entity: "match" } & Images<MatchItem>)
-  | ({ readonly entity: "notesRead" } & Images<NotesReadItem>)
-  | ({ readonly entity: "notification" } & Images<NoteItem>)
-  | ({ readonly entity: "profile" } & Images<ProfileItem>)
-  | ({ readonly entity: "purchase" } & Images<PurchaseItem>)
-  | ({ readonly entity: "securityEvent" } & Images<SecurityEventItem>)
-  | ({ readonly entity: "sessions" } & Images<SessionsItem>)
-  | ({ readonly entity: "theft" } & Images<TheftItem>)
-  | ({ readonly entity: "thread" } & Images<ThreadItem>)
-  | ({ readonly entity: "threadReport" } & Images<ThreadReportItem>);
+const Change = z.discriminatedUnion("entity", [
+  changeOf("bike", BikeItem),
+  changeOf("balance", BalanceItem),
+  changeOf("contactCase", ContactCaseItem),
+  changeOf("correction", CorrectionItem),
+  changeOf("foundCode", FoundCodeItem),
+  changeOf("foundReport", FoundReportItem),
+  changeOf("identityReview", IdentityReviewItem),
+  changeOf("mailRefusal", MailRefusalItem),
+  changeOf("match", MatchItem),
+  changeOf("notesRead", NotesReadItem),
+  changeOf("notification", NoteItem),
+  changeOf("profile", ProfileItem),
+  changeOf("purchase", PurchaseItem),
+  changeOf("securityEvent", SecurityEventItem),
+  changeOf("sessions", SessionsItem),
+  changeOf("theft", TheftItem),
+  changeOf("thread", ThreadItem),
+  changeOf("threadReport", ThreadReportItem),
+]);
+export type Change = z.infer<typeof Change>;
 
 type Item = Record<string, unknown>;
 const Entity = z.object({ entity: z.string() });
+const toldOf = new Set<string>(Change.options.flatMap(({ shape }) => [...shape.entity.values]));
 
 /** Reads the two images of a stream record; undefined for an item that nobody is told of. Throws where an image is not what keys.ts promises. */
 export const readChange = (before: Item | undefined, after: Item | undefined): Change | undefined => {
-  const images = <T extends z.ZodType>(schema: T): Images<z.output<T>> => ({
-    ...(before && { before: schema.parse(before) }),
-    ...(after && { after: schema.parse(after) }),
-  });
   const { entity } = Entity.parse(after ?? before);
-  switch (entity) {
-    case "bike":
-      return { entity, ...images(BikeItem) };
-    case "balance":
-      return { entity, ...images(BalanceItem) };
-    case "contactCase":
-      return { entity, ...images(ContactCaseItem) };
-    case "correction":
-      return { entity, ...images(CorrectionItem) };
-    case "foundCode":
-      return { entity, ...images(FoundCodeItem) };
-    case "foundReport":
-      return { entity, ...images(FoundReportItem) };
-    case "identityReview":
-      return { entity, ...images(IdentityReviewItem) };
-    case "mailRefusal":
-      return { entity, ...images(MailRefusalItem) };
-    case "match":
-      return { entity, ...images(MatchItem) };
-    case "notesRead":
-      return { entity, ...images(NotesReadItem) };
-    case "notification":
-      return { entity, ...images(NoteItem) };
-    case "profile":
-      return { entity, ...images(ProfileItem) };
-    case "purchase":
-      return { entity, ...images(PurchaseItem) };
-    case "securityEvent":
-      return { entity, ...images(SecurityEventItem) };
-    case "sessions":
-      return { entity, ...images(SessionsItem) };
-    case "theft":
-      return { entity, ...images(TheftItem) };
-    case "thread":
-      return { entity, ...images(ThreadItem) };
-    case "threadReport":
-      return { entity, ...images(ThreadReportItem) };
-    default:
-      return undefined;
-  }
+  return toldOf.has(entity) ? Change.parse({ entity, before, after }) : undefined;
 };

@@ -5,8 +5,17 @@ import type { Clock } from "#local/cloud.ts";
 const secret = new TextEncoder().encode("a secret of these tests that is long enough");
 
 /** An access token with the claims that matter here; `lifeSeconds` counts from the real time, which Amplify uses. */
-export const accessToken = (sub: string, lifeSeconds = 900, key = secret): Promise<string> =>
-  new SignJWT({ token_use: "access", username: sub, "cognito:groups": ["customer"] })
+export const accessToken = (
+  sub: string,
+  lifeSeconds = 900,
+  key = secret,
+  groups: readonly string[] = ["customer"],
+): Promise<string> =>
+  new SignJWT({
+    token_use: "access",
+    username: sub,
+    ...(groups.length > 0 && { "cognito:groups": groups }),
+  })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(sub)
     .setIssuedAt()

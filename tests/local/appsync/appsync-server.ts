@@ -94,3 +94,12 @@ export const publishTo = (url: string, userId: string, event: unknown): Promise<
     url,
     JSON.stringify({ query: publishMutation, variables: { userId, event: JSON.stringify(event) } }),
   );
+
+export const publishToAdmins = (url: string, event: unknown): Promise<Response> =>
+  signedPost(
+    url,
+    JSON.stringify({
+      query: "mutation ($event: AWSJSON!) { publishToAdmins(event: $event) { event } }",
+      variables: { event: JSON.stringify(event) },
+    }),
+  );

@@ -20,6 +20,15 @@ export const startMessage = (id: string, userId: string, token: string, selectio
   },
 });
 
+export const adminStartMessage = (id: string, token: string) => ({
+  type: "start",
+  id,
+  payload: {
+    data: JSON.stringify({ query: "subscription { onAdminEvent { event } }" }),
+    extensions: { authorization: { Authorization: token } },
+  },
+});
+
 /** A bare socket of the realtime protocol, for what Amplify never sends. */
 export const openSocket = async (url: string, token: string) => {
   const socket = new WebSocket(`${url.replace("http:", "ws:")}/realtime`, ["graphql-ws", header(token)]);

@@ -2,14 +2,22 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RealtimeEvent } from "#contract/realtime.ts";
-import type { Connection, subscribeToEvents } from "#web/api/realtime.ts";
+import type { Connection, subscribeToAdminEvents, subscribeToEvents } from "#web/api/realtime.ts";
+import { AdminRealtime } from "#web/app/AdminRealtime.tsx";
 import { Realtime } from "#web/app/Realtime.tsx";
 
 const stop = vi.fn();
 const subscribe = vi.hoisted(() => vi.fn<typeof subscribeToEvents>());
-vi.mock("#web/api/realtime.ts", () => ({ subscribeToEvents: subscribe }));
-const fetched = vi.hoisted(() => vi.fn(async () => 1));
-vi.mock("#web/auth/me-query.ts", () => ({ meQuery: { queryKey: ["me"], queryFn: fetched } }));
+const subscribeAdmin = vi.hoisted(() => vi.fn<typeof subscribeToAdminEvents>());
+vi.mock("#web/api/realtime.ts", () => ({
+  subscribeToEvents: subscribe,
+  subscribeToAdminEvents: subscribeAdmin,
+}));
+const unread = vi.hoisted(() => ({ notifications: 1, messages: 0 }));
+const fetched = vi.hoisted(() => vi.fn(async () => ({ ...unread })));
+vi.mock("#web/app/notices/notices-api.ts", () => ({
+  countsQuery: { queryKey: ["counts"], queryFn: fetched },
+}));
 const turn = (connection: Connection): void => act(() => subscribe.mock.lastCall?.[2](connection));
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 600_000 } } });
@@ -25,6 +33,7 @@ const page = (userId: string) => (
 
 beforeEach(() => {
   vi.clearAllMocks();
+  queries.clear();
   subscribe.mockReturnValue(stop);
   for (const queryKey of [["me"], ["bikes"], ["bikes", "bike_1"], ["lookup"]])
     queries.setQueryData(queryKey, 1);
@@ -54,17 +63,39 @@ describe("Realtime", () => {
     expect(stale()).toEqual([["me"], ...bikes]);
   });
 
-  it("asks for the account each 15 seconds while the connection is down, and not while it is up", async () => {
+  it("fetches what may just have been missed once it is first told anything", () => {
+    queries.setQueryData(["notifications", "list"], 1);
+    render(page("ada"));
+    turn("up");
+    expect(queries.getQueryState(["notifications", "list"])?.isInvalidated).toBe(true);
+  });
+
+  it("asks what is unread each 15 seconds while the connection is down, and not while it is up", async () => {
     vi.useFakeTimers();
     render(page("ada"));
     await vi.advanceTimersByTimeAsync(31_000);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetched).toHaveBeenCalledTimes(3);
     turn("up");
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    // Once more for what may have been missed.
+    expect(fetched).toHaveBeenCalledTimes(4);
     turn("down");
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(fetched).toHaveBeenCalledTimes(5);
+    vi.useRealTimers();
+  });
+
+  it("follows what it is told by asking with the lists that it is about", async () => {
+    vi.useFakeTimers();
+    render(page("ada"));
+    await vi.advanceTimersByTimeAsync(100);
+    queries.setQueryData(["notifications", "list"], 1);
+    unread.notifications = 2;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(queries.getQueryState(["notifications", "list"])?.isInvalidated).toBe(true);
+    queries.setQueryData(["notifications", "list"], 1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(queries.getQueryState(["notifications", "list"])?.isInvalidated).toBe(false);
     vi.useRealTimers();
   });
 
@@ -75,5 +106,34 @@ describe("Realtime", () => {
     expect(stop).toHaveBeenCalledTimes(1);
     unmount();
     expect(stop).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("AdminRealtime", () => {
+  it("fetches anew the list of the queue that has changed, and all of them after a reconnect", () => {
+    const lists = [
+      ["identity-reviews", "waiting"],
+      ["identity-reviews", "one", "r1"],
+      ["admin-found", "lists", "reports"],
+    ];
+    const outdated = () =>
+      lists.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated === true);
+    const fetchAll = () => lists.forEach((queryKey) => queries.setQueryData(queryKey, 1));
+    subscribeAdmin.mockReturnValue(stop);
+    render(
+      <QueryClientProvider client={queries}>
+        <AdminRealtime />
+      </QueryClientProvider>,
+    );
+    fetchAll();
+    const [onEvent, onConnection] = subscribeAdmin.mock.lastCall!;
+    onEvent({ kind: "admin-queue-changed", queue: "identity-reviews" });
+    expect(outdated()).toEqual([lists[0]]);
+    fetchAll();
+    act(() => onConnection("up"));
+    fetchAll();
+    act(() => onConnection("down"));
+    act(() => onConnection("up"));
+    expect(outdated()).toEqual([lists[0], lists[2]]);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#contract/accounts.ts";
@@ -87,12 +87,13 @@ describe("the bars of a customer", () => {
     expect(await screen.findByRole("dialog", { name: "Poängsaldo" })).toBeTruthy();
   });
 
-  it("say that there are no notices yet", () => {
-    open(anna);
-    expect(screen.getByRole("button", { name: "Notiser" }).getAttribute("popovertarget")).toBe(
-      "notifications",
-    );
-    expect(screen.getByText("Inga notiser än")).toBeTruthy();
+  it("say how many conversations wait, wherever the entry for them stands", async () => {
+    const { queryClient } = open(anna);
+    act(() => {
+      queryClient.setQueryData(["counts"], { notifications: 0, messages: 10 });
+    });
+    const top = screen.getByRole("navigation", { name: "Genvägar" });
+    expect(await within(top).findByText("9+")).toBeTruthy();
   });
 });
 

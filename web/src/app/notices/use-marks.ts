@@ -16,27 +16,32 @@ const undoMillis = 10_000;
 
 type Mark = { readonly note: Notification; readonly unread: boolean };
 
-/** Shows at once what is about to be marked, and the truth where that fails. */
+/** Shows at once what is about to be marked, and what was shown before where that fails. */
 const useShown = () => {
   const queries = useQueryClient();
-  const show = async (notes: (now: Notes) => Notes, counts: (now: Counts) => Counts): Promise<void> => {
-    await queries.cancelQueries({ queryKey: notesQuery.queryKey });
-    queries.setQueryData(notesQuery.queryKey, (now) => now && notes(now));
-    queries.setQueryData(countsQuery.queryKey, (now) => now && counts(now));
+  const [list, bell] = [notesQuery.queryKey, countsQuery.queryKey];
+  const show = async (notes: (now: Notes) => Notes, counts: (now: Counts) => Counts) => {
+    await queries.cancelQueries({ queryKey: list });
+    const before = { notes: queries.getQueryData(list), counts: queries.getQueryData(bell) };
+    queries.setQueryData(list, (now) => now && notes(now));
+    queries.setQueryData(bell, (now) => now && counts(now));
+    return before;
   };
+  type Before = Awaited<ReturnType<typeof show>>;
   return {
     show,
-    count: ({ counts }: { counts: Counts }) => queries.setQueryData(countsQuery.queryKey, counts),
-    refetch: () => {
-      void queries.invalidateQueries({ queryKey: notesQuery.queryKey });
-      void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+    count: ({ counts }: { counts: Counts }) => queries.setQueryData(bell, counts),
+    takeBack: (_error: Error, _asked: unknown, before: Before | undefined) => {
+      queries.setQueryData(list, before?.notes);
+      queries.setQueryData(bell, before?.counts);
+      for (const queryKey of [list, bell]) void queries.invalidateQueries({ queryKey });
     },
   };
 };
 
 /** Marks one as read or unread. */
 export const useMark = () => {
-  const { show, count, refetch } = useShown();
+  const { show, count, takeBack } = useShown();
   return useMutation({
     mutationFn: ({ note: { id }, unread }: Mark) => {
       const params = { notificationId: id };
@@ -48,7 +53,7 @@ export const useMark = () => {
         (counts) => countsAfter(counts, unread),
       ),
     onSuccess: count,
-    onError: refetch,
+    onError: takeBack,
   });
 };
 
@@ -67,7 +72,7 @@ const useUndoable = () => {
 
 /** Marks as read all that is shown, or older. It can be taken back for a while: `undo` is there as long. */
 export const useMarkAll = (notes: Notes | undefined, counts: Counts | undefined) => {
-  const { show, count, refetch } = useShown();
+  const { show, count, takeBack } = useShown();
   const [marked, setMarked] = useUndoable();
   const all = useMutation({
     mutationFn: ({ upTo }: All) => noticesApi.readAllNotifications({ body: { upTo } }),
@@ -80,7 +85,7 @@ export const useMarkAll = (notes: Notes | undefined, counts: Counts | undefined)
       count(answer);
       setMarked({ ...asked, upTo: answer.upTo });
     },
-    onError: refetch,
+    onError: takeBack,
   });
   const back = useMutation({
     mutationFn: ({ upTo }: All) => noticesApi.undoReadAll({ query: { upTo } }),
@@ -92,7 +97,7 @@ export const useMarkAll = (notes: Notes | undefined, counts: Counts | undefined)
       );
     },
     onSuccess: count,
-    onError: refetch,
+    onError: takeBack,
   });
   const upTo = markableUpTo(notes, counts?.notifications ?? 0);
   return {

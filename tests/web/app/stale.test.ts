@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { AdminQueue, type RealtimeEvent } from "#contract/realtime.ts";
+import { everyQueue, everything, queueStaleAfter, staleAfter } from "#web/app/stale.ts";
+import { listsKey } from "#web/features/admin-found/admin-api.ts";
+import { reviewQueries } from "#web/features/identity-reviews/queries.ts";
+
+describe("an event", () => {
+  it.each<[RealtimeEvent, string[]]>([
+    [{ kind: "bike-registered", bikeId: "bike_1" }, ["bikes"]],
+    [{ kind: "bike-changed", bikeId: "bike_1" }, ["bikes"]],
+    [{ kind: "found-reports-changed", bikeId: "bike_1" }, ["found-reports"]],
+    [{ kind: "notifications-changed" }, ["notifications", "counts"]],
+    [{ kind: "message-changed", threadId: "thread_1" }, ["threads", "notifications", "counts"]],
+    [{ kind: "points-changed" }, ["me", "points"]],
+    [{ kind: "purchase-changed", purchaseId: "purchase_1" }, ["purchases", "me", "points"]],
+  ])("%j makes untrue what it is about, and a reconnect does as well", (event, keys) => {
+    expect(staleAfter(event).map(([key]) => key)).toEqual(keys);
+    for (const key of staleAfter(event)) expect(everything).toContainEqual(key);
+  });
+});
+
+describe("an administrator's queue", () => {
+  it("is fetched anew as a list, never as something that is opened", () => {
+    const keys = AdminQueue.options.map(
+      (queue) => queueStaleAfter({ kind: "admin-queue-changed", queue })[0],
+    );
+    expect(keys).toEqual(expect.arrayContaining([...everyQueue]));
+    expect(keys).toContainEqual(reviewQueries.listKey);
+    for (const list of ["reviews", "corrections", "reports"])
+      expect(keys).toContainEqual([...listsKey, list]);
+    for (const key of keys) expect(key).not.toContain("one");
+    expect(keys).not.toContainEqual(["identity-reviews"]);
+    expect(keys).not.toContainEqual(["admin-found"]);
+  });
+});
