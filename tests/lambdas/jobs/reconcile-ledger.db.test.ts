@@ -1,9 +1,11 @@
 import { beforeAll, expect, it, vi } from "vitest";
+import { put } from "#lambdas/table/actions.ts";
+import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 import { openTable } from "#lambdas/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
-import { aSystem } from "#tests/lambdas/a.ts";
+import { aSystem, noon } from "#tests/lambdas/a.ts";
 import { tamper, writeLedgers } from "#tests/lambdas/ledger/a-ledger.ts";
 
 let table: Table;
@@ -17,7 +19,7 @@ beforeAll(async () => {
   ({ handler } = await import("#lambdas/jobs/reconcile-ledger.ts"));
 });
 
-type Line = { message?: string; level?: string; LedgerMismatch?: number; service?: string };
+type Line = { message?: string; level?: string; LedgerMismatch?: number; service?: string; number?: number };
 
 /** Runs the job and gives what it printed. */
 const run = async (): Promise<Line[]> => {
@@ -41,12 +43,16 @@ it("counts mismatches in the metric that the alarm watches, zero where all agree
   expect(agreed.find((line) => "_aws" in line)).toMatchObject({
     service: "reconcile-ledger",
     LedgerMismatch: 0,
+    ReceiptFault: 0,
     _aws: {
       CloudWatchMetrics: [
         {
           Namespace: "Cykelregistret",
           Dimensions: [["service"]],
-          Metrics: [{ Name: "LedgerMismatch", Unit: "Count" }],
+          Metrics: [
+            { Name: "LedgerMismatch", Unit: "Count" },
+            { Name: "ReceiptFault", Unit: "Count" },
+          ],
         },
       ],
     },
@@ -61,4 +67,19 @@ it("logs each mismatch by account id, with both figures", async () => {
   await tamper(table, "anna", 1);
   const errors = (await run()).filter(({ level }) => level === "ERROR");
   expect(errors).toContainEqual(expect.objectContaining({ userId: "anna", points: 1, ledgerSum: 400 }));
+});
+
+it("counts receipts that are not what they should be, and logs each by its number", async () => {
+  await table.transact([
+    put(keys.receiptCounter(), "receiptCounter", { last: 1 }),
+    put(keys.receipt(1), "receipt", {
+      number: 1,
+      purchaseId: "purchase_gone",
+      at: noon.toISOString(),
+      expiresAt: Math.floor(noon.getTime() / 1000) + 86_400,
+    }),
+  ]);
+  const lines = await run();
+  expect(lines.find((line) => "_aws" in line)).toMatchObject({ ReceiptFault: 1 });
+  expect(lines).toContainEqual(expect.objectContaining({ level: "ERROR", number: 1, fault: "no-purchase" }));
 });
