@@ -72,6 +72,25 @@ describe("what has been said", () => {
     await vi.waitFor(() => expect(screen.queryByText("2 olästa")).toBeNull());
   });
 
+  it("is marked where the new begins, even where it was kept from the last time", async () => {
+    const messages: Message[] = [aMessage(1)];
+    let unread = 0;
+    const now = () => aThread(1, { unread });
+    serve({
+      ...aTown([]),
+      "GET /threads": () => ({ items: [now()] }),
+      [`GET ${thread}`]: () => ({ items: messages.toReversed(), thread: now() }),
+    });
+    const { queries } = open(here);
+    await arrive();
+    await userEvent.keyboard("{Escape}");
+    messages.push(aMessage(2));
+    unread = 1;
+    await act(() => queries.invalidateQueries({ queryKey: ["threads"] }));
+    await userEvent.click(await screen.findByRole("link", { name: /Karin 1/ }));
+    expect(await log().findByText("Nya meddelanden")).toBeTruthy();
+  });
+
   it("is read further back when asked", async () => {
     const pages = [
       { items: [aMessage(2)], cursor: "older", thread: aThread(1) },

@@ -25,6 +25,8 @@ type Props = {
   onRemove: (entry: Unsent) => void;
 };
 
+const isFresh = ({ isFetching, isFetchedAfterMount }: Older): boolean => isFetchedAfterMount || !isFetching;
+
 /** All that has been said, the newest at the end, where one begins to read. */
 export function MessageLog({ thread, messages, older, undo, unsent, onRetry, onRemove }: Props): ReactNode {
   const { t } = useTranslation();
@@ -36,7 +38,7 @@ export function MessageLog({ thread, messages, older, undo, unsent, onRetry, onR
     lastIsMine: unsent.length > 0,
     start,
   });
-  const mark = useReadMark(thread, messages, isAtEnd && !isHidden);
+  const mark = useReadMark(thread, messages, isAtEnd && !isHidden, isFresh(older));
   const isWhole = !older.hasNextPage;
   return (
     <div className="logframe">

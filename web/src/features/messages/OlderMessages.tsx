@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What of the query of a conversation reads it further back. */
+/** What of the query of a conversation reads it further back, and tells how new it is. */
 export type Older = {
   readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchedAfterMount: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly fetchNextPage: () => Promise<unknown>;
