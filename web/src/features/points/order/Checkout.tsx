@@ -1,22 +1,18 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import type { PointsPackage } from "#contract/points.ts";
 import { CodeField } from "./CodeField.tsx";
-import { orderAddress, withParameters } from "./order-address.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import { Payment } from "./Payment.tsx";
+import { useChoice } from "./use-choice.ts";
 import { useCode } from "./use-code.ts";
 
 type Props = { packages: readonly PointsPackage[]; kronorADollar: number | undefined };
-type WithChosen = Props & { chosen: PointsPackage };
+type FormProps = Props & { chosen: PointsPackage; choice: ReturnType<typeof useChoice> };
 
-function Form({ packages, kronorADollar, chosen }: WithChosen): ReactNode {
+function Form({ packages, kronorADollar, chosen, choice }: FormProps): ReactNode {
   const { t } = useTranslation();
-  const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string | undefined>>): void =>
-    setParameters(withParameters(parameters, changes), { replace: true, preventScrollReset: true });
-  const code = useCode(chosen.id, orderAddress(parameters).code, (used) => change({ code: used }));
+  const code = useCode(chosen.id, choice.code, choice.applyCode);
   return (
     <div className="checkout">
       <fieldset className="checkout__choice">
@@ -28,22 +24,26 @@ function Form({ packages, kronorADollar, chosen }: WithChosen): ReactNode {
               offer={offer}
               kronorADollar={kronorADollar}
               quote={offer === chosen ? code.quote : undefined}
-              choice={{ checked: offer === chosen, onChoose: () => change({ package: offer.id }) }}
+              choice={{ checked: offer === chosen, onChoose: () => choice.choosePackage(offer.id) }}
             />
           ))}
         </div>
       </fieldset>
       <CodeField code={code} />
-      <Payment offer={chosen} quote={code.quote} kronorADollar={kronorADollar} isChecking={code.isChecking} />
+      <Payment
+        offer={chosen}
+        quote={code.quote}
+        kronorADollar={kronorADollar}
+        isChecking={code.isChecking}
+      />
     </div>
   );
 }
 
 /** Choosing a package, with a code or without, and on to the payment. */
 export function Checkout({ packages, kronorADollar }: Props): ReactNode {
-  const [parameters] = useSearchParams();
-  const { packageId } = orderAddress(parameters);
-  const chosen = packages.find(({ id }) => id === packageId) ?? packages[0];
+  const choice = useChoice();
+  const chosen = packages.find(({ id }) => id === choice.packageId) ?? packages[0];
   if (chosen === undefined) return null;
-  return <Form packages={packages} kronorADollar={kronorADollar} chosen={chosen} />;
+  return <Form packages={packages} kronorADollar={kronorADollar} chosen={chosen} choice={choice} />;
 }
