@@ -15,6 +15,8 @@ import { identityApprovedMail, identityRejectedMail } from "./identity-decided.t
 import { mailCheckMail } from "./mail-check.ts";
 import { messageMail } from "./message.ts";
 import { type SecurityNews, securityMail } from "./security.ts";
+import { type PaidPurchase, pointsBoughtMail } from "./points-bought.ts";
+import { type RefundedPurchase, purchaseRefundedMail } from "./purchase-refunded.ts";
 import type { Stationery } from "./stationery.ts";
 import { type StolenMatch, stolenMatchCaseMail, stolenMatchMail } from "./stolen-match.ts";
 import { type ReportedTheft, theftReportedMail } from "./theft-reported.ts";
@@ -34,6 +36,8 @@ export type Letter =
   | ({ readonly name: "security" } & SecurityNews)
   | ({ readonly name: "find-decided" } & DecidedFind)
   | { readonly name: "found-code"; readonly made: FoundCodeItem }
+  | ({ readonly name: "points-bought" } & PaidPurchase)
+  | ({ readonly name: "purchase-refunded" } & RefundedPurchase)
   | { readonly name: "stolen-match" | "stolen-match-case"; readonly match: StolenMatch }
   | { readonly name: "theft-reported"; readonly theft: ReportedTheft }
   | { readonly name: "identity-approved" | "identity-rejected"; readonly reason: string | undefined };
@@ -67,6 +71,10 @@ export const writeLetter = (
       return mailCheckMail(language, siteOrigin);
     case "message":
       return messageMail(language, siteOrigin);
+    case "points-bought":
+      return pointsBoughtMail(letter, language, siteOrigin);
+    case "purchase-refunded":
+      return purchaseRefundedMail(letter, language, siteOrigin);
     case "security":
       return securityMail(letter, { language, siteOrigin });
     case "welcome":

@@ -25,6 +25,14 @@ const byName = (
     createdAt: at,
     expiresAt: 0,
   } as const;
+  const paid = {
+    orderNumber: "CR-261120-7Q2M9X",
+    receiptNumber: 1204,
+    paidAt: at,
+    points: 300,
+    price: 27_900,
+    vat: 5580,
+  };
   const match = { sign: "registered", bikeId, bike, frameNumber, reference: "bike_02" } as const;
   return {
     "account-closed": {
@@ -70,6 +78,8 @@ const byName = (
     "identity-rejected": { name: "identity-rejected", reason: "Bilden är suddig." },
     "mail-check": { name: "mail-check" },
     message: { name: "message", unread: { userId, threadId: "thread", first: true } },
+    "points-bought": { name: "points-bought", ...paid },
+    "purchase-refunded": { name: "purchase-refunded", ...paid, refundedAt: at },
     security: { name: "security", kind: "new-device", at },
     "stolen-match": { name: "stolen-match", match },
     "stolen-match-case": { name: "stolen-match-case", match },
