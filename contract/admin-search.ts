@@ -40,7 +40,9 @@ export const AdminSearchCard = z.object({
   possibleDuplicate: z.boolean(),
   /** The fields that the public sees as 'Dold'. */
   hidden: z.array(z.string()),
-  owner: z.object({ fullName: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
+  owner: z
+    .object({ userId: z.string(), fullName: z.string(), email: z.string(), phone: z.string().optional() })
+    .optional(),
 });
 export type AdminSearchCard = z.infer<typeof AdminSearchCard>;
 

@@ -22,5 +22,10 @@ export const showBike = (bike: BikeItem, owner: ProfileItem | undefined): AdminS
   registeredAt: bike.registeredAt,
   possibleDuplicate: bike.possibleDuplicate,
   hidden: hideable.filter((field) => !bike.visibility[field]),
-  owner: owner && { fullName: owner.fullName, email: owner.email, phone: owner.phone },
+  owner: owner && {
+    userId: owner.userId,
+    fullName: owner.fullName,
+    email: owner.email,
+    phone: owner.phone,
+  },
 });

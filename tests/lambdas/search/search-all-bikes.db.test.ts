@@ -73,7 +73,12 @@ describe("an administrator's card", () => {
         registeredAt: "2026-11-20T12:00:00.000Z",
         possibleDuplicate: true,
         hidden: ["model", "name", "description", "photo"],
-        owner: { fullName: "Anna Lindqvist", email: "anna@example.se", phone: "+46701234567" },
+        owner: {
+          userId: "anna",
+          fullName: "Anna Lindqvist",
+          email: "anna@example.se",
+          phone: "+46701234567",
+        },
       },
     ]);
   });

@@ -33,7 +33,7 @@ const aBike = (n: number, changes: Partial<AdminSearchCard> = {}): AdminSearchCa
   registeredAt: "2026-11-01T10:00:00.000Z",
   possibleDuplicate: false,
   hidden: [],
-  owner: { fullName: "Anna Lindqvist", email: "anna@example.se" },
+  owner: { userId: "anna", fullName: "Anna Lindqvist", email: "anna@example.se" },
   ...changes,
 });
 
@@ -61,7 +61,7 @@ describe("the search of administrators", () => {
       hidden: ["description", "name"],
       description: "Repa på ramen",
       possibleDuplicate: true,
-      owner: { fullName: "Anna Lindqvist", email: "anna@example.se", phone: "+46701234567" },
+      owner: { userId: "anna", fullName: "Anna Lindqvist", email: "anna@example.se", phone: "+46701234567" },
     });
     serve({ [path]: () => ({ items: [bike] }) });
     const { address } = show();
@@ -86,6 +86,7 @@ describe("the search of administrators", () => {
     expect(card.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "mailto:anna@example.se",
       "tel:+46701234567",
+      "/admin-campaigns?tab=balance&account=anna",
     ]);
   });
 

@@ -93,7 +93,8 @@ export const campaigns = {
   },
   balance: {
     account: "Account id",
-    accountHint: "Stands beside the owner in the bike search, and beside owner and finder in the reports.",
+    accountHint:
+      'The link "Correct the points balance" in the bike search fills it in. It also stands beside owner and finder in the reports.',
     search: "To the bike search",
     amount: "Points to add or take away",
     amountHint: "Such as 50 or -50. A balance cannot be less than zero.",

@@ -155,6 +155,7 @@ export const search = {
     description: "Description",
     bikeOwner: "Owner",
     noOwner: "Former owner",
+    changeBalance: "Correct the points balance",
     typed: "As the owner wrote the number",
     battery: "Serial number of the battery",
     registeredAt: "Registered",

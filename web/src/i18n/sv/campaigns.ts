@@ -90,7 +90,8 @@ export const campaigns = {
   },
   balance: {
     account: "Konto-id",
-    accountHint: "Står vid ägaren i cykelsökningen, och vid ägare och upphittare i rapporterna.",
+    accountHint:
+      'Länken "Rätta poängsaldot" i cykelsökningen fyller i det. Det står också vid ägare och upphittare i rapporterna.',
     search: "Till cykelsökningen",
     amount: "Poäng att lägga till eller dra av",
     amountHint: "Till exempel 50 eller -50. Saldot kan inte bli mindre än noll.",

@@ -152,6 +152,7 @@ export const search = {
     description: "Beskrivning",
     bikeOwner: "Ägare",
     noOwner: "Tidigare ägare",
+    changeBalance: "Rätta poängsaldot",
     typed: "Som ägaren skrev numret",
     battery: "Batteriets serienummer",
     registeredAt: "Registrerad",

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { AdminSearchCard } from "#contract/admin-search.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
@@ -27,6 +28,10 @@ function Owner({ owner }: Pick<AdminSearchCard, "owner">): ReactNode {
           , <a href={`tel:${owner.phone}`}>{owner.phone}</a>
         </>
       )}
+      <br />
+      <Link to={`/admin-campaigns?${new URLSearchParams({ tab: "balance", account: owner.userId })}`}>
+        {t(($) => $.search.admin.changeBalance)}
+      </Link>
     </>
   );
 }
