@@ -100,6 +100,14 @@ export type Changes = z.infer<typeof Changes>;
 const Choices = Consent.omit({ decidedAt: true });
 export type Choices = z.infer<typeof Choices>;
 
+/** Whether mail reaches somebody. Servers have told us that it came back, or that its reader called it spam. */
+export const MailStatus = z.object({
+  arrives: z.boolean(),
+  reason: z.enum(["bounced", "complained"]).optional(),
+  since: z.iso.datetime().optional(),
+});
+export type MailStatus = z.infer<typeof MailStatus>;
+
 /** When another code can be had. */
 const CodeSent = z.object({ resendAfterSeconds: z.number().int() });
 
@@ -173,6 +181,24 @@ export const accountRoutes = defineRoutes({
     summary: "Sign out everywhere, here too, at once",
     response: z.object({ endedAt: z.iso.datetime() }),
     problems: [],
+  },
+  getMailStatus: {
+    method: "GET",
+    path: "/me/mail",
+    access: "signed-in",
+    summary: "Whether mail reaches one's address",
+    endsWithSession: true,
+    response: MailStatus,
+    problems: [],
+  },
+  retryMail: {
+    method: "POST",
+    path: "/me/mail/retries",
+    access: "signed-in",
+    summary: "Get mail again at an address that took none; one is sent to see whether it arrives",
+    endsWithSession: true,
+    response: MailStatus,
+    problems: ["too-many-requests"],
   },
   saveConsent: {
     method: "PUT",

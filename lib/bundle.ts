@@ -25,6 +25,7 @@ export const entries = [
   ["index-text", "lambdas/index-text/handler.ts"],
   ["letters", "lambdas/notifications/preview/handler.ts"],
   ["mail-choices", "lambdas/mail-choices/handler.ts"],
+  ["mail-feedback", "lambdas/mail-feedback/handler.ts"],
   ["match-thefts", "lambdas/jobs/match-thefts.ts"],
   ["notices", "lambdas/notices/handler.ts"],
   ["messages", "lambdas/messages/handler.ts"],

@@ -6,6 +6,7 @@ import { Alarms } from "#lib/constructs/alarm.ts";
 import { FeatureApi } from "#lib/constructs/feature-api.ts";
 import type { Workshop } from "#lib/constructs/feature-function.ts";
 import { FirstAdmin } from "#lib/constructs/first-admin.ts";
+import { GivenUp } from "#lib/constructs/given-up.ts";
 import { Keys } from "#lib/constructs/keys.ts";
 import { Mail } from "#lib/constructs/mail.ts";
 import { Pictures } from "#lib/constructs/pictures.ts";
@@ -33,6 +34,7 @@ import { identityReviewsFunction } from "#lib/features/identity-reviews.ts";
 import { indexTextFunction } from "#lib/features/index-text.ts";
 import { lettersFunction } from "#lib/features/letters.ts";
 import { mailChoicesFunction } from "#lib/features/mail-choices.ts";
+import { mailFeedbackFunction } from "#lib/features/mail-feedback.ts";
 import { matchTheftsFunction } from "#lib/features/match-thefts.ts";
 import { messagesFunction } from "#lib/features/messages.ts";
 import { noticesFunction } from "#lib/features/notices.ts";
@@ -97,7 +99,8 @@ export class RegistryStack extends Stack {
     });
     const siteHost = Lazy.string({ produce: () => site.host });
     const siteOrigin = `https://${siteHost}`;
-    const workshop = { ...props, alarms };
+    const givenUp = new GivenUp(this, "GivenUp", { key: keys.data, accessLogs });
+    const workshop = { ...props, alarms, givenUp };
 
     const triggers = authTriggersFunction(this, { workshop, table, siteOrigin });
     const accounts = new Accounts(this, "Accounts", { triggers, siteHost, email: mail.poolEmail });
@@ -108,8 +111,10 @@ export class RegistryStack extends Stack {
     const parts = { workshop, table, secrets, keys, pictures, accounts, siteOrigin, mail };
     const api = new FeatureApi(this, "FeatureApi", accounts, this.features(parts));
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin, secrets });
+    mailFeedbackFunction(this, { workshop, table, mail });
     this.workUnasked({ workshop, table, pictures, accounts, secrets, siteOrigin });
 
+    new CfnOutput(this, "GivenUpBucket", { value: givenUp.bucket.bucketName });
     const site = this.openSite(props, { api, accounts, realtime, pictures, secrets, accessLogs, mail });
   }
 

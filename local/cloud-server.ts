@@ -100,7 +100,7 @@ type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 const overviewOf = (
   foundation: Foundation,
   background: Background,
-  services: readonly string[],
+  services: ReturnType<typeof createServices>,
 ): Overview => {
   const { web, context, records, template, log } = foundation;
   return {
@@ -110,10 +110,10 @@ const overviewOf = (
     payments: `${web.baseUrl}${stripePrefix}`,
     clock: clockOverview(context.clock),
     accounts: seededAccounts(records),
-    services,
+    services: services.all.map(({ prefix }) => prefix),
     functions: readFunctions(template).map(({ name }) => name),
     schedules: background.scheduler.plan(),
-    deadLetters: background.deadLetters.all(),
+    deadLetters: background.deadLetters.waiting(services.holdsObject),
     failures: log.failures(),
   };
 };
@@ -124,7 +124,8 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   const endpoint = `${web.baseUrl}${servicePrefix("s3")}`;
   const reader = createObjectReader({ endpoint, ...context });
   teardown.add(() => reader.close());
-  const services = createServices({ context, template, invoke, readObject: reader.read });
+  const objects = { readObject: reader.read, writeObject: reader.write };
+  const services = createServices({ ...options, ...foundation, invoke, ...objects });
   teardown.add(() => services.close());
   const pages = await options.pages(web.server, () => siteConfig(template));
   teardown.add(() => pages.close?.());
@@ -137,11 +138,10 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   );
   // Nobody is let in any more before the parts that answer are stopped.
   teardown.add(() => web.close());
-  const parts = { ...options, ...foundation, state: foundation, invoke, sweepObjects };
+  const parts = { ...options, ...foundation, ...objects, state: foundation, invoke, sweepObjects };
   const background = startBackground(parts, teardown);
   const { clock } = context;
-  const prefixes = services.all.map(({ prefix }) => prefix);
-  const overview = (): Overview => overviewOf(foundation, background, prefixes);
+  const overview = (): Overview => overviewOf(foundation, background, services);
   const own = createOverviewServices({
     ...background,
     clock,
@@ -152,7 +152,10 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   return {
     /** Lets in what the seed needs; everything else waits until it is there. */
     openServices: () => web.open(createRouter(services.all, tellToWait)),
-    openAll: () => web.open(createRouter([...services.all, ...own], site.handle)),
+    openAll: () => {
+      web.open(createRouter([...services.all, ...own], site.handle));
+      services.resume();
+    },
   };
 };
 

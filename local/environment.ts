@@ -7,6 +7,7 @@ import type { Place } from "#local/template/place.ts";
 const served = {
   S3: "s3",
   KMS: "kms",
+  LAMBDA: "lambda",
   SES: "ses",
   SNS: "sns",
   SECRETS_MANAGER: "secretsmanager",

@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 
 import type { Credentials } from "#local/cloud.ts";
 
@@ -15,12 +21,15 @@ const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey ||
   (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
 
-/** Reads objects by the service's own interface, as other services of AWS do. */
+/** Puts an object into a bucket. */
+export type WriteObject = (bucket: string, key: string, body: string) => Promise<void>;
+
+/** Reads and writes objects by the service's own interface, as other services of AWS do. */
 export const createObjectReader = (options: {
   endpoint: string;
   region: string;
   credentials: Credentials;
-}): { read: ReadObject; close: () => void } => {
+}): { read: ReadObject; write: WriteObject; close: () => void } => {
   const client = new S3Client(options);
   return {
     read: async (bucket, key) => {
@@ -36,6 +45,9 @@ export const createObjectReader = (options: {
         if (isMissing(error)) return undefined;
         throw error;
       }
+    },
+    write: async (bucket, key, body) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body }));
     },
     close: () => client.destroy(),
   };

@@ -6,11 +6,17 @@ import type { VerifyToken } from "#local/gateway/authorize.ts";
 import { createGateway } from "#local/gateway/gateway.ts";
 import type { Gateway, GatewayOptions } from "#local/gateway/gateway.ts";
 import { createKms } from "#local/kms/kms.ts";
-import type { ReadObject } from "#local/object-reader.ts";
+import { createAsyncInvocations } from "#local/lambda/async-invocations.ts";
+import { createLambda } from "#local/lambda/lambda-service.ts";
+import type { ReadObject, WriteObject } from "#local/object-reader.ts";
 import { createS3 } from "#local/s3/s3.ts";
 import { createSecretsManager } from "#local/secretsmanager/secrets-manager.ts";
 import { createSes } from "#local/ses/ses.ts";
 import { createSns } from "#local/sns/sns.ts";
+import { createTopics } from "#local/sns/topics.ts";
+import type { PublishToTopic } from "#local/sns/topics.ts";
+import type { Records } from "#local/state/records.ts";
+import { openDeadLetters } from "#local/streams/dead-letters.ts";
 import { createStripe } from "#local/stripe/stripe.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
@@ -18,10 +24,13 @@ import { readBuckets } from "#local/template/readers/buckets.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
+import { readInvokeConfigs } from "#local/template/readers/invoke-configs.ts";
 import { readKeys } from "#local/template/readers/keys.ts";
+import { readConfigurationSets, readMailEvents } from "#local/template/readers/mail-events.ts";
 import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
 import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
 import { readSecrets } from "#local/template/readers/secrets.ts";
+import { readTopicSubscriptions } from "#local/template/readers/topic-subscriptions.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
 import { createVision } from "#local/vision/vision.ts";
 
@@ -36,6 +45,9 @@ type Parts = {
   readonly template: CloudTemplate;
   readonly invoke: Invoke;
   readonly readObject: ReadObject;
+  readonly writeObject: WriteObject;
+  readonly records: Records;
+  readonly report: (line: string) => void;
 };
 
 /** An API is also reached without the site, as it is in the cloud; its functions refuse that by themselves. */
@@ -65,13 +77,32 @@ const vision = ({ context, readObject }: Parts) =>
     },
   });
 
-const mail = ({ context, template }: Parts) => {
+/** What services hand to functions without waiting for them. */
+const handingOver = ({ context, template, invoke, records, writeObject, report }: Parts) =>
+  createAsyncInvocations(context, {
+    records,
+    configs: readInvokeConfigs(template),
+    invoke,
+    putAside: writeObject,
+    deadLetters: openDeadLetters(records),
+    report: (error) => report(String(error)),
+  });
+
+const mail = ({ context, template }: Parts, publish: PublishToTopic) => {
   const identities = readMailIdentities(template);
+  const told = readMailEvents(template);
   return createSes(context, {
     prefix: servicePrefix("ses"),
     inboxPrefix,
     // A deployment without an address of its own has no identity, and its mail shall be seen here all the same.
     verifiedSenders: identities.length > 0 ? identities : "any",
+    configurations: readConfigurationSets(template),
+    // What names no rules goes under those of the sender's domain, and there are no others here.
+    onEvent: ({ type, body }, configuration) => {
+      for (const { configurationSet, types, topicArn } of told)
+        if (types.includes(type) && configurationSet === (configuration ?? configurationSet))
+          publish(topicArn, JSON.stringify(body), "Amazon SES Email Event Notification");
+    },
   });
 };
 
@@ -103,7 +134,17 @@ export const createServices = (parts: Parts) => {
   const { context, template, invoke } = parts;
   const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
   const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });
-  const ses = mail(parts);
+  const async = handingOver(parts);
+  const publish = createTopics(context, {
+    subscriptions: readTopicSubscriptions(template),
+    begin: (functionName, event) => async.begin(functionName, event),
+  });
+  const ses = mail(parts, publish);
+  const lambda = createLambda(context, {
+    prefix: servicePrefix("lambda"),
+    functionNames: readFunctions(template).map(({ name }) => name),
+    invoke,
+  });
   const cognito = createCognito(context, {
     prefix: servicePrefix("cognito-idp"),
     baseUrl: () => template.place.baseUrl,
@@ -125,14 +166,18 @@ export const createServices = (parts: Parts) => {
     valueOf: (arn) => template.secretValue(arn),
   });
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
-  const spoken = [s3, kms, secrets, ses.api, sns, ...inboxes, cognito, textract, rekognition];
+  const spoken = [s3, kms, lambda, secrets, ses.api, sns, ...inboxes, cognito, textract, rekognition];
   const played = [...createBankId(context.clock), ...stripe(parts)];
   const all = [...spoken, ...played, ...realtime(parts, verify), ...direct];
   return {
     all,
     gateways,
     sweepObjects: () => s3.sweep(),
+    holdsObject: (bucket: string, key: string) => s3.holds(bucket, key),
+    /** Goes on with what was under way before a restart. */
+    resume: () => async.resume(),
     close: async () => {
+      async.close();
       for (const service of all.toReversed()) await service.close();
       await seeing.close();
     },

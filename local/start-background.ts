@@ -1,4 +1,5 @@
 import type { Database } from "#local/dynamodb/database.ts";
+import type { WriteObject } from "#local/object-reader.ts";
 import { startScheduler } from "#local/scheduler/scheduler.ts";
 import type { Scheduler } from "#local/scheduler/scheduler.ts";
 import { openDeadLetters } from "#local/streams/dead-letters.ts";
@@ -16,6 +17,8 @@ type Parts = {
   readonly database: Database;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   readonly sweepObjects: () => Promise<void>;
+  /** Puts aside what a function could not work on. */
+  readonly writeObject: WriteObject;
   readonly report: (line: string) => void;
 };
 
@@ -30,11 +33,19 @@ const sweepEveryMillis = 60_000;
 
 /** Starts what happens without a request: stream consumers, schedules and the removal of what has expired. */
 export const startBackground = (parts: Parts, teardown: Teardown): Background => {
-  const { state, template, database, invoke, sweepObjects, report } = parts;
+  const { state, template, database, invoke, sweepObjects, writeObject, report } = parts;
   const { context, records } = state;
   const complain = (error: unknown): void => report(String(error));
   const deadLetters = openDeadLetters(records);
-  const stream = { template, database, records, deadLetters, invoke, report: complain };
+  const stream = {
+    template,
+    database,
+    records,
+    deadLetters,
+    putAside: writeObject,
+    invoke,
+    report: complain,
+  };
   const consumers = startConsumers(context, stream);
   teardown.add(() => consumers.close());
   const scheduler = startScheduler(context, readSchedules(template), { invoke, deadLetters });

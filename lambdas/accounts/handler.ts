@@ -14,6 +14,7 @@ import { confirmPhone } from "#lambdas/accounts/confirm-phone.ts";
 import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
 import { endSessions } from "#lambdas/accounts/end-sessions.ts";
 import { AccountsEnv } from "#lambdas/accounts/env.ts";
+import { retryMail, showMailStatus } from "#lambdas/accounts/mail-status.ts";
 import { removePhone } from "#lambdas/accounts/remove-phone.ts";
 import { saveConsent } from "#lambdas/accounts/save-consent.ts";
 import { sendPhoneCode } from "#lambdas/accounts/send-phone-code.ts";
@@ -56,6 +57,8 @@ export const handler = api(
     confirmPhone: ({ caller, body }) => confirmPhone(world, caller, body.code),
     removePhone: ({ caller }) => removePhone(world, caller),
     endSessions: ({ caller }) => endSessions(world, caller),
+    getMailStatus: ({ caller }) => showMailStatus(world, caller),
+    retryMail: ({ caller }) => retryMail(world, caller),
     saveConsent: ({ caller, body }) => saveConsent(world, caller, body),
   },
   {

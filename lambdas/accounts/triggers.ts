@@ -17,6 +17,8 @@ import { lacksPassword, notePassword } from "#lambdas/accounts/first-password.ts
 import { personFrom } from "#lambdas/accounts/person.ts";
 import { claimTokens } from "#lambdas/accounts/token-claims.ts";
 import { wordMessage } from "#lambdas/accounts/word-message.ts";
+import { noteArrival } from "#lambdas/mail/refusals.ts";
+import { tellOwner } from "#lambdas/accounts/tell-owner.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";
 
@@ -47,6 +49,18 @@ const openAccount = async ({ request, userName }: PostConfirmationTriggerEvent):
   await createAccount(world, userAttributes["sub"] ?? userName, personFrom({ ...userAttributes, locale }));
 };
 
+/** The code that was mailed has come back. */
+const heardFrom = async ({ request }: PostConfirmationTriggerEvent): Promise<void> => {
+  const email = request.userAttributes["email"];
+  if (email !== undefined) await noteArrival(table, email, system.now());
+};
+
+const changePassword = async ({ request, userName }: PostConfirmationTriggerEvent): Promise<void> => {
+  const userId = request.userAttributes["sub"] ?? userName;
+  await notePassword(table, userId);
+  await tellOwner(world, userId, "password-changed", system.newId("security"));
+};
+
 const checkSignUp = ({ request }: PreSignUpTriggerEvent): void => {
   const rule = brokenSignUpRule(request.userAttributes);
   if (rule) throw new Error(rule);
@@ -63,9 +77,11 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
       return event;
     case "PostConfirmation_ConfirmSignUp":
       await openAccount(event);
+      await heardFrom(event);
       return event;
     case "PostConfirmation_ConfirmForgotPassword":
-      await notePassword(table, event.request.userAttributes["sub"] ?? event.userName);
+      await changePassword(event);
+      await heardFrom(event);
       return event;
     case "DefineAuthChallenge_Authentication":
       return decideChallenge(event);

@@ -14,10 +14,16 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Bundle, Bundles, FunctionName } from "#lib/bundle.ts";
 import { type Alarms, alarmPeriod } from "#lib/constructs/alarm.ts";
+import type { GivenUp } from "#lib/constructs/given-up.ts";
 import type { Settings } from "#lib/settings.ts";
 
 /** What every function is made with. */
-export type Workshop = { readonly settings: Settings; readonly bundles: Bundles; readonly alarms: Alarms };
+export type Workshop = {
+  readonly settings: Settings;
+  readonly bundles: Bundles;
+  readonly alarms: Alarms;
+  readonly givenUp: GivenUp;
+};
 
 type Props<Env extends Record<string, string>> = {
   readonly workshop: Workshop;

@@ -1,10 +1,15 @@
 import { Duration } from "aws-cdk-lib";
-import { FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
-import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  type EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  MetricType,
+  StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
-import type { Alarms } from "#lib/constructs/alarm.ts";
-import { DeadLetters } from "#lib/constructs/dead-letters.ts";
-import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { type Alarms, alarmPeriod } from "#lib/constructs/alarm.ts";
+import type { FeatureFunction, Workshop } from "#lib/constructs/feature-function.ts";
 import type { RegistryTable } from "#lib/constructs/registry-table.ts";
 
 /** Writes of items that keys.ts names so, and deletions of such. */
@@ -30,7 +35,7 @@ type Props = {
   readonly consumer: FeatureFunction;
   /** Only these changes are handed over. */
   readonly changes: Changes;
-  readonly alarms: Alarms;
+  readonly workshop: Pick<Workshop, "alarms" | "givenUp">;
   /** What it means to a person that a change was given up. */
   readonly errorImpact: string;
 };
@@ -40,10 +45,10 @@ type Props = {
  * function at a time, so they come in their order. One that cannot be worked on is set aside and holds up nothing else.
  */
 export class StreamConsumer extends Construct {
-  constructor(scope: Construct, id: string, { table, consumer, changes, alarms, errorImpact }: Props) {
+  constructor(scope: Construct, id: string, { table, consumer, changes, workshop, errorImpact }: Props) {
     super(scope, id);
     table.allowStream(consumer);
-    consumer.lambda.addEventSourceMapping("TableStream", {
+    const mapping = consumer.lambda.addEventSourceMapping("TableStream", {
       eventSourceArn: table.streamArn,
       // Changes made while a deployment was under way are not missed.
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -54,8 +59,36 @@ export class StreamConsumer extends Construct {
       reportBatchItemFailures: true,
       retryAttempts: 5,
       maxRecordAge: Duration.hours(6),
-      onFailure: new SqsDlq(new DeadLetters(this, "GivenUp", { alarms, errorImpact })),
+      onFailure: workshop.givenUp.of(consumer),
+      metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
       filters: filtersOf(changes),
     });
+    this.ringWhenGivenUp(mapping, workshop.alarms, errorImpact);
+  }
+
+  /** Whether or not it could be put aside. */
+  private ringWhenGivenUp(
+    { eventSourceMappingId }: EventSourceMapping,
+    alarms: Alarms,
+    errorImpact: string,
+  ): void {
+    const count = (metricName: string) =>
+      new Metric({
+        namespace: "AWS/Lambda",
+        metricName,
+        dimensionsMap: { EventSourceMappingUUID: eventSourceMappingId },
+        statistic: "sum",
+        period: alarmPeriod,
+      });
+    const givenUp = new MathExpression({
+      expression: "FILL(kept, 0) + FILL(lost, 0)",
+      label: "Given up",
+      usingMetrics: {
+        kept: count("OnFailureDestinationDeliveredEventCount"),
+        lost: count("DroppedEventCount"),
+      },
+      period: alarmPeriod,
+    });
+    alarms.whenAboveZero(this, "GivenUp", givenUp, errorImpact);
   }
 }

@@ -46,6 +46,7 @@ export const accountsFunction = (scope: Construct, parts: Parts): FeatureFunctio
   table.allow(accounts, { actions: ["PutItem", "DeleteItem"], partitions: ["PHONE#*"] });
   table.allow(accounts, { actions: ["PutItem"], partitions: ["EMAIL#*"] });
   table.allow(accounts, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
+  table.allow(accounts, { actions: ["GetItem", "UpdateItem"], partitions: ["MAILREFUSAL#*"] });
   keys.allowEncryptingPersonalNumbers(accounts);
   accounts.allow(
     new PolicyStatement({

@@ -22,6 +22,7 @@ export const authTriggersFunction = (
   table.allow(triggers, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["USER#*"] });
   table.allow(triggers, { actions: ["PutItem"], partitions: ["EMAIL#*"] });
   table.allow(triggers, { actions: ["GetItem", "UpdateItem"], partitions: ["TICKET#*"] });
+  table.allow(triggers, { actions: ["UpdateItem"], partitions: ["MAILREFUSAL#*"] });
   return triggers;
 };
 

@@ -34,9 +34,9 @@ export const indexTextFunction = (scope: Construct, { workshop, table }: Parts):
     table,
     consumer: indexText,
     changes: { written: ["bike", "profile"] },
-    alarms: workshop.alarms,
+    workshop,
     errorImpact:
-      "A bike or a person's name was given up: words may find it as it was, or not at all. The queue names the records.",
+      "A bike or a person's name was given up: words may find it as it was, or not at all. The bucket of what was given up holds it.",
   });
   return indexText;
 };

@@ -74,7 +74,8 @@ export const notificationsFunction = (scope: Construct, parts: Parts): FeatureFu
     consumer: notifications,
     changes: { written: toldOf, deleted: missed },
     workshop,
-    errorImpact: "A change was given up: somebody was never told of it. The bucket of what was given up holds it.",
+    errorImpact:
+      "A change was given up: somebody was never told of it. The bucket of what was given up holds it.",
   });
   return notifications;
 };

@@ -26,8 +26,9 @@ export const uploadCleanupFunction = (scope: Construct, parts: Parts): FeatureFu
     table,
     consumer: cleanup,
     changes: { deleted: ["upload"] },
-    alarms: workshop.alarms,
-    errorImpact: "An expired picture was given up and lies there still. The queue names the records.",
+    workshop,
+    errorImpact:
+      "An expired picture was given up and lies there still. The bucket of what was given up holds it.",
   });
   return cleanup;
 };

@@ -13,11 +13,11 @@ export type S3Options = {
   buckets: { name: string; lifecycleDays?: LifecycleRule[] | undefined }[];
 };
 
-/** Serves buckets path-style below `prefix`. `sweep` applies the lifecycle rules by the clock. */
+/** Serves buckets path-style below `prefix`. `sweep` applies the lifecycle rules by the clock; `holds` tells whether an object is there. */
 export const createS3 = (
   context: CloudContext,
   { prefix, buckets }: S3Options,
-): Service & { sweep(): Promise<void> } => {
+): Service & { sweep(): Promise<void>; holds(bucket: string, key: string): boolean } => {
   const store = openObjectStore(context.stateDir);
   const names = new Set(buckets.map(({ name }) => name));
   return {
@@ -31,6 +31,7 @@ export const createS3 = (
         await sendS3Error({ request, response, requestId }, error);
       }
     },
+    holds: (bucket, key) => store.get(bucket, key) !== undefined,
     sweep: () => {
       for (const { name, lifecycleDays = [] } of buckets)
         expireObjects(store, name, lifecycleDays, context.clock.now());

@@ -12,8 +12,8 @@ import { readMessage } from "./mime/read-message.ts";
 import { StoredMail } from "./stored-mail.ts";
 
 export type Mailbox = {
-  /** Keeps a MIME message for its recipients and returns the message id. */
-  add(raw: Buffer, recipients: readonly string[]): string;
+  /** Keeps a MIME message for its recipients. */
+  add(raw: Buffer, recipients: readonly string[]): StoredMail;
   /** Keeps a text message and returns its message id. */
   addText(text: string, from: string, to: string): string;
   get(id: string): StoredMail | undefined;
@@ -61,16 +61,17 @@ export const openMailbox = (stateDir: string | undefined, clock: Clock): Mailbox
   // The clock may be moved back, so arrival is counted rather than timed.
   let arrived = Number.parseInt(oldestFirst.at(-1)?.key ?? "0", 10);
 
-  const keep = (message: Message): string => {
+  const keep = (message: Message): StoredMail => {
     arrived += 1;
     const id = `${String(arrived).padStart(9, "0")}-${randomBytes(4).toString("hex")}`;
-    records.put(kind, id, { ...message, id, receivedAt: clock.now() });
-    return message.messageId;
+    const mail = { ...message, id, receivedAt: clock.now() };
+    records.put(kind, id, mail);
+    return mail;
   };
 
   return {
     add: (raw, recipients) => keep(mailOf(raw, recipients)),
-    addText: (text, from, to) => keep(textOf(text, from, to)),
+    addText: (text, from, to) => keep(textOf(text, from, to)).messageId,
     get: (id) => StoredMail.optional().parse(records.get(kind, id)),
     list: () =>
       records

@@ -1,3 +1,4 @@
+import { QueryError } from "#local/aws/query-error.ts";
 import type { SendOperation } from "#local/aws/query-service.ts";
 import type { CloudContext } from "#local/cloud.ts";
 
@@ -8,10 +9,19 @@ import { headerOf, readEntity } from "./mime/header-lines.ts";
 import { checkSender, readOneAddress } from "./sender-policy.ts";
 import type { VerifiedSenders } from "./sender-policy.ts";
 import { invalid } from "./ses-error.ts";
+import type { StoredMail } from "./stored-mail.ts";
 
-type Sending = { context: CloudContext; mailbox: Mailbox; verifiedSenders: VerifiedSenders };
+type Sending = {
+  context: CloudContext;
+  mailbox: Mailbox;
+  verifiedSenders: VerifiedSenders;
+  /** The rules that mails can be sent under, or any. */
+  configurations: readonly string[] | "any";
+  /** Hears of each mail that was taken. */
+  sent: (mail: StoredMail, configuration: string | undefined) => void;
+};
 
-type Operation = (sending: Sending, form: URLSearchParams) => Promise<string>;
+type Operation = (sending: Sending, form: URLSearchParams) => Promise<StoredMail>;
 
 const mostRecipients = 50;
 const largestMessage = 10 * 1024 * 1024;
@@ -26,6 +36,13 @@ const members = (form: URLSearchParams, name: string): string[] => {
 const checkRecipients = (recipients: readonly string[]): void => {
   if (recipients.length === 0) throw invalid("Missing required header 'To'.");
   if (recipients.length > mostRecipients) throw invalid(`Recipient count exceeds ${mostRecipients}.`);
+};
+
+const configurationIn = (form: URLSearchParams, { configurations }: Sending): string | undefined => {
+  const named = form.get("ConfigurationSetName") ?? undefined;
+  if (named !== undefined && configurations !== "any" && !configurations.includes(named))
+    throw new QueryError("ConfigurationSetDoesNotExist", `Configuration set <${named}> does not exist.`);
+  return named;
 };
 
 const sendEmail: Operation = async ({ context, mailbox, verifiedSenders }, form) => {
@@ -69,8 +86,17 @@ const sendRawEmail: Operation = ({ context, mailbox, verifiedSenders }, form) =>
 };
 
 /** What is served of SES, by the action's name. */
-export const sendOperations = (sending: Sending): ReadonlyMap<string, SendOperation> =>
-  new Map([
-    ["SendEmail", (form) => sendEmail(sending, form)],
-    ["SendRawEmail", (form) => sendRawEmail(sending, form)],
+export const sendOperations = (sending: Sending): ReadonlyMap<string, SendOperation> => {
+  const served =
+    (operation: Operation): SendOperation =>
+    async (form) => {
+      const configuration = configurationIn(form, sending);
+      const mail = await operation(sending, form);
+      sending.sent(mail, configuration);
+      return mail.messageId;
+    };
+  return new Map([
+    ["SendEmail", served(sendEmail)],
+    ["SendRawEmail", served(sendRawEmail)],
   ]);
+};

@@ -8,6 +8,7 @@ import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
 import type { DeadLetters } from "./dead-letters.ts";
 import { deliver } from "./deliver.ts";
 import { matchesPattern } from "./filter-pattern.ts";
+import type { PutAside } from "./invocation-record.ts";
 import { createShardReader } from "./shard-reader.ts";
 import type { Portion } from "./shard-reader.ts";
 import type { StreamRecord, StreamsClient } from "./streams-client.ts";
@@ -19,6 +20,7 @@ export type ConsumerOptions = {
   readonly client: StreamsClient;
   readonly records: Records;
   readonly deadLetters: DeadLetters;
+  readonly putAside: PutAside;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   /** Is told why reading failed; it is tried again. */
   readonly report: (error: unknown) => void;

@@ -4,12 +4,15 @@ import type { Clock } from "#local/cloud.ts";
 import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
 
 import type { DeadLetters } from "./dead-letters.ts";
+import { type PutAside, invocationRecord } from "./invocation-record.ts";
 import type { StreamRecord } from "./streams-client.ts";
 
 export type Delivery = {
   readonly mapping: StreamMapping;
   readonly clock: Clock;
   readonly deadLetters: DeadLetters;
+  /** Writes an object into a bucket. */
+  readonly putAside: PutAside;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   /** Waits between two attempts; resolves early when the consumer stops. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -34,15 +37,20 @@ const handledCount = (answer: unknown, batch: readonly StreamRecord[]): number =
 const isTooOld = ({ mapping, clock }: Delivery, record: StreamRecord): boolean =>
   (record.dynamodb.ApproximateCreationDateTime + mapping.oldestSeconds) * 1000 < clock.now();
 
-const giveUp = (delivery: Delivery, batch: readonly StreamRecord[], error: unknown): void => {
-  const { mapping, clock, deadLetters } = delivery;
-  if (mapping.deadLetterQueue !== undefined)
+const giveUp = async (delivery: Delivery, batch: readonly StreamRecord[], error: unknown): Promise<void> => {
+  const { mapping, clock, deadLetters, putAside } = delivery;
+  const { onFailure, functionName } = mapping;
+  const at = new Date(clock.now()).toISOString();
+  const record = invocationRecord(mapping, batch, at);
+  if (onFailure?.kind === "bucket") await putAside(onFailure.name, record.key, record.body);
+  if (onFailure !== undefined)
     deadLetters.keep({
-      queue: mapping.deadLetterQueue,
-      functionName: mapping.functionName,
-      at: new Date(clock.now()).toISOString(),
+      queue: onFailure.name,
+      functionName,
+      at,
       reason: error instanceof Error ? error.message : String(error),
       records: [...batch],
+      ...(onFailure.kind === "bucket" && { object: record.key }),
     });
   const last = batch.at(-1);
   if (last !== undefined) delivery.done(last);

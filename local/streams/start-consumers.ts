@@ -9,7 +9,7 @@ import { startConsumer } from "./consumer.ts";
 import type { Consumer, ConsumerOptions } from "./consumer.ts";
 import { createStreamsClient } from "./streams-client.ts";
 
-type Parts = Pick<ConsumerOptions, "deadLetters" | "invoke" | "report"> & {
+type Parts = Pick<ConsumerOptions, "deadLetters" | "putAside" | "invoke" | "report"> & {
   readonly template: CloudTemplate;
   readonly database: Database;
   readonly records: Records;

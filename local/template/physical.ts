@@ -96,6 +96,13 @@ const queue: Describe = (resource, place) => {
   };
 };
 
+/** A topic is referred to by its ARN. */
+const topic: Describe = (resource, place) => {
+  const name = resource.named("TopicName") ?? fullName(resource);
+  const topicArn = arn(place, "sns", name);
+  return { ref: topicArn, attributes: { TopicArn: topicArn, TopicName: name } };
+};
+
 const secret: Describe = (resource, place) => {
   const name = resource.named("Name") ?? fullName(resource);
   const secretArn = arn(place, "secretsmanager", `secret:${name}-local0`);
@@ -136,6 +143,7 @@ const descriptions: Record<string, Describe> = {
   "AWS::ApiGatewayV2::Api": httpApi,
   "AWS::AppSync::GraphQLApi": graphqlApi,
   "AWS::KMS::Key": key,
+  "AWS::SNS::Topic": topic,
   "AWS::SQS::Queue": queue,
   "AWS::SecretsManager::Secret": secret,
   "AWS::CloudFront::Distribution": distribution,

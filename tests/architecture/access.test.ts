@@ -18,6 +18,8 @@ const expected: Record<string, Access> = {
   confirmPhone: "signed-in",
   removePhone: "signed-in",
   endSessions: "signed-in",
+  getMailStatus: "signed-in",
+  retryMail: "signed-in",
   saveConsent: "signed-in",
   getClosing: "customer",
   closeAccount: "customer",

@@ -9,6 +9,13 @@ const writeTable =
 /** X-Ray knows no resources. */
 const trace = "xray:PutTelemetryRecords xray:PutTraceSegments on *";
 
+/** Lambda itself puts aside what a function could not work on, by the function's rights. */
+const givesUp = [
+  "kms:GenerateDataKey on KeysData through s3",
+  "s3:ListBucket on GivenUpBucket",
+  "s3:PutObject on GivenUpBucket/aws/lambda/*",
+];
+
 /** All that each function may do, besides writing its own log. A new right is a new line here. */
 const rights: Record<string, string[]> = {
   Accounts: [
@@ -17,6 +24,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where PHONE#*",
     "dynamodb:PutItem on RegisterTable where EMAIL#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#*",
+    "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where MAILREFUSAL#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
     "kms:Encrypt on KeysPersonalNumber for a named person",
     "kms:GenerateMac on KeysPersonalNumberMac",
@@ -53,6 +61,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where TICKET#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:PutItem on RegisterTable where EMAIL#*",
+    "dynamodb:UpdateItem on RegisterTable where MAILREFUSAL#*",
     trace,
     writeTable,
   ],
@@ -180,7 +189,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where NAME#*",
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
-    "sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage on TextIndexGivenUp",
+    ...givesUp,
     trace,
     writeTable,
   ],
@@ -193,6 +202,13 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   MailChoices: ["dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*", trace, writeTable],
+  MailFeedback: [
+    "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where MAILREFUSAL#*",
+    "dynamodb:UpdateItem on RegisterTable where NOTICE#*",
+    ...givesUp,
+    trace,
+    writeTable,
+  ],
   MatchThefts: [
     "dynamodb:BatchGetItem dynamodb:PutItem on RegisterTable where BIKE#*",
     "dynamodb:PutItem on RegisterTable where USER#*",
@@ -230,7 +246,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem on RegisterTable where USER#* BIKE#* MAILREFUSAL#*",
     "ses:SendRawEmail on ses:eu-west-1::configuration-set/MailDelivery as the register",
     "ses:SendRawEmail on ses:eu-west-1::identity/MailDomain as the register",
-    "sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage on NoticesGivenUp",
+    ...givesUp,
     trace,
     writeTable,
   ],
@@ -304,7 +320,7 @@ const rights: Record<string, string[]> = {
     "s3:DeleteObject on PicturesBikePhotos/photos/*",
     "s3:DeleteObject on PicturesIdCards/user/*",
     "s3:DeleteObject on PicturesReceipts/user/*",
-    "sqs:GetQueueAttributes sqs:GetQueueUrl sqs:SendMessage on ExpiredUploadsGivenUp",
+    ...givesUp,
     trace,
   ],
   Uploads: [

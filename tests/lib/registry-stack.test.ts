@@ -79,7 +79,7 @@ describe("buckets", () => {
 
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(7);
+    expect(buckets).toHaveLength(8);
     for (const [, bucket] of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: "Retain",
@@ -89,7 +89,7 @@ describe("buckets", () => {
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
-    expect(policies).toHaveLength(7);
+    expect(policies).toHaveLength(8);
     const denial = {
       Effect: "Deny",
       Action: "s3:*",
@@ -105,7 +105,7 @@ describe("buckets", () => {
     Object.entries(resourcesOf(template)).find(([name]) => name.startsWith(id))![1];
 
   it("encrypt what contains personal numbers with the register's own key", () => {
-    for (const id of ["PicturesStaging", "PicturesReceipts", "PicturesIdCards"])
+    for (const id of ["PicturesStaging", "PicturesReceipts", "PicturesIdCards", "GivenUpBucket"])
       expect(bucket(id).Properties["BucketEncryption"]).toMatchObject({
         ServerSideEncryptionConfiguration: [
           { ServerSideEncryptionByDefault: { SSEAlgorithm: "aws:kms", KMSMasterKeyID: expect.anything() } },
@@ -388,7 +388,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(22);
+    expect(machines).toHaveLength(31);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -484,9 +484,24 @@ describe("events", () => {
       });
   });
 
-  it("that are given up wait encrypted, and ring", () => {
+  it("of the table that are given up lie whole in a bucket for two weeks, and ring", () => {
+    const [[bucketId, bucket]] = resourcesOfType(template, "AWS::S3::Bucket").filter(([id]) =>
+      id.startsWith("GivenUp"),
+    ) as [[string, Resource]];
+    expect(bucket.Properties["LifecycleConfiguration"]).toMatchObject({ Rules: [{ ExpirationInDays: 14 }] });
+    const alarms = JSON.stringify(propertiesOf("AWS::CloudWatch::Alarm"));
+    for (const [id, { Properties }] of resourcesOfType(template, "AWS::Lambda::EventSourceMapping")) {
+      expect(Properties).toMatchObject({
+        DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [bucketId, "Arn"] } } },
+        MetricsConfig: { Metrics: ["EventCount"] },
+      });
+      expect(alarms).toContain(JSON.stringify({ Name: "EventSourceMappingUUID", Value: { Ref: id } }));
+    }
+  });
+
+  it("of the clock that are given up wait encrypted, and ring", () => {
     const queues = resourcesOfType(template, "AWS::SQS::Queue");
-    expect(queues).toHaveLength(8);
+    expect(queues).toHaveLength(7);
     for (const [id, { Properties }] of queues) {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
       expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(
@@ -538,6 +553,35 @@ describe("a nightly proof", () => {
       }),
     );
     expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(expect.objectContaining({ MetricName }));
+  });
+});
+
+describe("mail that comes back", () => {
+  it("is told by SES alone to a topic of ours, encrypted and over TLS only", () => {
+    const [[set]] = resourcesOfType(template, "AWS::SES::ConfigurationSet") as [[string, Resource]];
+    expect(only("AWS::SES::ConfigurationSetEventDestination")).toMatchObject({
+      ConfigurationSetName: { Ref: set },
+      EventDestination: {
+        MatchingEventTypes: ["bounce", "complaint"],
+        SnsDestination: { TopicARN: { Ref: expect.stringMatching(/^MailFeedback/) } },
+      },
+    });
+    for (const topic of propertiesOf("AWS::SNS::Topic")) expect(topic["KmsMasterKeyId"]).toBeDefined();
+    for (const { PolicyDocument } of propertiesOf("AWS::SNS::TopicPolicy"))
+      expect(PolicyDocument).toMatchObject({
+        Statement: expect.arrayContaining([
+          expect.objectContaining({
+            Effect: "Deny",
+            Condition: { Bool: { "aws:SecureTransport": "false" } },
+          }),
+        ]),
+      });
+  });
+
+  it("stops what we send by our list alone, so that a code somebody asks for still goes out", () => {
+    expect(only("AWS::SES::ConfigurationSet")).toMatchObject({
+      SuppressionOptions: { SuppressedReasons: [] },
+    });
   });
 });
 
@@ -657,8 +701,8 @@ describe("the stack", () => {
     expect(circlesIn(resourcesOf(withoutDomain))).toEqual([]);
   });
 
-  it("stays far below the 500 resources of CloudFormation", () => {
-    expect(Object.keys(resourcesOf(template)).length).toBeLessThan(400);
+  it("stays below the 500 resources of CloudFormation", () => {
+    expect(Object.keys(resourcesOf(template)).length).toBeLessThan(480);
   });
 
   it("passes cdk-nag", () => {
@@ -677,6 +721,7 @@ describe("the stack", () => {
 
   it("tells the addresses that a person or a script needs", () => {
     expect(Object.keys(template.findOutputs("*")).toSorted()).toEqual([
+      "GivenUpBucket",
       "RealtimeUrl",
       "SiteUrl",
       "UserPoolClientId",

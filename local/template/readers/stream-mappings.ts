@@ -14,8 +14,8 @@ export type StreamMapping = {
   readonly oldestSeconds: number;
   readonly bisects: boolean;
   readonly reportsItemFailures: boolean;
-  /** Name of the queue that keeps what could not be handled. */
-  readonly deadLetterQueue: string | undefined;
+  /** What keeps what could not be handled: a queue is told where the records stand, a bucket is given them whole. */
+  readonly onFailure: { readonly kind: "queue" | "bucket"; readonly name: string } | undefined;
 };
 
 /** How long a stream keeps a record. */
@@ -33,6 +33,11 @@ const Mapping = z.object({
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
   Enabled: z.boolean().default(true),
 });
+
+const destinationOf = (arn: string | undefined): StreamMapping["onFailure"] => {
+  const name = arn?.split(":").at(-1);
+  return name === undefined ? undefined : { kind: arn?.includes(":s3:") ? "bucket" : "queue", name };
+};
 
 const nameOf = (functionName: string): string => /:function:([^:/]+)/.exec(functionName)?.[1] ?? functionName;
 
@@ -54,5 +59,5 @@ export const readStreamMappings = (template: CloudTemplate): StreamMapping[] =>
           : properties.MaximumRecordAgeInSeconds,
       bisects: properties.BisectBatchOnFunctionError,
       reportsItemFailures: properties.FunctionResponseTypes.includes("ReportBatchItemFailures"),
-      deadLetterQueue: properties.DestinationConfig?.OnFailure?.Destination.split(":").at(-1),
+      onFailure: destinationOf(properties.DestinationConfig?.OnFailure?.Destination),
     }));

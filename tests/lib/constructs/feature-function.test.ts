@@ -2,7 +2,9 @@ import { Stack } from "aws-cdk-lib";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Bundles, bundleHandlers } from "#lib/bundle.ts";
+import { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { Alarms } from "#lib/constructs/alarm.ts";
+import { GivenUp } from "#lib/constructs/given-up.ts";
 import { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import { readSettings } from "#lib/settings.ts";
 import { anApp, patience, production } from "#tests/lib/synthesised.ts";
@@ -16,9 +18,11 @@ describe("a function", () => {
   const make = (given: Record<string, string>, made: Bundles, url: string) => {
     const app = anApp(given);
     const stack = new Stack(app, "Stack");
-    const alarms = new Alarms(stack, "Alarms", { key: new Key(stack, "Key"), adminEmail: undefined });
+    const key = new Key(stack, "Key");
+    const alarms = new Alarms(stack, "Alarms", { key, adminEmail: undefined });
+    const givenUp = new GivenUp(stack, "GivenUp", { key, accessLogs: new AccessLogs(stack, "AccessLogs") });
     return new FeatureFunction(stack, "Search", {
-      workshop: { settings: readSettings(app.node), bundles: made, alarms },
+      workshop: { settings: readSettings(app.node), bundles: made, alarms, givenUp },
       name: "search",
       errorImpact: "Nobody can look up a bike.",
       environment: { REGISTER_URL: url },

@@ -27,10 +27,12 @@ type Event = {
 let table: TestTable;
 let records: Records;
 let consumer: Consumer | undefined;
+let putAside: { bucket: string; key: string; body: string }[];
 
 beforeEach(async () => {
   table = await withTable();
   records = openRecords(undefined);
+  putAside = [];
 });
 
 afterEach(() => consumer?.close());
@@ -52,7 +54,7 @@ const aMapping = (change: Partial<StreamMapping> = {}): StreamMapping => ({
   oldestSeconds: 86_400,
   bisects: true,
   reportsItemFailures: false,
-  deadLetterQueue: "dead-letters",
+  onFailure: { kind: "queue", name: "dead-letters" },
   ...change,
 });
 
@@ -66,6 +68,7 @@ const consume = (handle: (event: unknown) => unknown, change: Partial<StreamMapp
     client: createStreamsClient({ endpoint: table.endpoint, region: "eu-west-1", credentials }),
     records,
     deadLetters: openDeadLetters(records),
+    putAside: async (bucket, key, body) => void putAside.push({ bucket, key, body }),
     invoke: async (_name, event) => handle(event),
     report: (error) => expect.fail(String(error)),
   });

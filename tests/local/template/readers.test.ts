@@ -140,7 +140,7 @@ test("a table of another stack has its keys, index, expiry and stream, and its c
       oldestSeconds: 86_400,
       bisects: true,
       reportsItemFailures: false,
-      deadLetterQueue: "dead-letters",
+      onFailure: { kind: "queue", name: "dead-letters" },
     },
   ]);
 });

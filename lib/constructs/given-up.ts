@@ -1,0 +1,50 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Key } from "aws-cdk-lib/aws-kms";
+import type { DlqDestinationConfig, IEventSourceDlq } from "aws-cdk-lib/aws-lambda";
+import { Construct } from "constructs";
+import type { AccessLogs } from "#lib/constructs/access-logs.ts";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
+
+type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
+
+/**
+ * What functions could not work on after every retry, whole, for two weeks. A queue would be told only where a record
+ * stands in the stream, which forgets it after a day.
+ */
+export class GivenUp extends Construct {
+  readonly bucket: PrivateBucket;
+  private readonly key: Key;
+  constructor(scope: Construct, id: string, { key, accessLogs }: Props) {
+    super(scope, id);
+    this.key = key;
+    this.bucket = new PrivateBucket(this, "Bucket", {
+      encryptionKey: key,
+      logs: accessLogs.bucket,
+      lifecycleRules: [
+        { expiration: Duration.days(14), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+  }
+
+  /** Where Lambda itself puts what this function failed on, by the function's own rights. */
+  of(failing: FeatureFunction): IEventSourceDlq & { bind(): DlqDestinationConfig } {
+    return {
+      bind: () => {
+        this.bucket.allow(failing, ["s3:PutObject"], "aws/lambda");
+        failing.allow(
+          new PolicyStatement({ actions: ["s3:ListBucket"], resources: [this.bucket.bucketArn] }),
+        );
+        failing.allow(
+          new PolicyStatement({
+            actions: ["kms:GenerateDataKey"],
+            resources: [this.key.keyArn],
+            conditions: { StringEquals: { "kms:ViaService": `s3.${Stack.of(this).region}.amazonaws.com` } },
+          }),
+        );
+        return { destination: this.bucket.bucketArn };
+      },
+    };
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+
+import * as z from "zod";
+
+import type { CloudContext } from "#local/cloud.ts";
+import type { Records } from "#local/state/records.ts";
+import type { DeadLetters } from "#local/streams/dead-letters.ts";
+import type { PutAside } from "#local/streams/invocation-record.ts";
+import { type InvokeConfig, standardRetries } from "#local/template/readers/invoke-configs.ts";
+
+type Parts = {
+  readonly records: Records;
+  readonly configs: readonly InvokeConfig[];
+  readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  readonly putAside: PutAside;
+  readonly deadLetters: DeadLetters;
+  readonly report: (error: unknown) => void;
+};
+
+/** What services hand to functions without waiting for an answer. */
+export type AsyncInvocations = {
+  /** Returns once the event is kept; it is worked on after a restart if need be. */
+  begin(functionName: string, event: object): void;
+  /** Goes on with what was under way when the cloud was stopped. */
+  resume(): void;
+  close(): void;
+};
+
+const kind = "async-invocation";
+const Kept = z.object({ functionName: z.string(), event: z.looseObject({}) });
+type Kept = z.infer<typeof Kept>;
+
+const firstPause = 100;
+const longestPause = 5000;
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What Lambda writes into a bucket of an event that it gives up. */
+const recordOf = (
+  { accountId, region }: CloudContext,
+  { functionName, event }: Kept,
+  attempts: number,
+  at: string,
+  error: unknown,
+) => ({
+  key: `aws/lambda/async/${functionName}/${at.slice(0, 10).replaceAll("-", "/")}/${at.slice(0, 19).replaceAll(":", ".")}-${randomUUID()}`,
+  body: JSON.stringify({
+    version: "1.0",
+    timestamp: at,
+    requestContext: {
+      requestId: randomUUID(),
+      functionArn: `arn:aws:lambda:${region}:${accountId}:function:${functionName}:$LATEST`,
+      condition: "RetriesExhausted",
+      approximateInvokeCount: attempts,
+    },
+    requestPayload: event,
+    responseContext: { statusCode: 200, executedVersion: "$LATEST", functionError: "Unhandled" },
+    responsePayload: { errorMessage: describe(error) },
+  }),
+});
+
+/** Calls functions as Lambda does what is handed over without waiting: again where one fails, and in the end it is put aside. */
+export const createAsyncInvocations = (context: CloudContext, parts: Parts): AsyncInvocations => {
+  const { records, configs, invoke, putAside, deadLetters, report } = parts;
+  const stopped = new AbortController();
+
+  const giveUp = async (kept: Kept, attempts: number, error: unknown): Promise<void> => {
+    const bucket = configs.find(({ functionName }) => functionName === kept.functionName)?.bucket;
+    if (bucket === undefined) return;
+    const at = new Date(context.clock.now()).toISOString();
+    const { key, body } = recordOf(context, kept, attempts, at, error);
+    await putAside(bucket, key, body);
+    const { functionName, event } = kept;
+    deadLetters.keep({
+      queue: bucket,
+      functionName,
+      at,
+      reason: describe(error),
+      records: [event],
+      object: key,
+    });
+  };
+
+  const work = async (id: string, kept: Kept): Promise<void> => {
+    const config = configs.find(({ functionName }) => functionName === kept.functionName);
+    const retries = config?.retries ?? standardRetries;
+    for (let attempt = 0; !stopped.signal.aborted; attempt += 1) {
+      try {
+        await invoke(kept.functionName, kept.event);
+        return records.delete(kind, id);
+      } catch (error) {
+        if (attempt >= retries) {
+          await giveUp(kept, attempt + 1, error);
+          return records.delete(kind, id);
+        }
+      }
+      const pause = Math.min(longestPause, firstPause * 2 ** attempt);
+      await delay(pause, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  const start = (id: string, kept: Kept): void => void work(id, kept).catch(report);
+
+  return {
+    begin: (functionName, event) => {
+      const kept = Kept.parse({ functionName, event });
+      const id = `${new Date(context.clock.now()).toISOString()}/${randomUUID()}`;
+      records.put(kind, id, kept);
+      start(id, kept);
+    },
+    resume: () => {
+      for (const { key, value } of records.list(kind)) start(key, Kept.parse(value));
+    },
+    close: () => stopped.abort(),
+  };
+};

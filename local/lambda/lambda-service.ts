@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { percentDecode } from "#local/aws/percent.ts";
+import { BodyTooLargeError, readBody } from "#local/aws/read-body.ts";
+import { sendJson } from "#local/aws/send-json.ts";
+import { verifySignature } from "#local/aws/sigv4.ts";
+import { stamp } from "#local/aws/stamp.ts";
+import type { CloudContext, Service } from "#local/cloud.ts";
+
+import type { Dispatcher } from "./dispatcher.ts";
+
+type LambdaOptions = {
+  readonly prefix: Service["prefix"];
+  readonly functionNames: readonly string[];
+  readonly invoke: Dispatcher["invoke"];
+};
+
+/** What a function may be given at once. */
+const largestPayload = 6 * 1024 * 1024;
+
+const refuse = (response: ServerResponse, status: number, type: string, message: string): void =>
+  sendJson(response, status, { Type: "User", message }, { "x-amzn-errortype": type });
+
+const nameIn = (path: string): string | undefined => {
+  const [, given = ""] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
+  const named = percentDecode(given) ?? "";
+  return /^(?:arn:aws:lambda:[^:]+:[^:]+:function:)?([\w-]+)(?::\$LATEST)?$/.exec(named)?.[1];
+};
+
+const parse = (body: Buffer): unknown => (body.length === 0 ? {} : JSON.parse(body.toString()));
+
+const run = async (
+  { invoke }: LambdaOptions,
+  name: string,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<void> => {
+  const executed = { "x-amz-executed-version": "$LATEST" };
+  try {
+    sendJson(response, 200, (await invoke(name, parse(body))) ?? null, executed);
+  } catch (error) {
+    const [errorType, errorMessage] =
+      error instanceof Error ? [error.name, error.message] : ["", String(error)];
+    const headers = { ...executed, "x-amz-function-error": "Unhandled" };
+    sendJson(response, 200, { errorType, errorMessage }, headers);
+  }
+};
+
+/** Serves the calling of functions, to signed requests. What a function throws is an answer as well, marked as an error. */
+export const createLambda = (context: CloudContext, options: LambdaOptions): Service => ({
+  prefix: options.prefix,
+  handle: async (request: IncomingMessage, response) => {
+    stamp(response, context.clock);
+    const { method = "", url = "", headers } = request;
+    let body: Buffer;
+    try {
+      body = await readBody(request, largestPayload);
+    } catch (error) {
+      if (!(error instanceof BodyTooLargeError)) throw error;
+      return refuse(response, 413, "RequestTooLargeException", error.message);
+    }
+    const verified = verifySignature({ method, url, headers, body }, { ...context, service: "lambda" });
+    if (!verified.ok) return refuse(response, 403, verified.code, verified.message);
+    const name = nameIn(url.slice(options.prefix.length));
+    if (method !== "POST" || name === undefined || !options.functionNames.includes(name))
+      return refuse(response, 404, "ResourceNotFoundException", "Function not found");
+    await run(options, name, body, response);
+  },
+  close: () => Promise.resolve(),
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+
+import type { StoredMail } from "./stored-mail.ts";
+
+/** What becomes of a mail to SES's mailbox simulator, whose addresses may carry a label: bounce+anna@simulator.amazonses.com. */
+type Outcome = "bounce" | "complaint" | "out-of-office" | "suppressed" | "delivered";
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  bounce: "bounce",
+  complaint: "complaint",
+  ooto: "out-of-office",
+  suppressionlist: "suppressed",
+  success: "delivered",
+};
+
+const outcomeOf = (address: string): Outcome => {
+  const [, name = ""] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? [];
+  return outcomes[name.toLowerCase()] ?? "delivered";
+};
+
+/** `type` is how an event destination asks for it. */
+export type MailEvent = { readonly type: "bounce" | "complaint"; readonly body: object };
+
+const bounceOf = (address: string, outcome: Outcome, at: string) => {
+  const isSoft = outcome === "out-of-office";
+  const subType = outcome === "suppressed" ? "OnAccountSuppressionList" : "General";
+  return {
+    feedbackId: `${randomUUID()}-000000`,
+    bounceType: isSoft ? "Transient" : "Permanent",
+    bounceSubType: subType,
+    bouncedRecipients: [
+      isSoft
+        ? { emailAddress: address }
+        : {
+            emailAddress: address,
+            action: "failed",
+            status: "5.1.1",
+            diagnosticCode: "smtp; 550 5.1.1 user unknown",
+          },
+    ],
+    timestamp: at,
+    reportingMTA: "dns; simulator.amazonses.com",
+  };
+};
+
+const complaintOf = (address: string, at: string) => ({
+  feedbackId: `${randomUUID()}-000000`,
+  complaintSubType: null,
+  complainedRecipients: [{ emailAddress: address }],
+  timestamp: at,
+  userAgent: "Amazon SES Mailbox Simulator",
+  complaintFeedbackType: "abuse",
+  arrivalDate: at,
+});
+
+/** The events that SES would publish of this mail, in the form it publishes them. */
+export const eventsOf = ({
+  messageId,
+  from: source,
+  recipients,
+  subject,
+  receivedAt,
+}: StoredMail): MailEvent[] => {
+  const timestamp = new Date(receivedAt).toISOString();
+  const mail = {
+    timestamp,
+    source,
+    messageId,
+    destination: [...recipients],
+    headersTruncated: false,
+    headers: [
+      { name: "From", value: source },
+      { name: "To", value: recipients.join(", ") },
+      { name: "Subject", value: subject },
+    ],
+    commonHeaders: { from: [source], to: [...recipients], subject },
+    tags: {},
+  };
+  return recipients.flatMap((address): MailEvent[] => {
+    const outcome = outcomeOf(address);
+    switch (outcome) {
+      case "delivered":
+        return [];
+      case "complaint":
+        return [
+          {
+            type: "complaint",
+            body: { eventType: "Complaint", complaint: complaintOf(address, timestamp), mail },
+          },
+        ];
+      case "bounce":
+      case "suppressed":
+      case "out-of-office":
+        return [
+          {
+            type: "bounce",
+            body: { eventType: "Bounce", bounce: bounceOf(address, outcome, timestamp), mail },
+          },
+        ];
+    }
+  });
+};

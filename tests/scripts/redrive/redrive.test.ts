@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { type Post, redrive } from "../../../scripts/redrive/redrive.ts";
+
+const arn = (name: string) => `arn:aws:lambda:eu-west-1:1:function:Registry-${name}1A2B-x:$LATEST`;
+const ofStream = (name: string, records: unknown[]) =>
+  JSON.stringify({
+    requestContext: { functionArn: arn(name) },
+    DDBStreamBatchInfo: {},
+    payload: JSON.stringify({ Records: records }),
+  });
+const ofTopic = (name: string, event: object) =>
+  JSON.stringify({ requestContext: { functionArn: arn(name) }, requestPayload: event });
+
+const withObjects = (objects: Record<string, string>, invoke: Post["invoke"] = async () => null) => {
+  const kept = new Map(Object.entries(objects));
+  const given: [string, unknown][] = [];
+  const lines: string[] = [];
+  const post: Post = {
+    list: async () => [...kept.keys()],
+    read: async (key) => kept.get(key),
+    invoke: async (name, event) => {
+      given.push([name, event]);
+      return invoke(name, event);
+    },
+    remove: async (key) => void kept.delete(key),
+  };
+  const run = (wanted: string) => redrive(post, wanted, (line) => lines.push(line));
+  return { run, given, kept, lines };
+};
+
+describe("what a function gave up", () => {
+  it("is handed to it again as it was, in its order, and is gone then", async () => {
+    const { run, given, kept } = withObjects({
+      a: ofStream("NotificationsFunction", [{ eventID: "1" }]),
+      b: ofStream("NotificationsFunction", [{ eventID: "2" }, { eventID: "3" }]),
+    });
+    expect(await run("NotificationsFunction")).toEqual({ done: 2, failed: 0, passedOver: 0 });
+    expect(given).toEqual([
+      ["Registry-NotificationsFunction1A2B-x", { Records: [{ eventID: "1" }] }],
+      ["Registry-NotificationsFunction1A2B-x", { Records: [{ eventID: "2" }, { eventID: "3" }] }],
+    ]);
+    expect(kept.size).toBe(0);
+  });
+
+  it("without anybody having waited for it is handed over too", async () => {
+    const event = { Records: [{ Sns: {} }] };
+    const { run, given } = withObjects({ a: ofTopic("MailFeedbackFunction", event) });
+    await run("MailFeedbackFunction");
+    expect(given).toEqual([["Registry-MailFeedbackFunction1A2B-x", event]]);
+  });
+
+  it("stays where it is when it fails again, and holds up nothing else", async () => {
+    const { run, kept, lines } = withObjects(
+      {
+        a: ofStream("NotificationsFunction", ["poison"]),
+        b: ofStream("NotificationsFunction", ["broken"]),
+        c: ofStream("NotificationsFunction", ["good"]),
+      },
+      async (_, event) => {
+        const text = JSON.stringify(event);
+        if (text.includes("broken")) throw new Error("The function failed");
+        return { batchItemFailures: text.includes("poison") ? [{ itemIdentifier: "1" }] : [] };
+      },
+    );
+    expect(await run("NotificationsFunction")).toEqual({ done: 1, failed: 2, passedOver: 0 });
+    expect([...kept.keys()]).toEqual(["a", "b"]);
+    expect(lines).toEqual(["a: 1 records failed again.", "b: The function failed"]);
+  });
+
+  it("is left alone where another function gave it up", async () => {
+    const { run, given, kept } = withObjects({ a: ofStream("IndexTextFunction", []) });
+    expect(await run("NotificationsFunction")).toEqual({ done: 0, failed: 0, passedOver: 1 });
+    expect(given).toEqual([]);
+    expect(kept.size).toBe(1);
+  });
+
+  it("that somebody else has dealt with meanwhile is passed over", async () => {
+    const { run, given, kept } = withObjects(
+      { a: ofStream("NotificationsFunction", []), b: ofStream("NotificationsFunction", []) },
+      async () => {
+        kept.delete("b");
+        return null;
+      },
+    );
+    expect(await run("NotificationsFunction")).toEqual({ done: 1, failed: 0, passedOver: 0 });
+    expect(given).toHaveLength(1);
+  });
+});
