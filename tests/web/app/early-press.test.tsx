@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { runInThisContext } from "node:vm";
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type ReactNode, useState } from "react";
@@ -34,7 +35,7 @@ beforeEach(() => {
   root.innerHTML = renderToString(<Buttons />);
   document.body.append(root);
   // The document's head runs it.
-  Function(script)();
+  runInThisContext(script);
 });
 afterEach(() => {
   cleanup();

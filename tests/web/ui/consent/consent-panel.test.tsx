@@ -34,11 +34,15 @@ describe("the choice of cookies", () => {
   it("asks nothing while it is held, and nothing afterwards where somebody has chosen elsewhere", async () => {
     const store = await openPage();
     let release = (): void => undefined;
-    act(() => (release = store.hold()));
+    act(() => {
+      release = store.hold();
+    });
     expect(asked()).toBeNull();
     act(release);
     expect(asked()).not.toBeNull();
-    act(() => (release = store.hold()));
+    act(() => {
+      release = store.hold();
+    });
     const decidedAt = new Date().toISOString();
     act(() => store.adopt({ version: 1, functional: true, analytics: false, marketing: false, decidedAt }));
     act(release);
