@@ -17,7 +17,9 @@ import { letterRoutes } from "#contract/letters.ts";
 import { mailChoiceRoutes } from "#contract/mail-choices.ts";
 import { messageRoutes } from "#contract/messages.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
-import { paymentWebhookRoutes, pointsRoutes, purchaseReceiptRoutes } from "#contract/points.ts";
+import { pointsChangeRoutes } from "#contract/points-changes.ts";
+import { pointsRoutes } from "#contract/points.ts";
+import { paymentWebhookRoutes, purchaseReceiptRoutes } from "#contract/purchase-receipts.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { stickerOrderRoutes } from "#contract/sticker-orders.ts";
@@ -37,7 +39,13 @@ export const features = {
   mailChoices: mailChoiceRoutes,
   notices: notificationRoutes,
   paymentWebhook: paymentWebhookRoutes,
-  points: { ...pointsRoutes, ...purchaseReceiptRoutes, ...stickerOrderRoutes, ...campaignRoutes },
+  points: {
+    ...pointsChangeRoutes,
+    ...pointsRoutes,
+    ...purchaseReceiptRoutes,
+    ...stickerOrderRoutes,
+    ...campaignRoutes,
+  },
   messages: messageRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,

@@ -1,35 +1,7 @@
 import * as z from "zod";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
-
-/** Why points came or went. */
-export const PointsReason = z.enum([
-  "purchase",
-  "registration",
-  "sticker",
-  "transfer_hold",
-  "transfer_capture",
-  "transfer_release",
-  "reward",
-  "refund",
-  "forfeiture",
-  "admin_adjust",
-]);
-export type PointsReason = z.infer<typeof PointsReason>;
-
-/** A row of somebody's ledger. */
-export const PointsChange = z.object({
-  reason: PointsReason,
-  /** Negative when spent. */
-  amount: z.number().int(),
-  balanceAfter: z.number().int(),
-  at: z.iso.datetime(),
-  /** The bike that the points went to, as its owner calls it, or what an administrator gave as their reason. */
-  text: z.string().optional(),
-  /** A path of the site where what it paid for stands. */
-  link: z.string().optional(),
-});
-export type PointsChange = z.infer<typeof PointsChange>;
+import { SitePath } from "#contract/site-path.ts";
 
 export const PackageId = z.string().regex(/^[A-Z0-9]{2,20}$/);
 
@@ -71,16 +43,9 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+const states = ["open", "processing", "paid", "failed", "expired", "refunding", "refunded"] as const;
 /** `open`: not paid yet. `processing`: the bank has not said its last word. `expired`: nobody paid. `refunding`: the points are gone, the money is on its way. */
-export const PurchaseState = z.enum([
-  "open",
-  "processing",
-  "paid",
-  "failed",
-  "expired",
-  "refunding",
-  "refunded",
-]);
+export const PurchaseState = z.enum(states);
 export type PurchaseState = z.infer<typeof PurchaseState>;
 
 export const PaymentMethod = z.enum(["card", "swish", "klarna", "other"]);
@@ -117,16 +82,6 @@ export const purchasePath = (purchaseId: string, how: "paid" | "left"): string =
   `/order?purchase=${purchaseId}${how === "left" ? "&left=1" : ""}`;
 
 export const pointsRoutes = defineRoutes({
-  listPointsChanges: {
-    method: "GET",
-    path: "/me/points",
-    access: "signed-in",
-    summary: "What came to one's balance and what went, the newest first",
-    query: PageQuery,
-    response: pageOf(PointsChange).extend({ points: z.number().int() }),
-    endsWithSession: true,
-    problems: ["invalid-cursor"],
-  },
   listPackages: {
     method: "GET",
     path: "/points-packages",
@@ -170,11 +125,7 @@ export const pointsRoutes = defineRoutes({
       price: z.number().int(),
       beginAtOnce: z.boolean(),
       /** A path of the site to come back to, such as a registration that lacked points. */
-      next: z
-        .string()
-        .regex(/^\/(?![/\\])[^\s\\]*$/)
-        .max(200)
-        .optional(),
+      next: SitePath.optional(),
     }),
     response: z.object({ purchase: Purchase.extend({ payAt: z.url() }) }),
     idempotent: true,
@@ -239,59 +190,5 @@ export const pointsRoutes = defineRoutes({
       "already-refunded",
       "payments-unavailable",
     ],
-  },
-});
-
-/** Everything that Swedish law wants to see on a receipt. Money in öre. */
-export const PurchaseReceipt = z.object({
-  seller: z.object({
-    name: z.string(),
-    organisationNumber: z.string(),
-    vatNumber: z.string(),
-    address: z.string(),
-    email: z.string(),
-  }),
-  purchase: Purchase,
-  buyerName: z.string(),
-  /** By which it can be opened for thirty days without signing in; only its owner is given one. */
-  share: z.string().optional(),
-});
-export type PurchaseReceipt = z.infer<typeof PurchaseReceipt>;
-
-const OrderNumber = z.string().regex(/^CR-\d{6}-[0-9A-Z]{6}$/);
-
-export const purchaseReceiptRoutes = defineRoutes({
-  getPurchaseReceipt: {
-    method: "GET",
-    path: "/purchase-receipts/{orderNumber}",
-    access: "customer",
-    summary: "The receipt of one's own purchase",
-    params: z.object({ orderNumber: OrderNumber }),
-    response: PurchaseReceipt,
-    endsWithSession: true,
-    problems: ["purchase-not-found"],
-  },
-  openPurchaseReceipt: {
-    method: "GET",
-    path: "/purchase-receipts/{orderNumber}/shared",
-    access: "public",
-    summary: "A receipt by the signed link that its owner has made; wrong and old links find nothing",
-    params: z.object({ orderNumber: OrderNumber }),
-    query: z.object({ share: z.string().max(200) }),
-    response: PurchaseReceipt,
-    problems: ["purchase-not-found", "too-many-requests"],
-  },
-});
-
-/** What the payment service says of a payment. Its signature stands in a header, over the body byte for byte. */
-export const paymentWebhookRoutes = defineRoutes({
-  paymentEvent: {
-    method: "POST",
-    path: "/webhooks/payments",
-    access: "public",
-    summary: "A signed event of the payment service",
-    signedBy: "stripe-signature",
-    response: z.object({}),
-    problems: ["webhook-refused"],
   },
 });

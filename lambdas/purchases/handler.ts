@@ -1,5 +1,7 @@
 import { campaignRoutes } from "#contract/campaigns.ts";
-import { pointsRoutes, purchaseReceiptRoutes } from "#contract/points.ts";
+import { pointsChangeRoutes } from "#contract/points-changes.ts";
+import { pointsRoutes } from "#contract/points.ts";
+import { purchaseReceiptRoutes } from "#contract/purchase-receipts.ts";
 import { stickerOrderRoutes } from "#contract/sticker-orders.ts";
 import { api } from "#lambdas/http/api.ts";
 import { assertLiveSession } from "#lambdas/http/live-session.ts";
@@ -53,7 +55,13 @@ const world: PurchasesWorld = {
 const { table } = world;
 
 export const handler = api(
-  { ...pointsRoutes, ...purchaseReceiptRoutes, ...stickerOrderRoutes, ...campaignRoutes },
+  {
+    ...pointsChangeRoutes,
+    ...pointsRoutes,
+    ...purchaseReceiptRoutes,
+    ...stickerOrderRoutes,
+    ...campaignRoutes,
+  },
   {
     listPointsChanges: ({ caller, query }) => listPointsChanges(world, caller.userId, query),
     listPackages: () => readPackages(table),

@@ -1,5 +1,5 @@
 import type { PageQuery } from "#contract/page.ts";
-import type { PointsChange } from "#contract/points.ts";
+import type { PointsChange } from "#contract/points-changes.ts";
 import { titleOf } from "#lambdas/own-bikes/title.ts";
 import type { PurchasesWorld } from "#lambdas/purchases/purchases-world.ts";
 import { receiptPath } from "#lambdas/purchases/receipt-path.ts";

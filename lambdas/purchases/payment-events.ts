@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type PaymentMethod } from "#contract/points.ts";
+import type { PaymentMethod } from "#contract/points.ts";
 import { Session, methodOf, wordOf } from "#lambdas/purchases/stripe-sessions.ts";
 import type { Saying } from "#lambdas/purchases/settle-purchase.ts";
 

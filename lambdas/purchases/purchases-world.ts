@@ -1,4 +1,4 @@
-import type { PurchaseReceipt } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import type { PaymentProvider } from "#lambdas/purchases/payment-provider.ts";
 import type { System } from "#lambdas/system.ts";
 import type { Table } from "#lambdas/table/table.ts";

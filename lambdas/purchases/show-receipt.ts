@@ -1,4 +1,4 @@
-import type { PurchaseReceipt } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import type { PurchasesWorld } from "#lambdas/purchases/purchases-world.ts";
 import { showPurchase } from "#lambdas/purchases/show-purchase.ts";

@@ -1,4 +1,4 @@
-import { paymentWebhookRoutes } from "#contract/points.ts";
+import { paymentWebhookRoutes } from "#contract/purchase-receipts.ts";
 import { api } from "#lambdas/http/api.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { PaymentWebhookEnv } from "#lambdas/purchases/env.ts";

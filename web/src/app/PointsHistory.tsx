@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { PointsChange } from "#contract/points.ts";
+import type { PointsChange } from "#contract/points-changes.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { PagedList } from "#web/ui/list/PagedList.tsx";

@@ -1,12 +1,9 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { pointsRoutes } from "#contract/points.ts";
+import { pointsChangeRoutes } from "#contract/points-changes.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
-const { listPointsChanges } = createClient(
-  { listPointsChanges: pointsRoutes.listPointsChanges },
-  { token: getAccessToken },
-);
+const { listPointsChanges } = createClient(pointsChangeRoutes, { token: getAccessToken });
 
 type Cursor = string | undefined;
 const pageSize = 10;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type Purchase, pointsRoutes, purchaseReceiptRoutes } from "#contract/points.ts";
+import { type Purchase, pointsRoutes } from "#contract/points.ts";
+import { purchaseReceiptRoutes } from "#contract/purchase-receipts.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 

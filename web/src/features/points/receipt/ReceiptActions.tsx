@@ -1,7 +1,7 @@
 import { FileDown, Link2, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PurchaseReceipt } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import { receiptPath } from "#web/features/points/purchase-text.ts";
 import { useReceiptPdf } from "./use-receipt-pdf.ts";
 

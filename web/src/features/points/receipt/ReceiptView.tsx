@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { PurchaseReceipt } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import { Regret } from "#web/features/points/regret/Regret.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { type ReceiptLines, receiptLines } from "./receipt-lines.ts";

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import type { Language } from "#contract/accounts.ts";
-import { type PurchaseReceipt, vatPercent } from "#contract/points.ts";
+import { vatPercent } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
 

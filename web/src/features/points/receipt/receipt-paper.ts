@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import type { Language } from "#contract/accounts.ts";
-import type { PurchaseReceipt } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { type FontBytes, styles } from "#web/ui/pdf/faces.ts";
 import { letterhead, product } from "#web/ui/pdf/letterhead.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import i18next from "i18next";
-import type { PurchaseReceipt } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { shownLanguage } from "#web/i18n/i18n.ts";
 import { saveFile } from "#web/ui/save-file.ts";
