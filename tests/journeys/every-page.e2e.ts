@@ -103,6 +103,25 @@ const askForReview = async ({ request }: Page): Promise<string> => {
   return (await asked.json()).id;
 };
 
+const Sent = z.object({ threadId: z.string() });
+
+/** Somebody writes to the owner of a bike, who has a conversation then. */
+const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> => {
+  const headers = await headersOf(request, await newPerson(request));
+  const data = { type: "general_inquiry", text: "Hej! Är cykeln till salu?" };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const sent = await request.post(`/api/bikes/${bikeId}/messages`, { headers: { ...headers, ...key }, data });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return Sent.parse(await sent.json()).threadId;
+};
+
+/** What the pages are about that a visitor opens. */
+const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
+  const bike = await findBike(page);
+  if (visitor === "admin") return { ...bike, reviewId: await askForReview(page) };
+  return visitor === "customer" ? { ...bike, threadId: await writeAbout(page, bike["bikeId"] ?? "") } : bike;
+};
+
 /** Opens the site in a language. */
 const begin = async (page: Page, language: Language): Promise<void> => {
   await page.goto(documentAddress("/contact", language));
@@ -115,8 +134,7 @@ for (const visitor of visitors) {
   test(`every page is accessible to ${visitor}, has a name in both languages and reports no error`, async ({
     page,
   }) => {
-    const reviewId = visitor === "admin" ? await askForReview(page) : "";
-    const examples = { ...(await findBike(page)), reviewId };
+    const examples = await examplesFor(visitor, page);
     await signInAs[visitor](page);
     const errors = watchConsole(page);
     const quiet = quietOf(page);

@@ -65,6 +65,20 @@ const writeToEachOther = async (owner: Page, writer: Page) => {
   await expect(writer.getByText("Nya meddelanden")).toBeVisible();
 };
 
+/** Much is said while somebody reads further up: their place stays, and so does the field for writing. */
+const readFurtherUp = async (owner: Page, writer: Page) => {
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) await answer(owner, `Fakta ${n}: ${"den går bra. ".repeat(12)}`);
+  await expect(bubble(writer, "Fakta 8")).toBeInViewport(live);
+  await expect(field(writer)).toBeInViewport({ ratio: 1 });
+  await expect(field(owner)).toBeInViewport({ ratio: 1 });
+  await writer.getByRole("region", { name: "Samtalet" }).evaluate((log) => log.scrollTo(0, 0));
+  await expect(bubble(writer, "Säljer du den?")).toBeInViewport();
+  await answer(owner, "Det var allt.");
+  await writer.getByRole("button", { name: "Ett nytt meddelande" }).click(live);
+  await expect(bubble(writer, "Det var allt.")).toBeInViewport();
+  await expect(writer.getByRole("button", { name: /nytt meddelande/ })).toBeHidden();
+};
+
 const takeBack = async (owner: Page, writer: Page) => {
   await answer(owner, "Ring mig på stört!");
   await expect(bubble(writer, "Ring mig på stört!")).toBeVisible(live);
@@ -108,6 +122,7 @@ test("two people write about a bike, each sees the other's words come, and eithe
   await writer.setViewportSize(phone);
   await writeToEachOther(owner, writer);
   await expectAccessible(owner);
+  await readFurtherUp(owner, writer);
   await takeBack(owner, writer);
   await blockAndReport(owner, writer);
   await owner.close();

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { searchRoutes, type SuggestedField } from "#contract/search.ts";
 import { createClient } from "#web/api/client.ts";
 
@@ -11,5 +11,7 @@ export const suggestionsQuery = (field: SuggestedField, prefix: string) =>
     queryFn: ({ signal }) => client.suggest({ query: { field, prefix } }, { signal }),
     staleTime: 300_000,
     retry: false,
-    placeholderData: keepPreviousData,
+    // While somebody goes on typing, what began like it stays.
+    placeholderData: (before, asked) =>
+      prefix.startsWith(asked?.queryKey[2] ?? prefix) ? before : undefined,
   });

@@ -20,7 +20,7 @@ const useValues = (field: SuggestedField, typed: string, wanted: boolean): reado
     ...suggestionsQuery(field, prefix),
     enabled: wanted && prefix !== "",
   });
-  if (!wanted || prefix === "" || data === undefined) return nothing;
+  if (!wanted || prefix === "" || !typed.trim().startsWith(prefix) || data === undefined) return nothing;
   const values = data.items.map(({ value }) => value);
   return values.length === 1 && values[0] === typed ? nothing : values;
 };

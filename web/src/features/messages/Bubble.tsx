@@ -11,11 +11,13 @@ type Props = {
   thread: Thread;
   /** Says what it is about. */
   badge: boolean;
+  /** Says when; the next one of the same minute does not need it twice. */
+  timed: boolean;
   children?: ReactNode;
 };
 
 /** One message. Its words are shown as they were written: nothing in them is a link. */
-export function Bubble({ message, thread, badge, children }: Props): ReactNode {
+export function Bubble({ message, thread, badge, timed, children }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { mine, at, text, type } = message;
@@ -40,7 +42,7 @@ export function Bubble({ message, thread, badge, children }: Props): ReactNode {
       </div>
       <div className="bubble__foot">
         {children}
-        <time dateTime={at}>{clockTime(at, language)}</time>
+        {timed && <time dateTime={at}>{clockTime(at, language)}</time>}
       </div>
     </li>
   );

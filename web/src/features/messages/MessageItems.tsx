@@ -30,6 +30,10 @@ function Day({ at, now }: { at: string; now: number }): ReactNode {
   );
 }
 
+/** Whether somebody goes on within the minute. */
+const goesOn = ({ mine, at }: Message, next: Message | undefined): boolean =>
+  next !== undefined && next.mine === mine && next.at.slice(0, 16) === at.slice(0, 16);
+
 /** The messages under their days, with a line where the new ones begin. */
 export function MessageItems({ thread, messages, mark, start, undo, isWhole }: Props): ReactNode {
   const { t } = useTranslation();
@@ -47,7 +51,12 @@ export function MessageItems({ thread, messages, mark, start, undo, isWhole }: P
             <span>{t(($) => $.messages.thread.unread)}</span>
           </li>
         )}
-        <Bubble message={message} thread={thread} badge={isFirst}>
+        <Bubble
+          message={message}
+          thread={thread}
+          badge={isFirst}
+          timed={!goesOn(message, messages[place + 1])}
+        >
           {id === newestMine && undoUntil !== undefined && (
             <UndoButton until={undoUntil} busy={undo.isPending} onUndo={() => undo.undo(message)} />
           )}

@@ -94,7 +94,7 @@ export const messages: Texts<typeof sv> = {
     title: "Write safely",
     list: [
       "Never pay in advance, neither deposit nor freight.",
-      "Meet where there are other people, preferably two of you.",
+      "Meet where there are other people, and bring somebody along.",
       "Give away no address, personal number, codes or BankID.",
     ],
     stolen: "Does somebody want money to give the bike back? Do not pay. Report it to the police on 114 14.",
