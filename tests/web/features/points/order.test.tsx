@@ -1,0 +1,276 @@
+import { cleanup, configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Session } from "#web/auth/session.ts";
+import { problem } from "#tests/web/features/bikes/browser.tsx";
+import {
+  type Api,
+  aPaidPurchase,
+  aPurchase,
+  asked,
+  json,
+  open,
+  packages,
+  prepare,
+  sent,
+  serve,
+} from "#tests/web/features/points/browser.tsx";
+import { startTexts } from "#tests/web/start-texts.ts";
+
+const { visitor, goToPayment } = vi.hoisted(() => ({
+  visitor: { session: {} as Session },
+  goToPayment: vi.fn<(address: string) => void>(),
+}));
+vi.mock("#web/auth/session.ts", () => ({
+  useSession: () => visitor.session,
+  getAccessToken: async () => "token",
+}));
+vi.mock("#web/features/points/order/go-to-payment.ts", () => ({ goToPayment }));
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const customer: Session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
+const quoteOf = (id: string, changes: object) => ({
+  packageId: id,
+  price: 27_900,
+  points: 300,
+  fullPrice: 27_900,
+  bonusPoints: 0,
+  vat: 5580,
+  ...changes,
+});
+const shop = (more: Api = {}): Api => ({
+  "GET /points-packages": [json(packages)],
+  "GET /purchases": [json({ items: [] })],
+  ...more,
+});
+
+beforeEach(async () => {
+  prepare();
+  goToPayment.mockReset();
+  visitor.session = customer;
+  await startTexts("sv");
+});
+afterEach(cleanup);
+
+const card = (id: string) => screen.findByRole("radio", { name: new RegExp(`^${id}`) });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const tick = async () => userEvent.click(await screen.findByRole("checkbox", { name: /^Börja direkt/ }));
+const useCode = async (code: string) => {
+  await userEvent.type(await screen.findByLabelText(/Kampanjkod/), code);
+  await press("Använd koden");
+};
+const textOf = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, " ");
+
+describe("what points are sold for", () => {
+  it("is the whole price with VAT, the price of a point and what it is enough for", async () => {
+    serve(shop());
+    open("/order");
+    const start = (await card("START")).closest("label");
+    expect(textOf(start)).toBe(
+      "START 150 poäng149 krinkl. 25 % moms, 0,99 kr per poängRäcker till 1 registrering och 1 postad dekal",
+    );
+    expect(textOf((await card("FAMILJ")).closest("label"))).toContain("Räcker till 6 registreringar");
+  });
+
+  it("is told in English with a price in dollars to compare with, and charged in kronor", async () => {
+    await startTexts("en");
+    serve(shop({ "GET /points-packages": [json({ ...packages, kronorADollar: 10.5 })] }));
+    open("/order");
+    const start = (await card("START")).closest("label");
+    expect(textOf(start)).toContain("SEK 149(≈ USD 14)");
+    expect(textOf(screen.getByRole("button", { name: /^Pay/ }))).toBe("Pay SEK 149");
+  });
+
+  it("can be read by somebody signed out, who is led to sign in and back", async () => {
+    visitor.session = { state: "signed-out" };
+    serve(shop());
+    open("/order?next=%2Fbike-registration");
+    expect((await screen.findByRole("link", { name: "Logga in och köp" })).getAttribute("href")).toBe(
+      `/auth?next=${encodeURIComponent("/order?next=%2Fbike-registration")}`,
+    );
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(asked).toEqual(["GET /api/points-packages"]);
+  });
+
+  it("is not for stores to buy", async () => {
+    visitor.session = { ...customer, role: "store" };
+    serve(shop());
+    open("/order");
+    expect(await screen.findByText(/Poäng köps av privatpersoner/)).toBeTruthy();
+  });
+
+  it("is asked for again after a failure", async () => {
+    serve(shop({ "GET /points-packages": [problem(503, "unavailable"), json(packages)] }));
+    open("/order");
+    expect(await screen.findByRole("heading", { name: "Priserna kunde inte hämtas" })).toBeTruthy();
+    await press("Försök igen");
+    expect(await card("PLUS")).toBeTruthy();
+  });
+});
+
+describe("a campaign code", () => {
+  it("shows its lower price beside the one struck through, before anything is paid", async () => {
+    const quote = quoteOf("PLUS", { price: 25_110, vat: 5022, code: "HÖST10" });
+    serve(
+      shop({
+        "GET /points-packages/PLUS/quote": [json(quote)],
+        "POST /purchases": [json({ purchase: aPurchase({ price: 25_110, code: "HÖST10" }) })],
+      }),
+    );
+    const { router } = open("/order?package=PLUS");
+    await useCode("höst10");
+    expect(textOf(await screen.findByText(/HÖST10 sänker priset/))).toBe(
+      "HÖST10 sänker priset med 27,90 kr.",
+    );
+    expect(screen.getAllByRole("deletion").map(textOf)).toEqual([
+      "I stället för 279 kr",
+      "I stället för 279 kr",
+    ]);
+    await tick();
+    await press(/^Betala 251,10/);
+    expect(sent).toEqual([
+      {
+        route: "POST /purchases",
+        body: { packageId: "PLUS", price: 25_110, code: "HÖST10", beginAtOnce: true },
+        key: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+    expect(router.state.location.search).toBe("?package=PLUS&code=H%C3%96ST10");
+  });
+
+  it("shows its extra points", async () => {
+    const quote = quoteOf("START", {
+      price: 14_900,
+      fullPrice: 14_900,
+      points: 200,
+      bonusPoints: 50,
+      code: "VÅR",
+    });
+    serve(shop({ "GET /points-packages/START/quote": [json(quote)] }));
+    open("/order");
+    await useCode("vår");
+    expect(await screen.findByText("VÅR ger 50 poäng extra.")).toBeTruthy();
+    expect(screen.getByText("+ 50 poäng på köpet")).toBeTruthy();
+    // 60 before, 150 bought and 50 on top.
+    expect(screen.getByText("260 p")).toBeTruthy();
+  });
+
+  it.each([
+    ["campaign-code-unknown", "Koden finns inte. Kontrollera hur den stavas."],
+    ["campaign-code-expired", "Koden gäller inte just nu."],
+    ["campaign-code-used", "Du har redan använt koden."],
+    ["campaign-code-exhausted", "Koden har använts så många gånger den får."],
+    ["campaign-code-not-for-package", "Koden gäller inte för det här paketet."],
+  ])("that is refused (%s) says why, and the full price is what is paid", async (code, words) => {
+    serve(
+      shop({
+        "GET /points-packages/START/quote": [problem(422, code)],
+        "POST /purchases": [json({ purchase: aPurchase() })],
+      }),
+    );
+    open("/order");
+    await useCode("SOMMAR");
+    expect(await screen.findByText(words)).toBeTruthy();
+    await tick();
+    await press(/^Betala 149/);
+    expect(sent[0]?.body).toEqual({ packageId: "START", price: 14_900, beginAtOnce: true });
+    await press("Ta bort koden");
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("that cannot be one is not even asked for", async () => {
+    serve(shop());
+    open("/order");
+    await useCode("a b");
+    expect(await screen.findByText(/En kod har 3–30 tecken/)).toBeTruthy();
+    expect(asked.some((address) => address.includes("quote"))).toBe(false);
+  });
+});
+
+describe("paying", () => {
+  it("waits for the consent, and leads to it", async () => {
+    serve(shop());
+    open("/order");
+    await press(/^Betala 149/);
+    const box = screen.getByRole("checkbox", { name: /^Börja direkt/ });
+    expect(document.activeElement).toBe(box);
+    expect(await screen.findByText(/Kryssa i att du vill börja direkt/)).toBeTruthy();
+    await tick();
+    expect(screen.queryByText(/Kryssa i att/)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it("leads to the payment page, and remembers where somebody was going", async () => {
+    history.replaceState(null, "", "/order?next=%2Fbike-registration");
+    serve(shop({ "POST /purchases": [json({ purchase: aPurchase() })] }));
+    open("/order?next=%2Fbike-registration");
+    await tick();
+    await press(/^Betala 149/);
+    expect(await screen.findByRole("button", { name: "Öppnar betalsidan …" })).toBeTruthy();
+    expect(sent[0]?.body).toEqual({
+      packageId: "START",
+      price: 14_900,
+      beginAtOnce: true,
+      next: "/bike-registration",
+    });
+    expect(goToPayment).toHaveBeenCalledExactlyOnceWith("https://pay.example/1");
+  });
+
+  it("is the same purchase after no answer, and another after a refusal", async () => {
+    const away = () => Promise.reject(new TypeError("away"));
+    serve(
+      shop({
+        "POST /purchases": [away, problem(503, "payments-unavailable"), json({ purchase: aPurchase() })],
+      }),
+    );
+    open("/order");
+    await tick();
+    await press(/^Betala 149/);
+    expect(await screen.findByText(/Nätverksfel/)).toBeTruthy();
+    await press(/^Betala 149/);
+    expect(await screen.findByText(/Betaltjänsten svarar inte/)).toBeTruthy();
+    await press(/^Betala 149/);
+    await vi.waitFor(() => expect(goToPayment).toHaveBeenCalledOnce());
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it("shows a price that has changed meanwhile instead of charging it", async () => {
+    const dearer = { items: packages.items.map((item) => ({ ...item, price: item.price + 1000 })) };
+    serve(
+      shop({
+        "GET /points-packages": [json(packages), json(dearer)],
+        "POST /purchases": [problem(409, "price-changed")],
+      }),
+    );
+    open("/order");
+    await tick();
+    await press(/^Betala 149/);
+    expect(await screen.findByRole("button", { name: /^Betala 159/ })).toBeTruthy();
+    expect(goToPayment).not.toHaveBeenCalled();
+  });
+
+  it("can be done again by whoever comes back with the browser's own button", async () => {
+    serve(shop({ "POST /purchases": [json({ purchase: aPurchase() })] }));
+    open("/order");
+    await tick();
+    await press(/^Betala 149/);
+    await screen.findByRole("button", { name: "Öppnar betalsidan …" });
+    const back = new Event("pageshow");
+    Object.assign(back, { persisted: true });
+    dispatchEvent(back);
+    expect(await screen.findByRole("button", { name: /^Betala 149/ })).toBeTruthy();
+  });
+
+  it("that was begun before is offered to be gone on with", async () => {
+    serve(shop({ "GET /purchases": [json({ items: [aPaidPurchase(), aPurchase()] })] }));
+    open("/order");
+    const note = await screen.findByRole("region", { name: "Du har en påbörjad betalning" });
+    expect(within(note).getByRole("link", { name: "Fortsätt betala" }).getAttribute("href")).toBe(
+      "https://pay.example/1",
+    );
+    expect(textOf(note)).toContain("PLUS för 279 kr. Inget har dragits.");
+  });
+});
