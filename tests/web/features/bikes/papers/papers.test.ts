@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import i18next from "i18next";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -11,12 +9,10 @@ import { certificate } from "#web/features/bikes/papers/certificate.ts";
 import { insurancePack } from "#web/features/bikes/papers/insurance-pack.ts";
 import type { BikePaper, TheftPaper } from "#web/features/bikes/papers/paper.ts";
 import { poster } from "#web/features/bikes/papers/poster.ts";
-import { en } from "#web/i18n/en/en.ts";
-import { sv } from "#web/i18n/sv/sv.ts";
-import { type FontBytes, type FontFile, faces } from "#web/ui/pdf/faces.ts";
+import type { FontBytes } from "#web/ui/pdf/faces.ts";
 import type { Photo } from "#web/ui/pdf/parts.ts";
-import { writePdfFonts } from "../../../../../scripts/web/pdf-fonts.ts";
-import { codesOn, hasInkAtEdges, type ReadPage, readPdf, shareOf } from "#tests/read-pdf.ts";
+import { readPaper as read, startPapers } from "#tests/web/papers.ts";
+import { codesOn, hasInkAtEdges, type ReadPage, shareOf } from "#tests/read-pdf.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -43,20 +39,9 @@ const picture = async (width: number, height: number, [r, g, b]: readonly [numbe
 });
 
 beforeAll(async () => {
-  await writePdfFonts();
-  const read = (file: FontFile) => new Uint8Array(readFileSync(path.resolve("out/fonts", `pdf-${file}.ttf`)));
-  fonts = Object.fromEntries(
-    Object.values(faces)
-      .flat()
-      .map((file) => [file, read(file)]),
-  ) as FontBytes;
+  fonts = await startPapers();
   photo = await picture(800, 600, magenta);
   receipt = await picture(500, 1400, cyan);
-  await i18next.init({
-    lng: "sv",
-    resources: { sv: { translation: sv }, en: { translation: en } },
-    interpolation: { escapeValue: false },
-  });
 });
 
 const bike: OwnBike = {
@@ -139,20 +124,6 @@ const longest: Partial<OwnBike> = {
   description: "Mångordig beskrivning av en cykel ".repeat(30).slice(0, 1000),
 };
 
-const where = process.env["PAPERS_TO"];
-
-/** Reads a document back, and leaves its pages where somebody wants to look at them. */
-const read = async (name: string, file: ArrayBuffer): Promise<ReadPage[]> => {
-  const pages = await readPdf(file);
-  if (where === undefined) return pages;
-  mkdirSync(where, { recursive: true });
-  writeFileSync(path.join(where, `${name}.pdf`), new Uint8Array(file));
-  for (const [index, { raster }] of pages.entries())
-    await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
-      .png()
-      .toFile(path.join(where, `${name}-${index + 1}.png`));
-  return pages;
-};
 const textOf = (pages: readonly ReadPage[]) => pages.map(({ text }) => text).join(" ");
 const qrUid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
 const address = `https://cykelregistret.example/qr/${qrUid}`;

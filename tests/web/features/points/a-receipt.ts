@@ -1,0 +1,16 @@
+import type { Purchase, PurchaseReceipt } from "#contract/points.ts";
+import { aPaidPurchase } from "#tests/web/features/points/browser.tsx";
+
+/** The receipt of somebody's own purchase. */
+export const aReceipt = (changes: Partial<Purchase> = {}): PurchaseReceipt => ({
+  seller: {
+    name: "Cykelregistret AB",
+    organisationNumber: "556016-0680",
+    vatNumber: "SE556016068001",
+    address: "Storgatan 1, 111 22 Stockholm",
+    email: "support@cykelregistret.example",
+  },
+  purchase: aPaidPurchase(changes),
+  buyerName: "Anna Lindqvist",
+  share: "s1gned",
+});

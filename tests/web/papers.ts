@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import i18next from "i18next";
+import sharp from "sharp";
+import { type ReadPage, readPdf } from "#tests/read-pdf.ts";
+import { en } from "#web/i18n/en/en.ts";
+import { sv } from "#web/i18n/sv/sv.ts";
+import { type FontBytes, type FontFile, faces } from "#web/ui/pdf/faces.ts";
+import { writePdfFonts } from "../../scripts/web/pdf-fonts.ts";
+
+/** The fonts of documents, cut as the build does, and every text in both languages. */
+export const startPapers = async (): Promise<FontBytes> => {
+  await writePdfFonts();
+  await i18next.init({
+    lng: "sv",
+    resources: { sv: { translation: sv }, en: { translation: en } },
+    interpolation: { escapeValue: false },
+  });
+  const read = (file: FontFile) => new Uint8Array(readFileSync(path.resolve("out/fonts", `pdf-${file}.ttf`)));
+  return Object.fromEntries(
+    Object.values(faces)
+      .flat()
+      .map((file) => [file, read(file)]),
+  ) as FontBytes;
+};
+
+const where = process.env["PAPERS_TO"];
+
+/** Reads a document back, and leaves its pages where somebody wants to look at them. */
+export const readPaper = async (name: string, file: ArrayBuffer): Promise<ReadPage[]> => {
+  const pages = await readPdf(file);
+  if (where === undefined) return pages;
+  mkdirSync(where, { recursive: true });
+  writeFileSync(path.join(where, `${name}.pdf`), new Uint8Array(file));
+  for (const [index, { raster }] of pages.entries())
+    await sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
+      .png()
+      .toFile(path.join(where, `${name}-${index + 1}.png`));
+  return pages;
+};
