@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Notice } from "#lambdas/notifications/notice.ts";
+import { purchaseMails } from "#lambdas/notifications/purchase-mails.ts";
 import type { NoteItem, NotesReadItem, ThreadItem } from "#lambdas/table/items/note.ts";
 import type { PurchaseItem } from "#lambdas/table/items/purchase.ts";
 
@@ -35,4 +36,7 @@ export const purchaseNotices = (
 ): Notice[] =>
   after === undefined || before?.state === after.state
     ? []
-    : [{ kind: "event", userId: after.userId, event: { kind: "purchase-changed", purchaseId: after.id } }];
+    : [
+        { kind: "event", userId: after.userId, event: { kind: "purchase-changed", purchaseId: after.id } },
+        ...purchaseMails(before, after),
+      ];

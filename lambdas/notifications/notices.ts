@@ -16,7 +16,6 @@ import {
 } from "#lambdas/notifications/find-notices.ts";
 import { noteNotices, purchaseNotices, threadNotices } from "#lambdas/notifications/note-notices.ts";
 import type { Notice } from "#lambdas/notifications/notice.ts";
-import { purchaseMails } from "#lambdas/notifications/purchase-mails.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 import type { ContactCaseItem } from "#lambdas/table/items/contact.ts";
 import type { CorrectionItem } from "#lambdas/table/items/correction.ts";
@@ -123,10 +122,7 @@ const ownNotices = (change: Change): Notice[] => {
     case "profile":
       return profileNotices(change.before, change.after);
     case "purchase":
-      return [
-        ...purchaseNotices(change.before, change.after),
-        ...purchaseMails(change.before, change.after),
-      ];
+      return purchaseNotices(change.before, change.after);
     case "securityEvent":
       return securityNotices(change.before, change.after);
     case "sessions":

@@ -47,45 +47,58 @@ const parse = <T extends z.ZodType>(schema: T, input: unknown): z.output<T> => {
   throw new StripeError(400, z.prettifyError(parsed.error));
 };
 
-export const openDeeds = (parts: Parts) => {
-  const { ledger, deliveries, conduct, pageOf, awaitBank } = parts;
-  const shown = (session: StoredSession): Deed => ({
-    session,
-    answer: sessionOf(session, pageOf(session.id)),
-  });
-  const deeds: Record<string, (input: unknown) => Deed | Promise<Deed>> = {
+type Do = (input: unknown) => Deed | Promise<Deed>;
+
+const shown = ({ pageOf }: Parts, session: StoredSession): Deed => ({
+  session,
+  answer: sessionOf(session, pageOf(session.id)),
+});
+
+/** What people do with a payment. */
+const paymentDeeds = (parts: Parts): Record<string, Do> => {
+  const { ledger, awaitBank } = parts;
+  return {
     pay: (input) => {
       const { session: id, method, outcome } = parse(Payment, input);
       const session = ledger.pay(id, method, outcome);
       awaitBank(session);
-      return { ...shown(session), pays: true };
+      return { ...shown(parts, session), pays: true };
     },
     decline: (input) => ({
-      ...shown(ledger.find(parse(BySession, input).session)),
+      ...shown(parts, ledger.find(parse(BySession, input).session)),
       notice: "Kortet nekades. Försök igen eller betala på annat sätt · Your card was declined.",
     }),
-    expire: (input) => shown(ledger.expire(parse(BySession, input).session)),
+    expire: (input) => shown(parts, ledger.expire(parse(BySession, input).session)),
     settle: (input) => {
       const { session, outcome } = parse(Settlement, input);
-      return { answer: shown(ledger.settle(session, outcome)).answer };
-    },
-    webhooks: (input) => {
-      deliveries.setManner(parse(Webhooks, input).manner);
-      return { answer: { manner: deliveries.manner() } };
-    },
-    deliver: async (input) => {
-      const { event, order, as } = parse(Delivery, input);
-      if (as === undefined || event === undefined)
-        return { answer: { deliveries: await deliveries.send(event, order) } };
-      return { answer: { deliveries: [await deliveries.sendTampered(event, as)] } };
-    },
-    conduct: (input) => {
-      const { refunds, down } = parse(Conducted, input);
-      conduct.refunds = refunds ?? conduct.refunds;
-      conduct.down = down ?? conduct.down;
-      return { answer: { ...conduct } };
+      return { answer: shown(parts, ledger.settle(session, outcome)).answer };
     },
   };
+};
+
+/** How the service behaves, and what it tells when. */
+const serviceDeeds = ({ deliveries, conduct }: Parts): Record<string, Do> => ({
+  webhooks: (input) => {
+    deliveries.setManner(parse(Webhooks, input).manner);
+    return { answer: { manner: deliveries.manner() } };
+  },
+  deliver: async (input) => {
+    const { event, order, as } = parse(Delivery, input);
+    if (as === undefined || event === undefined)
+      return { answer: { deliveries: await deliveries.send(event, order) } };
+    return { answer: { deliveries: [await deliveries.sendTampered(event, as)] } };
+  },
+  conduct: (input) => {
+    const { refunds, down } = parse(Conducted, input);
+    conduct.refunds = refunds ?? conduct.refunds;
+    conduct.down = down ?? conduct.down;
+    return { answer: { ...conduct } };
+  },
+});
+
+export const openDeeds = (parts: Parts) => {
+  const { ledger, deliveries, conduct, pageOf } = parts;
+  const deeds = new Map(Object.entries({ ...paymentDeeds(parts), ...serviceDeeds(parts) }));
   return {
     pageOf,
     find: ledger.find,
@@ -96,7 +109,7 @@ export const openDeeds = (parts: Parts) => {
       manner: deliveries.manner(),
       conduct,
     }),
-    named: (action: string) => deeds[action],
+    named: (action: string) => deeds.get(action),
   };
 };
 export type Deeds = ReturnType<typeof openDeeds>;

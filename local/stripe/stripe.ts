@@ -53,12 +53,8 @@ export const createStripe = (context: CloudContext, options: Options): Service[]
   const { clock, stateDir } = context;
   const records = openRecords(stateDir === undefined ? undefined : join(stateDir, "stripe.sqlite"));
   const pageOf = (sessionId: string): string => `${options.baseUrl()}${stripePrefix}/checkout/${sessionId}`;
-  const deliveries = openDeliveries({
-    clock,
-    records,
-    secret: options.webhookSecret,
-    webhook: () => `${options.baseUrl()}${options.webhookPath}`,
-  });
+  const webhook = (): string => `${options.baseUrl()}${options.webhookPath}`;
+  const deliveries = openDeliveries({ clock, secret: options.webhookSecret, webhook }, records);
   const ledger = openLedger({ clock, records, payAt: pageOf, tell: (events) => deliveries.take(events) });
   const bank = createBank((id, outcome) => ledger.settle(id, outcome));
   const conduct: Conduct = { refunds: "succeed", down: false };

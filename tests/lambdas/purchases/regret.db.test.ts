@@ -19,7 +19,12 @@ const spend = async ({ table }: Shop, points: number): Promise<void> => {
   await table.transact((await planSpending(table, spending)).actions);
 };
 const clock = ({ world }: Shop) =>
-  settleOpenPurchases({ ...world, reportFailure: (_id, error) => Promise.reject(error) });
+  settleOpenPurchases({
+    ...world,
+    reportFailure: (_id, error) => {
+      throw error;
+    },
+  });
 
 describe("to regret a purchase", () => {
   it("takes exactly its points and gives the money back, once", async () => {

@@ -190,7 +190,7 @@ export const openMarket = async ({ shop, everything, random }: Begin) => {
       }
       for (let round = 0; round < 2; round += 1) {
         shop.pass(120 * minute);
-        for (const event of [...service.events]) await hearPaymentEvent(world, event);
+        for (const event of service.events.slice()) await hearPaymentEvent(world, event);
         await settleOpenPurchases(clock);
       }
       isCalm = false;

@@ -45,7 +45,7 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
     return item;
   };
   const hear = async (): Promise<void> => {
-    for (const event of [...service.events]) await hearPaymentEvent(world, event);
+    for (const event of service.events.slice()) await hearPaymentEvent(world, event);
   };
   return {
     world,
