@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ApiEnv } from "#lambdas/http/env.ts";
 
 export const NotificationsEnv = z.object({
   TABLE_NAME: z.string().min(1),
@@ -14,4 +15,13 @@ export const NotificationsEnv = z.object({
   MAIL_LINK_SECRET: z.string().min(1),
   /** Names the rules and the word of what becomes of a mail. */
   MAIL_CONFIGURATION: z.string().min(1),
+});
+
+export const LettersEnv = ApiEnv.extend({
+  MAIL_FROM: z.string().min(1),
+  /** Names the rules and the word of what becomes of a mail. */
+  MAIL_CONFIGURATION: z.string().min(1),
+  SUPPORT_EMAIL: z.email(),
+  /** Every link in a mail begins with this. */
+  SITE_ORIGIN: z.url(),
 });

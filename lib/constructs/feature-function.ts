@@ -5,7 +5,9 @@ import {
   Architecture,
   CfnFunction,
   Code,
+  type DlqDestinationConfig,
   Function as LambdaFunction,
+  type IEventSourceDlq,
   LoggingFormat,
   Runtime,
   Tracing,
@@ -14,15 +16,17 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { Bundle, Bundles, FunctionName } from "#lib/bundle.ts";
 import { type Alarms, alarmPeriod } from "#lib/constructs/alarm.ts";
-import type { GivenUp } from "#lib/constructs/given-up.ts";
 import type { Settings } from "#lib/settings.ts";
+
+/** Where Lambda puts what a function could not work on. */
+export type Attic = { of(failing: FeatureFunction): IEventSourceDlq & { bind(): DlqDestinationConfig } };
 
 /** What every function is made with. */
 export type Workshop = {
   readonly settings: Settings;
   readonly bundles: Bundles;
   readonly alarms: Alarms;
-  readonly givenUp: GivenUp;
+  readonly givenUp: Attic;
 };
 
 type Props<Env extends Record<string, string>> = {

@@ -1,10 +1,9 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
-import type { DlqDestinationConfig, IEventSourceDlq } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
-import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import type { Attic, FeatureFunction } from "#lib/constructs/feature-function.ts";
 import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 
 type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
@@ -13,7 +12,7 @@ type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
  * What functions could not work on after every retry, whole, for two weeks. A queue would be told only where a record
  * stands in the stream, which forgets it after a day.
  */
-export class GivenUp extends Construct {
+export class GivenUp extends Construct implements Attic {
   readonly bucket: PrivateBucket;
   private readonly key: Key;
   constructor(scope: Construct, id: string, { key, accessLogs }: Props) {
@@ -29,7 +28,7 @@ export class GivenUp extends Construct {
   }
 
   /** Where Lambda itself puts what this function failed on, by the function's own rights. */
-  of(failing: FeatureFunction): IEventSourceDlq & { bind(): DlqDestinationConfig } {
+  of(failing: FeatureFunction): ReturnType<Attic["of"]> {
     return {
       bind: () => {
         this.bucket.allow(failing, ["s3:PutObject"], "aws/lambda");

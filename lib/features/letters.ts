@@ -1,6 +1,6 @@
 import type { Construct } from "constructs";
 import type * as z from "zod";
-import type { LettersEnv } from "#lambdas/notifications/preview/env.ts";
+import type { LettersEnv } from "#lambdas/notifications/env.ts";
 import { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { Mail } from "#lib/constructs/mail.ts";
 import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";

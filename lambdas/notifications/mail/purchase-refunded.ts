@@ -8,7 +8,8 @@ import { type PaidPurchase, receiptUrl } from "./points-bought.ts";
 const texts = {
   sv: {
     subject: "Ditt köp är ångrat",
-    opening: "Vi bekräftar att du har ångrat ditt köp. Hela summan betalas tillbaka samma väg som du betalade.",
+    opening:
+      "Vi bekräftar att du har ångrat ditt köp. Hela summan betalas tillbaka samma väg som du betalade.",
     order: "Ordernummer",
     receipt: "Kvittonummer",
     date: "Ångrat",

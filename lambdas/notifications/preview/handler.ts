@@ -3,7 +3,7 @@ import { api } from "#lambdas/http/api.ts";
 import { assertLiveSession } from "#lambdas/http/live-session.ts";
 import { loggerOf } from "#lambdas/http/logger.ts";
 import { sesMailer } from "#lambdas/notifications/aws-mail.ts";
-import { LettersEnv } from "#lambdas/notifications/preview/env.ts";
+import { LettersEnv } from "#lambdas/notifications/env.ts";
 import { listLetters, sendLetter, showLetter } from "#lambdas/notifications/preview/preview.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/table/table.ts";

@@ -49,6 +49,7 @@ export const specified = {
     "/partners",
     "/contact",
     "/bike-ads",
+    "/unsubscribe",
   ],
   "signed-in": ["/ad-alert-notifications"],
 } as const;

@@ -1,5 +1,4 @@
 import type { EmptyPath } from "#web/features/empty/empty-pages.ts";
-import { siteConfig } from "#web/auth/site-config.ts";
 import type { Page, PageAccess } from "./page.ts";
 
 const load: Page["load"] = async () => (await import("#web/features/empty/EmptyPage.tsx")).EmptyPage;
@@ -12,16 +11,9 @@ const inside = (access: PageAccess, ...paths: EmptyPath[]): Page[] =>
 const open = (...paths: EmptyPath[]): Page[] =>
   paths.map((path) => ({ path, access: "public", chrome: "public", texts, load }));
 
-/** Mails are tried out by administrators, and never where real people get them. */
-const mailsCanBeTried: Page["exists"] = async (session) => {
-  if (session.state !== "signed-in" || session.role !== "admin") return false;
-  return (await siteConfig()).stage !== "prod";
-};
-
 /** Pages that have nothing to show yet. */
 export const emptyRoutes: readonly Page[] = [
   ...open("/partners", "/bike-ads", "/qr"),
-  { path: "/test-emails", access: "public", chrome: "public", exists: mailsCanBeTried, texts, load },
   ...inside("signed-in", "/ad-alert-notifications"),
   ...inside(
     ["store"],

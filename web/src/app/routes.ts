@@ -1,4 +1,5 @@
 import { emptyRoutes } from "./empty-routes.ts";
+import { mailRoutes } from "./mail-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
 import { pointsPages } from "./points-routes.ts";
@@ -173,5 +174,6 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/features/admin-found/RecoveryReportsPage.tsx")).RecoveryReportsPage,
   },
   ...pointsPages,
+  ...mailRoutes,
   ...emptyRoutes,
 ];

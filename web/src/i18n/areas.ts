@@ -80,6 +80,10 @@ export const areas = {
     sv: async () => (await import("./sv/order.ts")).order,
     en: async () => (await import("./en/order.ts")).order,
   },
+  letters: {
+    sv: async () => (await import("./sv/letters.ts")).letters,
+    en: async () => (await import("./en/letters.ts")).letters,
+  },
   pages: {
     sv: async () => (await import("./sv/pages.ts")).pages,
     en: async () => (await import("./en/pages.ts")).pages,
@@ -135,6 +139,10 @@ export const areas = {
   thefts: {
     sv: async () => (await import("./sv/thefts.ts")).thefts,
     en: async () => (await import("./en/thefts.ts")).thefts,
+  },
+  unsubscribe: {
+    sv: async () => (await import("./sv/unsubscribe.ts")).unsubscribe,
+    en: async () => (await import("./en/unsubscribe.ts")).unsubscribe,
   },
 } as const;
 export type Area = keyof typeof areas;

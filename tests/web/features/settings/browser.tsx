@@ -52,7 +52,11 @@ const answer = async (address: string, request: { method?: string; body?: string
 };
 
 /** A browser in which somebody of a role has opened their settings. */
-export const open = async (role: Role, me: Partial<Me> = {}) => {
+export const open = async (
+  role: Role,
+  me: Partial<Me> = {},
+  answers: Readonly<Record<string, Answer>> = {},
+) => {
   giveLayout();
   vi.stubGlobal("fetch", answer);
   // jsdom scrolls nowhere.
@@ -60,6 +64,8 @@ export const open = async (role: Role, me: Partial<Me> = {}) => {
   localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "u1");
   api.clear();
   api.set("GET /api/identity-reviews/mine", () => Response.json({}));
+  api.set("GET /api/me/mail", () => Response.json({ arrives: true }));
+  for (const [call, given] of Object.entries(answers)) api.set(call, given);
   requests.length = 0;
   account.me = { ...anna, role, ...me };
   pool.groups = [role];

@@ -8,7 +8,6 @@ import {
   ClipboardList,
   Handshake,
   type LucideIcon,
-  Mail,
   Package,
   QrCode,
   ReceiptText,
@@ -95,7 +94,6 @@ export const emptyPages = {
   "/admin-bug-reports": { title: "bugReports", parts: [part("bugReports", Bug, "adminDashboard")] },
   "/admin-orders": { title: "orders", parts: [part("orders", Package, "qrManagement", "adminDashboard")] },
   "/admin-inventory": { title: "inventory", parts: [stock] },
-  "/test-emails": { title: "testEmails", parts: [part("testEmails", Mail, "adminDashboard")] },
   "/qr": { title: "qr", parts: [part("qrMissing", QrCode, "search")] },
 } as const satisfies Record<`/${string}`, EmptyPageContent>;
 

@@ -8,6 +8,7 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
 import { DeletionSection } from "./deletion/DeletionSection.tsx";
 import { InstallSection } from "./install/InstallSection.tsx";
+import { MailSection } from "./MailSection.tsx";
 import { MenusSection } from "./menus/MenusSection.tsx";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { Outcome } from "./Outcome.tsx";
@@ -30,6 +31,7 @@ const contents: Readonly<Record<SectionName, ComponentType<{ me: Me }>>> = {
   sessions: SessionsSection,
   menus: MenusSection,
   notifications: NotificationsSection,
+  mail: MailSection,
   appearance: AppearanceSection,
   install: InstallSection,
   deletion: DeletionSection,

@@ -3,6 +3,7 @@ import {
   KeyRound,
   LockKeyhole,
   type LucideIcon,
+  Mail,
   MonitorDown,
   MonitorSmartphone,
   PanelsTopLeft,
@@ -24,6 +25,7 @@ export type SectionName =
   | "sessions"
   | "menus"
   | "notifications"
+  | "mail"
   | "appearance"
   | "install"
   | "deletion";
@@ -49,6 +51,7 @@ const all: readonly SettingsSection[] = [
   { name: "sessions", id: "sessions", icon: MonitorSmartphone, roles: everybody },
   { name: "menus", id: "menus", icon: PanelsTopLeft, roles: people },
   { name: "notifications", id: "notifications", icon: Bell, roles: people },
+  { name: "mail", id: "mail", icon: Mail, roles: people },
   { name: "appearance", id: "appearance", icon: SunMoon, roles: everybody },
   { name: "install", id: "app", icon: MonitorDown, roles: ["customer"] },
   // Whoever has a store or an office hands it over first.

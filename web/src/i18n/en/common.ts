@@ -66,7 +66,7 @@ export const common = {
     title: "Notices",
     empty: "No notices yet",
     unread: "{{count}} unread",
-    news: "New notification, {{count}} unread",
+    news: "New notice, {{count}} unread",
   },
   points: {
     title: "Point balance",

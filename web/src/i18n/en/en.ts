@@ -16,6 +16,7 @@ import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
+import { letters } from "./letters.ts";
 import { messages } from "./messages.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
@@ -33,6 +34,7 @@ import { settings } from "./settings.ts";
 import { stickers } from "./stickers.ts";
 import { storeLogin } from "./store-login.ts";
 import { thefts } from "./thefts.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import type { sv } from "../sv/sv.ts";
 import type { Texts } from "../texts.ts";
 
@@ -55,6 +57,7 @@ export const en: Texts<typeof sv> = {
   history,
   idCard,
   identityReviews,
+  letters,
   messages,
   notices,
   order,
@@ -72,4 +75,5 @@ export const en: Texts<typeof sv> = {
   stickers,
   storeLogin,
   thefts,
+  unsubscribe,
 };

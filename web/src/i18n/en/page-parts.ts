@@ -112,11 +112,6 @@ export const parts = {
     empty: "No orders yet",
     text: "Orders from customers and shops are handled here.",
   },
-  testEmails: {
-    tab: "Test mails",
-    empty: "No test mails yet",
-    text: "The service's mails are sent from here to yourself, so that you can see them. That is not possible yet.",
-  },
   qrMissing: {
     tab: "QR code",
     empty: "There is no code in the address",

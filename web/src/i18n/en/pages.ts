@@ -24,7 +24,6 @@ export const pages = {
     bugReports: "Bug reports",
     orders: "Orders",
     inventory: "Stock",
-    testEmails: "Test mails",
     qr: "QR code",
   },
   parts,

@@ -162,6 +162,26 @@ export const settings: Texts<typeof sv> = {
     notAnswered:
       "The browser got no answer to the question about notifications. Try again whenever you like.",
   },
+  mail: {
+    title: "Mail",
+    lead: "Mails about the safety of your account, and about what you have asked for yourself, always come.",
+    messages: "New messages",
+    messagesHint: "One mail for each conversation, until you have read it.",
+    bikeRegistrations: "Registrations",
+    bikeRegistrationsHint: "When a bike has been registered in your name.",
+    tips: "Bikes you have found",
+    tipsHint: "When the owner has answered your report.",
+    arrival: {
+      bounced: "Our mails to {{email}} come back",
+      bouncedFix:
+        "Check that the mailbox exists and has room, then try again. Until then we only send codes that you ask for yourself.",
+      complained: "A mail of ours to {{email}} was reported as spam",
+      complainedFix:
+        "That is why we only send codes that you ask for yourself. Find the mail among your spam, mark that it is not, then try again.",
+      retry: "Try again",
+      retried: "We have sent a mail to {{email}}. If it arrives, everything works again.",
+    },
+  },
   deletion: {
     title: "Delete account",
   },

@@ -110,11 +110,6 @@ export const parts = {
     empty: "Inga beställningar än",
     text: "Beställningar från kunder och butiker hanteras här.",
   },
-  testEmails: {
-    tab: "Testmejl",
-    empty: "Inga testmejl än",
-    text: "Härifrån skickas tjänstens mejl till dig själv, så att du ser hur de ser ut. Det går inte än.",
-  },
   qrMissing: {
     tab: "QR-kod",
     empty: "Det finns ingen kod i adressen",

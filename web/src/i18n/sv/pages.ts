@@ -23,7 +23,6 @@ export const pages = {
     bugReports: "Felrapporter",
     orders: "Beställningar",
     inventory: "Lager",
-    testEmails: "Testmejl",
     qr: "QR-kod",
   },
   parts,

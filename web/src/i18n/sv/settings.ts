@@ -159,6 +159,26 @@ export const settings = {
     unsupported: "Den här webbläsaren kan inte visa notiser.",
     notAnswered: "Webbläsaren fick inget svar på frågan om notiser. Försök igen när du vill.",
   },
+  mail: {
+    title: "Mejl",
+    lead: "Mejl om säkerheten för ditt konto, och om sådant du själv har bett om, får du alltid.",
+    messages: "Nya meddelanden",
+    messagesHint: "Ett mejl för varje konversation, tills du har läst den.",
+    bikeRegistrations: "Registreringar",
+    bikeRegistrationsHint: "När en cykel har registrerats på dig.",
+    tips: "Cyklar du har hittat",
+    tipsHint: "När ägaren har svarat på din rapport.",
+    arrival: {
+      bounced: "Våra mejl till {{email}} kommer tillbaka",
+      bouncedFix:
+        "Kontrollera att brevlådan finns och har plats, och prova sedan igen. Så länge skickar vi bara koder som du själv ber om.",
+      complained: "Ett mejl från oss till {{email}} har anmälts som skräppost",
+      complainedFix:
+        "Därför skickar vi bara koder som du själv ber om. Leta upp mejlet i skräpposten, markera att det inte är skräp, och prova sedan igen.",
+      retry: "Prova igen",
+      retried: "Vi har skickat ett mejl till {{email}}. Kommer det fram fungerar allt igen.",
+    },
+  },
   deletion: {
     title: "Ta bort konto",
   },

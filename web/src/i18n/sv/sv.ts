@@ -16,6 +16,7 @@ import { found } from "./found.ts";
 import { history } from "./history.ts";
 import { idCard } from "./id-card.ts";
 import { identityReviews } from "./identity-reviews.ts";
+import { letters } from "./letters.ts";
 import { messages } from "./messages.ts";
 import { notices } from "./notices.ts";
 import { order } from "./order.ts";
@@ -33,6 +34,7 @@ import { settings } from "./settings.ts";
 import { stickers } from "./stickers.ts";
 import { storeLogin } from "./store-login.ts";
 import { thefts } from "./thefts.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 
 /** Every text of the app. Those of the landing page are compiled into it and stand in landing.ts. */
 export const sv = {
@@ -54,6 +56,7 @@ export const sv = {
   history,
   idCard,
   identityReviews,
+  letters,
   messages,
   notices,
   order,
@@ -71,4 +74,5 @@ export const sv = {
   stickers,
   storeLogin,
   thefts,
+  unsubscribe,
 } as const;

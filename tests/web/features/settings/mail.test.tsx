@@ -1,0 +1,59 @@
+import { cleanup } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api, changes, open, part, problem, sent } from "./browser.tsx";
+import { pool } from "./fake-pool.ts";
+
+vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
+
+const user = userEvent.setup();
+const mail = () => part("Mejl");
+const mails = { messages: true, bikeRegistrations: true, tips: true };
+
+beforeEach(() => pool.reset());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("mails", () => {
+  it("are switched one by one", async () => {
+    await open("customer", { mails });
+    await user.click(mail().getByRole("switch", { name: "Cyklar du har hittat" }));
+    await mail().findByText("Sparat");
+    expect(changes()).toEqual([{ mails: { ...mails, tips: false } }]);
+    expect(mail().getByRole("switch", { name: "Nya meddelanden" }).getAttribute("aria-checked")).toBe("true");
+  });
+
+  it("stay as they were when they could not be saved", async () => {
+    await open("customer", { mails });
+    api.set("PATCH /api/me", () => problem(500, "internal"));
+    await user.click(mail().getByRole("switch", { name: "Registreringar" }));
+    expect(await mail().findByText("Ett fel uppstod. Försök igen.")).toBeTruthy();
+  });
+
+  it("that arrive need no word about it", async () => {
+    await open("customer");
+    expect(mail().queryByText(/kommer tillbaka|skräppost/)).toBeNull();
+  });
+
+  it.each([
+    ["bounced", /kommer tillbaka/],
+    ["complained", /anmälts som skräppost/],
+  ])("that are %s say why, and may be tried again", async (reason, words) => {
+    const status = { arrives: false, reason, since: "2026-11-20T12:00:00.000Z" };
+    await open(
+      "customer",
+      {},
+      {
+        "GET /api/me/mail": () => Response.json(status),
+        "POST /api/me/mail/retries": () => Response.json({ arrives: true }, { status: 201 }),
+      },
+    );
+    expect(await mail().findByText(words)).toBeTruthy();
+    await user.click(mail().getByRole("button", { name: "Prova igen" }));
+    expect(await mail().findByText(/Vi har skickat ett mejl till/)).toBeTruthy();
+    expect(mail().queryByText(words)).toBeNull();
+    expect(sent("POST /api/me/mail/retries")).toHaveLength(1);
+  });
+});

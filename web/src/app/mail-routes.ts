@@ -1,0 +1,27 @@
+import { siteConfig } from "#web/auth/site-config.ts";
+import type { Page } from "./page.ts";
+
+/** Mails are tried out by administrators, and never where real people get them. */
+const mailsCanBeTried: Page["exists"] = async (session) => {
+  if (session.state !== "signed-in" || session.role !== "admin") return false;
+  return (await siteConfig()).stage !== "prod";
+};
+
+/** Pages about the mails we send. */
+export const mailRoutes: readonly Page[] = [
+  {
+    path: "/unsubscribe",
+    access: "public",
+    chrome: "public",
+    texts: ["unsubscribe"],
+    load: async () => (await import("#web/features/unsubscribe/UnsubscribePage.tsx")).UnsubscribePage,
+  },
+  {
+    path: "/test-emails",
+    access: "public",
+    chrome: "public",
+    exists: mailsCanBeTried,
+    texts: ["letters"],
+    load: async () => (await import("#web/features/letters/TestEmailsPage.tsx")).TestEmailsPage,
+  },
+];

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { Language } from "#contract/accounts.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { Choices } from "./Choices.tsx";
+import { letterQueries } from "./letters-api.ts";
+import { Preview } from "./Preview.tsx";
+import "./letters.css";
+
+function Letters({ names }: { names: readonly string[] }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const texts = t(($) => $.letters, { returnObjects: true });
+  const [parameters, setParameters] = useSearchParams();
+  const [language, speak] = useState<Language>(i18n.language === "en" ? "en" : "sv");
+  const [form, shape] = useState<"html" | "text">("html");
+  const name = names.find((each) => each === parameters.get("mejl")) ?? names[0];
+  if (name === undefined) return null;
+  return (
+    <div className="letters__columns">
+      <div className="letters__controls">
+        <label className="letters__pick">
+          {texts.letter}
+          <select
+            value={name}
+            onChange={({ target }) => setParameters({ mejl: target.value }, { replace: true })}
+          >
+            {names.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Choices
+          label={texts.language}
+          options={[
+            { value: "sv", label: texts.swedish },
+            { value: "en", label: texts.english },
+          ]}
+          chosen={language}
+          onChoose={speak}
+        />
+        <Choices
+          label={texts.form}
+          options={[
+            { value: "html", label: texts.html },
+            { value: "text", label: texts.text },
+          ]}
+          chosen={form}
+          onChoose={shape}
+        />
+      </div>
+      <section className="letters__preview" aria-label={texts.preview}>
+        <Preview name={name} language={language} form={form} />
+      </section>
+    </div>
+  );
+}
+
+/** /test-emails */
+export function TestEmailsPage(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.letters, { returnObjects: true });
+  const { data, error, refetch } = useQuery(letterQueries.names);
+  usePageTitle(texts.title);
+  return (
+    <main className="wrap letters" id="content">
+      <h1>{texts.title}</h1>
+      <p className="muted letters__lead">{texts.lead}</p>
+      {data !== undefined && <Letters names={data.names} />}
+      {data === undefined && error !== null && (
+        <div className="letters__failure">
+          <h2>{texts.failed}</h2>
+          <p role="alert">{failureText(error)}</p>
+          <button type="button" className="btn btn--primary" onClick={() => void refetch()}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
