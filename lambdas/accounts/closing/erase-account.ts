@@ -2,6 +2,7 @@ import { eraseBikes } from "#lambdas/accounts/closing/erase-bikes.ts";
 import { eraseConversations } from "#lambdas/accounts/closing/erase-conversations.ts";
 import { eraseFinds } from "#lambdas/accounts/closing/erase-finds.ts";
 import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
+import { eraseOrders } from "#lambdas/accounts/closing/erase-orders.ts";
 import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
 import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
 import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
@@ -46,6 +47,7 @@ export const eraseAccount = async (world: ErasureWorld, userId: string): Promise
   await eraseFinds(world, userId);
   await eraseConversations(world, userId);
   await eraseIdentityReviews(world, userId);
+  await eraseOrders(world, userId);
   // Nobody can sign in any more before the profile goes: a visit would make it anew.
   await world.removeUser(userId);
   await eraseProfile(world, userId);

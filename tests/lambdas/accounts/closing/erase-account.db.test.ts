@@ -39,6 +39,7 @@ const leftovers = async () => {
 /** Signe has two bikes, and closed her account a month ago. */
 const aMonthLater = async () => {
   const bikeIds = [await there.register("WTU204K8861"), await there.register("WTU204K8862")];
+  await aStickerOrder();
   await settleLists();
   await close();
   there.pass(days(30));
@@ -68,6 +69,16 @@ const expectErased = async (bikeIds: readonly string[]): Promise<void> => {
   );
   expect(there.removed).toContain("person-1");
 };
+
+/** Signe had stickers sent home. */
+const aStickerOrder = (): Promise<void> =>
+  there.table.transact([
+    put(keys.stickerOrder("person-1", "stickers_01"), "stickerOrder", {
+      id: "stickers_01",
+      userId: "person-1",
+      address: { name: "Signe Ek", street: "Storgatan 1", postalCode: "111 11", city: "Signeby" },
+    }),
+  ]);
 
 /** Signe found the bike of a neighbour, wrote with them, was told of it, and had a bike stolen once. */
 const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
