@@ -38,7 +38,7 @@ const attempt = async (
   const at = system.now();
   const text = hidePersonalNumbers(reason, swedishDate(at));
   const noteId = system.newId("note");
-  const note = { what: "points-adjusted", points: amount, reason: text };
+  const note = { what: "points-adjusted", points: amount };
   await table.transact([
     remember({ points }),
     whileOpen(userId),

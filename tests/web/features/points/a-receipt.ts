@@ -1,4 +1,5 @@
-import type { Purchase, PurchaseReceipt } from "#contract/points.ts";
+import type { Purchase } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import { aPaidPurchase } from "#tests/web/features/points/browser.tsx";
 
 /** The receipt of somebody's own purchase. */

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PurchaseReceipt } from "#contract/points.ts";
+import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
 import type { Session } from "#web/auth/session.ts";
 import { problem } from "#tests/web/features/bikes/browser.tsx";
 import {
