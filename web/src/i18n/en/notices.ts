@@ -77,7 +77,10 @@ export const notices: Texts<typeof swedish> = {
         text: "{{points}} points are taken back and the money is on its way.",
       },
       "refund-refused": { title: "The refund did not work", text: "Your {{points}} points are still yours." },
-      "points-adjusted": { title: "Your balance is corrected", text: "Change: {{points}} points. The reason stands in your history of points." },
+      "points-adjusted": {
+        title: "Your balance is corrected",
+        text: "Change: {{points}} points. The reason stands in your history of points.",
+      },
       other: { title: "Your points", text: "Your balance has changed." },
     },
     ad_alert: {

@@ -75,7 +75,10 @@ export const notices = {
         text: "{{points}} poäng är tillbakadragna och pengarna är på väg.",
       },
       "refund-refused": { title: "Återbetalningen gick inte", text: "Dina {{points}} poäng är kvar." },
-      "points-adjusted": { title: "Ditt saldo är rättat", text: "Ändring: {{points}} poäng. Skälet står bland dina poäng." },
+      "points-adjusted": {
+        title: "Ditt saldo är rättat",
+        text: "Ändring: {{points}} poäng. Skälet står bland dina poäng.",
+      },
       other: { title: "Dina poäng", text: "Ditt saldo har ändrats." },
     },
     ad_alert: {
