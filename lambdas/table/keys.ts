@@ -75,6 +75,8 @@ export const keys = {
   redemption: (code: string, userId: string) => key(`CAMPAIGN#${code}`, `REDEMPTION#${userId}`),
   /** Counts what a code was used for on a day. */
   redemptionDay: (code: string, day: string) => key(`CAMPAIGN#${code}`, `DAY#${day}`),
+  /** Points that are set aside for something. */
+  pointsHold: (userId: string, reference: string) => key(`USER#${userId}`, `HOLD#${reference}`),
   stickerOrder: (userId: string, orderId: string) => key(`USER#${userId}`, `STICKERS#${orderId}`),
 
   // how the service keeps its word

@@ -71,6 +71,17 @@ export const BalanceItem = z.object({
 });
 export type BalanceItem = z.infer<typeof BalanceItem>;
 
+/** Points that were set aside: `captured` once they are spent, `released` once they are back. */
+export const HoldItem = z.object({
+  entity: z.literal("pointsHold"),
+  userId: z.string(),
+  /** What they were set aside for. */
+  reference: z.string(),
+  points: z.number().int().min(1),
+  state: z.enum(["held", "captured", "released"]),
+});
+export type HoldItem = z.infer<typeof HoldItem>;
+
 export const LedgerReason = z.enum([
   "purchase",
   "registration",
