@@ -40,7 +40,7 @@ export const useLogScroll = ({ first, last, lastIsMine, start }: Shown) => {
     const element = log.current;
     if (element === null || !("ResizeObserver" in globalThis)) return undefined;
     const observer = new ResizeObserver(() => atEnd.current && toEnd(element));
-    observer.observe(element);
+    for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
   const onScroll = (): void => {
