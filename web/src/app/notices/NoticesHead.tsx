@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -11,6 +12,15 @@ export function NoticesHead({ title, onMarkAll }: Props): ReactNode {
       <h2>{title}</h2>
       <button type="button" className="notices__all" aria-disabled={!onMarkAll} onClick={onMarkAll}>
         {t(($) => $.notices.markAll)}
+      </button>
+      <button
+        type="button"
+        className="iconbtn notices__close"
+        popoverTarget="notifications"
+        popoverTargetAction="hide"
+        aria-label={t(($) => $.common.close)}
+      >
+        <X size={22} aria-hidden="true" />
       </button>
     </div>
   );
