@@ -48,7 +48,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) =
 const plainText = (html: string): string => {
   const bare = html
     .replaceAll(/<(style|head)\b[^]*?<\/\1>/gi, "")
-    .replaceAll(/<br\s*\/?>|<\/(?:p|div|h\d|li|td|tr)>/gi, "\n")
+    .replaceAll(/<br\s*\/?>|<\/(?:p|div|h\d|li|td|tr|dt|dd|header|footer)>/gi, "\n")
     .replaceAll(/<[^>]*>/g, "");
   const signs = Object.entries(entities).toReversed();
   return signs.reduce((text, [sign, entity]) => text.replaceAll(entity, sign), bare).trim();
