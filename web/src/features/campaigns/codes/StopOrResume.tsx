@@ -62,8 +62,7 @@ export function StopOrResume({ campaign }: { campaign: Campaign }): ReactNode {
       {way !== undefined && (
         <p>
           <button type="button" className="btn btn--ghost" onClick={() => ask(way)}>
-            {t(($) => $.campaigns[way].button)}
-            <span className="sr"> {campaign.code}</span>
+            {t(($) => $.campaigns[way].button)} <span className="sr">{campaign.code}</span>
           </button>
         </p>
       )}

@@ -30,12 +30,7 @@ function Form({ packages, kronorADollar, chosen, choice }: FormProps): ReactNode
         </div>
       </fieldset>
       <CodeField code={code} />
-      <Payment
-        offer={chosen}
-        quote={code.quote}
-        kronorADollar={kronorADollar}
-        isChecking={code.isChecking}
-      />
+      <Payment offer={chosen} quote={code.quote} kronorADollar={kronorADollar} isChecking={code.isChecking} />
     </div>
   );
 }

@@ -22,14 +22,17 @@ export function StickerForm({ bikes, me, onMore }: Props): ReactNode {
   const { draft, change, bike, points, needed, order, ...state } = useStickerForm(bikes, me, form);
   if (order.done !== undefined) return <Ordered placed={order.done} onAnother={order.reset} />;
   return (
-    <form className="stickers" ref={form} onSubmit={state.submit} noValidate>
-      <BikePart bikes={bikes} chosen={bike} onChoose={(bikeId) => change({ bikeId })} onMore={onMore} />
-      <CountPart count={draft.count} onCount={(count) => change({ count })} />
-      <AddressPart address={draft.address} faults={state.faults} onType={state.typeAddress} />
-      <StickerPrice needed={needed} points={points} />
-      <button type="submit" className="btn btn--primary btn--lg" aria-disabled={!state.isReady}>
-        {t(($) => $.stickers.submit, { points: needed })}
-      </button>
+    // Beside the form, not in it: what is sent in the dialog would send the form again.
+    <>
+      <form className="stickers" ref={form} onSubmit={state.submit} noValidate>
+        <BikePart bikes={bikes} chosen={bike} onChoose={(bikeId) => change({ bikeId })} onMore={onMore} />
+        <CountPart count={draft.count} onCount={(count) => change({ count })} />
+        <AddressPart address={draft.address} faults={state.faults} onType={state.typeAddress} />
+        <StickerPrice needed={needed} points={points} />
+        <button type="submit" className="btn btn--primary btn--lg" aria-disabled={!state.isReady}>
+          {t(($) => $.stickers.submit, { points: needed })}
+        </button>
+      </form>
       <Suspense>
         {state.asking && bike !== undefined && (
           <ConfirmStickers
@@ -43,6 +46,6 @@ export function StickerForm({ bikes, me, onMore }: Props): ReactNode {
           />
         )}
       </Suspense>
-    </form>
+    </>
   );
 }
