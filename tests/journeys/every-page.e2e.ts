@@ -111,7 +111,7 @@ const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> =>
   const data = { type: "general_inquiry", text: "Hej! Är cykeln till salu?" };
   const key = { "idempotency-key": crypto.randomUUID() };
   const sent = await request.post(`/api/bikes/${bikeId}/messages`, { headers: { ...headers, ...key }, data });
-  expect(sent.status(), await sent.text()).toBe(200);
+  expect(sent.status(), await sent.text()).toBe(201);
   return Sent.parse(await sent.json()).threadId;
 };
 
