@@ -1,0 +1,189 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { update } from "#lambdas/table/actions.ts";
+import { keys } from "#lambdas/table/keys.ts";
+import { system } from "#lambdas/system.ts";
+import { type Table, openTable } from "#lambdas/table/table.ts";
+import { root } from "#local/build/build-all.ts";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
+
+type Mail = { id: string; subject: string; text: string; html: string };
+
+const stateDir = mkdtempSync(join(tmpdir(), "mails-"));
+const password = "cykel-i-snön-4711";
+let cloud: Cloud;
+let table: Table;
+
+beforeAll(async () => {
+  cloud = await withCloud({ stateDir });
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
+    await fetch(`${cloud.url}/config.json`)
+  ).json();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
+  table = openTable(TableNames[0]!, system);
+});
+afterAll(() => cloud.close());
+beforeEach(() => auth.signOut());
+
+const mailsTo = async (address: string): Promise<Mail[]> =>
+  (await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(address)}`)).json();
+
+const mailTo = (address: string, subject: string, count = 1): Promise<Mail> =>
+  vi.waitFor(
+    async () => {
+      const found = (await mailsTo(address)).filter((mail) => mail.subject === subject);
+      expect(found).toHaveLength(count);
+      return found[0]!;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+const call = async (method: string, path: string, body?: object) => {
+  const token = (await auth.fetchAuthSession()).tokens!.accessToken.toString();
+  const response = await fetch(`${cloud.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return response.json();
+};
+
+const until = (status: object) =>
+  vi.waitFor(async () => expect(await call("GET", "/me/mail")).toMatchObject(status), {
+    timeout: 20_000,
+    interval: 100,
+  });
+
+const signUp = async (email: string): Promise<string> => {
+  await auth.signUp({ username: email, password, options: { userAttributes: { email, name: "Anna" } } });
+  const { text } = await mailTo(email, "Din kod till Cykelregistret");
+  await auth.confirmSignUp({ username: email, confirmationCode: /\b\d{6}\b/.exec(text)![0] });
+  await auth.signIn({ username: email, password });
+  return (await auth.getCurrentUser()).userId;
+};
+
+describe("mail to somebody new", () => {
+  test("is a code, then a welcome, in one layout", async () => {
+    const email = "success+anna@simulator.amazonses.com";
+    await signUp(email);
+    const welcome = await mailTo(email, "Välkommen till Cykelregistret");
+    const [code] = (await mailsTo(email)).filter(({ subject }) => subject.startsWith("Din kod"));
+    for (const { html } of [welcome, code!]) expect(html).toContain(">Cykelregistret</a></header>");
+    expect(await call("GET", "/me/mail")).toEqual({ arrives: true });
+  });
+});
+
+describe("mail that comes back", () => {
+  test("stops all but what is asked for, is shown to its person, and may be tried again", async () => {
+    const email = "bounce+bo@simulator.amazonses.com";
+    // The code comes back too, but once it has been typed in, mail does arrive.
+    await signUp(email);
+    await mailTo(email, "Välkommen till Cykelregistret");
+    await until({ arrives: false, reason: "bounced" });
+
+    const before = (await mailsTo(email)).length;
+    await call("DELETE", "/me/sessions");
+    // A sign-in within the second of signing out everywhere is refused like the ones before.
+    await vi.waitFor(
+      async () => {
+        await auth.signOut();
+        await auth.signIn({ username: email, password });
+        expect(await call("GET", "/me/mail")).toMatchObject({ arrives: false });
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(await call("POST", "/me/mail/retries")).toEqual({ arrives: true });
+    // Everything of this person is told in its order: had there been a mail about the sessions it would be there by now.
+    await mailTo(email, "Det fungerar");
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+    await until({ arrives: false, reason: "bounced" });
+
+    await auth.signOut();
+    await auth.resetPassword({ username: email });
+    await mailTo(email, "Kod för att välja nytt lösenord");
+  });
+
+  test("as spam is told so", async () => {
+    const email = "complaint+eva@simulator.amazonses.com";
+    await signUp(email);
+    await until({ arrives: false, reason: "complained" });
+  });
+});
+
+describe("a mail that nobody has to get", () => {
+  test("is left by one click of a mail program, without signing in", async () => {
+    const email = "leaver@example.se";
+    const userId = await signUp(email);
+    const bike = aBike({ ownerId: userId, id: "bike_01KAAAAAAAAAAAAAAAAAAAAAA1" });
+    await table.transact(bikeWrites(bike, "event_1", true));
+    const mail = await mailTo(email, "Din cykel är registrerad");
+    const raw = await (await fetch(`${cloud.url}/_local/mail/${mail.id}/raw`)).text();
+    expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    const [, address = ""] = /^List-Unsubscribe: <([^>]+)>/m.exec(raw) ?? [];
+    const path = new URL(address).pathname;
+    expect(path).not.toContain(userId);
+    const clicked = await fetch(`${cloud.url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect([clicked.status, await clicked.json()]).toEqual([
+      201,
+      { category: "bikeRegistrations", wanted: false },
+    ]);
+    expect((await call("GET", "/me")).mails).toMatchObject({ bikeRegistrations: false, messages: true });
+    const again = await fetch(`${cloud.url}${path}`, { method: "PUT" });
+    expect(await again.json()).toEqual({ category: "bikeRegistrations", wanted: true });
+  });
+});
+
+describe("a mail that cannot be sent", () => {
+  const redrive = () =>
+    promisify(execFile)(
+      process.execPath,
+      [
+        "--disable-warning=ExperimentalWarning",
+        join(root, "scripts/redrive.ts"),
+        "--local",
+        stateDir,
+        "--url",
+        cloud.url,
+      ],
+      { cwd: root },
+    );
+  const waiting = async (): Promise<number> =>
+    (await (await fetch(`${cloud.url}/_local.json`)).json()).deadLetters.length;
+
+  test("is kept whole after every retry, and sent once when its cause is mended", async () => {
+    const email = "later@example.se";
+    const userId = await signUp(email);
+    await mailTo(email, "Välkommen till Cykelregistret");
+    // An address that no mail server takes.
+    await table.transact([update(keys.profile(userId)).set({ email: "två@adresser@example.se" })]);
+    await call("DELETE", "/me/sessions");
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000, interval: 200 });
+
+    await expect(redrive()).rejects.toMatchObject({ stdout: expect.stringContaining("0 taken, 1 failed") });
+    expect(await waiting()).toBe(1);
+
+    await table.transact([update(keys.profile(userId)).set({ email })]);
+    expect((await redrive()).stdout).toContain("1 taken, 0 failed");
+    await mailTo(email, "Du är utloggad överallt");
+    expect(await waiting()).toBe(0);
+    expect((await redrive()).stdout).toContain("0 taken, 0 failed");
+    await mailTo(email, "Du är utloggad överallt");
+  });
+});
