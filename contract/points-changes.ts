@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 
 /** Why points came or went. */
-export const PointsReason = z.enum([
+const PointsReason = z.enum([
   "purchase",
   "registration",
   "sticker",
@@ -15,7 +15,6 @@ export const PointsReason = z.enum([
   "forfeiture",
   "admin_adjust",
 ]);
-export type PointsReason = z.infer<typeof PointsReason>;
 
 /** A row of somebody's ledger. */
 export const PointsChange = z.object({

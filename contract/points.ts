@@ -51,7 +51,7 @@ export type PurchaseState = z.infer<typeof PurchaseState>;
 export const PaymentMethod = z.enum(["card", "swish", "klarna", "other"]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
+const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
 
 export const Purchase = Quote.omit({ fullPrice: true }).extend({
   id: PurchaseId,

@@ -10,12 +10,18 @@ export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProper
   sampledRequestsEnabled: true,
 });
 
-/** A group of rules that AWS keeps up to date. */
-export const managed = (priority: number, name: string): Rule => ({
+/** A group of rules that AWS keeps up to date, for all requests but those. */
+export const managed = (priority: number, name: string, excluded?: Statement): Rule => ({
   name,
   priority,
   overrideAction: { none: {} },
-  statement: { managedRuleGroupStatement: { vendorName: "AWS", name } },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: "AWS",
+      name,
+      ...(excluded && { scopeDownStatement: { notStatement: { statement: excluded } } }),
+    },
+  },
   visibilityConfig: visibility(name),
 });
 

@@ -6,7 +6,7 @@ import { pages } from "#lambdas/table/pages.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 /** What is wrong with a receipt number, or with the purchase that has it. */
-export type ReceiptFault = {
+type ReceiptFault = {
   readonly number: number;
   readonly fault: "missing" | "no-purchase" | "other-purchase" | "no-ledger-row" | "no-refund-row";
 };

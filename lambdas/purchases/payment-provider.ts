@@ -18,7 +18,7 @@ export type PaymentRequest = {
 };
 
 /** A page on which something is paid. */
-export type PaymentPage = { readonly sessionId: string; readonly payAt: string };
+type PaymentPage = { readonly sessionId: string; readonly payAt: string };
 
 /** What the payment service says of a payment page. `processing`: the bank has not said its last word. */
 export type PaymentWord = {

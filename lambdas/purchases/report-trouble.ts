@@ -14,7 +14,7 @@ export const troubleReporter =
         CloudWatchMetrics: [
           {
             Namespace: "Cykelregistret",
-            Dimensions: [["service"]],
+            Dimensions: [[]],
             Metrics: [{ Name: "PaymentTrouble", Unit: "Count" }],
           },
         ],

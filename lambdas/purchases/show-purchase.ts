@@ -4,7 +4,7 @@ import type { PurchaseItem } from "#lambdas/table/items/purchase.ts";
 const dayMilliseconds = 86_400_000;
 
 /** Until when a purchase can be regretted. */
-export const regretUntil = ({ paidAt }: PurchaseItem): Date | undefined =>
+const regretUntil = ({ paidAt }: PurchaseItem): Date | undefined =>
   paidAt === undefined ? undefined : new Date(Date.parse(paidAt) + daysToRegret * dayMilliseconds);
 
 type Moment = { readonly balance: number; readonly now: Date };

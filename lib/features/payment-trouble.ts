@@ -1,21 +1,19 @@
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
-import type { FunctionName } from "#lib/bundle.ts";
 import { alarmPeriod } from "#lib/constructs/alarm.ts";
 import type { Workshop } from "#lib/constructs/feature-function.ts";
 
-/** Rings where a function has met a payment that does not fit what was bought. */
-export const ringOnTrouble = (scope: Construct, { alarms }: Workshop, service: FunctionName): void => {
+/** Rings where any function has met a payment that does not fit what was bought. */
+export const ringOnTrouble = (scope: Construct, { alarms }: Workshop): void => {
   const trouble = new Metric({
     namespace: "Cykelregistret",
     metricName: "PaymentTrouble",
-    dimensionsMap: { service },
     statistic: "sum",
     period: alarmPeriod,
   });
   alarms.whenAboveZero(
     scope,
-    `PaymentTroubleAlarm-${service}`,
+    "PaymentTroubleAlarm",
     trouble,
     "A payment does not fit what was bought, or was given back elsewhere: money and points may not agree. The log names the purchase.",
   );

@@ -21,8 +21,6 @@ export const paymentWebhookFunction = (scope: Construct, parts: ApiParts): Featu
   table.allow(webhook, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["USER#*"] });
   table.allow(webhook, { actions: ["PutItem"], partitions: ["RECEIPTS#*", "PAYMENTEVENT#*"] });
   table.allow(webhook, { actions: ["GetItem", "UpdateItem", "DeleteItem"], partitions: ["CAMPAIGN#*"] });
-  ringOnTrouble(scope, workshop, "payment-webhook");
-  ringOnTrouble(scope, workshop, "points");
-  ringOnTrouble(scope, workshop, "purchase-clock");
+  ringOnTrouble(scope, workshop);
   return webhook;
 };

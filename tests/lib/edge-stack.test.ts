@@ -68,6 +68,25 @@ describe("the edge", () => {
     });
   });
 
+  it("lets the events of the payment service be as long as they are, and nothing else", () => {
+    const [firewall] = resourcesOfType(edge, "AWS::WAFv2::WebACL");
+    const { Rules } = firewall![1].Properties as { Rules: { Statement: object }[] };
+    const managed = Rules.map(({ Statement }) => Statement).filter(
+      (statement) => "ManagedRuleGroupStatement" in statement,
+    );
+    expect(managed).toEqual([
+      { ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesAmazonIpReputationList" } },
+      {
+        ManagedRuleGroupStatement: {
+          VendorName: "AWS",
+          Name: "AWSManagedRulesCommonRuleSet",
+          ScopeDownStatement: { NotStatement: { Statement: beginning("/api/webhooks/") } },
+        },
+      },
+      { ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesKnownBadInputsRuleSet" } },
+    ]);
+  });
+
   it("answers who asks too often as the API does", () => {
     const [firewall] = resourcesOfType(edge, "AWS::WAFv2::WebACL");
     const body = { ContentType: "APPLICATION_JSON", Content: expect.any(String) };

@@ -342,6 +342,9 @@ describe("the API", () => {
     "getQrPage",
     "getSearchChallenge",
     "getStatus",
+    "listPackages",
+    "openPurchaseReceipt",
+    "paymentEvent",
     "refuseMails",
     "reportFoundAnonymously",
     "searchPublicly",
@@ -353,7 +356,7 @@ describe("the API", () => {
     "wantMails",
   ];
 
-  it("opens to everybody the search, the codes of bikes, the eID, the contact form and the links in mails, and nothing else", () => {
+  it("opens to everybody the search, the codes of bikes, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length);

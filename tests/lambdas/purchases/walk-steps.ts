@@ -16,7 +16,7 @@ import { PaymentError } from "#lambdas/purchases/payment-provider.ts";
 import { Crash, type Fate, crashingPayments, crashingTable } from "./crashing.ts";
 import type { Shop } from "./world.ts";
 
-export const people = Array.from({ length: 20 }, (_, index) => `person${index}`);
+const people = Array.from({ length: 20 }, (_, index) => `person${index}`);
 const packages = [
   ["START", 14_900],
   ["PLUS", 27_900],

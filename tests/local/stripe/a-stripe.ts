@@ -11,8 +11,8 @@ import { createStripe, stripePrefix } from "#local/stripe/stripe.ts";
 import { stripePayments } from "#lambdas/purchases/stripe-payments.ts";
 import { noon } from "#tests/lambdas/a.ts";
 
-export const apiKey = "sk_test_key";
-export const webhookSecret = "whsec_secret";
+const apiKey = "sk_test_key";
+const webhookSecret = "whsec_secret";
 
 type Heard = { readonly id: string; readonly type: string; readonly verified: boolean };
 
