@@ -33,6 +33,8 @@ beforeAll(async () => {
     SUPPORT_EMAIL: "hjalp@cykel.test",
     SITE_ORIGIN: "https://cykel.test",
     CODE_SECRET: "code-secret",
+    MAIL_LINK_SECRET: "link-secret",
+    MAIL_CONFIGURATION: "Delivery",
     AWS_REGION: "eu-west-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local-secret",

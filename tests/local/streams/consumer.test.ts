@@ -131,6 +131,24 @@ describe("a record that its function cannot handle", () => {
     ]);
   });
 
+  test("is put whole into a bucket where the mapping names one", async () => {
+    await write("poison");
+    const event = (given: unknown) => {
+      throw new Error(`indigestible ${namesIn(given).join()}`);
+    };
+    consume(event, { onFailure: { kind: "bucket", name: "given-up" }, retries: 1 });
+    await vi.waitFor(() => expect(putAside).toHaveLength(1));
+    const [{ bucket, key, body }] = putAside as [(typeof putAside)[number]];
+    expect([bucket, key]).toEqual(["given-up", expect.stringMatching(/^aws\/lambda\/Mapping\/shardId-.*\//)]);
+    const record = JSON.parse(body) as { payload: string };
+    expect(record).toMatchObject({
+      requestContext: { functionArn: expect.stringContaining(":function:notifications") },
+      DDBStreamBatchInfo: { batchSize: 1, streamArn: aMapping().streamArn },
+    });
+    expect(namesIn(JSON.parse(record.payload))).toEqual(["poison"]);
+    expect(openDeadLetters(records).all()).toMatchObject([{ queue: "given-up", object: key }]);
+  });
+
   test("that the function reports by its number is the only one sent again", async () => {
     const events: string[][] = [];
     await write("a", "b", "c");

@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from "vitest";
+
+import { createAsyncInvocations } from "#local/lambda/async-invocations.ts";
+import { openRecords } from "#local/state/records.ts";
+import { openDeadLetters } from "#local/streams/dead-letters.ts";
+
+const context = {
+  clock: { now: () => Date.parse("2026-11-20T12:00:00.000Z") },
+  credentials: { accessKeyId: "local", secretAccessKey: "local-secret" },
+  region: "eu-west-1",
+  accountId: "000000000000",
+  stateDir: undefined,
+};
+
+const start = (
+  invoke: (name: string, event: unknown) => Promise<unknown>,
+  records = openRecords(undefined),
+) => {
+  const objects: { bucket: string; key: string; body: string }[] = [];
+  const deadLetters = openDeadLetters(records);
+  const async = createAsyncInvocations(context, {
+    records,
+    configs: [{ functionName: "feedback", retries: 1, bucket: "given-up" }],
+    invoke,
+    putAside: async (bucket, key, body) => void objects.push({ bucket, key, body }),
+    deadLetters,
+    report: (error) => expect.fail(String(error)),
+  });
+  return { async, objects, deadLetters, records };
+};
+
+describe("what a function is given without anybody waiting", () => {
+  test("is tried again where it fails", async () => {
+    let tries = 0;
+    const { async, objects } = start(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("Not yet");
+    });
+    async.begin("feedback", { a: 1 });
+    await vi.waitFor(() => expect(tries).toBe(2));
+    expect(objects).toEqual([]);
+    async.close();
+  });
+
+  test("is put aside whole in the end, in the form Lambda gives it", async () => {
+    const { async, objects, deadLetters } = start(async () => Promise.reject(new Error("Never")));
+    async.begin("feedback", { a: 1 });
+    await vi.waitFor(() => expect(objects).toHaveLength(1));
+    expect(objects[0]).toMatchObject({
+      bucket: "given-up",
+      key: expect.stringMatching(/^aws\/lambda\/async\/feedback\/2026\/11\/20\/2026-11-20T12\.00\.00-/),
+    });
+    expect(JSON.parse(objects[0]!.body)).toMatchObject({
+      requestContext: {
+        functionArn: expect.stringContaining(":function:feedback"),
+        approximateInvokeCount: 2,
+      },
+      requestPayload: { a: 1 },
+    });
+    await vi.waitFor(() => expect(deadLetters.all()).toHaveLength(1));
+    expect(
+      deadLetters.waiting((bucket, key) => bucket === "given-up" && key === objects[0]!.key),
+    ).toHaveLength(1);
+    expect(deadLetters.waiting(() => false)).toEqual([]);
+    async.close();
+  });
+
+  test("is not lost when the cloud stops before it was taken", async () => {
+    const records = openRecords(undefined);
+    const never = start(() => new Promise(() => undefined), records);
+    never.async.begin("feedback", { a: 1 });
+    never.async.close();
+    const given: unknown[] = [];
+    const second = start(async (_, event) => given.push(event), records);
+    second.async.resume();
+    await vi.waitFor(() => expect(given).toEqual([{ a: 1 }]));
+    second.async.resume();
+    expect(given).toHaveLength(1);
+    second.async.close();
+  });
+});
