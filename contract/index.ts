@@ -6,6 +6,7 @@ import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
+import { countRoutes } from "#contract/counts.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
@@ -37,7 +38,7 @@ export const features = {
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   letters: letterRoutes,
   mailChoices: mailChoiceRoutes,
-  notices: notificationRoutes,
+  notices: { ...notificationRoutes, ...countRoutes },
   paymentWebhook: paymentWebhookRoutes,
   points: {
     ...pointsChangeRoutes,

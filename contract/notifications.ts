@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Counts } from "#contract/counts.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 
@@ -32,17 +33,6 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What the bell and the menus count. No count goes above `most`. */
-export const Counts = z.object({
-  notifications: z.number().int(),
-  /** Conversations with something unread. */
-  messages: z.number().int(),
-});
-export type Counts = z.infer<typeof Counts>;
-
-/** Badges say 9+ above nine. */
-export const most = 10;
-
 const ById = z.object({ notificationId: NotificationId });
 const Marked = z.object({ counts: Counts });
 const UpTo = z.object({ upTo: z.iso.datetime() });
@@ -57,15 +47,6 @@ export const notificationRoutes = defineRoutes({
     response: pageOf(Notification),
     endsWithSession: true,
     problems: ["invalid-cursor"],
-  },
-  getCounts: {
-    method: "GET",
-    path: "/me/counts",
-    access: "signed-in",
-    summary: "How much is unread",
-    response: Counts,
-    endsWithSession: true,
-    problems: [],
   },
   readNotification: {
     method: "PUT",

@@ -1,4 +1,4 @@
-import { type Counts, most } from "#contract/notifications.ts";
+import { type Counts, most } from "#contract/counts.ts";
 import { readUpTo } from "#lambdas/notices/read-up-to.ts";
 import { waits } from "#lambdas/notices/waits.ts";
 import { NoteItem, ThreadItem } from "#lambdas/table/items/note.ts";

@@ -1,3 +1,4 @@
+import { countRoutes } from "#contract/counts.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
 import { api } from "#lambdas/http/api.ts";
 import { assertLiveSession } from "#lambdas/http/live-session.ts";
@@ -15,7 +16,7 @@ const env = NoticesEnv.parse(process.env);
 const world = { table: openTable(env.TABLE_NAME, system), system, cursorSecret: env.CURSOR_SECRET };
 
 export const handler = api(
-  notificationRoutes,
+  { ...notificationRoutes, ...countRoutes },
   {
     listNotifications: ({ caller, query }) => listNotes(world, caller.userId, query),
     getCounts: ({ caller }) => countUnread(world.table, caller.userId),

@@ -1,4 +1,4 @@
-import type { Counts } from "#contract/notifications.ts";
+import type { Counts } from "#contract/counts.ts";
 import { countUnread } from "#lambdas/notices/count-unread.ts";
 import { readUpTo } from "#lambdas/notices/read-up-to.ts";
 import type { System } from "#lambdas/system.ts";

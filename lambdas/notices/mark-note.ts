@@ -1,4 +1,4 @@
-import type { Counts } from "#contract/notifications.ts";
+import type { Counts } from "#contract/counts.ts";
 import { noteRead, unreadPlace } from "#lambdas/notes/note-write.ts";
 import { countUnread } from "#lambdas/notices/count-unread.ts";
 import { readUpTo } from "#lambdas/notices/read-up-to.ts";

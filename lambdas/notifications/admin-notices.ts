@@ -1,4 +1,4 @@
-import type { AdminQueue } from "#contract/realtime.ts";
+import type { AdminQueue } from "#contract/admin-events.ts";
 import type { Change } from "#lambdas/notifications/change.ts";
 import type { BikeItem } from "#lambdas/table/items/bike.ts";
 

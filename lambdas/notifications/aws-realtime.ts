@@ -2,7 +2,8 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import { defaultProvider } from "@aws-sdk/credential-provider-node";
 import { SignatureV4 } from "@smithy/signature-v4";
 import * as z from "zod";
-import type { AdminEvent, RealtimeEvent } from "#contract/realtime.ts";
+import type { AdminEvent } from "#contract/admin-events.ts";
+import type { RealtimeEvent } from "#contract/realtime.ts";
 
 const toPerson =
   "mutation Publish($userId: ID!, $event: AWSJSON!) { publish(userId: $userId, event: $event) { userId event } }";

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/accounts.ts";
-import type { AdminQueue, RealtimeEvent } from "#contract/realtime.ts";
+import type { AdminQueue } from "#contract/admin-events.ts";
+import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Letter } from "#lambdas/notifications/mail/letter.ts";
 
 /** An account, written to where and how its profile says now; somebody without one; whoever reported a find; or those who answer letters. */

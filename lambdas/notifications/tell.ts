@@ -1,5 +1,6 @@
+import type { AdminEvent } from "#contract/admin-events.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
-import type { AdminEvent, RealtimeEvent } from "#contract/realtime.ts";
+import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { Frame } from "#lambdas/mail/frame.ts";
 import type { WrittenMail } from "#lambdas/mail/mail.ts";
 import { writeMail } from "#lambdas/mail/write.ts";

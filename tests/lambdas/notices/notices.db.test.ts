@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { beforeEach, describe, expect, it } from "vitest";
-import { most } from "#contract/notifications.ts";
+import { most } from "#contract/counts.ts";
 import { knownNoteWrite, noteAgain, noteRead, noteWrite } from "#lambdas/notes/note-write.ts";
 import { countUnread } from "#lambdas/notices/count-unread.ts";
 import { listNotes } from "#lambdas/notices/list-notes.ts";

@@ -2,20 +2,20 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RealtimeEvent } from "#contract/realtime.ts";
-import type { Connection, subscribeToAdminEvents, subscribeToEvents } from "#web/api/realtime.ts";
+import type { Connection, subscribe as toChannel, subscribeToEvents } from "#web/api/realtime.ts";
 import { AdminRealtime } from "#web/app/AdminRealtime.tsx";
 import { Realtime } from "#web/app/Realtime.tsx";
 
 const stop = vi.fn();
 const subscribe = vi.hoisted(() => vi.fn<typeof subscribeToEvents>());
-const subscribeAdmin = vi.hoisted(() => vi.fn<typeof subscribeToAdminEvents>());
+const subscribeAdmin = vi.hoisted(() => vi.fn<typeof toChannel>());
 vi.mock("#web/api/realtime.ts", () => ({
   subscribeToEvents: subscribe,
-  subscribeToAdminEvents: subscribeAdmin,
+  subscribe: subscribeAdmin,
 }));
 const unread = vi.hoisted(() => ({ notifications: 1, messages: 0 }));
 const fetched = vi.hoisted(() => vi.fn(async () => ({ ...unread })));
-vi.mock("#web/app/notices/notices-api.ts", () => ({
+vi.mock("#web/app/counts-query.ts", () => ({
   countsQuery: { queryKey: ["counts"], queryFn: fetched },
 }));
 const turn = (connection: Connection): void => act(() => subscribe.mock.lastCall?.[2](connection));
@@ -126,7 +126,8 @@ describe("AdminRealtime", () => {
       </QueryClientProvider>,
     );
     fetchAll();
-    const [onEvent, onConnection] = subscribeAdmin.mock.lastCall!;
+    const [channel, onEvent, onConnection] = subscribeAdmin.mock.lastCall!;
+    expect(channel.query).toContain("onAdminEvent");
     onEvent({ kind: "admin-queue-changed", queue: "identity-reviews" });
     expect(outdated()).toEqual([lists[0]]);
     fetchAll();

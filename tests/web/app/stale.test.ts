@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { AdminQueue, type RealtimeEvent } from "#contract/realtime.ts";
-import { everyQueue, everything, queueStaleAfter, staleAfter } from "#web/app/stale.ts";
+import { AdminQueue } from "#contract/admin-events.ts";
+import type { RealtimeEvent } from "#contract/realtime.ts";
+import { everyQueue, queueStaleAfter } from "#web/app/admin-stale.ts";
+import { everything, staleAfter } from "#web/app/stale.ts";
 import { listsKey } from "#web/features/admin-found/admin-api.ts";
 import { reviewQueries } from "#web/features/identity-reviews/queries.ts";
 

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { AdminEvent, RealtimeEvent } from "#contract/realtime.ts";
+import { RealtimeEvent } from "#contract/realtime.ts";
 import { amplifyReady } from "#web/auth/session.ts";
 import { siteConfig } from "#web/auth/site-config.ts";
 
-type Channel<Event> = {
+/** One subscription of the deployed schema. */
+export type Channel<Event> = {
   readonly query: string;
   readonly variables: Record<string, string>;
   readonly events: z.ZodType<Event>;
@@ -14,12 +15,6 @@ const personal = (userId: string): Channel<RealtimeEvent> => ({
   variables: { userId },
   events: RealtimeEvent,
 });
-
-const ofAdmins: Channel<AdminEvent> = {
-  query: "subscription OnAdminEvent { onAdminEvent { event } }",
-  variables: {},
-  events: AdminEvent,
-};
 
 const shortestWait = 5000;
 const longestWait = 60_000;
@@ -102,7 +97,7 @@ const turning = (tell: (connection: Connection) => void): ((connection: Connecti
  * down, as it is at first: once it is up again everything may have changed meanwhile. A refused connection, as with a
  * token that had just run out, is tried again, ever more seldom.
  */
-const subscribe = <Event>(
+export const subscribe = <Event>(
   channel: Channel<Event>,
   onEvent: (event: Event) => void,
   onConnection: (connection: Connection) => void,
@@ -142,12 +137,9 @@ const subscribe = <Event>(
   };
 };
 
-type Listening<Event> = [onEvent: (event: Event) => void, onConnection: (connection: Connection) => void];
-
 /** Tells what changes for one person. */
-export const subscribeToEvents = (userId: string, ...listening: Listening<RealtimeEvent>): (() => void) =>
-  subscribe(personal(userId), ...listening);
-
-/** Tells what changes for administrators; nobody else is let in. */
-export const subscribeToAdminEvents = (...listening: Listening<AdminEvent>): (() => void) =>
-  subscribe(ofAdmins, ...listening);
+export const subscribeToEvents = (
+  userId: string,
+  onEvent: (event: RealtimeEvent) => void,
+  onConnection: (connection: Connection) => void,
+): (() => void) => subscribe(personal(userId), onEvent, onConnection);

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
-import { subscribeToAdminEvents } from "#web/api/realtime.ts";
-import { everyQueue, queueStaleAfter } from "./stale.ts";
-import { type Channel, useSubscription } from "./use-subscription.ts";
+import { AdminEvent } from "#contract/admin-events.ts";
+import { subscribe } from "#web/api/realtime.ts";
+import { everyQueue, queueStaleAfter } from "./admin-stale.ts";
+import { type Source, useSubscription } from "./use-subscription.ts";
 
-const ofAdmins: Channel<Parameters<typeof queueStaleAfter>[0]> = {
-  subscribe: subscribeToAdminEvents,
+const channel = {
+  query: "subscription OnAdminEvent { onAdminEvent { event } }",
+  variables: {},
+  events: AdminEvent,
+};
+
+const ofAdmins: Source<AdminEvent> = {
+  subscribe: (onEvent, onConnection) => subscribe(channel, onEvent, onConnection),
   staleAfter: queueStaleAfter,
   everything: everyQueue,
   justMissed: everyQueue,

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useConsentSync } from "#web/auth/consent-sync.ts";
 import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
-import { AdminRealtime } from "./AdminRealtime.tsx";
 import { hasTopNavigation } from "./chrome.ts";
 import { InstallOffer } from "./InstallOffer.tsx";
 import { News } from "./News.tsx";
@@ -16,6 +15,10 @@ import { TopBar } from "./TopBar.tsx";
 import { useSignInWhenSessionEnds } from "./use-sign-in-when-session-ends.ts";
 import "./app-shell.css";
 
+const AdminRealtime = lazy(async () => ({
+  default: (await import("./AdminRealtime.tsx")).AdminRealtime,
+}));
+
 export function AppShell(): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
@@ -26,7 +29,7 @@ export function AppShell(): ReactNode {
   return (
     <AntdRoot>
       {session.state === "signed-in" && <Realtime userId={session.userId} />}
-      {session.state === "signed-in" && session.role === "admin" && <AdminRealtime />}
+      <Suspense>{session.state === "signed-in" && session.role === "admin" && <AdminRealtime />}</Suspense>
       {session.state === "signed-in" && <News />}
       {session.state === "signed-in" && <SessionTimer />}
       <div className={bare ? "shell shell--bare" : "shell"}>

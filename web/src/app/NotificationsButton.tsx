@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, type ToggleEvent, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { CountBadge } from "./CountBadge.tsx";
-import { countsQuery } from "./notices/notices-api.ts";
+import { countsQuery } from "./counts-query.ts";
 import { useNewsSaid } from "./use-news-said.ts";
 import "./notifications.css";
 

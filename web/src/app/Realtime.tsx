@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { subscribeToEvents } from "#web/api/realtime.ts";
-import { countsQuery } from "./notices/notices-api.ts";
+import { countsQuery } from "./counts-query.ts";
 import { everything, justMissed, staleAfter } from "./stale.ts";
-import { type Channel, useSubscription } from "./use-subscription.ts";
+import { type Source, useSubscription } from "./use-subscription.ts";
 
 /** How often it is asked what is unread while nothing is told. */
 const pollInterval = 15_000;
 
-const channelOf = (userId: string): Channel<Parameters<typeof staleAfter>[0]> => ({
+const sourceOf = (userId: string): Source<Parameters<typeof staleAfter>[0]> => ({
   subscribe: (...listening) => subscribeToEvents(userId, ...listening),
   staleAfter,
   everything,
@@ -18,7 +18,7 @@ const channelOf = (userId: string): Channel<Parameters<typeof staleAfter>[0]> =>
 /** Keeps what a signed-in person sees true: it fetches anew what the server says has changed, and asks by itself while the server cannot say. */
 export function Realtime({ userId }: { userId: string }): ReactNode {
   const queries = useQueryClient();
-  const connection = useSubscription(useMemo(() => channelOf(userId), [userId]));
+  const connection = useSubscription(useMemo(() => sourceOf(userId), [userId]));
   const down = connection === "down";
   const { data: counts } = useQuery({ ...countsQuery, refetchInterval: down && pollInterval });
   useEffect(() => {

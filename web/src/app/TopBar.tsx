@@ -10,7 +10,7 @@ import type { Badges } from "./badges.ts";
 import { hasTopNavigation } from "./chrome.ts";
 import { menuOf } from "./menu.ts";
 import { NavBar } from "./NavBar.tsx";
-import { countsQuery } from "./notices/notices-api.ts";
+import { countsQuery } from "./counts-query.ts";
 import { NotificationsButton } from "./NotificationsButton.tsx";
 import { PointsButton } from "./PointsButton.tsx";
 import { TopItems } from "./TopItems.tsx";

@@ -1,4 +1,4 @@
-import type { AdminEvent, AdminQueue, RealtimeEvent } from "#contract/realtime.ts";
+import type { RealtimeEvent } from "#contract/realtime.ts";
 
 /** The beginnings of the keys of queries that are fetched anew. */
 export type Keys = readonly (readonly string[])[];
@@ -36,20 +36,3 @@ export const staleAfter = (event: RealtimeEvent): Keys => {
       return [["purchases"], ["me"], ["points"]];
   }
 };
-
-const listsOfFinds = ["admin-found", "lists"];
-
-/** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
-const lists: Readonly<Record<AdminQueue, readonly string[]>> = {
-  "bike-reviews": [...listsOfFinds, "reviews"],
-  "contact-cases": ["contact-cases"],
-  corrections: [...listsOfFinds, "corrections"],
-  "found-reports": [...listsOfFinds, "reports"],
-  "identity-reviews": ["identity-reviews", "waiting"],
-  "reported-threads": ["reported-threads"],
-  "stolen-matches": ["stolen-matches"],
-};
-
-export const everyQueue: Keys = Object.values(lists);
-
-export const queueStaleAfter = ({ queue }: AdminEvent): Keys => [lists[queue]];

@@ -3,18 +3,18 @@ import { useEffect, useState } from "react";
 import type { Connection } from "#web/api/realtime.ts";
 import type { Keys } from "./stale.ts";
 
-export type Channel<Event> = {
+export type Source<Event> = {
   subscribe(onEvent: (event: Event) => void, onConnection: (connection: Connection) => void): () => void;
   /** What an event makes untrue. */
   staleAfter(event: Event): Keys;
-  /** All that the channel speaks of, which is fetched anew after a reconnect. */
+  /** All that it speaks of, which is fetched anew after a reconnect. */
   readonly everything: Keys;
   /** What is fetched anew once it is first up. */
   readonly justMissed: Keys;
 };
 
-/** Fetches anew whatever a channel says has changed. */
-export const useSubscription = <Event>(channel: Channel<Event>): Connection => {
+/** Fetches anew whatever a source says has changed. */
+export const useSubscription = <Event>(source: Source<Event>): Connection => {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>("down");
   useEffect(() => {
@@ -25,14 +25,14 @@ export const useSubscription = <Event>(channel: Channel<Event>): Connection => {
     const turn = (next: Connection): void => {
       setConnection(next);
       if (next !== "up") return;
-      refresh(wasUp ? channel.everything : channel.justMissed);
+      refresh(wasUp ? source.everything : source.justMissed);
       wasUp = true;
     };
-    const stop = channel.subscribe((event) => refresh(channel.staleAfter(event)), turn);
+    const stop = source.subscribe((event) => refresh(source.staleAfter(event)), turn);
     return () => {
       stop();
       setConnection("down");
     };
-  }, [queries, channel]);
+  }, [queries, source]);
   return connection;
 };

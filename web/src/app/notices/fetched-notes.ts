@@ -1,5 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { Counts, Notification } from "#contract/notifications.ts";
+import type { Counts } from "#contract/counts.ts";
+import type { Notification } from "#contract/notifications.ts";
 
 type Page = { readonly items: Notification[]; readonly cursor?: string | undefined };
 export type Notes = InfiniteData<Page>;

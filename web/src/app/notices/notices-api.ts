@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { notificationRoutes } from "#contract/notifications.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
@@ -6,12 +6,6 @@ import { getAccessToken } from "#web/auth/session.ts";
 export const noticesApi = createClient(notificationRoutes, { token: getAccessToken });
 
 type Cursor = string | undefined;
-
-/** How much is unread. */
-export const countsQuery = queryOptions({
-  queryKey: ["counts"],
-  queryFn: ({ signal }) => noticesApi.getCounts({}, { signal }),
-});
 
 /** What one has been told, twenty at a time. */
 export const notesQuery = infiniteQueryOptions({

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Counts, Notification } from "#contract/notifications.ts";
+import type { Counts } from "#contract/counts.ts";
+import type { Notification } from "#contract/notifications.ts";
 import {
   countsAfter,
   markableUpTo,
@@ -9,7 +10,8 @@ import {
   withMarked,
   withUnreadAgain,
 } from "./fetched-notes.ts";
-import { countsQuery, notesQuery, noticesApi } from "./notices-api.ts";
+import { countsQuery } from "../counts-query.ts";
+import { notesQuery, noticesApi } from "./notices-api.ts";
 
 /** As long as any other toast with something to press. */
 const undoMillis = 10_000;

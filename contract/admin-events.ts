@@ -1,0 +1,17 @@
+import * as z from "zod";
+
+/** What administrators work off. */
+export const AdminQueue = z.enum([
+  "bike-reviews",
+  "contact-cases",
+  "corrections",
+  "found-reports",
+  "identity-reviews",
+  "reported-threads",
+  "stolen-matches",
+]);
+export type AdminQueue = z.infer<typeof AdminQueue>;
+
+/** Something came to an administrator's queue, or left it. */
+export const AdminEvent = z.object({ kind: z.literal("admin-queue-changed"), queue: AdminQueue });
+export type AdminEvent = z.infer<typeof AdminEvent>;

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { defineRoutes } from "#contract/route.ts";
+
+/** What the bell and the menus count. No count goes above `most`. */
+export const Counts = z.object({
+  notifications: z.number().int(),
+  /** Conversations with something unread. */
+  messages: z.number().int(),
+});
+export type Counts = z.infer<typeof Counts>;
+
+/** Badges say 9+ above nine. */
+export const most = 10;
+
+/** Every page of somebody signed in asks for this, and for nothing else of notifications. */
+export const countRoutes = defineRoutes({
+  getCounts: {
+    method: "GET",
+    path: "/me/counts",
+    access: "signed-in",
+    summary: "How much is unread",
+    response: Counts,
+    endsWithSession: true,
+    problems: [],
+  },
+});
