@@ -218,13 +218,6 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
-  Notices: [
-    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
-    "dynamodb:Query on RegisterTable/index/gsi1 where NOTES#*",
-    "dynamodb:Query on RegisterTable/index/gsi2 where UNREADNOTES#* UNREADTHREADS#*",
-    trace,
-    writeTable,
-  ],
   Messages: [
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where BLOCK#*",
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where BIKE#*",
@@ -235,6 +228,13 @@ const rights: Record<string, string[]> = {
     "dynamodb:PutItem on RegisterTable where REPORT#* AUDIT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where THREADS#*",
     "dynamodb:UpdateItem on RegisterTable where QUOTA#* RATE#*",
+    trace,
+    writeTable,
+  ],
+  Notices: [
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where NOTES#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where UNREADNOTES#* UNREADTHREADS#*",
     trace,
     writeTable,
   ],
