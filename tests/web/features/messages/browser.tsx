@@ -53,7 +53,7 @@ export type Asked = {
 };
 type Answer = (asked: Asked) => unknown;
 
-export const requests: Asked[] = [];
+const requests: Asked[] = [];
 
 /** Answers requests by `METHOD /path`; a `Response` is given as it is, and what nobody foresaw stays unanswered. */
 export const serve = (answers: Readonly<Record<string, Answer>>): void => {

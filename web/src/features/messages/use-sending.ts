@@ -45,4 +45,3 @@ export const useSending = (userId: string, { id: threadId }: Thread) => {
     remove: ({ key }: Unsent): void => remove(key),
   };
 };
-export type Sending = ReturnType<typeof useSending>;
