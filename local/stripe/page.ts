@@ -7,7 +7,7 @@ export const pageStyle = `${playStyle}
 .sum { font-size: 2rem; font-weight: 700; margin: 0; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .5rem .5rem .5rem 0; text-align: left; vertical-align: top; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-.wide-table { overflow-x: auto; }
+.wide-table { overflow-x: auto; margin-top: .75rem; }
 .away { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 
