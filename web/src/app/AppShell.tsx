@@ -6,18 +6,14 @@ import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { hasTopNavigation } from "./chrome.ts";
 import { InstallOffer } from "./InstallOffer.tsx";
-import { News } from "./News.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
-import { Realtime } from "./Realtime.tsx";
 import { SessionTimer } from "./SessionTimer.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useSignInWhenSessionEnds } from "./use-sign-in-when-session-ends.ts";
 import "./app-shell.css";
 
-const AdminRealtime = lazy(async () => ({
-  default: (await import("./AdminRealtime.tsx")).AdminRealtime,
-}));
+const Live = lazy(async () => ({ default: (await import("./Live.tsx")).Live }));
 
 export function AppShell(): ReactNode {
   const { t } = useTranslation();
@@ -28,9 +24,7 @@ export function AppShell(): ReactNode {
   const bare = session.state === "signed-in" && !hasTopNavigation(pathname, session);
   return (
     <AntdRoot>
-      {session.state === "signed-in" && <Realtime userId={session.userId} />}
-      <Suspense>{session.state === "signed-in" && session.role === "admin" && <AdminRealtime />}</Suspense>
-      {session.state === "signed-in" && <News />}
+      <Suspense>{session.state === "signed-in" && <Live {...session} />}</Suspense>
       {session.state === "signed-in" && <SessionTimer />}
       <div className={bare ? "shell shell--bare" : "shell"}>
         <a className="skip" href="#content">
