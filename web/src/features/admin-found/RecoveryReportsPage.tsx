@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { AdminTabs } from "./AdminTabs.tsx";
 import { Corrections } from "./corrections/Corrections.tsx";
 import { Reports } from "./reports/Reports.tsx";
 import { Reviews } from "./reviews/Reviews.tsx";
-import { tabIn } from "./tabs.ts";
+import { tabIn, tabs } from "./tabs.ts";
 import "./admin-found.css";
 
 const contents = { reports: Reports, reviews: Reviews, corrections: Corrections };
@@ -22,7 +22,15 @@ export function RecoveryReportsPage(): ReactNode {
   return (
     <main className="wrap adminfound" id="content">
       <h1>{title}</h1>
-      <AdminTabs shown={tab} />
+      <LinkTabs
+        label={title}
+        shown={tab}
+        tabs={tabs.map((id) => ({
+          id,
+          text: t(($) => $.adminFound.tabs[id]),
+          to: id === "reports" ? "" : `tab=${id}`,
+        }))}
+      />
       <p className="muted">{t(($) => $.adminFound.lead[tab])}</p>
       <Content />
     </main>

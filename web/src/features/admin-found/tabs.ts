@@ -1,5 +1,5 @@
 export const tabs = ["reports", "reviews", "corrections"] as const;
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 
 /** The address says which one is open. */
 export const tabIn = (parameters: URLSearchParams): Tab =>
