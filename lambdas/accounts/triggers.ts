@@ -14,6 +14,7 @@ import { brokenSignUpRule } from "#lambdas/accounts/check-sign-up.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import { AuthTriggersEnv } from "#lambdas/accounts/env.ts";
 import { lacksPassword, notePassword } from "#lambdas/accounts/first-password.ts";
+import { noteDevice } from "#lambdas/accounts/note-device.ts";
 import { personFrom } from "#lambdas/accounts/person.ts";
 import { claimTokens } from "#lambdas/accounts/token-claims.ts";
 import { wordMessage } from "#lambdas/accounts/word-message.ts";
@@ -37,6 +38,7 @@ const env = AuthTriggersEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
 const world = {
   table,
+  newId: (prefix: string) => system.newId(prefix),
   now: () => system.now(),
   siteOrigin: env.SITE_ORIGIN,
   hasAuthenticator: authenticatorIn(new CognitoIdentityProviderClient({})),
@@ -94,6 +96,7 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
     case "TokenGeneration_NewPasswordChallenge":
     case "TokenGeneration_AuthenticateDevice":
     case "TokenGeneration_RefreshTokens":
+      await noteDevice(world, event);
       return claimTokens(world, event);
     default:
       return wordMessage(world, event);

@@ -148,6 +148,7 @@ export const ranges = {
   notes: "NOTE#",
   threads: "THREAD#",
   devices: "DEVICE#",
+  securityEvents: "SECURITY#",
   redemptionDays: "DAY#",
   stickerOrders: "STICKERS#",
 } as const;

@@ -19,7 +19,7 @@ export const authTriggersFunction = (
     errorImpact: "Nobody can create an account, sign in or get a code by mail.",
     environment: { TABLE_NAME: table.name, SITE_ORIGIN: siteOrigin },
   });
-  table.allow(triggers, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["USER#*"] });
+  table.allow(triggers, { actions: ["GetItem", "Query", "PutItem", "UpdateItem"], partitions: ["USER#*"] });
   table.allow(triggers, { actions: ["PutItem"], partitions: ["EMAIL#*"] });
   table.allow(triggers, { actions: ["GetItem", "UpdateItem"], partitions: ["TICKET#*"] });
   table.allow(triggers, { actions: ["UpdateItem"], partitions: ["MAILREFUSAL#*"] });

@@ -59,7 +59,7 @@ const rights: Record<string, string[]> = {
   AuthTriggers: [
     "cognito-idp:AdminGetUser on AccountsPool",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where TICKET#*",
-    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:PutItem on RegisterTable where EMAIL#*",
     "dynamodb:UpdateItem on RegisterTable where MAILREFUSAL#*",
     trace,

@@ -1,5 +1,6 @@
 import { eraseBikes } from "#lambdas/accounts/closing/erase-bikes.ts";
 import { eraseConversations } from "#lambdas/accounts/closing/erase-conversations.ts";
+import { eraseDevices } from "#lambdas/accounts/closing/erase-devices.ts";
 import { eraseFinds } from "#lambdas/accounts/closing/erase-finds.ts";
 import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
 import { eraseOrders } from "#lambdas/accounts/closing/erase-orders.ts";
@@ -44,6 +45,7 @@ export const eraseAccount = async (world: ErasureWorld, userId: string): Promise
   const hindrance = erasingAt === undefined ? await begin(world, sessions) : undefined;
   if (hindrance) return hindrance;
   await eraseBikes(world, userId);
+  await eraseDevices(world, userId);
   await eraseFinds(world, userId);
   await eraseConversations(world, userId);
   await eraseIdentityReviews(world, userId);

@@ -2,6 +2,7 @@ import { Amplify } from "aws-amplify";
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from "aws-amplify/auth";
 import { Hub } from "aws-amplify/utils";
 import type { SignInTicket } from "#contract/identity.ts";
+import { fromThisDevice } from "./device.ts";
 import { siteConfig } from "./site-config.ts";
 
 /** The pool's settings must be known before anything of `aws-amplify/auth` is called. */
@@ -54,7 +55,7 @@ export const signInWithTicket = async ({ username, ticket }: SignInTicket): Prom
   const { isSignedIn, nextStep } = await confirmSignIn({
     challengeResponse: ticket,
     // The function that makes the tokens sees the metadata, never the answer.
-    options: { clientMetadata: { ticket } },
+    options: { clientMetadata: { ...fromThisDevice().clientMetadata, ticket } },
   });
   if (!isSignedIn) throw new Error(`The ticket led to ${nextStep.signInStep}`);
 };

@@ -199,6 +199,22 @@ const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
 };
 
 describe("erasing an account", () => {
+  it("with which browsers somebody signed in is forgotten, and what they were told of it", async () => {
+    const bikeIds = await aMonthLater();
+    await there.table.transact([
+      put(keys.device("person-1", "hash"), "device", {
+        userId: "person-1",
+        lastAt: "2026-11-20T12:00:00.000Z",
+      }),
+      put(keys.securityEvent("person-1", "security_1"), "securityEvent", { userId: "person-1" }),
+    ]);
+    await erase();
+    const kinds = (await there.everything()).map(({ entity }) => entity);
+    expect(kinds).not.toContain("device");
+    expect(kinds).not.toContain("securityEvent");
+    await expectErased(bikeIds);
+  });
+
   it("takes back what somebody has told others, and leaves what others have said and the facts of a theft", async () => {
     const [bikeId = ""] = await aMonthLater();
     await aNeighboursBike(bikeId);

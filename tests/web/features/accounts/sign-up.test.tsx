@@ -126,7 +126,10 @@ describe("an account", () => {
       options: {
         userAttributes: { email: "ny@example.se", name: "Nyla Åkesson", locale: "sv" },
         clientMetadata: { language: "sv" },
-        autoSignIn: { authFlowType: "USER_SRP_AUTH" },
+        autoSignIn: {
+          authFlowType: "USER_SRP_AUTH",
+          clientMetadata: { device: expect.stringMatching(/^[\w-]{36}$/) },
+        },
       },
     });
     expect(requests).toEqual([]);

@@ -10,6 +10,7 @@ import {
   signUp,
 } from "aws-amplify/auth";
 import type { Language } from "#contract/accounts.ts";
+import { fromThisDevice } from "#web/auth/device.ts";
 import { type SignInStep, stepOf } from "./sign-in-steps.ts";
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -28,7 +29,7 @@ const createAccount = async (newcomer: Newcomer, language: Language): Promise<vo
     password,
     options: {
       userAttributes: { email, name: fullName, locale: language },
-      autoSignIn: { authFlowType: "USER_SRP_AUTH" },
+      autoSignIn: { authFlowType: "USER_SRP_AUTH", ...fromThisDevice() },
       ...worded(language),
     },
   });
@@ -37,7 +38,7 @@ const createAccount = async (newcomer: Newcomer, language: Language): Promise<vo
 /** Somebody who is signed in already, in another tab perhaps, has got what they asked for. */
 const enterPassword = async ({ email, password }: Credentials): Promise<SignInStep> => {
   try {
-    return stepOf(await signIn({ username: email, password }));
+    return stepOf(await signIn({ username: email, password, options: fromThisDevice() }));
   } catch (error) {
     if (nameOf(error) === "UserAlreadyAuthenticatedException") return "done";
     throw error;
@@ -81,7 +82,7 @@ const resendCode = async (email: string, language: Language): Promise<void> => {
 
 /** Answers the challenge that the last sign-in ended in: a new password or a one-time code. */
 const answerChallenge = async (answer: string): Promise<SignInStep> =>
-  stepOf(await confirmSignIn({ challengeResponse: answer }));
+  stepOf(await confirmSignIn({ challengeResponse: answer, options: fromThisDevice() }));
 
 /** These tell who has an account, so the person gets the same answer as everybody else. */
 const telling = new Set([

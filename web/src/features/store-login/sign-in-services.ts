@@ -11,6 +11,7 @@ import {
   type SignInInput,
   type SignInOutput,
 } from "aws-amplify/auth";
+import { fromThisDevice } from "#web/auth/device.ts";
 import { shownLanguage } from "#web/i18n/i18n.ts";
 import { admit } from "./entry.ts";
 import { failureText, type Operation } from "./failure-text.ts";
@@ -30,7 +31,7 @@ const isIn: SignInOutput = { isSignedIn: true, nextStep: { signInStep: "DONE" } 
 /** Somebody who is signed in already, in another tab perhaps, has got what they asked for. */
 const enter = async (input: SignInInput): Promise<SignInOutput> => {
   try {
-    return await signIn(input);
+    return await signIn({ ...input, options: { ...input.options, ...fromThisDevice() } });
   } catch (error) {
     if (nameOf(error) === "UserAlreadyAuthenticatedException") return isIn;
     throw error;
@@ -86,7 +87,9 @@ export const signInServices = (onAttempt: () => void): NonNullable<Authenticator
     return admitted(await worded("signIn", () => signInAs(inputOf(given))));
   },
   handleConfirmSignIn: async (...given: Given<ConfirmSignInInput>) =>
-    admitted(await worded("enterCode", () => confirmSignIn(inputOf(given)))),
+    admitted(
+      await worded("enterCode", () => confirmSignIn({ ...inputOf(given), options: fromThisDevice() })),
+    ),
   handleForgotPassword: async (...given: Given<ResetPasswordInput>) =>
     worded("askForReset", () => askForReset(clean(inputOf(given).username))),
   handleForgotPasswordSubmit: async (...given: Given<ConfirmResetPasswordInput>) => {
