@@ -90,9 +90,13 @@ const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const contract =
   /[\\/]contract[\\/](?!search|public-bike|frame-number|prices)|web[\\/]src[\\/](api[\\/]|i18n[\\/](problem-text|failure-text))/;
 
+/** What the app itself has loaded before it asks for any page. To name it with each page would only make the app longer. */
+const everywhere =
+  /assets\/(?:react|data|site|contract|rolldown-runtime|session|stored-session|next-location)-[^/]*\.js$/;
+
 /** The landing page can be read and searched from before its scripts have come: they must not compete with its fonts and styles. */
 const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { hostId: string }): string[] =>
-  hostId.endsWith("index.html") ? [] : scripts;
+  hostId.endsWith("index.html") ? [] : scripts.filter((script) => !everywhere.test(script));
 
 export default defineConfig({
   root,
