@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
 import { locales } from "./locales.ts";
 
-export type Currency = "SEK" | "USD";
+type Currency = "SEK" | "USD";
 type How = {
   readonly currency?: Currency;
   /** `price`: 149 kr, 134,10 kr. `receipt`: always with öre. `about`: whole units. */
