@@ -8,6 +8,7 @@ import { leaveOut } from "#lib/leave-out.ts";
 
 /** Every Lambda function by name, with the file that exports its `handler`. */
 export const entries = [
+  ["account-watch", "lambdas/accounts/watch.ts"],
   ["accounts", "lambdas/accounts/handler.ts"],
   ["admin-search", "lambdas/search/admin-handler.ts"],
   ["analysis", "lambdas/analysis/handler.ts"],

@@ -17,6 +17,7 @@ import { SecurityHeaders } from "#lib/constructs/security-headers.ts";
 import { type Domain, Site } from "#lib/constructs/site.ts";
 import { SiteContent } from "#lib/constructs/site-content.ts";
 import { Accounts } from "#lib/constructs/user-pool.ts";
+import { accountWatchFunction } from "#lib/features/account-watch.ts";
 import { accountsFunction } from "#lib/features/accounts.ts";
 import { adminSearchFunction } from "#lib/features/admin-search.ts";
 import { analysisFunction } from "#lib/features/analysis.ts";
@@ -112,6 +113,7 @@ export class RegistryStack extends Stack {
     const api = new FeatureApi(this, "FeatureApi", accounts, this.features(parts));
     notificationsFunction(this, { workshop, table, realtime, mail, siteOrigin, secrets });
     mailFeedbackFunction(this, { workshop, table, mail });
+    accountWatchFunction(this, { workshop, table, accessLogs });
     this.workUnasked({ workshop, table, pictures, accounts, secrets, siteOrigin });
 
     new CfnOutput(this, "GivenUpBucket", { value: givenUp.bucket.bucketName });

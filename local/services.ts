@@ -3,6 +3,7 @@ import { createAppSync } from "#local/appsync/appsync.ts";
 import { createBankId } from "#local/bankid/bankid.ts";
 import { createCognito } from "#local/cognito/cognito.ts";
 import type { VerifyToken } from "#local/gateway/authorize.ts";
+import { createRules } from "#local/eventbridge/rules.ts";
 import { createGateway } from "#local/gateway/gateway.ts";
 import type { Gateway, GatewayOptions } from "#local/gateway/gateway.ts";
 import { createKms } from "#local/kms/kms.ts";
@@ -21,6 +22,7 @@ import { createStripe } from "#local/stripe/stripe.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readBuckets } from "#local/template/readers/buckets.ts";
+import { readEventRules } from "#local/template/readers/event-rules.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
@@ -151,6 +153,10 @@ export const createServices = (parts: Parts) => {
     pools: readUserPools(template),
     invoke,
     sendMail: (sent) => ses.deliver(sent),
+    publish: createRules({
+      rules: readEventRules(template),
+      begin: (functionName, event) => async.begin(functionName, event),
+    }),
   });
   const verify: VerifyToken = (poolId, token) => cognito.verify(poolId, token);
   const { textract, rekognition, ...seeing } = vision(parts);

@@ -11,6 +11,8 @@ export const AccountsEnv = ApiEnv.extend({
   SITE_ORIGIN: z.url(),
 });
 
+export const AccountWatchEnv = z.object({ TABLE_NAME: z.string().min(1) });
+
 export const AuthTriggersEnv = z.object({
   TABLE_NAME: z.string().min(1),
   /** Every link in a mail begins with this. */

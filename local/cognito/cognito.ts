@@ -5,6 +5,7 @@ import { sendJson } from "#local/aws/send-json.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
 import { openRecords } from "#local/state/records.ts";
 
+import { apiCall } from "./api-calls.ts";
 import { answerCall } from "./http.ts";
 import type { SendMail } from "./mail.ts";
 import type { PoolConfig } from "./pool.ts";
@@ -24,6 +25,8 @@ export type CognitoOptions = {
   /** Runs a trigger's function with its event and answers what it returns; throws where it throws. */
   invoke: Invoke;
   sendMail: SendMail;
+  /** Hears of calls that people have made, as other services of AWS do. */
+  publish?: (event: object) => void;
 };
 
 export type CognitoService = Service & {
@@ -67,7 +70,7 @@ const allowOrigins = (request: IncomingMessage, response: ServerResponse): void 
 
 /** The user pools of the embedded cloud, with Cognito's own protocol, answers and refusals. */
 export const createCognito = (context: CloudContext, options: CognitoOptions): CognitoService => {
-  const { prefix, baseUrl, pools, invoke, sendMail } = options;
+  const { prefix, baseUrl, pools, invoke, sendMail, publish } = options;
   const { stateDir, clock } = context;
   const records = openRecords(stateDir === undefined ? undefined : join(stateDir, "cognito.sqlite"));
   const sessions = createSessions(clock);
@@ -75,6 +78,11 @@ export const createCognito = (context: CloudContext, options: CognitoOptions): C
   const parts = { context, records, sessions, invoke, sendMail, issuerOf };
   const realms = pools.map((pool) => openRealm(pool, parts));
   const world = createWorld(realms, sessions);
+
+  const tell = (name: string, input: unknown): void => {
+    const call = apiCall(context, name, input);
+    if (call !== undefined) publish?.(call);
+  };
 
   const documentAt = (path: string): object | undefined => {
     const [poolId, folder, document] = path.slice(prefix.length + 1).split("/");
@@ -89,7 +97,7 @@ export const createCognito = (context: CloudContext, options: CognitoOptions): C
       allowOrigins(request, response);
       if (request.method === "OPTIONS") return void response.writeHead(204).end();
       const isCall = path === prefix || path === `${prefix}/`;
-      if (request.method === "POST" && isCall) return answerCall(context, world, request, response);
+      if (request.method === "POST" && isCall) return answerCall(context, world, request, response, tell);
       const document = request.method === "GET" ? documentAt(path) : undefined;
       sendJson(response, document === undefined ? 404 : 200, document ?? { message: "Not Found" });
     },

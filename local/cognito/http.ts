@@ -25,13 +25,17 @@ const checkSignature = (context: CloudContext, request: IncomingMessage, body: B
   if (!verdict.ok) throw new CognitoError(verdict.code, verdict.message);
 };
 
-const operationOf = (context: CloudContext, request: IncomingMessage, body: Buffer): Operation => {
+const nameOf = (request: IncomingMessage): string => {
   const name = String(request.headers["x-amz-target"] ?? "");
-  const short = name.startsWith(target) ? name.slice(target.length) : "";
+  return name.startsWith(target) ? name.slice(target.length) : "";
+};
+
+const operationOf = (context: CloudContext, request: IncomingMessage, body: Buffer): Operation => {
+  const short = nameOf(request);
   const open = publicOperations.get(short);
   if (open !== undefined) return open;
   const signed = signedOperations.get(short);
-  if (signed === undefined) throw unknownOperation(name);
+  if (signed === undefined) throw unknownOperation(String(request.headers["x-amz-target"] ?? ""));
   checkSignature(context, request, body);
   return signed;
 };
@@ -49,18 +53,22 @@ const asRefusal = (error: unknown): CognitoError | undefined => {
   return error instanceof CognitoError ? error : undefined;
 };
 
-/** Answers one call of the JSON protocol; what goes wrong inside is answered as InternalErrorException. */
+/** Answers one call of the JSON protocol; what goes wrong inside is answered as InternalErrorException. `onCall` hears of each that succeeds. */
 export const answerCall = async (
   context: CloudContext,
   world: World,
   request: IncomingMessage,
   response: ServerResponse,
+  onCall: (name: string, input: unknown) => void,
 ): Promise<void> => {
   stamp(response, context.clock);
   try {
     const body = await readBody(request, mostBytes);
     const run = operationOf(context, request, body);
-    sendJson(response, 200, await run(world, parseBody(body)), contentType);
+    const input = parseBody(body);
+    const answer = await run(world, input);
+    onCall(nameOf(request), input);
+    sendJson(response, 200, answer, contentType);
   } catch (error) {
     const refusal = asRefusal(error);
     if (refusal === undefined) console.error("The user pool failed:", error);

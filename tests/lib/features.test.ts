@@ -18,6 +18,12 @@ const givesUp = [
 
 /** All that each function may do, besides writing its own log. A new right is a new line here. */
 const rights: Record<string, string[]> = {
+  AccountWatch: [
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where USER#*",
+    ...givesUp,
+    trace,
+    writeTable,
+  ],
   Accounts: [
     "cognito-idp:AdminGetUser cognito-idp:AdminUpdateUserAttributes cognito-idp:AdminUserGlobalSignOut on AccountsPool",
     "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",

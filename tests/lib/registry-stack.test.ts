@@ -79,7 +79,7 @@ describe("buckets", () => {
 
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(8);
+    expect(buckets).toHaveLength(9);
     for (const [, bucket] of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: "Retain",
@@ -89,7 +89,7 @@ describe("buckets", () => {
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
-    expect(policies).toHaveLength(8);
+    expect(policies).toHaveLength(9);
     const denial = {
       Effect: "Deny",
       Action: "s3:*",
@@ -391,7 +391,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(31);
+    expect(machines).toHaveLength(32);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -556,6 +556,32 @@ describe("a nightly proof", () => {
       }),
     );
     expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(expect.objectContaining({ MetricName }));
+  });
+});
+
+describe("what people do to the ways into their accounts", () => {
+  it("is seen by a trail and told to the function that writes it down", () => {
+    expect(only("AWS::CloudTrail::Trail")).toMatchObject({
+      IsLogging: true,
+      EnableLogFileValidation: true,
+      EventSelectors: [{ IncludeManagementEvents: true, ReadWriteType: "WriteOnly" }],
+    });
+    const watcher = { "Fn::GetAtt": [expect.stringMatching(/^AccountWatchFunction/), "Arn"] };
+    expect(only("AWS::Events::Rule")).toMatchObject({
+      EventPattern: {
+        source: ["aws.cognito-idp"],
+        detail: {
+          eventName: [
+            "ChangePassword",
+            "SetUserMFAPreference",
+            "CompleteWebAuthnRegistration",
+            "DeleteWebAuthnCredential",
+          ],
+          errorCode: [{ exists: false }],
+        },
+      },
+      Targets: [expect.objectContaining({ Arn: watcher })],
+    });
   });
 });
 

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import type { SecurityEventItem } from "#lambdas/table/items/security.ts";
+
+const Mfa = z.looseObject({ softwareTokenMfaSettings: z.looseObject({ enabled: z.boolean() }) });
+
+/** A call that somebody's own token has made to the user pool, as CloudTrail writes it down. */
+const Call = z.object({
+  eventID: z.string(),
+  eventName: z.string(),
+  eventTime: z.iso.datetime(),
+  requestParameters: z.unknown().optional(),
+  additionalEventData: z.object({ sub: z.string() }),
+});
+
+export type WatchedCall = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: SecurityEventItem["kind"];
+  readonly at: Date;
+};
+
+const kindOf = ({
+  eventName,
+  requestParameters,
+}: z.infer<typeof Call>): SecurityEventItem["kind"] | undefined => {
+  switch (eventName) {
+    case "ChangePassword":
+      return "password-changed";
+    case "CompleteWebAuthnRegistration":
+      return "passkey-added";
+    case "DeleteWebAuthnCredential":
+      return "passkey-removed";
+    case "SetUserMFAPreference": {
+      const enabled = Mfa.safeParse(requestParameters).data?.softwareTokenMfaSettings.enabled;
+      if (enabled === undefined) return undefined;
+      return enabled ? "authenticator-on" : "authenticator-off";
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** What a call has done to the ways into an account; undefined for one that does nothing to them. Throws where it is no call of a person. */
+export const readWatchedCall = (detail: unknown): WatchedCall | undefined => {
+  const call = Call.parse(detail);
+  const kind = kindOf(call);
+  const { eventID: id, eventTime, additionalEventData } = call;
+  return kind && { id, kind, userId: additionalEventData.sub, at: new Date(eventTime) };
+};

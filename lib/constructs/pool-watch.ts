@@ -1,0 +1,42 @@
+import { Duration } from "aws-cdk-lib";
+import { ReadWriteType, Trail } from "aws-cdk-lib/aws-cloudtrail";
+import { Match, Rule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { Construct } from "constructs";
+import type { AccessLogs } from "#lib/constructs/access-logs.ts";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
+
+type Props = {
+  readonly accessLogs: AccessLogs;
+  readonly watcher: FeatureFunction;
+  /** Names of calls that people make with their own tokens, past every trigger of the user pool. */
+  readonly calls: readonly string[];
+};
+
+/** Tells a function of calls to the user pool that have succeeded. Only CloudTrail sees them, and only what a trail keeps does it pass on. */
+export class PoolWatch extends Construct {
+  constructor(scope: Construct, id: string, { accessLogs, watcher, calls }: Props) {
+    super(scope, id);
+    const bucket = new PrivateBucket(this, "Calls", {
+      logs: accessLogs.bucket,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+    new Trail(this, "Trail", {
+      bucket,
+      isMultiRegionTrail: false,
+      includeGlobalServiceEvents: false,
+      enableFileValidation: true,
+      managementEvents: ReadWriteType.WRITE_ONLY,
+    });
+    new Rule(this, "Rule", {
+      description: "What people do to the ways into their accounts",
+      eventPattern: {
+        source: ["aws.cognito-idp"],
+        detailType: ["AWS API Call via CloudTrail"],
+        detail: { eventName: [...calls], errorCode: Match.doesNotExist() },
+      },
+      targets: [new LambdaFunction(watcher.lambda, { retryAttempts: 10, maxEventAge: Duration.hours(6) })],
+    });
+  }
+}

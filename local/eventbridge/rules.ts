@@ -1,0 +1,17 @@
+import { matchesPattern } from "#local/streams/filter-pattern.ts";
+import type { EventRule } from "#local/template/readers/event-rules.ts";
+
+export type PublishEvent = (event: object) => void;
+
+type Parts = {
+  readonly rules: readonly EventRule[];
+  readonly begin: (functionName: string, event: object) => void;
+};
+
+/** Hands an event to the functions of every rule whose pattern it fits. */
+export const createRules =
+  ({ rules, begin }: Parts): PublishEvent =>
+  (event) => {
+    for (const { pattern, functionNames } of rules)
+      if (matchesPattern(pattern, event)) for (const name of functionNames) begin(name, event);
+  };

@@ -1,0 +1,21 @@
+import * as z from "zod";
+
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+
+import { functionInArn } from "./functions.ts";
+
+export type EventRule = { readonly pattern: unknown; readonly functionNames: readonly string[] };
+
+const Rule = z.object({
+  EventPattern: z.unknown().optional(),
+  State: z.string().default("ENABLED"),
+  Targets: z.array(z.object({ Arn: z.string() })).default([]),
+});
+
+/** The rules of EventBridge that wait for events; those that run at set times are schedules. */
+export const readEventRules = (template: CloudTemplate): EventRule[] =>
+  template.all("AWS::Events::Rule", Rule).flatMap(({ properties }) => {
+    const { EventPattern: pattern, State, Targets } = properties;
+    if (pattern === undefined || State !== "ENABLED") return [];
+    return { pattern, functionNames: Targets.map(({ Arn }) => functionInArn(Arn)) };
+  });

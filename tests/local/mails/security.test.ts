@@ -1,0 +1,81 @@
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { authenticatorCode } from "#tests/local/cognito/harness.ts";
+
+const email = "anna@example.se";
+const first = "cykel-i-snön-4711";
+const second = "vinter-på-cykeln-4712";
+const [laptop, phone] = ["laptop-0123456789-abcdef", "phone-0123456789-abcdefg"];
+let cloud: Cloud;
+
+beforeAll(async () => {
+  cloud = await withCloud({ seed: false });
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (
+    await fetch(`${cloud.url}/config.json`)
+  ).json();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+});
+afterAll(() => cloud.close());
+
+const subjects = async (): Promise<string[]> => {
+  const mails: { subject: string }[] = await (
+    await fetch(`${cloud.url}/_local/mail.json?to=${email}`)
+  ).json();
+  return mails.map(({ subject }) => subject);
+};
+const told = (subject: string, times = 1) =>
+  vi.waitFor(async () => expect((await subjects()).filter((each) => each === subject)).toHaveLength(times), {
+    timeout: 20_000,
+    interval: 100,
+  });
+
+const signInFrom = async (device: string, password: string) => {
+  await auth.signOut();
+  return auth.signIn({ username: email, password, options: { clientMetadata: { device } } });
+};
+
+test("people are told by mail what happens to the ways into their account, whoever did it", async () => {
+  await auth.signUp({
+    username: email,
+    password: first,
+    options: { userAttributes: { email, name: "Anna" } },
+  });
+  await told("Din kod till Cykelregistret");
+  const [{ text }] = await (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json();
+  await auth.confirmSignUp({ username: email, confirmationCode: /\b\d{6}\b/.exec(text)![0] });
+  await signInFrom(laptop, first);
+  await told("Välkommen till Cykelregistret");
+
+  await auth.updatePassword({ oldPassword: first, newPassword: second });
+  await told("Ditt lösenord är ändrat");
+
+  const { sharedSecret } = await auth.setUpTOTP();
+  const code = authenticatorCode(sharedSecret, cloud.clock.now());
+  await auth.verifyTOTPSetup({ code });
+  await auth.updateMFAPreference({ totp: "PREFERRED" });
+  await told("Tvåstegsverifiering är påslagen");
+  await auth.updateMFAPreference({ totp: "DISABLED" });
+  await told("Tvåstegsverifiering är avstängd");
+
+  await signInFrom(laptop, second);
+  await signInFrom(phone, second);
+  await told("Ny inloggning på ditt konto");
+  await signInFrom(phone, second);
+  await signInFrom(laptop, second);
+
+  await expect(auth.updatePassword({ oldPassword: "fel", newPassword: second })).rejects.toThrow();
+  await auth.signOut();
+  await auth.resetPassword({ username: email });
+  await told("Kod för att välja nytt lösenord");
+  const [reset] = await (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json();
+  const confirmationCode = /\b\d{6}\b/.exec(reset.text)![0];
+  await auth.confirmResetPassword({ username: email, confirmationCode, newPassword: first });
+  await told("Ditt lösenord är ändrat", 2);
+  // All of a person is told in its order, so whatever was told too often would be there by now.
+  await told("Ny inloggning på ditt konto");
+});
