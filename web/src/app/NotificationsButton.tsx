@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { lazy, type ReactNode, Suspense, type ToggleEvent, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, type ToggleEvent, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { CountBadge } from "./CountBadge.tsx";
@@ -25,6 +25,7 @@ export function NotificationsButton(): ReactNode {
   /** Undefined until it is first opened. */
   const [open, setOpen] = useState<boolean>();
   const title = t(($) => $.common.notifications.title);
+  const close = useCallback(() => panel.current?.hidePopover(), []);
   const toggle = ({ newState }: ToggleEvent<HTMLElement>): void => {
     setOpen(newState === "open");
     if (newState === "open") panel.current?.focus();
@@ -47,9 +48,7 @@ export function NotificationsButton(): ReactNode {
         onToggle={toggle}
       >
         <Suspense fallback={<h2>{title}</h2>}>
-          {open !== undefined && (
-            <NoticeList open={open} title={title} onFollow={() => panel.current?.hidePopover()} />
-          )}
+          {open !== undefined && <NoticeList open={open} title={title} onFollow={close} />}
         </Suspense>
       </section>
     </>

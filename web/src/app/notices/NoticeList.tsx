@@ -50,14 +50,7 @@ export function NoticeList({ open, title, onFollow }: Props): ReactNode {
           waiting={<NoticeBones />}
           keyOf={({ id }) => id}
         >
-          {(note) => (
-            <NoticeItem
-              note={note}
-              now={now}
-              onMark={(unread) => mark.mutate({ note, unread })}
-              onFollow={onFollow}
-            />
-          )}
+          {(note) => <NoticeItem note={note} now={now} onMark={mark.mutate} onFollow={onFollow} />}
         </PagedList>
       </div>
       <UndoNote onUndo={undo} />

@@ -16,7 +16,7 @@ import { notesQuery, noticesApi } from "./notices-api.ts";
 /** As long as any other toast with something to press. */
 const undoMillis = 10_000;
 
-type Mark = { readonly note: Notification; readonly unread: boolean };
+export type Mark = { readonly note: Notification; readonly unread: boolean };
 
 /** Shows at once what is about to be marked, and what was shown before where that fails. */
 const useShown = () => {
