@@ -30,11 +30,13 @@ export function MailArrival({ email }: { email: string }): ReactNode {
           showIcon
           role="status"
           title={t(($) => $.settings.mail.arrival[refused], { email })}
-          description={texts[`${refused}Fix`]}
-          action={
-            <Button loading={retry.isPending} onClick={() => retry.mutate()}>
-              {texts.retry}
-            </Button>
+          description={
+            <>
+              <p>{texts[`${refused}Fix`]}</p>
+              <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+                {texts.retry}
+              </Button>
+            </>
           }
         />
       )}
