@@ -42,11 +42,8 @@ describe("a channel", () => {
       send({ type: "connection_init" });
       send(channels[channel](token));
       const allowed = open[who].includes(channel);
-      if (!allowed) {
-        expect(await got({ type: "error" })).toMatchObject({
-          payload: { errors: [{ errorType: "Unauthorized" }] },
-        });
-      } else await got({ type: "start_ack" });
+      const answer = await got({ type: allowed ? "start_ack" : "error" });
+      expect(JSON.stringify(answer).includes("Unauthorized")).toBe(!allowed);
       await publishTo(server.url, "ada", event);
       await publishTo(server.url, "bob", event);
       await publishToAdmins(server.url, queue);
