@@ -3,6 +3,7 @@ import { Consent } from "#contract/consent.ts";
 import { rule } from "#contract/field-rules.ts";
 import { Menus } from "#contract/menus.ts";
 import { defineRoutes } from "#contract/route.ts";
+import { MailChoices, MailStatus, NotificationSettings } from "#contract/notification-settings.ts";
 import { requiredText } from "#contract/text.ts";
 
 export const Role = z.enum(["customer", "store", "admin"]);
@@ -36,28 +37,6 @@ export const minimumPasswordLength = 8;
 export const trustedPasswordLength = 14;
 export const minimumNameLength = 2;
 export const minimumAge = 18;
-
-/** What a person wants to be told of in the browser, and whether at all. */
-export const NotificationSettings = z.object({
-  browser: z.boolean(),
-  messages: z.boolean(),
-  bikeRegistrations: z.boolean(),
-});
-export type NotificationSettings = z.infer<typeof NotificationSettings>;
-
-/** Kinds of mail that nobody has to get. All others tell of what one has asked for, or of the safety of one's account and bikes. */
-export const MailChoices = z.object({
-  messages: z.boolean(),
-  bikeRegistrations: z.boolean(),
-  /** What becomes of bikes one has found. */
-  tips: z.boolean(),
-});
-export type MailChoices = z.infer<typeof MailChoices>;
-export const MailCategory = MailChoices.keyof();
-export type MailCategory = z.infer<typeof MailCategory>;
-
-/** What somebody gets who has chosen nothing. */
-export const everyMail: MailChoices = { messages: true, bikeRegistrations: true, tips: true };
 
 export const Me = z.object({
   userId: z.string(),
@@ -99,14 +78,6 @@ export type Changes = z.infer<typeof Changes>;
 
 const Choices = Consent.omit({ decidedAt: true });
 export type Choices = z.infer<typeof Choices>;
-
-/** Whether mail reaches somebody. Servers have told us that it came back, or that its reader called it spam. */
-export const MailStatus = z.object({
-  arrives: z.boolean(),
-  reason: z.enum(["bounced", "complained"]).optional(),
-  since: z.iso.datetime().optional(),
-});
-export type MailStatus = z.infer<typeof MailStatus>;
 
 /** When another code can be had. */
 const CodeSent = z.object({ resendAfterSeconds: z.number().int() });

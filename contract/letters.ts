@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Language, MailCategory } from "#contract/accounts.ts";
+import { Language } from "#contract/accounts.ts";
+import { MailCategory } from "#contract/notification-settings.ts";
 import { defineRoutes } from "#contract/route.ts";
 
 const LetterName = z.string().regex(/^[a-z][a-z-]{2,59}$/);

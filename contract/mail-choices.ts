@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MailCategory } from "#contract/accounts.ts";
+import { MailCategory } from "#contract/notification-settings.ts";
 import { defineRoutes } from "#contract/route.ts";
 
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{20,200}$/) });

@@ -1,4 +1,5 @@
-import { type Me, type NotificationSettings, everyMail } from "#contract/accounts.ts";
+import { type Me } from "#contract/accounts.ts";
+import { type NotificationSettings, everyMail } from "#contract/notification-settings.ts";
 import { type Menus, cleanMenus, defaultMenus } from "#contract/menus.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { Directory } from "#lambdas/accounts/person.ts";

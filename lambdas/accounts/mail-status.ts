@@ -1,4 +1,4 @@
-import type { MailStatus } from "#contract/accounts.ts";
+import type { MailStatus } from "#contract/notification-settings.ts";
 import { type AccountWorld, openProfile } from "#lambdas/accounts/account.ts";
 import type { Caller } from "#lambdas/http/caller.ts";
 import { liftRefusal, readRefusal } from "#lambdas/mail/refusals.ts";

@@ -9,7 +9,7 @@ const secondsKept = 30 * 86_400;
 
 /** Writes down, once by its id, what has happened to the ways into an account; the mail about it follows from that. */
 export const tellOwner = async (
-  { table, now }: { readonly table: Table; now(): Date },
+  { table, now }: { readonly table: Table; readonly now: () => Date },
   userId: string,
   kind: SecurityEventItem["kind"],
   eventId: string,

@@ -1,4 +1,4 @@
-import { everyMail } from "#contract/accounts.ts";
+import { everyMail } from "#contract/notification-settings.ts";
 import type { MailChoice } from "#contract/mail-choices.ts";
 import { ProblemError } from "#lambdas/http/problem.ts";
 import { type MailLink, readMailToken } from "#lambdas/secrets/mail-links.ts";

@@ -7,7 +7,7 @@ import { keys } from "#lambdas/table/keys.ts";
 import { nameless } from "#lambdas/table/rate-limit.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
-type World = { readonly table: Table; now(): Date };
+type World = { readonly table: Table; readonly now: () => Date };
 
 const day = 86_400;
 

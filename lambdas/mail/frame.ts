@@ -1,4 +1,5 @@
-import type { Language, MailCategory } from "#contract/accounts.ts";
+import type { Language } from "#contract/accounts.ts";
+import type { MailCategory } from "#contract/notification-settings.ts";
 
 /** Why somebody gets a mail: a kind they can leave, their account and its safety, an address that was typed somewhere, or their work. */
 export type Why = MailCategory | "account" | "security" | "address" | "support";

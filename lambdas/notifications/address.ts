@@ -1,4 +1,5 @@
-import { type Language, everyMail } from "#contract/accounts.ts";
+import { type Language } from "#contract/accounts.ts";
+import { everyMail } from "#contract/notification-settings.ts";
 import { type Why } from "#lambdas/mail/frame.ts";
 import { readRefusal } from "#lambdas/mail/refusals.ts";
 import type { Letter } from "#lambdas/notifications/mail/letter.ts";

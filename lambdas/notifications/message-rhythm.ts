@@ -14,7 +14,7 @@ const Rhythm = z.object({ changeId: z.string(), at: z.iso.datetime(), owed: z.bo
 
 /** Whether a mail is due: one from the first unread message until all are read, and at most one an hour. The same change is given the same answer, however often it comes. */
 export const isMailDue = async (
-  { table, now }: { readonly table: Table; now(): Date },
+  { table, now }: { readonly table: Table; readonly now: () => Date },
   changeId: string,
   { userId, threadId, first }: Unread,
 ): Promise<boolean> => {

@@ -6,8 +6,8 @@ import type { Table } from "#lambdas/table/table.ts";
 
 type Post = {
   readonly table: Table;
-  now(): Date;
-  send(to: string, mail: WrittenMail): Promise<void>;
+  readonly now: () => Date;
+  readonly send: (to: string, mail: WrittenMail) => Promise<void>;
 };
 
 /** Outlives every retry: the stream keeps a record for a day, what was given up is kept for two weeks. */

@@ -15,10 +15,10 @@ import type { Table } from "#lambdas/table/table.ts";
 
 export type Messenger = {
   readonly table: Table;
-  now(): Date;
+  readonly now: () => Date;
   publish(userId: string, event: RealtimeEvent): Promise<void>;
   publishToAdmins(event: AdminEvent): Promise<void>;
-  send(to: string, mail: WrittenMail): Promise<void>;
+  readonly send: (to: string, mail: WrittenMail) => Promise<void>;
   readonly siteOrigin: string;
   /** Those who answer letters. */
   readonly supportEmail: string;

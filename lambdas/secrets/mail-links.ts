@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from "node:crypto";
-import { MailCategory } from "#contract/accounts.ts";
+import { MailCategory } from "#contract/notification-settings.ts";
 
 /** Who leaves which kind of mail. */
 export type MailLink = { readonly userId: string; readonly category: MailCategory };

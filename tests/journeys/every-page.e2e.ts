@@ -5,6 +5,7 @@ import { faultsOf } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { type NewAccount, accountWith, enter, enterAsNewPerson, newPerson } from "#tests/journeys/people.ts";
+import { buyPoints } from "#tests/journeys/purchases.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 import { arrive, walkTo } from "#tests/journeys/walk.ts";
@@ -72,7 +73,7 @@ const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
 const Bike = z.object({ qrUid: z.string() });
 
 /** A bike of the town, and the code on it. */
-const findBike = async (page: Page): Promise<Examples> => {
+const findBike = async (page: Page): Promise<{ bikeId: string; uid: string }> => {
   const headers = await headersOf(page.request, await findMalin(page));
   const { items } = Bikes.parse(await (await page.request.get("/api/bikes", { headers })).json());
   const bikeId = items[0]?.id ?? "";
@@ -117,9 +118,12 @@ const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> =>
 
 /** What the pages are about that a visitor opens. */
 const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
-  const bike = await findBike(page);
-  if (visitor === "admin") return { ...bike, reviewId: await askForReview(page) };
-  return visitor === "customer" ? { ...bike, threadId: await writeAbout(page, bike["bikeId"] ?? "") } : bike;
+  const known = { ...(await findBike(page)), orderNumber: "CR-261120-000000" };
+  if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
+  if (visitor !== "customer") return known;
+  const headers = await headersOf(page.request, await findMalin(page));
+  const orderNumber = await buyPoints(page.request, headers);
+  return { ...known, orderNumber, threadId: await writeAbout(page, known.bikeId) };
 };
 
 /** Opens the site in a language. */

@@ -22,35 +22,37 @@ import { type StolenMatch, stolenMatchCaseMail, stolenMatchMail } from "./stolen
 import { type ReportedTheft, theftReportedMail } from "./theft-reported.ts";
 import { welcomeMail } from "./welcome.ts";
 
-/** What a mail is about. The name tells the mails of one change apart. */
-export type Letter =
-  | ({ readonly name: "account-closed" } & ClosedAccount)
-  | { readonly name: "account-reopened" }
+/** Of a bike, a find or a theft. */
+type AboutBikes =
   | { readonly name: "bike-registered"; readonly bike: RegisteredBike }
   | ({ readonly name: "bike-found" } & FoundBike)
   | ({ readonly name: "bike-rejected" } & RejectedBike)
   | ({ readonly name: "correction-decided" } & DecidedCorrection)
-  | { readonly name: "contact-case" | "contact-receipt"; readonly contactCase: ContactCaseItem }
-  | { readonly name: "mail-check" | "welcome" }
-  | { readonly name: "message"; readonly unread: Unread }
-  | ({ readonly name: "security" } & SecurityNews)
   | ({ readonly name: "find-decided" } & DecidedFind)
   | { readonly name: "found-code"; readonly made: FoundCodeItem }
+  | { readonly name: "stolen-match" | "stolen-match-case"; readonly match: StolenMatch }
+  | { readonly name: "theft-reported"; readonly theft: ReportedTheft };
+
+/** Of a person, what they have bought, or what was written to whom. */
+type AboutPeople =
+  | ({ readonly name: "account-closed" } & ClosedAccount)
+  | { readonly name: "account-reopened" }
+  | { readonly name: "contact-case" | "contact-receipt"; readonly contactCase: ContactCaseItem }
+  | { readonly name: "identity-approved" | "identity-rejected"; readonly reason: string | undefined }
+  | { readonly name: "mail-check" | "welcome" }
+  | { readonly name: "message"; readonly unread: Unread }
   | ({ readonly name: "points-bought" } & PaidPurchase)
   | ({ readonly name: "purchase-refunded" } & RefundedPurchase)
-  | { readonly name: "stolen-match" | "stolen-match-case"; readonly match: StolenMatch }
-  | { readonly name: "theft-reported"; readonly theft: ReportedTheft }
-  | { readonly name: "identity-approved" | "identity-rejected"; readonly reason: string | undefined };
+  | ({ readonly name: "security" } & SecurityNews);
 
-export const writeLetter = (
-  letter: Letter,
-  { language, siteOrigin, supportEmail, today, codeSecret }: Stationery,
+/** What a mail is about. The name tells the mails of one change apart. */
+export type Letter = AboutBikes | AboutPeople;
+
+const writeAboutBikes = (
+  letter: AboutBikes,
+  { language, siteOrigin, today, codeSecret }: Stationery,
 ): Mail => {
   switch (letter.name) {
-    case "account-closed":
-      return accountClosedMail(letter, { language, siteOrigin, supportEmail });
-    case "account-reopened":
-      return accountReopenedMail(language, siteOrigin);
     case "bike-registered":
       return bikeRegisteredMail(letter.bike, language, siteOrigin);
     case "bike-found":
@@ -59,14 +61,34 @@ export const writeLetter = (
       return bikeRejectedMail(letter, { language, siteOrigin, today });
     case "correction-decided":
       return correctionDecidedMail(letter, { language, siteOrigin, today });
-    case "contact-case":
-      return contactCaseMail(letter.contactCase);
-    case "contact-receipt":
-      return contactReceiptMail(letter.contactCase, supportEmail);
     case "find-decided":
       return findDecidedMail(letter, language, siteOrigin);
     case "found-code":
       return foundCodeMail(letter.made, codeSecret);
+    case "stolen-match":
+      return stolenMatchMail(letter.match, language, siteOrigin);
+    case "stolen-match-case":
+      return stolenMatchCaseMail(letter.match, siteOrigin);
+    case "theft-reported":
+      return theftReportedMail(letter.theft, language, siteOrigin);
+  }
+};
+
+export const writeLetter = (letter: Letter, stationery: Stationery): Mail => {
+  const { language, siteOrigin, supportEmail, today } = stationery;
+  switch (letter.name) {
+    case "account-closed":
+      return accountClosedMail(letter, { language, siteOrigin, supportEmail });
+    case "account-reopened":
+      return accountReopenedMail(language, siteOrigin);
+    case "contact-case":
+      return contactCaseMail(letter.contactCase);
+    case "contact-receipt":
+      return contactReceiptMail(letter.contactCase, supportEmail);
+    case "identity-approved":
+      return identityApprovedMail(language, siteOrigin);
+    case "identity-rejected":
+      return identityRejectedMail(letter.reason, { language, siteOrigin, today });
     case "mail-check":
       return mailCheckMail(language, siteOrigin);
     case "message":
@@ -79,15 +101,7 @@ export const writeLetter = (
       return securityMail(letter, { language, siteOrigin });
     case "welcome":
       return welcomeMail(language, siteOrigin);
-    case "stolen-match":
-      return stolenMatchMail(letter.match, language, siteOrigin);
-    case "stolen-match-case":
-      return stolenMatchCaseMail(letter.match, siteOrigin);
-    case "theft-reported":
-      return theftReportedMail(letter.theft, language, siteOrigin);
-    case "identity-approved":
-      return identityApprovedMail(language, siteOrigin);
-    case "identity-rejected":
-      return identityRejectedMail(letter.reason, { language, siteOrigin, today });
+    default:
+      return writeAboutBikes(letter, stationery);
   }
 };

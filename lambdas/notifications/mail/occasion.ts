@@ -1,4 +1,4 @@
-import type { MailCategory } from "#contract/accounts.ts";
+import type { MailCategory } from "#contract/notification-settings.ts";
 import type { Why } from "#lambdas/mail/frame.ts";
 import type { Letter } from "./letter.ts";
 

@@ -18,11 +18,11 @@ import type { Table } from "#lambdas/table/table.ts";
 
 export type PreviewWorld = {
   readonly table: Table;
-  now(): Date;
+  readonly now: () => Date;
   readonly stage: string;
   readonly siteOrigin: string;
   readonly supportEmail: string;
-  send(to: string, mail: WrittenMail): Promise<void>;
+  readonly send: (to: string, mail: WrittenMail) => Promise<void>;
 };
 
 const perPerson: RateLimit = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { IdentityLevel, Language, MailChoices, NotificationSettings } from "#contract/accounts.ts";
+import { IdentityLevel, Language } from "#contract/accounts.ts";
+import { MailChoices, NotificationSettings } from "#contract/notification-settings.ts";
 import { Consent } from "#contract/consent.ts";
 
 export const ProfileItem = z.object({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { everyMail } from "#contract/accounts.ts";
+import { everyMail } from "#contract/notification-settings.ts";
 import { type MailChoicesWorld, chooseMails, showMailChoice } from "#lambdas/mail-choices/choose-mails.ts";
 import { mailToken } from "#lambdas/secrets/mail-links.ts";
 import { ProfileItem } from "#lambdas/table/items/person.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { everyMail } from "#contract/accounts.ts";
+import { everyMail } from "#contract/notification-settings.ts";
 import type { WrittenMail } from "#lambdas/mail/mail.ts";
 import { liftRefusal, refusalKey } from "#lambdas/mail/refusals.ts";
 import type { Letter } from "#lambdas/notifications/mail/letter.ts";

@@ -105,7 +105,7 @@ describe("a receipt", () => {
     ]);
     for (const part of ["Cykelregistret AB", "Org.nr 556016-0680", "Momsreg.nr SE556016068001"])
       expect(textOf(paper)).toContain(part);
-    expect(document.title).toBe("Köpkvitto – Cykelregistret");
+    expect(document.title).toBe(`Köpkvitto ${orderNumber} – Cykelregistret`);
   });
 
   it("is found by the address that mails name it by, too", async () => {

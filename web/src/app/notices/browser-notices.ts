@@ -1,4 +1,4 @@
-import type { NotificationSettings } from "#contract/accounts.ts";
+import type { NotificationSettings } from "#contract/notification-settings.ts";
 import type { Notification as Note } from "#contract/notifications.ts";
 import { readStored, writeStored } from "#web/ui/local-store.ts";
 import { isAnyVisible, oneTabAtATime } from "./tabs.ts";

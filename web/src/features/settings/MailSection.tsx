@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { MailCategory, type Me } from "#contract/accounts.ts";
+import { type Me } from "#contract/accounts.ts";
+import { MailCategory } from "#contract/notification-settings.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { SettingSwitch } from "#web/ui/SettingSwitch.tsx";
 import { MailArrival } from "./MailArrival.tsx";

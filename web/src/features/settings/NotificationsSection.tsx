@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me, NotificationSettings } from "#contract/accounts.ts";
+import type { Me } from "#contract/accounts.ts";
+import type { NotificationSettings } from "#contract/notification-settings.ts";
 import { askForNotifications, type Permission } from "./browser-notifications.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { SettingSwitch } from "#web/ui/SettingSwitch.tsx";

@@ -1,3 +1,5 @@
+import { passkeys } from "./passkeys.ts";
+
 export const settings = {
   title: "Inställningar",
   storeTitle: "Butikens inställningar",
@@ -63,36 +65,7 @@ export const settings = {
     chosen: "Lösenordet är sparat. Nu kan du också logga in med e-post och lösenord.",
     again: "Skicka ny kod",
   },
-  passkeys: {
-    title: "Nycklar",
-    lead: "Med en nyckel (passkey) loggar du in med ditt fingeravtryck, ansikte eller enhetens pinkod i stället för ett lösenord. Den fungerar bara här, och ingen kan lura den av dig.",
-    list: "Dina nycklar",
-    none: "Du har ingen nyckel än.",
-    unnamed: "Nyckel",
-    added: "Tillagd {{day}}",
-    add: "Lägg till en nyckel",
-    saved: "Nyckeln är sparad. Nästa gång kan du logga in med den.",
-    remove: "Ta bort",
-    removeTitle: "Ta bort nyckeln?",
-    removeText:
-      "Det går inte längre att logga in med {{name}}. Ta sedan också bort nyckeln på enheten där den ligger.",
-    removed: "Nyckeln är borttagen.",
-    unknown: "Dina nycklar kunde inte hämtas.",
-    withTotp:
-      "Du har tvåstegsverifiering på. Då loggar du in med lösenord och kod, och nycklar kan inte användas.",
-    failures: {
-      cancelled: "Ingen nyckel sparades: frågan från enheten avbröts eller fick inget svar i tid.",
-      alreadyThere: "På den här enheten finns redan en nyckel för ditt konto.",
-      unsupported: "Den här webbläsaren kan inte använda nycklar på den här adressen.",
-      refused: "Enheten kunde inte göra en nyckel som duger. Försök med en annan enhet eller webbläsare.",
-      tooLate: "Det tog för lång tid. Försök igen.",
-      tooMany: "Du har redan så många nycklar det går att ha. Ta bort en först.",
-      tooFast: "För många försök. Vänta en stund och försök igen.",
-      gone: "Nyckeln var redan borttagen.",
-      network: "Nätverksfel. Kontrollera uppkopplingen och försök igen.",
-      unexpected: "Ett fel uppstod. Försök igen.",
-    },
-  },
+  passkeys,
   totp: {
     title: "Tvåstegsverifiering",
     lead: "När du loggar in med lösenord frågar vi också efter en kod från en app i din telefon. Den som kommer över lösenordet kommer ändå inte in.",

@@ -80,17 +80,15 @@ function Content({ orderNumber, share }: { orderNumber: string | undefined; shar
 /** /order-receipt/:orderNumber, or with the number as `order_number`. A link that its owner has shared opens it without an account. */
 export function OrderReceiptPage(): ReactNode {
   const { t } = useTranslation();
-  const { orderNumber } = useParams();
+  const params = useParams();
   const [parameters] = useSearchParams();
-  usePageTitle(t(($) => $.purchases.receipt.title));
+  const orderNumber = params["orderNumber"] ?? parameters.get("order_number") ?? undefined;
+  usePageTitle([t(($) => $.purchases.receipt.title), orderNumber].filter(Boolean).join(" "));
   return (
     <main className="wrap order-receipt" id="content">
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <Content
-        orderNumber={orderNumber ?? parameters.get("order_number") ?? undefined}
-        share={parameters.get("share") ?? undefined}
-      />
+      <Content orderNumber={orderNumber} share={parameters.get("share") ?? undefined} />
     </main>
   );
 }
