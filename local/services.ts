@@ -131,32 +131,34 @@ const stripe = ({ context, template }: Parts): Service[] => {
   });
 };
 
+/** Storage, keys, secrets and functions by themselves, which need none of the others. */
+const basics = ({ context, template, invoke }: Parts) => {
+  const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
+  const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });
+  const functionNames = readFunctions(template).map(({ name }) => name);
+  const lambda = createLambda(context, { prefix: servicePrefix("lambda"), functionNames, invoke });
+  const secrets = createSecretsManager(context, {
+    prefix: servicePrefix("secretsmanager"),
+    secrets: readSecrets(template),
+    valueOf: (arn) => template.secretValue(arn),
+  });
+  return { s3, spoken: [s3, kms, lambda, secrets] };
+};
+
 /** Makes every service that the template asks for. */
 export const createServices = (parts: Parts) => {
   const { context, template, invoke } = parts;
-  const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
-  const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });
+  const { s3, spoken: simple } = basics(parts);
   const async = handingOver(parts);
-  const publish = createTopics(context, {
-    subscriptions: readTopicSubscriptions(template),
-    begin: (functionName, event) => async.begin(functionName, event),
-  });
-  const ses = mail(parts, publish);
-  const lambda = createLambda(context, {
-    prefix: servicePrefix("lambda"),
-    functionNames: readFunctions(template).map(({ name }) => name),
-    invoke,
-  });
+  const { begin } = async;
+  const ses = mail(parts, createTopics(context, { subscriptions: readTopicSubscriptions(template), begin }));
   const cognito = createCognito(context, {
     prefix: servicePrefix("cognito-idp"),
     baseUrl: () => template.place.baseUrl,
     pools: readUserPools(template),
     invoke,
     sendMail: (sent) => ses.deliver(sent),
-    publish: createRules({
-      rules: readEventRules(template),
-      begin: (functionName, event) => async.begin(functionName, event),
-    }),
+    publish: createRules({ rules: readEventRules(template), begin }),
   });
   const verify: VerifyToken = (poolId, token) => cognito.verify(poolId, token);
   const { textract, rekognition, ...seeing } = vision(parts);
@@ -166,22 +168,17 @@ export const createServices = (parts: Parts) => {
   }));
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
   const sns = createSns(context, { prefix: servicePrefix("sns"), deliver: (sent) => ses.deliverText(sent) });
-  const secrets = createSecretsManager(context, {
-    prefix: servicePrefix("secretsmanager"),
-    secrets: readSecrets(template),
-    valueOf: (arn) => template.secretValue(arn),
-  });
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
-  const spoken = [s3, kms, lambda, secrets, ses.api, sns, ...inboxes, cognito, textract, rekognition];
+  const spoken = [...simple, ses.api, sns, ...inboxes, cognito, textract, rekognition];
   const played = [...createBankId(context.clock), ...stripe(parts)];
   const all = [...spoken, ...played, ...realtime(parts, verify), ...direct];
   return {
     all,
     gateways,
-    sweepObjects: () => s3.sweep(),
-    holdsObject: (bucket: string, key: string) => s3.holds(bucket, key),
+    sweepObjects: s3.sweep,
+    holdsObject: s3.holds,
     /** Goes on with what was under way before a restart. */
-    resume: () => async.resume(),
+    resume: async.resume,
     close: async () => {
       async.close();
       for (const service of all.toReversed()) await service.close();

@@ -21,10 +21,10 @@ type Parts = {
 /** What services hand to functions without waiting for an answer. */
 export type AsyncInvocations = {
   /** Returns once the event is kept; it is worked on after a restart if need be. */
-  begin(functionName: string, event: object): void;
+  readonly begin: (functionName: string, event: object) => void;
   /** Goes on with what was under way when the cloud was stopped. */
-  resume(): void;
-  close(): void;
+  readonly resume: () => void;
+  readonly close: () => void;
 };
 
 const kind = "async-invocation";
@@ -60,42 +60,40 @@ const recordOf = (
   }),
 });
 
+const giveUp = async (
+  context: CloudContext,
+  { configs, putAside, deadLetters }: Parts,
+  kept: Kept,
+  { attempts, error }: { attempts: number; error: unknown },
+): Promise<void> => {
+  const { functionName, event } = kept;
+  const queue = configs.find((config) => config.functionName === functionName)?.bucket;
+  if (queue === undefined) return;
+  const at = new Date(context.clock.now()).toISOString();
+  const { key, body } = recordOf(context, kept, attempts, at, error);
+  await putAside(queue, key, body);
+  deadLetters.keep({ queue, functionName, at, reason: describe(error), records: [event], object: key });
+};
+
 /** Calls functions as Lambda does what is handed over without waiting: again where one fails, and in the end it is put aside. */
 export const createAsyncInvocations = (context: CloudContext, parts: Parts): AsyncInvocations => {
-  const { records, configs, invoke, putAside, deadLetters, report } = parts;
+  const { records, configs, invoke, report } = parts;
   const stopped = new AbortController();
-
-  const giveUp = async (kept: Kept, attempts: number, error: unknown): Promise<void> => {
-    const bucket = configs.find(({ functionName }) => functionName === kept.functionName)?.bucket;
-    if (bucket === undefined) return;
-    const at = new Date(context.clock.now()).toISOString();
-    const { key, body } = recordOf(context, kept, attempts, at, error);
-    await putAside(bucket, key, body);
-    const { functionName, event } = kept;
-    deadLetters.keep({
-      queue: bucket,
-      functionName,
-      at,
-      reason: describe(error),
-      records: [event],
-      object: key,
-    });
-  };
 
   const work = async (id: string, kept: Kept): Promise<void> => {
     const config = configs.find(({ functionName }) => functionName === kept.functionName);
     const retries = config?.retries ?? standardRetries;
-    for (let attempt = 0; !stopped.signal.aborted; attempt += 1) {
+    for (let attempts = 1; !stopped.signal.aborted; attempts += 1) {
       try {
         await invoke(kept.functionName, kept.event);
         return records.delete(kind, id);
       } catch (error) {
-        if (attempt >= retries) {
-          await giveUp(kept, attempt + 1, error);
+        if (attempts > retries) {
+          await giveUp(context, parts, kept, { attempts, error });
           return records.delete(kind, id);
         }
       }
-      const pause = Math.min(longestPause, firstPause * 2 ** attempt);
+      const pause = Math.min(longestPause, firstPause * 2 ** attempts);
       await delay(pause, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };

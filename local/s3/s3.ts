@@ -17,7 +17,7 @@ export type S3Options = {
 export const createS3 = (
   context: CloudContext,
   { prefix, buckets }: S3Options,
-): Service & { sweep(): Promise<void>; holds(bucket: string, key: string): boolean } => {
+): Service & { sweep: () => Promise<void>; holds: (bucket: string, key: string) => boolean } => {
   const store = openObjectStore(context.stateDir);
   const names = new Set(buckets.map(({ name }) => name));
   return {

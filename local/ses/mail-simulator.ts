@@ -53,50 +53,40 @@ const complaintOf = (address: string, at: string) => ({
   arrivalDate: at,
 });
 
-/** The events that SES would publish of this mail, in the form it publishes them. */
-export const eventsOf = ({
+const described = ({ messageId, from: source, recipients, subject }: StoredMail, timestamp: string) => ({
+  timestamp,
+  source,
   messageId,
-  from: source,
-  recipients,
-  subject,
-  receivedAt,
-}: StoredMail): MailEvent[] => {
-  const timestamp = new Date(receivedAt).toISOString();
-  const mail = {
-    timestamp,
-    source,
-    messageId,
-    destination: [...recipients],
-    headersTruncated: false,
-    headers: [
-      { name: "From", value: source },
-      { name: "To", value: recipients.join(", ") },
-      { name: "Subject", value: subject },
-    ],
-    commonHeaders: { from: [source], to: [...recipients], subject },
-    tags: {},
-  };
-  return recipients.flatMap((address): MailEvent[] => {
+  destination: [...recipients],
+  headersTruncated: false,
+  headers: [
+    { name: "From", value: source },
+    { name: "To", value: recipients.join(", ") },
+    { name: "Subject", value: subject },
+  ],
+  commonHeaders: { from: [source], to: [...recipients], subject },
+  tags: {},
+});
+
+/** The events that SES would publish of this mail, in the form it publishes them. */
+export const eventsOf = (stored: StoredMail): MailEvent[] => {
+  const timestamp = new Date(stored.receivedAt).toISOString();
+  const mail = described(stored, timestamp);
+  return stored.recipients.flatMap((address): MailEvent[] => {
     const outcome = outcomeOf(address);
     switch (outcome) {
       case "delivered":
         return [];
-      case "complaint":
-        return [
-          {
-            type: "complaint",
-            body: { eventType: "Complaint", complaint: complaintOf(address, timestamp), mail },
-          },
-        ];
+      case "complaint": {
+        const complaint = complaintOf(address, timestamp);
+        return [{ type: "complaint", body: { eventType: "Complaint", complaint, mail } }];
+      }
       case "bounce":
       case "suppressed":
-      case "out-of-office":
-        return [
-          {
-            type: "bounce",
-            body: { eventType: "Bounce", bounce: bounceOf(address, outcome, timestamp), mail },
-          },
-        ];
+      case "out-of-office": {
+        const bounce = bounceOf(address, outcome, timestamp);
+        return [{ type: "bounce", body: { eventType: "Bounce", bounce, mail } }];
+      }
     }
   });
 };

@@ -30,6 +30,13 @@ export type LocalMail = {
   text: string;
 };
 
+type LocalSes = {
+  api: Service;
+  inbox: Service;
+  deliver(mail: LocalMail): Promise<void>;
+  deliverText(message: TextMessage): string;
+};
+
 // The address Cognito writes from where no other is configured.
 const defaultSender = "no-reply@verificationemail.com";
 
@@ -37,15 +44,8 @@ const defaultSender = "no-reply@verificationemail.com";
 const largestBody = 40 * 1024 * 1024;
 
 /** Serves sending and reading of mail; `deliver` and `deliverText` put what another local service sends into the inbox. Closing the API closes both. */
-export const createSes = (
-  context: CloudContext,
-  { prefix, inboxPrefix, verifiedSenders, configurations, onEvent }: SesOptions,
-): {
-  api: Service;
-  inbox: Service;
-  deliver(mail: LocalMail): Promise<void>;
-  deliverText(message: TextMessage): string;
-} => {
+export const createSes = (context: CloudContext, options: SesOptions): LocalSes => {
+  const { prefix, inboxPrefix, verifiedSenders, configurations = "any", onEvent } = options;
   const mailbox = openMailbox(context.stateDir, context.clock);
   const sent = (mail: StoredMail, configuration: string | undefined): void => {
     for (const event of eventsOf(mail)) onEvent?.(event, configuration);
@@ -56,13 +56,7 @@ export const createSes = (
     namespace: "http://ses.amazonaws.com/doc/2010-12-01/",
     largestBody,
     invalidCode,
-    operations: sendOperations({
-      context,
-      mailbox,
-      verifiedSenders,
-      configurations: configurations ?? "any",
-      sent,
-    }),
+    operations: sendOperations({ context, mailbox, verifiedSenders, configurations, sent }),
   });
   return {
     api: {

@@ -38,6 +38,6 @@ describe("a call to the user pool", () => {
     expect(readWatchedCall(detailOf("SetUserMFAPreference", {}))).toBeUndefined();
     expect(readWatchedCall(detailOf("GetUser", {}))).toBeUndefined();
     expect(apiCall(context, "InitiateAuth", { ClientId: "c" })).toBeUndefined();
-    expect(() => readWatchedCall({})).toThrow();
+    expect(() => readWatchedCall({})).toThrow("eventID");
   });
 });

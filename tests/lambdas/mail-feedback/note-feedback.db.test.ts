@@ -91,8 +91,8 @@ describe("word of a mail", () => {
   });
 
   it("that is nothing of the kind is handed back", () => {
-    expect(() => readFeedback("{}")).toThrow();
-    expect(() => readFeedback("not JSON")).toThrow();
+    expect(() => readFeedback("{}")).toThrow("eventType");
+    expect(() => readFeedback("not JSON")).toThrow("JSON");
   });
 });
 

@@ -33,7 +33,7 @@ describe.each(all)("the letter %s in %s", (name, _, mail) => {
   it("tells on a locked screen neither a number nor who", () => {
     expect(subject).not.toMatch(/WTU|Crescent|@/);
     expect(personalNumbersIn([subject, html, text].join(" "))).toEqual([]);
-    if (name !== "contact-case") expect(subject).not.toMatch(/\d{4}/);
+    expect(name === "contact-case" ? "" : subject).not.toMatch(/\d{4}/);
   });
 
   it("says why it was sent", () => {

@@ -120,6 +120,7 @@ describe("mail that comes back", () => {
     const email = "complaint+eva@simulator.amazonses.com";
     await signUp(email);
     await until({ arrives: false, reason: "complained" });
+    expect(await call("GET", "/me/mail")).toHaveProperty("since");
   });
 });
 

@@ -68,7 +68,7 @@ test("people are told by mail what happens to the ways into their account, whoev
   await signInFrom(phone, second);
   await signInFrom(laptop, second);
 
-  await expect(auth.updatePassword({ oldPassword: "fel", newPassword: second })).rejects.toThrow();
+  await expect(auth.updatePassword({ oldPassword: "fel", newPassword: second })).rejects.toThrow("Incorrect");
   await auth.signOut();
   await auth.resetPassword({ username: email });
   await told("Kod för att välja nytt lösenord");

@@ -7,51 +7,42 @@ import { failureText } from "#web/api/failure-text.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Choices } from "./Choices.tsx";
 import { letterQueries } from "./letters-api.ts";
+import { NameField } from "./NameField.tsx";
 import { Preview } from "./Preview.tsx";
 import "./letters.css";
+
+type Form = "html" | "text";
+type Texts = Readonly<Record<"swedish" | "english" | "html" | "text", string>>;
+
+const languages = ({ swedish, english }: Texts) =>
+  [
+    { value: "sv", label: swedish },
+    { value: "en", label: english },
+  ] as const;
+
+const forms = ({ html, text }: Texts) =>
+  [
+    { value: "html", label: html },
+    { value: "text", label: text },
+  ] as const;
 
 function Letters({ names }: { names: readonly string[] }): ReactNode {
   const { t, i18n } = useTranslation();
   const texts = t(($) => $.letters, { returnObjects: true });
   const [parameters, setParameters] = useSearchParams();
   const [language, speak] = useState<Language>(i18n.language === "en" ? "en" : "sv");
-  const [form, shape] = useState<"html" | "text">("html");
-  const name = names.find((each) => each === parameters.get("mejl")) ?? names[0];
-  if (name === undefined) return null;
+  const [form, shape] = useState<Form>("html");
+  const name = names.find((each) => each === parameters.get("mejl")) ?? names[0] ?? "";
   return (
     <div className="letters__columns">
       <div className="letters__controls">
-        <label className="letters__pick">
-          {texts.letter}
-          <select
-            value={name}
-            onChange={({ target }) => setParameters({ mejl: target.value }, { replace: true })}
-          >
-            {names.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Choices
-          label={texts.language}
-          options={[
-            { value: "sv", label: texts.swedish },
-            { value: "en", label: texts.english },
-          ]}
-          chosen={language}
-          onChoose={speak}
+        <NameField
+          names={names}
+          chosen={name}
+          onChoose={(mejl) => setParameters({ mejl }, { replace: true })}
         />
-        <Choices
-          label={texts.form}
-          options={[
-            { value: "html", label: texts.html },
-            { value: "text", label: texts.text },
-          ]}
-          chosen={form}
-          onChoose={shape}
-        />
+        <Choices label={texts.language} options={languages(texts)} chosen={language} onChoose={speak} />
+        <Choices label={texts.form} options={forms(texts)} chosen={form} onChoose={shape} />
       </div>
       <section className="letters__preview" aria-label={texts.preview}>
         <Preview name={name} language={language} form={form} />

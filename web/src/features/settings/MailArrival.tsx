@@ -28,7 +28,7 @@ export function MailArrival({ email }: { email: string }): ReactNode {
         <Alert
           type="warning"
           showIcon
-          role="status"
+          role="presentation"
           title={t(($) => $.settings.mail.arrival[refused], { email })}
           description={
             <>
