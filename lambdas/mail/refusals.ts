@@ -1,5 +1,4 @@
 import { type Action, update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
 import { MailRefusalItem } from "#lambdas/table/items/mail-refusal.ts";
 import type { Key } from "#lambdas/table/key.ts";
 import { keys } from "#lambdas/table/keys.ts";
@@ -17,19 +16,20 @@ export const readRefusal = async (
   return item?.reason === undefined ? undefined : { ...item, reason: item.reason };
 };
 
-/** Believes in an address again. `liftedBy` is sent a mail that tells whether it arrives. */
+/** Word of a mail from before may still be under way for days. */
+const secondsRemembered = 14 * 86_400;
+
+/** Believes in an address again, whatever is still said of earlier mails. `liftedBy` is sent a mail that tells whether it arrives. */
 export const liftRefusal = (email: string, now: Date, liftedBy?: string): Action =>
   update(refusalKey(email))
-    .set({ liftedAt: now.toISOString(), liftedBy })
-    .remove("reason", "since", "softBounces", ...(liftedBy === undefined ? ["liftedBy"] : []))
-    .expectExists("repeated");
+    .set({
+      entity: "mailRefusal",
+      liftedAt: now.toISOString(),
+      liftedBy,
+      expiresAt: Math.floor(now.getTime() / 1000) + secondsRemembered,
+    })
+    .remove("reason", "since", "softBounces", ...(liftedBy === undefined ? ["liftedBy"] : []));
 
 /** A code that was mailed there has come back, so mail does arrive. */
-export const noteArrival = async (table: Table, email: string, now: Date): Promise<void> => {
-  try {
-    await table.transact([liftRefusal(email, now)]);
-  } catch (error) {
-    // Nothing was ever heard of most addresses.
-    if (!failedWith(error, "repeated")) throw error;
-  }
-};
+export const noteArrival = (table: Table, email: string, now: Date): Promise<void> =>
+  table.transact([liftRefusal(email, now)]);
