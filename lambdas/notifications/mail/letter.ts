@@ -92,7 +92,7 @@ export const writeLetter = (letter: Letter, stationery: Stationery): Mail => {
     case "mail-check":
       return mailCheckMail(language, siteOrigin);
     case "message":
-      return messageMail(language, siteOrigin);
+      return messageMail(letter.unread.threadId, language, siteOrigin);
     case "points-bought":
       return pointsBoughtMail(letter, language, siteOrigin);
     case "purchase-refunded":

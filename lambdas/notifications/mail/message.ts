@@ -20,13 +20,13 @@ const texts = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** Tells that there is something to read, and neither what nor from whom: a mail can be forwarded, and anybody can write anything. */
-export const messageMail = (language: Language, siteOrigin: string): Mail => {
+export const messageMail = (threadId: string, language: Language, siteOrigin: string): Mail => {
   const text = texts[language];
   return compose({
     language,
     subject: text.subject,
     opening: text.opening,
-    link: { href: new URL("/messages", siteOrigin).href, text: text.open },
+    link: { href: new URL(`/messages/${encodeURIComponent(threadId)}`, siteOrigin).href, text: text.open },
     closing: [text.once, text.money],
   });
 };
