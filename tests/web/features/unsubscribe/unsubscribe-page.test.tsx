@@ -34,9 +34,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => {
+const open = (hash = `#${token}`) => {
   const router = createMemoryRouter([{ path: "/unsubscribe", Component: UnsubscribePage }], {
-    initialEntries: [`/unsubscribe#${token}`],
+    initialEntries: [`/unsubscribe${hash}`],
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -87,5 +87,11 @@ describe("the page that a mail leads to", () => {
     await user.click(button);
     expect((await screen.findByRole("alert")).textContent).toContain("går inte att nå");
     expect(screen.getByRole("button", { name: "Sluta skicka dem" })).toBeTruthy();
+  });
+
+  it("says of an address that has lost its end what to do instead, and asks nobody", async () => {
+    open("");
+    expect(await screen.findByRole("link", { name: /inställningar/i })).toBeTruthy();
+    expect(calls).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { failureText } from "#web/api/failure-text.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Choice } from "./Choice.tsx";
-import { isInvalid, useMailChoice } from "./use-mail-choice.ts";
+import { useMailChoice } from "./use-mail-choice.ts";
 import "./unsubscribe.css";
 
 function Invalid(): ReactNode {
@@ -24,7 +24,7 @@ function Invalid(): ReactNode {
 function Content(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.unsubscribe, { returnObjects: true });
-  const { choice, choosing } = useMailChoice();
+  const { choice, choosing, isInvalid } = useMailChoice();
   const { data, error, refetch } = choice;
   if (data !== undefined)
     return (
@@ -36,7 +36,7 @@ function Content(): ReactNode {
         onChoose={choosing.mutate}
       />
     );
-  if (isInvalid(error)) return <Invalid />;
+  if (isInvalid) return <Invalid />;
   return (
     <>
       <h1>{texts.title}</h1>

@@ -11,7 +11,7 @@ const api = createClient(mailChoiceRoutes, { token: async () => undefined });
 const useToken = (): string => useLocation().hash.slice(1);
 
 /** A token that cannot be one is answered as an invalid request. */
-export const isInvalid = (error: Error | null): boolean =>
+const isRefused = (error: Error | null): boolean =>
   error instanceof ProblemError && (error.code === "mail-link-invalid" || error.code === "invalid-request");
 
 /** What the link in the address is about. Nothing is chosen before somebody presses: mail programs open links by themselves. */
@@ -22,12 +22,13 @@ export const useMailChoice = () => {
   const choice = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.getMailChoice({ params: { token } }, { signal }),
-    retry: (count, error) => !isInvalid(error) && count < 2,
+    enabled: token !== "",
+    retry: (count, error) => !isRefused(error) && count < 2,
   });
   const choosing = useMutation({
     mutationFn: (wanted: boolean) =>
       wanted ? api.wantMails({ params: { token } }) : api.refuseMails({ params: { token } }),
     onSuccess: (chosen) => queries.setQueryData(queryKey, chosen),
   });
-  return { choice, choosing };
+  return { choice, choosing, isInvalid: token === "" || isRefused(choice.error) };
 };
