@@ -53,7 +53,7 @@ test("an owner's certificate, poster and papers for the insurer say what the reg
 }) => {
   await signInTo(page, "/my-bikes", await accountWith(request, { email: "malin@example.se" }));
   await expectAccessible(page);
-  await page.getByRole("link", { name }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await addPhoto(page);
   await expectAccessible(page);
   const bikePage = page.url();

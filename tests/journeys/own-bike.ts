@@ -52,6 +52,6 @@ export const registerBike = async (
   await confirm.getByRole("button", { name: "Registrera för 100 p" }).click();
   await expect(page.getByRole("heading", { name: "Cykel registrerad!" })).toBeVisible();
   await page.goto("/my-bikes");
-  await page.getByRole("link", { name: "Crescent Femga" }).click();
+  await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Crescent Femga" })).toBeVisible();
 };

@@ -8,7 +8,7 @@ const frameNumber = "KRO1950012";
 const results = (page: Page) => page.getByRole("region", { name: "Sökresultat" });
 
 const openVisibility = async (page: Page) => {
-  await page.getByRole("link", { name }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("link", { name: "Välj vad andra ser" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Synlighet" })).toBeVisible();
 };
