@@ -33,6 +33,8 @@ const environment = {
   ANALYSES_PER_DAY: "20",
   REALTIME_URL: "https://realtime.example/graphql",
   MAIL_FROM: "no-reply@mail.example",
+  MAIL_CONFIGURATION: "mail",
+  MAIL_LINK_SECRET: "secret",
   SUPPORT_EMAIL: "support@mail.example",
   SITE_ORIGIN: "https://site.example",
   PAYMENTS_URL: "https://payments.example",
