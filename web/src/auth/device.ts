@@ -1,14 +1,19 @@
-import { readStored, writeStored } from "#web/ui/local-store.ts";
+const name = "cr_device";
+const year = 365 * 24 * 60 * 60;
 
-const key = "cr:device";
+const stored = (): string | undefined =>
+  document.cookie
+    .split("; ")
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
-/** What this browser calls itself when somebody signs in, so that they are told by mail of one that is new. It is random, tells nothing else, and goes nowhere but to the user pool. */
+/** What this browser calls itself when somebody signs in, so that they are told by mail of one that is new. It is random and tells nothing else. A cookie, because signing out empties the local storage. */
 const deviceName = (): string => {
-  const known = readStored(key);
-  if (known !== null) return known;
-  const name = crypto.randomUUID();
-  writeStored(key, name);
-  return name;
+  const device = stored() ?? crypto.randomUUID();
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // Each time anew: a browser that is used goes on being known.
+  document.cookie = `${name}=${device}; Max-Age=${year}; Path=/; SameSite=Strict${secure}`;
+  return device;
 };
 
 /** Goes along with every answer that may end in tokens. */
