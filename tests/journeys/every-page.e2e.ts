@@ -48,7 +48,9 @@ const addressOf = ({ path }: AppPage, visitor: Visitor, examples: Examples, lang
 const watchConsole = (page: Page): string[] => {
   const errors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(`${page.url()}: ${message.text()}`);
+    // A mail that is looked at may run no scripts, and so none of axe's either.
+    const isOfMail = message.text().includes("'about:srcdoc'");
+    if (message.type() === "error" && !isOfMail) errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", ({ message }) => errors.push(`${page.url()}: ${message}`));
   return errors;
