@@ -1,20 +1,7 @@
 import * as z from "zod";
 import { PageQuery, pageOf } from "#contract/page.ts";
+import { PointsReason } from "#contract/points-reason.ts";
 import { defineRoutes } from "#contract/route.ts";
-
-/** Why points came or went. */
-const PointsReason = z.enum([
-  "purchase",
-  "registration",
-  "sticker",
-  "transfer_hold",
-  "transfer_capture",
-  "transfer_release",
-  "reward",
-  "refund",
-  "forfeiture",
-  "admin_adjust",
-]);
 
 /** A row of somebody's ledger. */
 export const PointsChange = z.object({

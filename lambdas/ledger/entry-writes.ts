@@ -1,5 +1,6 @@
 import { type Action, put, update } from "#lambdas/table/actions.ts";
-import type { BalanceItem, LedgerReason } from "#lambdas/table/items/person.ts";
+import type { BalanceItem } from "#lambdas/table/items/person.ts";
+import type { PointsReason } from "#contract/points-reason.ts";
 import { keys } from "#lambdas/table/keys.ts";
 
 /** Points that come or go. */
@@ -7,7 +8,7 @@ export type Entry = {
   readonly userId: string;
   /** Negative when spent. */
   readonly amount: number;
-  readonly reason: LedgerReason;
+  readonly reason: PointsReason;
   /** What the points are for, a bike or an order. */
   readonly reference: string;
   /** What the person is told of it. */

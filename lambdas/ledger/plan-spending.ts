@@ -1,14 +1,15 @@
 import { ProblemError } from "#lambdas/http/problem.ts";
 import { entryWrites } from "#lambdas/ledger/entry-writes.ts";
 import type { Action } from "#lambdas/table/actions.ts";
-import { BalanceItem, type LedgerReason } from "#lambdas/table/items/person.ts";
+import { BalanceItem } from "#lambdas/table/items/person.ts";
+import type { PointsReason } from "#contract/points-reason.ts";
 import { keys } from "#lambdas/table/keys.ts";
 import type { Table } from "#lambdas/table/table.ts";
 
 export type Spending = {
   readonly userId: string;
   readonly points: number;
-  readonly reason: LedgerReason;
+  readonly reason: PointsReason;
   /** What the points are for, a bike or an order. */
   readonly reference: string;
   /** What the person is told of it. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { IdentityLevel, Language } from "#contract/accounts.ts";
 import { MailChoices, NotificationSettings } from "#contract/notification-settings.ts";
 import { Consent } from "#contract/consent.ts";
+import { PointsReason } from "#contract/points-reason.ts";
 
 export const ProfileItem = z.object({
   entity: z.literal("profile"),
@@ -83,24 +84,10 @@ export const HoldItem = z.object({
 });
 export type HoldItem = z.infer<typeof HoldItem>;
 
-export const LedgerReason = z.enum([
-  "purchase",
-  "registration",
-  "sticker",
-  "transfer_hold",
-  "transfer_capture",
-  "transfer_release",
-  "reward",
-  "refund",
-  "forfeiture",
-  "admin_adjust",
-]);
-export type LedgerReason = z.infer<typeof LedgerReason>;
-
 export const LedgerItem = z.object({
   entity: z.literal("ledger"),
   userId: z.string(),
-  reason: LedgerReason,
+  reason: PointsReason,
   /** Points, negative when spent. */
   amount: z.number().int(),
   balanceAfter: z.number().int(),
