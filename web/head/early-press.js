@@ -1,9 +1,7 @@
-// Notes which button was pressed before the scripts that answer it have come; they press it once more. A search goes to
-// its answer by itself.
+// Notes which button was pressed before the scripts that answer it have come; they press it once more.
 (() => {
   const note = ({ target }) => {
-    const button = target.closest("#root button");
-    if (button?.type === "button" || button?.form?.method === "dialog") note.button = button;
+    note.button = target.closest("#root button[type=button]") ?? note.button;
   };
   globalThis.earlyPress = note;
   addEventListener("click", note, true);
