@@ -19,7 +19,7 @@ const synth = ["synth", "--quiet", "--no-notices", "--no-staging", "--context", 
 
 const stacks: Step = {
   name: "Bundle functions and synthesise stacks",
-  inputs: [...shared, "bin", "lib", "lambdas", "cdk.json"],
+  inputs: [...shared, "bin", "lib", "lambdas", "cdk.json", "web/head"],
   output: "out/local-assembly/manifest.json",
   run: () =>
     runProgram(root, "Synthesising the stacks", [
