@@ -1,6 +1,3 @@
-/** Rooms of lambdas/ that every feature may enter. */
-const shared =
-  "(?:bike-changes|challenges|codes|conversations|http|ledger|mail|matches|notes|own-bikes|pictures|postings|reading|rewards|secrets|table)";
 const sdk = "node_modules/(?:@aws-sdk|@smithy|@aws-crypto|@middy|@aws-lambda-powertools)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -36,7 +33,10 @@ module.exports = {
       name: "lib-sees-contract-and-environments",
       severity: "error",
       from: { path: "^lib/" },
-      to: { path: "^(?:bin|lambdas|local|web)/", pathNot: "^lambdas/[^/]+/env\\.ts$" },
+      to: {
+        path: "^(?:bin|lambdas|local|web)/",
+        pathNot: "^lambdas/(?:.+/env|notifier/entities|shared/table/partitions)\\.ts$",
+      },
     },
     {
       name: "nothing-deployed-knows-the-embedded-cloud",
@@ -47,8 +47,14 @@ module.exports = {
     {
       name: "a-feature-knows-no-other",
       severity: "error",
-      from: { path: "^lambdas/([^/]+)/", pathNot: "^lambdas/jobs/" },
-      to: { path: "^lambdas/[^/]+/", pathNot: ["^lambdas/$1/", `^lambdas/${shared}/`] },
+      from: { path: "^lambdas/([^/]+)/", pathNot: "^lambdas/(?:jobs|shared)/" },
+      to: { path: "^lambdas/[^/]+/", pathNot: ["^lambdas/$1/", "^lambdas/shared/"] },
+    },
+    {
+      name: "shared-rooms-know-no-feature",
+      severity: "error",
+      from: { path: "^lambdas/shared/" },
+      to: { path: "^lambdas/[^/]+/", pathNot: "^lambdas/shared/" },
     },
     {
       name: "a-web-feature-knows-no-other",
@@ -59,13 +65,13 @@ module.exports = {
     {
       name: "only-http-knows-middy",
       severity: "error",
-      from: { pathNot: "^lambdas/http/" },
+      from: { pathNot: "^lambdas/shared/http/" },
       to: { path: "node_modules/@middy/" },
     },
     {
       name: "only-table-knows-the-document-client",
       severity: "error",
-      from: { path: "^(?:bin|lib|lambdas|web|contract|local)/", pathNot: "^lambdas/table/" },
+      from: { path: "^(?:bin|lib|lambdas|web|contract|local)/", pathNot: "^lambdas/shared/table/" },
       to: { path: "node_modules/@aws-sdk/lib-dynamodb/" },
     },
     {
@@ -74,14 +80,14 @@ module.exports = {
       severity: "error",
       from: {
         path: "^lambdas/",
-        pathNot: `^lambdas/(?:${shared}/|[^/]+/(?:aws-[^/]+|handler|triggers)\\.ts$|jobs/)`,
+        pathNot: "^lambdas/(?:shared/|.+/(?:aws-[^/]+|handler|triggers)\\.ts$|jobs/)",
       },
       to: { path: sdk },
     },
     {
       name: "web-flows-from-ui-to-features-to-app",
       severity: "error",
-      from: { path: "^web/src/(?:ui|api|i18n|auth)/" },
+      from: { path: "^web/src/(?:ui|api|i18n|auth|shared)/" },
       to: { path: "^web/src/(?:features|app)/" },
     },
     {

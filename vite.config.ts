@@ -68,7 +68,7 @@ const leaner = (name: string, { file, change }: SourceChange): Plugin => ({
   transform: { filter: { id: file }, handler: (code) => ({ code: change(code), map: null }) },
 });
 
-const useLeanZod = leanZod.map((change, index) => leaner(`lean-zod-${index + 1}`, change));
+const useLeanZod = leaner("lean-zod", leanZod);
 const useLeanSignIn = leaner("lean-sign-in", leanSignIn);
 const useLeanScanner = leanScanner.map((change, index) => leaner(`lean-scanner-${index + 1}`, change));
 
@@ -81,14 +81,14 @@ const withoutAntd =
 
 /** What every page but the landing page needs. Together it packs a tenth smaller than in the pieces that chance would make. */
 const onEveryPage =
-  /node_modules[\\/](react-router|@tanstack|i18next|react-i18next|use-sync-external-store|zod)[\\/]/;
+  /node_modules[\\/](react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|zod)[\\/]/;
 
 /** Small things that many pages use: alone, each would be a request that weighs more than what it brings. */
 const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** But for what the landing page knows without zod. */
 const contract =
-  /[\\/]contract[\\/](?!search|public-bike|frame-number|prices)|web[\\/]src[\\/](api[\\/]|i18n[\\/](problem-text|failure-text))/;
+  /[\\/]contract[\\/](?!search|public-bike|frame-number|prices|sign-in-purpose)|web[\\/]src[\\/](api[\\/]|i18n[\\/](problem-text|failure-text))/;
 
 /** What the app itself has loaded before it asks for any page. To name it with each page would only make the app longer. */
 const everywhere =
@@ -98,6 +98,9 @@ const everywhere =
 const withoutLandingScripts = (_file: string, scripts: string[], { hostId }: { hostId: string }): string[] =>
   hostId.endsWith("index.html") ? [] : scripts.filter((script) => !everywhere.test(script));
 
+/** Every page loads the list of all its files: the names of four hundred small ones would be a kilobyte of it. */
+const named = new Set(["react", "antd-core", "site", "data", "icons", "contract"]);
+
 export default defineConfig({
   root,
   appType: "mpa",
@@ -106,7 +109,7 @@ export default defineConfig({
     react(),
     fillHeads,
     preloadFonts,
-    ...useLeanZod,
+    useLeanZod,
     useLeanSignIn,
     ...useLeanScanner,
     servePages,
@@ -122,6 +125,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [join(root, "index.html"), join(root, "en/index.html"), join(root, "app.html")],
       output: {
+        chunkFileNames: ({ name }) => `assets/${named.has(name) ? "[name]-" : ""}[hash].js`,
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },

@@ -2,16 +2,19 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Milliseconds after which a test hangs. No test is to fail because the machine is slow. */
-const patience = 60_000;
+const patience = 600_000;
 
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 60_000 } },
+    globalSetup: ["tests/temporary-folder.ts", "tests/seed.ts"],
     // One less than there are cores, as it would be, is one where there are two.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
           name: "unit",
+          setupFiles: "tests/setup.ts",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/**/*.db.test.ts", "tests/local/**"],
           environment: "node",
@@ -22,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: "web",
+          setupFiles: ["tests/setup.ts", "tests/web/setup.ts"],
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
           testTimeout: patience,
@@ -33,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          setupFiles: "tests/setup.ts",
           include: ["tests/**/*.db.test.ts"],
           environment: "node",
           testTimeout: patience,
@@ -42,10 +47,11 @@ export default defineConfig({
       {
         test: {
           name: "cloud",
+          setupFiles: "tests/setup.ts",
           include: ["tests/local/**/*.test.ts"],
           environment: "node",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],

@@ -3,10 +3,11 @@ import { App } from "aws-cdk-lib";
 import { bundleHandlers } from "#lib/bundle.ts";
 import { addRegistry } from "#lib/registry-app.ts";
 import { readSettings } from "#lib/settings.ts";
+import { stages } from "#lib/stages/stages.ts";
 import { buildWeb } from "../scripts/build-web.ts";
 
 const app = new App();
-const settings = readSettings(app.node);
+const settings = readSettings(app.node, stages);
 const bundles = await bundleHandlers();
 
 /** The embedded cloud serves pages from where they are built, so that they can change while it runs. */

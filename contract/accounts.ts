@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Consent } from "#contract/consent.ts";
 import { rule } from "#contract/field-rules.ts";
+import { FullName } from "#contract/full-name.ts";
 import { Menus } from "#contract/menus.ts";
 import { defineRoutes } from "#contract/route.ts";
-import { MailChoices, MailStatus, NotificationSettings } from "#contract/notification-settings.ts";
-import { requiredText } from "#contract/text.ts";
+import { MailPreferences, MailStatus, NotificationSettings } from "#contract/notification-settings.ts";
 
 export const Role = z.enum(["customer", "store", "admin"]);
 export type Role = z.infer<typeof Role>;
@@ -35,12 +35,13 @@ export const Code = z
 export const minimumPasswordLength = 8;
 /** Of those who see what others have. */
 export const trustedPasswordLength = 14;
-export const minimumNameLength = 2;
 export const minimumAge = 18;
 
 export const Me = z.object({
   userId: z.string(),
   email: z.string(),
+  /** It was only typed: until a code has come back from it, no password can be chosen with one. */
+  emailUnproved: z.boolean().optional(),
   fullName: z.string(),
   role: Role,
   identityLevel: IdentityLevel,
@@ -57,7 +58,7 @@ export const Me = z.object({
   protectedIdentity: z.boolean(),
   language: Language,
   notifications: NotificationSettings,
-  mails: MailChoices,
+  mails: MailPreferences,
   menus: Menus,
   consent: Consent.optional(),
   points: z.number().int(),
@@ -65,19 +66,21 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>;
 
 const Changes = z.object({
-  fullName: requiredText(100)
-    .pipe(z.string().min(minimumNameLength, rule("name-too-short")))
-    .optional(),
+  fullName: FullName.optional(),
   language: Language.optional(),
   protectedIdentity: z.boolean().optional(),
   notifications: NotificationSettings.optional(),
-  mails: MailChoices.optional(),
+  mails: MailPreferences.optional(),
   menus: Menus.optional(),
 });
 export type Changes = z.infer<typeof Changes>;
 
 const Choices = Consent.omit({ decidedAt: true });
 export type Choices = z.infer<typeof Choices>;
+
+/** Which sessions to end: all of them, or the one that asks. */
+const EndedSessions = z.object({ only: z.literal("this").optional() });
+export type EndedSessions = z.infer<typeof EndedSessions>;
 
 /** When another code can be had. */
 const CodeSent = z.object({ resendAfterSeconds: z.number().int() });
@@ -87,8 +90,7 @@ export const accountRoutes = defineRoutes({
     method: "GET",
     path: "/me",
     access: "signed-in",
-    summary: "The signed-in account, its settings and its points",
-    endsWithSession: true,
+    summary: "Get the signed-in account with its settings and points",
     whileClosed: true,
     response: Me,
     problems: [],
@@ -97,8 +99,7 @@ export const accountRoutes = defineRoutes({
     method: "PATCH",
     path: "/me",
     access: "signed-in",
-    summary: "Change name, language, menus or what one is told of and how",
-    endsWithSession: true,
+    summary: "Change the name, language, menus or notification settings",
     body: Changes,
     response: Me,
     problems: ["name-proved"],
@@ -108,8 +109,7 @@ export const accountRoutes = defineRoutes({
     path: "/me/personal-number",
     access: "signed-in",
     summary:
-      "State one's personal number; it is checked and encrypted, and claimed only once an eID proves it",
-    endsWithSession: true,
+      "Save your personal number; it is checked and encrypted, and becomes yours only when an eID proves it",
     body: z.object({
       personalNumber: z.string(rule("personal-number-missing")).max(30, rule("personal-number-date")),
     }),
@@ -120,8 +120,7 @@ export const accountRoutes = defineRoutes({
     method: "POST",
     path: "/me/phone",
     access: "signed-in",
-    summary: "Get a code by text message to a phone number",
-    endsWithSession: true,
+    summary: "Send a code by text message to a phone number",
     body: z.object({ phone: Phone }),
     response: CodeSent,
     problems: ["too-many-requests", "sms-not-sent"],
@@ -130,8 +129,7 @@ export const accountRoutes = defineRoutes({
     method: "POST",
     path: "/me/phone/confirmation",
     access: "signed-in",
-    summary: "Prove the phone number with the code; from then on it is this account's alone",
-    endsWithSession: true,
+    summary: "Confirm the phone number with the code; no other account can use it after that",
     body: z.object({ code: Code }),
     response: Me,
     problems: ["code-wrong", "code-expired", "phone-taken", "too-many-requests"],
@@ -140,8 +138,7 @@ export const accountRoutes = defineRoutes({
     method: "DELETE",
     path: "/me/phone",
     access: "signed-in",
-    summary: "Forget the phone number and let go of it",
-    endsWithSession: true,
+    summary: "Remove the phone number, so that another account can use it",
     response: Me,
     problems: [],
   },
@@ -149,7 +146,9 @@ export const accountRoutes = defineRoutes({
     method: "DELETE",
     path: "/me/sessions",
     access: "signed-in",
-    summary: "Sign out everywhere, here too, at once",
+    summary: "Sign out everywhere, or on this device only; it takes effect at once",
+    whileClosed: true,
+    query: EndedSessions,
     response: z.object({ endedAt: z.iso.datetime() }),
     problems: [],
   },
@@ -157,8 +156,7 @@ export const accountRoutes = defineRoutes({
     method: "GET",
     path: "/me/mail",
     access: "signed-in",
-    summary: "Whether mail reaches one's address",
-    endsWithSession: true,
+    summary: "Check whether mail reaches your address",
     response: MailStatus,
     problems: [],
   },
@@ -166,8 +164,7 @@ export const accountRoutes = defineRoutes({
     method: "POST",
     path: "/me/mail/retries",
     access: "signed-in",
-    summary: "Get mail again at an address that took none; one is sent to see whether it arrives",
-    endsWithSession: true,
+    summary: "Start sending mail again to an address that bounced; a test mail is sent",
     response: MailStatus,
     problems: ["too-many-requests"],
   },
@@ -175,8 +172,7 @@ export const accountRoutes = defineRoutes({
     method: "PUT",
     path: "/me/consent",
     access: "signed-in",
-    summary: "Keep one's choice of cookies with the account",
-    endsWithSession: true,
+    summary: "Save the choice of cookies with the account",
     body: Choices,
     response: Me,
     problems: [],

@@ -52,10 +52,9 @@ export const adminSearchRoutes = defineRoutes({
     method: "GET",
     path: "/admin/bikes/search",
     access: "admin",
-    summary: "Search every bike with everything known of it; who looked for what is recorded",
+    summary: "Search all bikes with everything known of them; the search is recorded",
     query: AdminSearchFilters,
     response: pageOf(AdminSearchCard),
     problems: ["invalid-cursor"],
-    endsWithSession: true,
   },
 });

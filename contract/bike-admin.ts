@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { BikeReading, ReceiptChecks } from "#contract/analyses.ts";
+import { BikeReading, ReceiptChecks } from "./analysis.ts";
 import { IdentityLevel } from "#contract/accounts.ts";
 import { Bike, BikeId } from "#contract/bike.ts";
 import { ReviewReason } from "#contract/bike-types.ts";
@@ -42,6 +42,16 @@ const OpenedBikeReview = ListedBikeReview.extend({
       deletedAt: z.iso.datetime(),
     }),
   ),
+  /** Bikes that were registered with the same receipt, or one that looks the same, each with its own. */
+  sameReceipt: z.array(
+    z.object({
+      bikeId: BikeId,
+      frameNumber: z.string(),
+      owner: Owner.optional(),
+      sameOwner: z.boolean(),
+      receiptUrl: z.string().optional(),
+    }),
+  ),
   /** Numbers the bike had before. */
   formerNumbers: z.array(z.string()),
 });
@@ -75,32 +85,29 @@ export const bikeReviewRoutes = defineRoutes({
     method: "GET",
     path: "/admin/bike-reviews",
     access: "admin",
-    summary: "Bikes that wait for a decision, oldest first",
+    summary: "List the bikes that wait for a decision, oldest first",
     query: PageQuery,
     response: pageOf(ListedBikeReview),
     problems: ["invalid-cursor"],
-    endsWithSession: true,
   },
   openBikeReview: {
     method: "GET",
     path: "/admin/bike-reviews/{bikeId}",
     access: "admin",
-    summary: "One of them with its receipt; who looked is recorded",
+    summary: "Get a bike that waits for a decision, with its receipt; the view is recorded",
     params: ByBike,
     response: OpenedBikeReview,
     problems: ["bike-not-found", "bike-review-decided"],
-    endsWithSession: true,
   },
   decideBikeReview: {
     method: "POST",
     path: "/admin/bike-reviews/{bikeId}/decision",
     access: "admin",
-    summary: "Let a bike into the register, or reject it and give the points back",
+    summary: "Approve a bike, or reject it and refund the points",
     params: ByBike,
     body: BikeDecision,
     response: z.object({}),
     problems: ["bike-not-found", "bike-review-decided"],
-    endsWithSession: true,
   },
 });
 
@@ -109,17 +116,16 @@ export const correctionRoutes = defineRoutes({
     method: "GET",
     path: "/admin/corrections",
     access: "admin",
-    summary: "What owners have asked to have corrected, oldest first",
+    summary: "List the corrections that owners have asked for, oldest first",
     query: PageQuery,
     response: pageOf(ListedCorrection),
     problems: ["invalid-cursor"],
-    endsWithSession: true,
   },
   decideCorrection: {
     method: "POST",
     path: "/admin/corrections/{bikeId}/{correctionId}/decision",
     access: "admin",
-    summary: "Correct a bike as its owner has asked, or tell them why not",
+    summary: "Approve a correction, or reject it with a reason",
     params: z.object({ bikeId: BikeId, correctionId: CorrectionId }),
     body: BikeDecision,
     response: Correction,
@@ -130,6 +136,5 @@ export const correctionRoutes = defineRoutes({
       "frame-number-taken",
       "frame-number-resembles-stolen",
     ],
-    endsWithSession: true,
   },
 });

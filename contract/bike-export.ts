@@ -39,9 +39,8 @@ export const bikeExportRoutes = defineRoutes({
     method: "GET",
     path: "/bikes/export",
     access: "customer",
-    summary: "All one's own bikes with what an insurer asks for, newest first",
+    summary: "Export your bikes with what an insurer asks for, newest first",
     response: BikeExport,
-    endsWithSession: true,
     problems: [],
   },
 });

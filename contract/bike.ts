@@ -27,6 +27,8 @@ export const Bike = z.object({
   /** As the owner wrote it. */
   frameNumberTyped: z.string(),
   status: BikeStatus,
+  /** A stolen bike that an administrator looks at, too: until then nobody else finds it. */
+  stolenInReview: z.boolean().optional(),
   type: BikeType,
   brand: z.string(),
   model: z.string(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { AnalysisId } from "#contract/analyses.ts";
+import { AnalysisId } from "./analysis.ts";
 import { Bike, BikeId, Visibility } from "#contract/bike.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { FrameNumber, TypedFrameNumber } from "#contract/frame-number.ts";
@@ -13,8 +13,17 @@ export const OwnBike = Bike.extend({
   visibility: Visibility,
   /** What its code says, a UUID: `/qr/{qrUid}` leads to its page. */
   qrUid: z.string().optional(),
+  /** While it waits for a buyer to take it over. */
+  openTransferId: z.string().optional(),
 });
 export type OwnBike = z.infer<typeof OwnBike>;
+
+/** One's own bike in a list. */
+export const ListedBike = Bike.extend({
+  /** How many people have reported that they found it, of the theft that it is missed by. Absent where nobody has. */
+  finders: z.number().int().min(1).optional(),
+});
+export type ListedBike = z.infer<typeof ListedBike>;
 
 /** Personal details, price and verification are not here: they come from the account and the stored analysis. */
 export const NewBike = z.object({
@@ -64,7 +73,6 @@ export const bikeRoutes = defineRoutes({
     body: NewBike,
     response: Registration,
     idempotent: true,
-    endsWithSession: true,
     problems: [
       "analysis-not-found",
       "analysis-of-other-images",
@@ -81,18 +89,16 @@ export const bikeRoutes = defineRoutes({
     method: "GET",
     path: "/bikes",
     access: "customer",
-    summary: "One's own bikes in the order that is wanted",
-    endsWithSession: true,
+    summary: "List your bikes in a chosen order",
     query: BikesQuery,
-    response: pageOf(Bike),
+    response: pageOf(ListedBike),
     problems: ["invalid-cursor"],
   },
   getBike: {
     method: "GET",
     path: "/bikes/{bikeId}",
     access: "customer",
-    summary: "One of one's own bikes",
-    endsWithSession: true,
+    summary: "Get one of your bikes",
     params: z.object({ bikeId: BikeId }),
     response: OwnBike,
     problems: ["bike-not-found"],
@@ -101,19 +107,17 @@ export const bikeRoutes = defineRoutes({
     method: "PATCH",
     path: "/bikes/{bikeId}/visibility",
     access: "customer",
-    summary: "Show or hide fields of one's own bike; what is not named stays as it is",
+    summary: "Show or hide fields of your bike; fields that are not named stay as they are",
     params: z.object({ bikeId: BikeId }),
     body: Visibility.partial(),
     response: OwnBike,
-    endsWithSession: true,
     problems: ["bike-not-found"],
   },
   checkFrameNumber: {
     method: "GET",
     path: "/frame-numbers/{frameNumber}",
     access: "customer",
-    summary: "Whether a frame number is free to register",
-    endsWithSession: true,
+    summary: "Check whether a frame number is free to register",
     params: z.object({ frameNumber: FrameNumber }),
     response: FrameNumberAvailability,
     problems: [],

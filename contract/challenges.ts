@@ -16,6 +16,9 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
+/** Base64 of the JSON `{ challenge, solution }`, of about 900 characters. With the longest letter it stays below the 8,192 bytes that the firewall lets through. */
+export const WorkDone = z.string().max(1600);
+
 /** Where a route that needs a pass looks for it. */
 export const passHeader = "x-search-pass";
 

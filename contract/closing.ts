@@ -2,17 +2,18 @@ import * as z from "zod";
 import { defineRoutes } from "#contract/route.ts";
 
 /** A closed account can be opened again for so long; then everything personal in it is erased. */
-export const daysToRegret = 30;
+export const daysToUndo = 30;
 /** Whoever closes an account has signed in within so long. */
 export const freshSignInMinutes = 5;
 
 /** What has to be settled before an account can be closed. */
-const ClosingBlock = z.object({
-  kind: z.literal("stolen-bike"),
-  bikeId: z.string(),
-  brand: z.string(),
-  model: z.string(),
-});
+const ClosingBlock = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("stolen-bike"), bikeId: z.string(), brand: z.string(), model: z.string() }),
+  /** It waits for its buyer. */
+  z.object({ kind: z.literal("transfer"), transferId: z.string(), brand: z.string(), model: z.string() }),
+  /** Stickers that are paid for and not sent. */
+  z.object({ kind: z.literal("sticker-order"), orderNumber: z.string(), bike: z.string() }),
+]);
 export type ClosingBlock = z.infer<typeof ClosingBlock>;
 
 const Closing = z.object({
@@ -31,8 +32,7 @@ export const closingRoutes = defineRoutes({
     method: "GET",
     path: "/me/closing",
     access: "customer",
-    summary: "Whether the account is closed, what is lost with it and what has to be settled first",
-    endsWithSession: true,
+    summary: "Get whether the account is closed, what closing it would lose, and what prevents it",
     whileClosed: true,
     response: Closing,
     problems: [],
@@ -42,7 +42,6 @@ export const closingRoutes = defineRoutes({
     path: "/me/closing",
     access: "customer",
     summary: "Close the account and sign out everywhere; after 30 days everything personal is erased",
-    endsWithSession: true,
     response: z.object({ eraseAt: z.iso.datetime() }),
     problems: ["sign-in-not-recent", "account-closing-blocked", "too-many-requests"],
   },
@@ -50,8 +49,7 @@ export const closingRoutes = defineRoutes({
     method: "DELETE",
     path: "/me/closing",
     access: "customer",
-    summary: "Open a closed account again, with everything in it",
-    endsWithSession: true,
+    summary: "Reopen a closed account with everything in it",
     whileClosed: true,
     response: z.object({}),
     problems: [],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Email, Language } from "#contract/accounts.ts";
-import { Challenge } from "#contract/challenges.ts";
+import { Challenge, WorkDone } from "#contract/challenges.ts";
 import { rule } from "#contract/field-rules.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
@@ -22,8 +22,7 @@ export const NewContact = z.object({
   email: Email,
   message: requiredText(2000),
   language: Language,
-  /** Base64 of the JSON `{ challenge, solution }`. */
-  solution: z.string().max(4000),
+  solution: WorkDone,
 });
 export type NewContact = z.infer<typeof NewContact>;
 
@@ -32,7 +31,7 @@ export const contactRoutes = defineRoutes({
     method: "GET",
     path: "/contact/challenge",
     access: "public",
-    summary: "Work for the browser before it may send the contact form",
+    summary: "Get a proof-of-work challenge for the contact form",
     response: Challenge,
     problems: ["too-many-requests"],
   },
@@ -40,7 +39,7 @@ export const contactRoutes = defineRoutes({
     method: "POST",
     path: "/contact",
     access: "public",
-    summary: "Write to the people behind the register; an answer comes by mail",
+    summary: "Send a message to the support, who answer by email",
     body: NewContact,
     /** The number of the case, to be named in later letters. */
     response: z.object({ caseNumber: z.string() }),

@@ -18,9 +18,8 @@ export const countRoutes = defineRoutes({
     method: "GET",
     path: "/me/counts",
     access: "signed-in",
-    summary: "How much is unread",
+    summary: "Get the numbers of unread messages and notifications",
     response: Counts,
-    endsWithSession: true,
     problems: [],
   },
 });

@@ -8,8 +8,9 @@ export const fieldRules = [
   "email-format",
   "password-too-short",
   "name-too-short",
+  "name-digits",
   "phone-format",
-  "emails-differ",
+  "email-unchanged",
   "code-format",
   "menu-id-unknown",
   "menu-id-repeated",
@@ -19,6 +20,7 @@ export const fieldRules = [
   "too-many",
   "unknown-filter",
   "police-report-number-format",
+  "price-range",
   "not-allowed",
   "format",
 ] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Code, Email, Language } from "#contract/accounts.ts";
 import { BikeId } from "#contract/bike.ts";
-import { Challenge } from "#contract/challenges.ts";
+import { Challenge, WorkDone } from "#contract/challenges.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
@@ -61,6 +61,15 @@ export const ReceivedFoundReport = FoundReportForm.extend({
 });
 export type ReceivedFoundReport = z.infer<typeof ReceivedFoundReport>;
 
+/** Among the others of the bike. */
+const ListedFoundReport = ReceivedFoundReport.extend({
+  /** Of the theft that the bike is missed by, or was missed by last; not of one before that. */
+  current: z.boolean(),
+  /** Who reported it, counted from one: whoever reports twice is one person. */
+  finder: z.number().int(),
+});
+export type ListedFoundReport = z.infer<typeof ListedFoundReport>;
+
 export const FoundDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("confirm") }),
   z.object({ decision: z.literal("reject"), reason: optionalText(500) }),
@@ -81,7 +90,6 @@ export const foundReportRoutes = defineRoutes({
     body: FoundReportForm,
     response: OwnFoundReport,
     idempotent: true,
-    endsWithSession: true,
     problems: [
       "bike-not-found",
       "bike-not-stolen",
@@ -94,31 +102,28 @@ export const foundReportRoutes = defineRoutes({
     method: "GET",
     path: "/me/found-reports",
     access: "signed-in",
-    summary: "What one has reported found, newest first",
+    summary: "List the finds you have reported, newest first",
     query: PageQuery,
     response: pageOf(OwnFoundReport),
-    endsWithSession: true,
     problems: ["invalid-cursor"],
   },
   listReceivedFoundReports: {
     method: "GET",
     path: "/bikes/{bikeId}/found-reports",
     access: "customer",
-    summary: "What others have reported of one's own bike, newest first; those that are new count as seen",
+    summary: "List the finds that others have reported of your bike, newest first, and mark them as seen",
     params: OfBike,
-    response: z.object({ items: z.array(ReceivedFoundReport) }),
-    endsWithSession: true,
+    response: z.object({ items: z.array(ListedFoundReport) }),
     problems: ["bike-not-found"],
   },
   decideFoundReport: {
     method: "POST",
     path: "/bikes/{bikeId}/found-reports/{reportId}/decision",
     access: "customer",
-    summary: "Confirm or reject what somebody has reported of one's own bike",
+    summary: "Confirm or reject a find that someone has reported of your bike",
     params: OneFoundReport,
     body: FoundDecision,
     response: ReceivedFoundReport,
-    endsWithSession: true,
     problems: ["bike-not-found", "found-report-not-found", "found-report-decided"],
   },
 });
@@ -131,7 +136,7 @@ export const anonymousFoundRoutes = defineRoutes({
     method: "GET",
     path: "/challenges/found",
     access: "public",
-    summary: "Work for the browser before a code is sent to a finder without an account",
+    summary: "Get a proof-of-work challenge before sending a code to a finder without an account",
     response: Challenge,
     problems: ["too-many-requests"],
   },
@@ -139,10 +144,10 @@ export const anonymousFoundRoutes = defineRoutes({
     method: "POST",
     path: "/qr/{uid}/found-codes",
     access: "public",
-    summary: "Send a code to the e-mail address of a finder without an account",
+    summary: "Send a code to the email address of a finder without an account",
     params: ByCode,
     /** `challenge`: base64 of the JSON `{ challenge, solution }`. */
-    body: z.object({ email: Email, language: Language, challenge: z.string().max(4000) }),
+    body: z.object({ email: Email, language: Language, challenge: WorkDone }),
     response: z.object({}),
     problems: ["qr-not-found", "bike-not-stolen", "bot-check-failed", "too-many-requests"],
   },
@@ -150,7 +155,7 @@ export const anonymousFoundRoutes = defineRoutes({
     method: "POST",
     path: "/qr/{uid}/found-reports",
     access: "public",
-    summary: "Report a stolen bike found without an account, with the code from the mail",
+    summary: "Report a stolen bike found, without an account, with the mailed code",
     params: ByCode,
     body: FoundReportForm.extend({ email: Email, code: Code }),
     response: z.object({ id: FoundReportId }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rule } from "#contract/field-rules.ts";
+import { isStandIn } from "#contract/stand-ins.ts";
 
 /** The one spelling that decides uniqueness: upper case without spaces, hyphens, dots, underscores and slashes. */
 export const canonicalFrameNumber = (typed: string): string =>
@@ -9,39 +10,49 @@ export const canonicalFrameNumber = (typed: string): string =>
     .toUpperCase()
     .replaceAll(/[\s\-._/\\]/g, "");
 
-/** Spellings that look alike on worn metal become equal. Used to find and warn, never to decide uniqueness. */
-export const foldFrameNumber = (canonical: string): string =>
+/** Signs that look alike on worn metal become equal. */
+export const foldSigns = (canonical: string): string =>
   canonical
     .replaceAll(/[IL]/g, "1")
     .replaceAll(/[OQ]/g, "0")
     .replaceAll("S", "5")
     .replaceAll("Z", "2")
-    .replaceAll("B", "8")
-    .replace(/^0+/, "");
+    .replaceAll("B", "8");
 
-/** What people write when there is no number to read. */
-const standIns = new Set([
-  "UNKNOWN",
-  "CUSTOM",
-  "OKÄND",
-  "OKAND",
-  "SAKNAS",
-  "NONUMBER",
-  "NOFRAME",
-  "INGETNUMMER",
-]);
+/** Spellings that look alike become equal. Used to find and warn, never to decide uniqueness. */
+export const foldFrameNumber = (canonical: string): string => foldSigns(canonical).replace(/^0+/, "");
+
+/** What is read as I, O or Q beside a digit is a 1 or a 0: makers leave those letters out, as in vehicle identification numbers. */
+export const asStamped = (read: string): string =>
+  read.replaceAll(/(?<=\d)[OQ]|[OQ](?=\d)/g, "0").replaceAll(/(?<=\d)I|I(?=\d)/g, "1");
 
 export const isFrameNumber = (canonical: string): boolean => /^[A-Z0-9]{6,20}$/.test(canonical);
 
-/** Whether it can be looked up as a number, or as the beginning of one. */
-export const isNumberAsked = (canonical: string): boolean => /^[A-Z0-9]{3,20}$/.test(canonical);
+/** Fewer characters are no search: too many numbers begin with them. */
+export const fewestAsked = 3;
 
-/** A frame number as a person types it; parsed to its canonical spelling. */
-export const FrameNumber = z
+/** Whether it can be looked up as a number, or as the beginning of one. */
+export const isNumberAsked = (canonical: string): boolean =>
+  canonical.length >= fewestAsked && /^[A-Z0-9]{1,20}$/.test(canonical);
+
+/** Fewer characters end too many numbers. A card shows three. */
+const fewestOfEnd = 4;
+
+/** Whether it can be looked up as the end of a number. */
+export const isEndAsked = (canonical: string): boolean =>
+  canonical.length >= fewestOfEnd && isNumberAsked(canonical);
+
+const canonical = z
   .string(rule("frame-number-format"))
   .max(60, rule("frame-number-format"))
-  .transform(canonicalFrameNumber)
-  .refine((canonical) => !standIns.has(canonical), rule("frame-number-unknown"))
+  .transform(canonicalFrameNumber);
+
+/** A frame number that somebody looks for, whatever it is; parsed to its canonical spelling. */
+export const SoughtFrameNumber = canonical.refine(isFrameNumber, rule("frame-number-format"));
+
+/** A frame number that somebody says a bike has; parsed to its canonical spelling. */
+export const FrameNumber = canonical
+  .refine((number) => !isStandIn(number), rule("frame-number-unknown"))
   .refine(isFrameNumber, rule("frame-number-format"));
 export type FrameNumber = z.infer<typeof FrameNumber>;
 

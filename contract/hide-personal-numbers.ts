@@ -1,18 +1,28 @@
 import type { CalendarDate } from "#contract/calendar-date.ts";
+import { inOurDigits } from "#contract/digits.ts";
 import { readPersonalNumber } from "#contract/personal-number.ts";
 
-/** What people write between the digits of a personal number. */
-const separator = "[\\s.\\-\u2010-\u2015\u2212+]{0,3}";
+/** Digits of all scripts, raised and circled ones too. */
+const digit = "[\\p{Nd}\\p{No}]";
+/** What people write between the digits of a personal number. A colon stands in times: `2026-11-20 12:00` is a day. */
+const visible = "[\\s./_,;*~|()·\\\\\\p{Pd}\\u2212\\u207B\\u208B+\\uFF0B]";
+/** Nobody sees how many of these there are; or they are drawn over a digit, as the keys of emoji are. */
+const invisible = "[\\p{Cf}\\p{M}]*";
+const separator = `${invisible}(?:${visible}${invisible}){0,3}`;
 
 /** Ten or twelve digits, however they are grouped, that are no part of a longer group. */
 const candidates = [12, 10].map(
-  (digits) => new RegExp(`(?<!\\p{Nd})\\p{Nd}(?:${separator}\\p{Nd}){${digits - 1}}(?!\\p{Nd})`, "gu"),
+  (digits) =>
+    new RegExp(`(?<!\\p{Nd})${digit}(?:${separator}${digit}){${digits - 1}}(?!\\p{Nd})${invisible}`, "gu"),
 );
 
 const hidden = "••••••••-••••";
 
-const isPersonalNumber = (written: string, today: CalendarDate): boolean =>
-  readPersonalNumber(written.replaceAll(".", ""), today).ok;
+/** A plus before the last four digits says how old somebody is; anywhere else it is one more sign between. */
+const isPersonalNumber = (written: string, today: CalendarDate): boolean => {
+  const signs = inOurDigits(written).replaceAll(/[^\d+]/g, "");
+  return [signs, signs.replaceAll("+", "")].some((each) => readPersonalNumber(each, today).ok);
+};
 
 /** Goes on after the first digit of what is no personal number: one can begin inside of it. */
 const hide = (text: string, pattern: RegExp, today: CalendarDate): string => {

@@ -47,10 +47,9 @@ export const historyRoutes = defineRoutes({
     method: "GET",
     path: "/bikes/{bikeId}/history",
     access: "signed-in",
-    summary: "Who has owned a bike, newest first, with masked names",
+    summary: "List the owners of a bike, newest first, with masked names",
     params: z.object({ bikeId: BikeId }),
     response: OwnershipHistory,
-    endsWithSession: true,
     problems: ["bike-not-found"],
   },
 });

@@ -1,44 +1,47 @@
 import { accountRoutes } from "#contract/accounts.ts";
-import { campaignRoutes } from "#contract/campaigns.ts";
+import { campaignRoutes } from "./points/campaigns.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
-import { analysisRoutes } from "#contract/analyses.ts";
+import { analysisRoutes } from "./analysis.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { countRoutes } from "#contract/counts.ts";
+import { emailChangeRoutes } from "#contract/email-change.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
-import { adminFoundRoutes } from "#contract/admin-found-reports.ts";
+import { adminFoundRoutes } from "./bike-admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
-import { letterRoutes } from "#contract/letters.ts";
-import { mailChoiceRoutes } from "#contract/mail-choices.ts";
+import { mailPreviewRoutes } from "./mail-previews.ts";
+import { mailPreferenceRoutes } from "./mail-preferences.ts";
 import { messageRoutes } from "#contract/messages.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
-import { pointsChangeRoutes } from "#contract/points-changes.ts";
-import { pointsRoutes } from "#contract/points.ts";
-import { paymentWebhookRoutes, purchaseReceiptRoutes } from "#contract/purchase-receipts.ts";
+import { pointsChangeRoutes } from "./points/changes.ts";
+import { pointsRoutes } from "./points/purchases.ts";
+import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
-import { stickerOrderRoutes } from "#contract/sticker-orders.ts";
+import { signUpRoutes } from "#contract/sign-up.ts";
+import { stickerOrderRoutes } from "./points/stickers.ts";
 import { theftRoutes } from "#contract/thefts.ts";
+import { transferRoutes } from "#contract/transfers.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
   accounts: { ...closingRoutes, ...accountRoutes },
-  identity: identityRoutes,
+  identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
   identityReviews: identityReviewRoutes,
   contact: contactRoutes,
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
-  letters: letterRoutes,
-  mailChoices: mailChoiceRoutes,
-  notices: { ...notificationRoutes, ...countRoutes },
+  mailPreviews: mailPreviewRoutes,
+  mailPreferences: mailPreferenceRoutes,
+  notifications: { ...notificationRoutes, ...countRoutes },
   paymentWebhook: paymentWebhookRoutes,
   points: {
     ...pointsChangeRoutes,
@@ -50,9 +53,13 @@ export const features = {
   messages: messageRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,
+  transfers: transferRoutes,
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes },
 } as const;
 export type Feature = keyof typeof features;
+
+const isFeature = (name: string): name is Feature => name in features;
+export const featureNames: readonly Feature[] = Object.keys(features).filter(isFeature);

@@ -12,7 +12,7 @@ export const maskName = (fullName: string): string => {
 };
 
 /** Whose identity is protected shows nothing of their name. */
-const protectedName = "Privat ägare";
+export const protectedName = "Privat ägare";
 
 /** Whose account is gone has no name any more. */
 export const goneName = "Tidigare ägare";

@@ -9,18 +9,18 @@ export const NotificationSettings = z.object({
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /** Kinds of mail that nobody has to get. All others tell of what one has asked for, or of the safety of one's account and bikes. */
-export const MailChoices = z.object({
+export const MailPreferences = z.object({
   messages: z.boolean(),
   bikeRegistrations: z.boolean(),
   /** What becomes of bikes one has found. */
   tips: z.boolean(),
 });
-export type MailChoices = z.infer<typeof MailChoices>;
-export const MailCategory = MailChoices.keyof();
+export type MailPreferences = z.infer<typeof MailPreferences>;
+export const MailCategory = MailPreferences.keyof();
 export type MailCategory = z.infer<typeof MailCategory>;
 
 /** What somebody gets who has chosen nothing. */
-export const everyMail: MailChoices = { messages: true, bikeRegistrations: true, tips: true };
+export const everyMail: MailPreferences = { messages: true, bikeRegistrations: true, tips: true };
 
 /** Whether mail reaches somebody. Servers have told us that it came back, or that its reader called it spam. */
 export const MailStatus = z.object({

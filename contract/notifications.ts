@@ -18,7 +18,7 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
-const NotificationId = z.string().regex(/^note_[0-9A-Za-z_-]{20,80}$/);
+const NotificationId = z.string().regex(/^notification_[0-9A-Za-z_-]{20,80}$/);
 
 /** Something a person is told. The web words it from `type` and `params`. */
 export const Notification = z.object({
@@ -42,50 +42,45 @@ export const notificationRoutes = defineRoutes({
     method: "GET",
     path: "/me/notifications",
     access: "signed-in",
-    summary: "What one has been told, the newest first",
+    summary: "List your notifications, newest first",
     query: PageQuery,
     response: pageOf(Notification),
-    endsWithSession: true,
     problems: ["invalid-cursor"],
   },
   readNotification: {
     method: "PUT",
     path: "/me/notifications/{notificationId}/read",
     access: "signed-in",
-    summary: "Mark one as read",
+    summary: "Mark a notification as read",
     params: ById,
     response: Marked,
-    endsWithSession: true,
     problems: ["notification-not-found"],
   },
   unreadNotification: {
     method: "DELETE",
     path: "/me/notifications/{notificationId}/read",
     access: "signed-in",
-    summary: "Mark one as unread again",
+    summary: "Mark a notification as unread",
     params: ById,
     response: Marked,
-    endsWithSession: true,
     problems: ["notification-not-found"],
   },
   readAllNotifications: {
     method: "POST",
     path: "/me/notifications/read",
     access: "signed-in",
-    summary: "Mark as read all that waits since `upTo` or longer",
+    summary: "Mark all notifications up to `upTo` as read",
     body: UpTo,
     response: Marked.extend({ upTo: z.iso.datetime() }),
-    endsWithSession: true,
     problems: [],
   },
   undoReadAll: {
     method: "DELETE",
     path: "/me/notifications/read",
     access: "signed-in",
-    summary: "Take back that all were marked as read up to there, unless they were again since",
+    summary: "Undo marking all as read, unless it has been done again since",
     query: UpTo,
     response: Marked,
-    endsWithSession: true,
     problems: [],
   },
 });

@@ -3,7 +3,7 @@ import { passHeader } from "#contract/challenges.ts";
 import { features } from "#contract/index.ts";
 import { exampleChallenge, exampleSolution } from "#contract/pass-example.ts";
 import { Problem, type ProblemCode, problemStatus } from "#contract/problems.ts";
-import { type Route, apiBase } from "#contract/route.ts";
+import { type Route, apiBase, endsWithSession } from "#contract/route.ts";
 import { searchRoutes } from "#contract/search.ts";
 
 type Json = Record<string, unknown>;
@@ -63,8 +63,10 @@ const pass: Json = {
 /** Problems that every route of its kind can answer with. */
 const common = (route: Route): ProblemCode[] => [
   ...((route.params ?? route.query ?? route.body) ? (["invalid-request"] as const) : []),
+  // A parameter with a slash in it names a place that is none.
+  ...(route.params ? (["route-not-found"] as const) : []),
   ...(route.access === "public" ? [] : (["not-signed-in", "forbidden"] as const)),
-  ...(route.endsWithSession ? (["session-ended", "account-closed"] as const) : []),
+  ...(endsWithSession(route) ? (["session-ended", "account-closed"] as const) : []),
   ...(route.needsPass ? (["pass-needed"] as const) : []),
   ...(route.idempotent
     ? (["idempotency-key-missing", "idempotency-key-reused", "conflict-try-again"] as const)
@@ -74,6 +76,16 @@ const common = (route: Route): ProblemCode[] => [
   "unavailable",
 ];
 
+const refusal = { type: "object", properties: { message: { type: "string" } }, required: ["message"] };
+
+/** What stands before our functions turns requests away in words of its own: the authorizer, the gateway, and the firewall, which knows no other type. */
+const toldBefore = (route: Route, status: number): Json => {
+  const ofTheGateway = route.access === "public" ? [500, 503] : [401, 403, 500, 503];
+  if (ofTheGateway.includes(status))
+    return content("application/json", { $ref: "#/components/schemas/GatewayRefusal" });
+  return status === 429 ? content("application/json", { $ref: "#/components/schemas/Problem" }) : {};
+};
+
 const problemResponses = (route: Route): Json => {
   const codes = [...new Set([...common(route), ...route.problems])];
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
@@ -82,7 +94,10 @@ const problemResponses = (route: Route): Json => {
       String(status),
       {
         description: group.join(", "),
-        content: content("application/problem+json", { $ref: "#/components/schemas/Problem" }),
+        content: {
+          ...content("application/problem+json", { $ref: "#/components/schemas/Problem" }),
+          ...toldBefore(route, status),
+        },
       },
     ]),
   );
@@ -125,7 +140,7 @@ export const openApi = (): Json => {
     info: { title: "Cykelregistret", version: "1" },
     paths,
     components: {
-      schemas: { Problem: schemaOf(Problem, "output") },
+      schemas: { Problem: schemaOf(Problem, "output"), GatewayRefusal: refusal },
       securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };

@@ -1,4 +1,5 @@
 import { type CalendarDate, compareDates, isRealDate } from "#contract/calendar-date.ts";
+import { inOurDigits } from "#contract/digits.ts";
 import type { FieldRule } from "#contract/field-rules.ts";
 import { hasCheckDigit } from "#contract/luhn.ts";
 
@@ -30,11 +31,14 @@ const fullYear = ({ century, year, month, day, plus }: Written, today: CalendarD
   return plus || inFuture ? youngest - 100 : youngest;
 };
 
+/** Spaces, dashes of every length, and signs that nobody sees. */
+const between = /[\s\p{Pd}\u2212\p{Cf}]/gu;
+
 const refused = (rule: FieldRule): PersonalNumberReading => ({ ok: false, rule });
 
 /** Reads a personal or coordination number of 10 or 12 digits, with or without a separator and spaces. Interim numbers, those with a letter, are refused. */
 export const readPersonalNumber = (typed: string, today: CalendarDate): PersonalNumberReading => {
-  const written = typed.normalize("NFKC").replaceAll(/[\s\-\u2010-\u2015\u2212]/g, "");
+  const written = inOurDigits(typed).replaceAll(between, "");
   if (written === "") return refused("personal-number-missing");
   const [, century, short = "", month = "", dayPart = "", plus, birthNumber, checkDigit] =
     shape.exec(written) ?? [];
@@ -62,14 +66,21 @@ const isPossible = (date: CalendarDate, coordination: boolean, today: CalendarDa
   return coordination && isRealDate({ year: date.year, month: date.month || 1, day: date.day || 1 });
 };
 
-/** Sets the hyphen while a person types: ÅÅÅÅMMDD-NNNN where it begins with a century, otherwise ÅÅMMDD-NNNN. */
+/** What stands between the date and the rest, rather than something that slipped in. */
+const separates = /[+\s\p{Pd}\u2212]/u;
+
+/** Sets the hyphen while a person types: ÅÅÅÅMMDD-NNNN where it begins with a century, otherwise ÅÅMMDD-NNNN. What they set themselves after the date stays, and says how long the date is. */
 export const formatPersonalNumber = (typed: string): string => {
-  const plus = /^\s*\d{6}\s*\+/.test(typed);
-  const digits = typed.replaceAll(/\D/g, "").slice(0, 12);
-  const short = plus || /^\s*\d{6}\s*-/.test(typed) || !/^(18|19|20)/.test(digits);
+  const written = inOurDigits(typed).trimStart();
+  const digits = written.replaceAll(/\D/g, "").slice(0, 12);
+  const [, date = "", after = ""] = /^(\d{8}|\d{6})(?=\D)([^\d]*)/.exec(written) ?? [];
+  const plus = date.length === 6 && after.includes("+");
+  const short = date === "" ? !/^(18|19|20)/.test(digits) : date.length === 6;
   const datePart = short ? 6 : 8;
-  if (digits.length <= datePart) return digits;
-  return `${digits.slice(0, datePart)}${plus ? "+" : "-"}${digits.slice(datePart, datePart + 4)}`;
+  const separator = plus ? "+" : "-";
+  if (digits.length <= datePart)
+    return digits.length === datePart && separates.test(after) ? digits + separator : digits;
+  return `${digits.slice(0, datePart)}${separator}${digits.slice(datePart, datePart + 4)}`;
 };
 
 /** The year of birth and dots. Takes the 12 digits of a reading. */

@@ -45,10 +45,17 @@ const clip = (text: string): string => {
 
 type Hideable = Pick<Bike, "status" | "brand" | "model" | "color" | "type" | "city" | "name" | "description">;
 
-/** What of a bike anybody may see; what is hidden is undefined. Of a stolen bike photo and description help to find it, so they are shown unless its owner has said no to that as well. */
+/** Whether photo and description are shown although they may be hidden otherwise: they help to find a stolen bike, unless its owner has said no to that as well. */
+export const showsToBeFound = ({
+  status,
+  visibility,
+}: Pick<Bike, "status"> & { visibility: Visibility }): boolean =>
+  status === "stolen" && visibility.whenStolen;
+
+/** What of a bike anybody may see; what is hidden is undefined. */
 export const publicFields = <Photo>(bike: Hideable & { visibility: Visibility }, photo: Photo) => {
-  const { visibility, status } = bike;
-  const helps = status === "stolen" && visibility.whenStolen;
+  const { visibility } = bike;
+  const helps = showsToBeFound(bike);
   const shown = <T>(visible: boolean, value: T): T | undefined => (visible ? value : undefined);
   return {
     brand: shown(visibility.brand, bike.brand),

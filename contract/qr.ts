@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FrameNumber } from "#contract/frame-number.ts";
+import { SoughtFrameNumber } from "#contract/frame-number.ts";
 import { BikeId } from "#contract/bike.ts";
 import { PublicBike } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
@@ -11,6 +11,8 @@ export const QrPage = z.object({
   ownerName: z.string(),
   /** What somebody who is signed in reports the bike found by. It says nothing of anybody. */
   bikeId: BikeId,
+  /** The serial number of its battery, where that is stolen and the bike is not. */
+  stolenBattery: z.string().optional(),
   /** Of the owner, in whole kronor, while the bike is stolen. */
   reward: z.number().int().optional(),
 });
@@ -23,7 +25,7 @@ export const qrRoutes = defineRoutes({
     method: "GET",
     path: "/qr/{uid}",
     access: "public",
-    summary: "The bike that a code belongs to, as anybody may see it",
+    summary: "Get the public view of the bike that a QR code belongs to",
     params: ByCode,
     response: QrPage,
     problems: ["qr-not-found"],
@@ -32,8 +34,8 @@ export const qrRoutes = defineRoutes({
     method: "GET",
     path: "/qr/{uid}/frame-numbers/{frameNumber}",
     access: "public",
-    summary: "Whether the number on the frame is that of the bike the code belongs to",
-    params: z.object({ uid: z.uuid(), frameNumber: FrameNumber }),
+    summary: "Check whether a frame number is that of the bike a QR code belongs to",
+    params: z.object({ uid: z.uuid(), frameNumber: SoughtFrameNumber }),
     response: z.object({ matches: z.boolean() }),
     problems: ["qr-not-found", "too-many-requests"],
   },

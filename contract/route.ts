@@ -20,8 +20,8 @@ export type Route = {
   readonly problems: readonly ProblemCode[];
   /** The caller sends an `Idempotency-Key`: a repeated request gets the first answer and spends nothing twice. */
   readonly idempotent?: true;
-  /** Signing out everywhere ends it at once: a token from before is refused, though it has not run out. For everything but searching: a closed account is refused by the same. */
-  readonly endsWithSession?: true;
+  /** Signing out everywhere, or closing the account, ends a route for signed-in people at once. This one answers a token until it runs out: only for what anybody may see. */
+  readonly outlivesSession?: true;
   /** Also for the owner of a closed account, who is refused everything else. */
   readonly whileClosed?: true;
   /** The caller has done a little work for it, and sends that along as its pass. */
@@ -37,6 +37,9 @@ export type Route = {
     readonly response: unknown;
   };
 };
+export const endsWithSession = ({ access, outlivesSession }: Route): boolean =>
+  access !== "public" && !outlivesSession;
+
 export type Routes = Readonly<Record<string, Route>>;
 
 /** Where the API lives on the site's own origin. */

@@ -3,7 +3,7 @@ import { BikeId } from "#contract/bike.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { Challenge } from "#contract/challenges.ts";
 import { rule } from "#contract/field-rules.ts";
-import { FrameNumber } from "#contract/frame-number.ts";
+import { SoughtFrameNumber } from "#contract/frame-number.ts";
 import { exampleChallenge } from "#contract/pass-example.ts";
 import { PublicBike, Shown } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
@@ -13,10 +13,17 @@ import { optionalText, requiredText } from "#contract/text.ts";
 export const SearchStatus = z.enum(["any", "stolen", "for_sale"]);
 export type SearchStatus = z.infer<typeof SearchStatus>;
 
+/** By when bikes were registered. Numbers that were asked for stand in their own order. */
+export const SearchOrder = z.enum(["newest", "oldest"]);
+export type SearchOrder = z.infer<typeof SearchOrder>;
+
 /** More pages are for people who have signed in. */
 export const publicPages = 3;
 export const searchPageLength = 20;
 export const mostNumbersToCheck = 50;
+/** In characters: twice as long as any number is, and as many as may be asked for pass the firewall whatever is pasted. */
+export const longestToCheck = 50;
+const NumberToCheck = z.string().max(longestToCheck, rule("too-long"));
 
 export const paging = {
   limit: z.coerce.number().int().min(1).max(searchPageLength).default(searchPageLength),
@@ -25,7 +32,7 @@ export const paging = {
 const shortText = optionalText(60);
 
 export const filters = {
-  /** Free text or a frame number, or at least three characters that one begins with. */
+  /** Free text or a frame number, at least three characters that one begins with, or four that one ends with. */
   q: optionalText(200),
   brand: shortText,
   model: shortText,
@@ -36,7 +43,7 @@ export const filters = {
 
 /** What bikes are looked for by; all that is given must fit. A filter nobody knows is refused, or its hits would be taken for an answer. */
 export const SearchFilters = z.strictObject(
-  { ...filters, status: SearchStatus.default("any"), ...paging },
+  { ...filters, status: SearchStatus.default("any"), order: SearchOrder.default("newest"), ...paging },
   rule("unknown-filter"),
 );
 export type SearchFilters = z.infer<typeof SearchFilters>;
@@ -55,11 +62,30 @@ export const SearchCard = PublicBike.extend({
 });
 export type SearchCard = z.infer<typeof SearchCard>;
 
-/** `didYouMean` are registered numbers that are easily taken for the one that was asked for, at most five. */
+/** A part of `q` that was taken for a filter: `typed` is how it stands there, `corrected` says that a typing error was forgiven. */
+export const UnderstoodFilter = z.object({
+  field: z.enum(["brand", "city", "color", "type", "status"]),
+  value: z.string(),
+  typed: z.string(),
+  corrected: z.boolean().optional(),
+});
+export type UnderstoodFilter = z.infer<typeof UnderstoodFilter>;
+
+/** What `q` was taken for: filters, of several values of one field either, and words that a bike must show. */
+export const Understood = z.object({
+  filters: z.array(UnderstoodFilter),
+  words: z.array(z.string()),
+  /** Words that no fitting bike shows: what is shown does not have them. */
+  without: z.array(z.string()),
+});
+export type Understood = z.infer<typeof Understood>;
+
+/** `didYouMean` are bikes with a number that is easily taken for the one that was asked for, at most five; their numbers are whole. */
 export const SearchPage = z.object({
   items: z.array(SearchCard),
   cursor: Shown,
-  didYouMean: z.array(z.string()).optional(),
+  didYouMean: z.array(SearchCard).optional(),
+  understood: Understood.optional(),
 });
 export type SearchPage = z.infer<typeof SearchPage>;
 
@@ -104,7 +130,7 @@ export const searchRoutes = defineRoutes({
     method: "GET",
     path: "/search",
     access: "public",
-    summary: "Search the register, at most three pages",
+    summary: "Search the register without an account, at most three pages",
     query: SearchFilters,
     response: SearchPage,
     needsPass: true,
@@ -118,7 +144,8 @@ export const searchRoutes = defineRoutes({
     method: "GET",
     path: "/challenges/search",
     access: "public",
-    summary: "Work to be done for a pass, good for ten minutes of searching without an account",
+    summary:
+      "Get a proof-of-work challenge; its solution is a pass for ten minutes of searching without an account",
     response: Challenge,
     problems: [],
     example: { response: exampleChallenge },
@@ -127,7 +154,8 @@ export const searchRoutes = defineRoutes({
     method: "GET",
     path: "/bikes/search",
     access: "signed-in",
-    summary: "Search the register without an end",
+    summary: "Search the register with an account, any number of pages",
+    outlivesSession: true,
     query: SearchFilters,
     response: SearchPage,
     problems: ["invalid-cursor"],
@@ -136,7 +164,7 @@ export const searchRoutes = defineRoutes({
     method: "GET",
     path: "/search/suggestions",
     access: "public",
-    summary: "At most eight brands, models or cities that begin like what is being typed",
+    summary: "Suggest up to eight brands, models or cities for a beginning",
     query: z.strictObject({ field: SuggestedField, prefix: requiredText(60) }, rule("unknown-filter")),
     response: z.object({ items: z.array(Suggestion) }),
     problems: [],
@@ -146,8 +174,8 @@ export const searchRoutes = defineRoutes({
     method: "GET",
     path: "/v1/status/{frameNumber}",
     access: "public",
-    summary: "Whether a frame number is registered or stolen, to ask before an advert is shown",
-    params: z.object({ frameNumber: FrameNumber }),
+    summary: "Check whether a frame number is registered or stolen, for marketplaces",
+    params: z.object({ frameNumber: SoughtFrameNumber }),
     response: FrameNumberStatus,
     problems: [],
     cacheSeconds: 60,
@@ -160,12 +188,10 @@ export const searchRoutes = defineRoutes({
     method: "POST",
     path: "/store/frame-number-checks",
     access: "store",
-    summary: "Look up to 50 frame numbers up at once",
+    summary: "Look up as many as 50 frame numbers at once",
+    outlivesSession: true,
     body: z.object({
-      frameNumbers: z
-        .array(z.string().max(60, rule("too-long")))
-        .min(1, rule("required"))
-        .max(mostNumbersToCheck, rule("too-many")),
+      frameNumbers: z.array(NumberToCheck).min(1, rule("required")).max(mostNumbersToCheck, rule("too-many")),
     }),
     response: z.object({ items: z.array(CheckedNumber) }),
     problems: [],

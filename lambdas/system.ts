@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { timeOrderedId } from "#lambdas/table/ids.ts";
+import { timeOrderedId } from "./shared/table/ids.ts";
 
 /** Time, ids and randomness. Only this file reads them; rules and use cases get them as arguments. */
 export type System = {

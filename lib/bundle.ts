@@ -2,50 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Plugin, build } from "esbuild";
+import type { Bundle, Bundles } from "#lib/bundles.ts";
 import { droppableSchemas } from "#lib/droppable-schemas.ts";
+import { functions } from "#lib/features/functions.ts";
 import { leanBuiltins } from "#lib/lean-builtins.ts";
 import { leaveOut } from "#lib/leave-out.ts";
 
 /** Every Lambda function by name, with the file that exports its `handler`. */
-export const entries = [
-  ["account-watch", "lambdas/accounts/watch.ts"],
-  ["accounts", "lambdas/accounts/handler.ts"],
-  ["admin-search", "lambdas/search/admin-handler.ts"],
-  ["analysis", "lambdas/analysis/handler.ts"],
-  ["auth-triggers", "lambdas/accounts/triggers.ts"],
-  ["bike-admin", "lambdas/bike-admin/handler.ts"],
-  ["bikes", "lambdas/bikes/handler.ts"],
-  ["check-postings", "lambdas/jobs/check-postings.ts"],
-  ["contact", "lambdas/contact/handler.ts"],
-  ["erase-accounts", "lambdas/jobs/erase-accounts.ts"],
-  ["forget-messages", "lambdas/jobs/forget-messages.ts"],
-  ["found-report-clock", "lambdas/jobs/found-report-clock.ts"],
-  ["found-reports", "lambdas/found-reports/handler.ts"],
-  ["identity", "lambdas/identity/handler.ts"],
-  ["identity-reviews", "lambdas/identity-reviews/handler.ts"],
-  ["index-text", "lambdas/index-text/handler.ts"],
-  ["letters", "lambdas/notifications/preview/handler.ts"],
-  ["mail-choices", "lambdas/mail-choices/handler.ts"],
-  ["mail-feedback", "lambdas/mail-feedback/handler.ts"],
-  ["match-thefts", "lambdas/jobs/match-thefts.ts"],
-  ["notices", "lambdas/notices/handler.ts"],
-  ["messages", "lambdas/messages/handler.ts"],
-  ["notifications", "lambdas/notifications/handler.ts"],
-  ["payment-webhook", "lambdas/purchases/webhook-handler.ts"],
-  ["points", "lambdas/purchases/handler.ts"],
-  ["purchase-clock", "lambdas/jobs/purchase-clock.ts"],
-  ["qr", "lambdas/qr/handler.ts"],
-  ["reconcile-ledger", "lambdas/jobs/reconcile-ledger.ts"],
-  ["search", "lambdas/search/handler.ts"],
-  ["thefts", "lambdas/thefts/handler.ts"],
-  ["upload-cleanup", "lambdas/uploads/cleanup.ts"],
-  ["uploads", "lambdas/uploads/handler.ts"],
-] as const;
-export type FunctionName = (typeof entries)[number][0];
-
-/** `folder` is ready to be zipped. `native` says whether the code needs sharp, and whether sharp for Lambda lies there too. */
-export type Bundle = { readonly folder: string; readonly native: "none" | "present" | "missing" };
-export type Bundles = ReadonlyMap<FunctionName, Bundle>;
+const entries = functions.map(({ name, entry }) => [name, entry] as const);
 
 const root = path.resolve(import.meta.dirname, "..");
 const output = path.join(root, "out/lambdas");
@@ -127,7 +91,7 @@ const linkNativePackages = async (folder: string): Promise<Bundle["native"]> => 
 };
 
 const writeBundle = async (
-  name: FunctionName,
+  name: string,
   code: string,
   sourceMap: string,
   native: boolean,
@@ -145,7 +109,7 @@ export const bundleHandlers = async (): Promise<Bundles> => {
   const { outputFiles, metafile } = await compile();
   const texts = new Map(outputFiles.map((file) => [path.relative(output, file.path), file.text]));
   const text = (file: string): string => texts.get(file) ?? "";
-  const bundles = new Map<FunctionName, Bundle>();
+  const bundles = new Map<string, Bundle>();
   for (const [name] of entries) {
     const imports = metafile.outputs[`out/lambdas/${name}.mjs`]?.imports ?? [];
     const native = imports.some((imported) => imported.path === "sharp");

@@ -9,7 +9,7 @@ const addressOf = (bucket: Bucket): string => `https://${bucket.bucketRegionalDo
 const localAddress = "http://127.0.0.1:*";
 const localSocket = "ws://127.0.0.1:*";
 
-/** What pages may connect to and show besides what the site itself serves. */
+/** What pages may connect to and show, apart from what the site itself serves. */
 export const contentSources = (
   { stage, region, domainName }: Settings,
   realtime: Realtime,

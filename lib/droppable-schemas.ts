@@ -12,9 +12,12 @@ const schema =
 export const droppableSchemas: Plugin = {
   name: "droppable-schemas",
   setup(builder) {
-    builder.onLoad({ filter: /\/(?:contract|lambdas\/table\/items)\/[\w-]+\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, "utf8")).replaceAll(schema, "$1/* @__PURE__ */ (() => $2)();"),
-      loader: "ts",
-    }));
+    builder.onLoad(
+      { filter: /\/(?:contract|lambdas\/shared\/table\/items)\/[\w/-]+\.ts$/ },
+      async ({ path }) => ({
+        contents: (await readFile(path, "utf8")).replaceAll(schema, "$1/* @__PURE__ */ (() => $2)();"),
+        loader: "ts",
+      }),
+    );
   },
 };

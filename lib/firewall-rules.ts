@@ -10,8 +10,15 @@ export const visibility = (metricName: string): CfnWebACL.VisibilityConfigProper
   sampledRequestsEnabled: true,
 });
 
-/** A group of rules that AWS keeps up to date, for all requests but those. */
-export const managed = (priority: number, name: string, excluded?: Statement): Rule => ({
+type Exceptions = {
+  /** Requests that it does not look at. */
+  readonly excluded?: Statement;
+  /** Rules of it that turn nobody away. */
+  readonly counted?: readonly string[];
+};
+
+/** A group of rules that AWS keeps up to date. */
+export const managed = (priority: number, name: string, { excluded, counted }: Exceptions = {}): Rule => ({
   name,
   priority,
   overrideAction: { none: {} },
@@ -20,6 +27,9 @@ export const managed = (priority: number, name: string, excluded?: Statement): R
       vendorName: "AWS",
       name,
       ...(excluded && { scopeDownStatement: { notStatement: { statement: excluded } } }),
+      ...(counted && {
+        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      }),
     },
   },
   visibilityConfig: visibility(name),
@@ -32,6 +42,9 @@ type Limit = {
   readonly of?: Statement;
 };
 
+/** Requests are counted over so long; after it whoever was turned away is let in again. */
+const windowSeconds = 60;
+
 /** Turns an address away that sends more than so many of these requests within a minute. */
 export const atMostPerMinute = (priority: number, { name, most, of }: Limit): Rule => ({
   name,
@@ -40,7 +53,7 @@ export const atMostPerMinute = (priority: number, { name, most, of }: Limit): Ru
   statement: {
     rateBasedStatement: {
       limit: most,
-      evaluationWindowSec: 60,
+      evaluationWindowSec: windowSeconds,
       aggregateKeyType: "IP",
       ...(of && { scopeDownStatement: of }),
     },
@@ -65,7 +78,15 @@ export const refusals: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
 /** Turns away as the API itself would, so that a page can say what has happened. */
 export const refusedByApi = (rule: Rule): Rule => ({
   ...rule,
-  action: { block: { customResponse: { responseCode: status, customResponseBodyKey: code } } },
+  action: {
+    block: {
+      customResponse: {
+        responseCode: status,
+        customResponseBodyKey: code,
+        responseHeaders: [{ name: "Retry-After", value: String(windowSeconds) }],
+      },
+    },
+  },
 });
 
 export const pathBeginsWith = (path: string): Statement => ({
@@ -92,4 +113,13 @@ export const headerMatches = (header: string, pattern: string): Statement => ({
 
 export const butNot = (statement: Statement, excluded: Statement): Statement => ({
   andStatement: { statements: [statement, { notStatement: { statement: excluded } }] },
+});
+
+/** Turns away whatever the statement does not mean. */
+export const onlyWhere = (priority: number, name: string, statement: Statement): Rule => ({
+  name,
+  priority,
+  action: { block: {} },
+  statement: { notStatement: { statement } },
+  visibilityConfig: visibility(name),
 });

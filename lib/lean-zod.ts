@@ -1,28 +1,15 @@
 import { type SourceChange, replace } from "#lib/source-change.ts";
 
-/** zod gives every kind of schema its own copy of each method, forty closures for twenty kinds at every start. Here they inherit them, one layer on the other in the order that zod adds them. */
-const inheritMembers: SourceChange = replace(/zod\/v4\/core\/util\.js$/, [
-  "export function members(proto, table) {\n",
-  `const layers = new WeakMap();
-export function members(schemas, table) {
-    const below = Object.getPrototypeOf(schemas);
-    if (!layers.has(below)) layers.set(below, new Map());
-    const above = layers.get(below);
-    if (!above.has(table)) {
-        above.set(table, Object.create(below));
-        install(above.get(table), table);
-    }
-    Object.setPrototypeOf(schemas, above.get(table));
-}
-function install(proto, table) {
-`,
-]);
-
 /** What neither a function nor a page ever asks of zod, more than a third of what a bundler would keep. */
-const withoutTheUnused: SourceChange = replace(
+export const leanZod: SourceChange = replace(
   /zod\/v4\/classic\/schemas\.js$/,
   // JSON schemas are only made for contract/openapi.json, by the whole zod.
   [/^ *inst\._zod\.processJSONSchema = .*$/gm, ""],
+  // How long a text may be is checked, and never asked.
+  [
+    'import * as processors from "../core/json-schema-processors.js";',
+    "const processors = { aggregateChecks: () => ({}) };",
+  ],
   [
     /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m,
     "const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = createStandardJSONSchemaMethod;",
@@ -38,5 +25,3 @@ const withoutTheUnused: SourceChange = replace(
   // The outdated `z.string().email()` and its kin, which bring every format along; `z.email()` does not.
   [/(core\.\$constructor\("ZodString", \(inst, def\) => \{[^}]*\}), \{[\s\S]*?\n\}\);/, "$1);"],
 );
-
-export const leanZod: readonly SourceChange[] = [inheritMembers, withoutTheUnused];

@@ -7,6 +7,10 @@ import { type SourceChange, instead, replace } from "#lib/source-change.ts";
 /** The errors of the SDK that a function knows by their class. Any other is an instance of its client's own `…ServiceException`, under its own name. */
 export const errorsKnownByClass = ["TransactionCanceledException"];
 
+/** A client puts its parts together itself, and asks for each by name. */
+const pluginsThatDoNothing = (...names: readonly string[]): string =>
+  names.map((name) => `export const ${name} = () => ({ applyToStack: () => {} });`).join("\n");
+
 const awsSdk: readonly SourceChange[] = [
   // No operation that is used streams events.
   instead(
@@ -68,11 +72,47 @@ const awsSdk: readonly SourceChange[] = [
     ['import { ReadStream, fstatSync, lstatSync } from "node:fs";', ""],
     [/else if \(body instanceof ReadStream\) \{[\s\S]*?\n {4}\}\n(?= {4}throw)/, ""],
   ),
+  // Clients whose endpoints follow rules say so themselves; DynamoDB's need none of it.
+  replace(/submodules\/client\/util-endpoints\/aws\.js$/, [
+    "customEndpointFunctions.aws = awsEndpointFunctions;",
+    "",
+  ]),
   // The names of the regions in English. A region's partition is found by its pattern.
   replace(/util-endpoints\/lib\/aws\/partitions\.js$/, [
     /"regions": \{(?:\s*"[^"]+": \{\s*"description": "[^"]*"\s*\},?)+\s*\}/g,
     '"regions": {}',
   ]),
+  // Which version of the SDK calls in which way: AWS counts it, and answers the same without.
+  instead(
+    /middleware-user-agent\/user-agent-middleware\.js$/,
+    pluginsThatDoNothing("userAgentMiddleware", "getUserAgentMiddlewareOptions", "getUserAgentPlugin"),
+  ),
+  instead(
+    /middleware-user-agent\/configurations\.js$/,
+    "export const DEFAULT_UA_APP_ID = undefined; export const resolveUserAgentConfig = (config) => config;",
+  ),
+  instead(
+    /util-user-agent-node\/defaultUserAgent\.js$/,
+    `export const crtAvailability = { isCrtAvailable: false };
+     export const createDefaultUserAgentProvider = () => async () => [];
+     export const defaultUserAgent = createDefaultUserAgentProvider;`,
+  ),
+  // Lets Lambda notice functions that call each other in circles through SQS, SNS or S3. None of ours is called by those it calls.
+  instead(
+    /middleware-recursion-detection\/getRecursionDetectionPlugin\.js$/,
+    pluginsThatDoNothing("getRecursionDetectionPlugin"),
+  ),
+  // Logs every call to a logger, which no client is given.
+  instead(
+    /middleware-logger\/loggerMiddleware\.js$/,
+    pluginsThatDoNothing("loggerMiddleware", "loggerMiddlewareOptions", "getLoggerPlugin"),
+  ),
+  instead(/smithy-client\/schemaLogFilter\.js$/, "export const schemaLogFilter = (schema, data) => data;"),
+  // Warns of an old Node; Lambda's is 24.
+  instead(
+    /submodules\/client\/emitWarningIfUnsupportedVersion\.js$/,
+    "export const state = {}; export const emitWarningIfUnsupportedVersion = () => {};",
+  ),
   // A client asks its own package.json for its version only.
   {
     file: /@aws-sdk\/[^/]+\/package\.json$/,
@@ -85,7 +125,7 @@ const awsSdk: readonly SourceChange[] = [
   ]),
 ];
 
-const changes = [...awsSdk, ...leanStripe, ...leanZod];
+const changes = [...awsSdk, ...leanStripe, leanZod];
 
 /**
  * Leaves out what no function runs: about a third of each bundle, which Lambda would load and Node compile at every cold start.

@@ -1,32 +1,61 @@
 import { type App, Tags, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
-import type { Bundles } from "#lib/bundle.ts";
+import type { Bundles } from "#lib/bundles.ts";
+import { EdgeWatchStack } from "#lib/edge-watch-stack.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
+import { FeaturesStack } from "#lib/features-stack.ts";
+import { JobsStack } from "#lib/jobs-stack.ts";
+import { MailStack, sendsMail } from "#lib/mail-stack.ts";
 import { RegistryStack } from "#lib/registry-stack.ts";
 import type { Settings } from "#lib/settings.ts";
 
 type Built = { readonly bundles: Bundles; readonly pages: string | undefined };
 
-/** Adds both stacks of one deployment, to be checked by cdk-nag when they are synthesised. */
-export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Built): void => {
-  const { domainName, region, stage } = settings;
-  const name = `cykelregistret-${stage}`;
-  const terminationProtection = stage === "prod";
-  const edge = new EdgeStack(app, "Edge", domainName, {
-    stackName: `${name}-edge`,
+const nameOf = ({ stage }: Settings): string => `cykelregistret-${stage}`;
+
+/** What must be proved by DNS first: the sender of mail, and the certificate. */
+const addEdge = (app: App, settings: Settings, bundles: Bundles): EdgeStack => {
+  const { isLive: terminationProtection, region } = settings;
+  const edge = new EdgeStack(app, "Edge", {
+    stackName: `${nameOf(settings)}-edge-${region}`,
     env: { region: "us-east-1" },
-    terminationProtection,
-  });
-  new RegistryStack(app, "Registry", {
-    stackName: name,
-    env: { region },
     terminationProtection,
     settings,
     bundles,
-    pages,
+  });
+  if (!sendsMail(settings)) return edge;
+  const stackName = `${nameOf(settings)}-mail`;
+  const mail = new MailStack(app, "Mail", { stackName, env: { region }, terminationProtection, settings });
+  edge.addStackDependency(mail);
+  return edge;
+};
+
+/** Adds the stacks of one deployment by how long what they hold lives: the registry itself and its doors outlast the functions, which keep nothing. All are checked by cdk-nag when they are synthesised. */
+export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Built): void => {
+  const { isLive: terminationProtection, region } = settings;
+  const [stackName, env] = [nameOf(settings), { region }];
+  const edge = addEdge(app, settings, bundles);
+  const { parts, door, config, site } = new RegistryStack(app, "Registry", {
+    stackName,
+    env,
+    terminationProtection,
+    settings,
+    bundles,
     firewallArn: edge.firewallArn,
     domain: edge.domain,
   });
-  Tags.of(app).add("stage", stage);
+  const pagesOf = { bucket: site.bucket, config };
+  const features = { stackName: `${stackName}-features`, env, parts, door, site: pagesOf, pages };
+  new FeaturesStack(app, "Features", features);
+  new JobsStack(app, "Jobs", { stackName: `${stackName}-jobs`, env, parts, door });
+  new EdgeWatchStack(app, "EdgeWatch", {
+    stackName: `${stackName}-edge-watch-${region}`,
+    env: { region: "us-east-1" },
+    settings,
+    site,
+    edge,
+    accessLogs: parts.accessLogs,
+  });
+  Tags.of(app).add("stage", settings.stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 };

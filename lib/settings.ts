@@ -3,17 +3,44 @@ import * as z from "zod";
 
 const secretName = z.string().regex(/^[\w/+=.@-]{1,500}$/);
 
-/** What a deployment can choose, given as CDK context: `npx cdk deploy -c stage=prod …`. */
-const Settings = z.object({
-  /** `prod` is held to stricter rules; `local` is what the embedded cloud serves. */
-  stage: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
+const generatedSecrets = [
+  "Challenge",
+  "Codes",
+  "Cursor",
+  "MailLinks",
+  "Origin",
+  "PaymentsKey",
+  "PaymentsWebhook",
+  "Receipt",
+] as const;
+export type GeneratedSecret = (typeof generatedSecrets)[number];
+
+/** What a stage can choose, in its file under `lib/stages`. Nothing here is secret. */
+const StageSettings = z.strictObject({
   /** Textract and Rekognition do not exist in Stockholm, so the default is Ireland. */
-  region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
+  region: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]+-\d$/)
+    .default("eu-west-1"),
+  /** True from the first deployment that succeeded, once every job has run: nothing can be deleted then, not even by a deployment that fails, and a job that has never run rings. */
+  isLive: z.boolean().default(false),
   domainName: z.hostname().optional(),
+  /** The id of the zone of Route 53 that keeps the domain, if this account does: records are made there then. */
+  hostedZoneId: z
+    .string()
+    .regex(/^Z[0-9A-Z]{1,31}$/)
+    .optional(),
+  /** Without it nobody gets any mail. */
   mailFrom: z.email().optional(),
+  /** `existing` where SES knows the sender's domain already. */
+  mailIdentity: z.enum(["new", "existing"]).default("new"),
+  /** While the account is in SES's sandbox, mail goes to these only. */
+  testRecipients: z.array(z.email()).default([]),
   /** Where the contact form goes. */
   supportEmail: z.email().optional(),
   adminEmail: z.email().optional(),
+  /** Dollars a month that text messages may cost before an alarm rings. SNS has a limit of its own, above which it sends none. */
+  smsBudget: z.number().positive().default(50),
   /** BankID's interface for relying parties; the stage decides where none is given. Stage local plays BankID itself. */
   bankIdUrl: z
     .url()
@@ -25,6 +52,10 @@ const Settings = z.object({
   paymentsUrl: z.url().optional(),
   /** The name of the secret with what the payment service has given us, as JSON: apiKey and webhookSecret. */
   paymentsSecret: secretName.optional(),
+  /** The version of it that functions use; another one here is what a deployment takes everywhere. */
+  paymentsSecretVersion: z.uuid().optional(),
+  /** Which of the made-up secrets are used, the first where none is named. A number one higher has a new one made, and a deployment takes it everywhere. With it end: of `Codes` the codes that are under way, of `Receipt` and `MailLinks` the links that were sent. */
+  secretGenerations: z.partialRecord(z.enum(generatedSecrets), z.int().min(1)).default({}),
   /** Who sells, as it stands on receipts. */
   sellerName: z.string().min(1).optional(),
   sellerOrganisationNumber: z
@@ -33,15 +64,22 @@ const Settings = z.object({
     .optional(),
   sellerAddress: z.string().min(1).optional(),
   /** 1: a typed and checked personal number is enough to register a bike; 2: an eID has proved it. */
-  identityLevelRequired: z.enum(["1", "2"]).default("2"),
-  analysesPerDay: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .default("10"),
+  identityLevelRequired: z.literal([1, 2]).default(2),
+  analysesPerDay: z.int().min(0).max(9999).default(10),
+});
+export type StageSettings = z.input<typeof StageSettings>;
+
+const Settings = StageSettings.extend({
+  /** `prod` is held to stricter rules; `local` is what the embedded cloud serves. */
+  stage: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
 });
 export type Settings = z.infer<typeof Settings>;
 
-const settingNames = Settings.keyof().options;
+/** The domain that mail is sent from; undefined where none is sent. */
+export const domainOfMail = ({ mailFrom }: Pick<Settings, "mailFrom">): string | undefined =>
+  mailFrom?.slice(mailFrom.indexOf("@") + 1);
+
+const fileOf = (stage: string): string => `lib/stages/${stage}.ts`;
 
 const defaultBankIdUrl = (stage: string): string | undefined => {
   if (stage === "local") return undefined;
@@ -68,6 +106,7 @@ const neededToSell = [
   "mailFrom",
   "supportEmail",
   "paymentsSecret",
+  "paymentsSecretVersion",
   "sellerName",
   "sellerOrganisationNumber",
   "sellerAddress",
@@ -93,7 +132,7 @@ const bankIdProblem = ({ stage, bankIdUrl, bankIdCertificate }: Settings): strin
   if (!isRealBankId(bankIdUrl))
     return `Stage prod cannot use ${bankIdUrl} as bankIdUrl: only BankID's own service proves who somebody is.`;
   return bankIdCertificate !== undefined && /\btest\b/i.test(bankIdCertificate)
-    ? `Stage prod cannot use ${bankIdCertificate} as bankIdCertificate: add -c bankIdCertificate=… with the name of the secret that holds the register's own.`
+    ? `Stage prod cannot use ${bankIdCertificate} as bankIdCertificate: it wants the name of the secret that holds the registry's own.`
     : undefined;
 };
 
@@ -107,18 +146,34 @@ const paymentsProblem = ({ stage, paymentsUrl }: Settings): string | undefined =
     : `Stage ${stage} cannot use ${paymentsUrl} as paymentsUrl: only stage local may do without https.`;
 };
 
-/** Reads the context of the app. Throws one sentence a person can act on. */
-export const readSettings = (node: Node): Settings => {
-  const given = settingNames.map((name): [string, unknown] => [name, node.tryGetContext(name)]);
-  const parsed = Settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== "")));
-  if (!parsed.success) throw new Error(`The context cannot be used.\n${z.prettifyError(parsed.error)}`);
+/** Why nobody may be written to like that in this stage. */
+const mailProblem = ({ stage, testRecipients }: Settings): string | undefined =>
+  stage === "prod" && testRecipients.length > 0
+    ? "Stage prod cannot use testRecipients: SES must have let the account out of its sandbox."
+    : undefined;
+
+/** What a stage has chosen, complete. Throws one sentence a person can act on. */
+export const settingsOf = (stage: string, chosen: StageSettings): Settings => {
+  const parsed = Settings.safeParse({ ...chosen, stage });
+  if (!parsed.success)
+    throw new Error(`The settings of stage ${stage} cannot be used.\n${z.prettifyError(parsed.error)}`);
   const settings = withPayments(withBankId(parsed.data));
   const missing = needed(settings).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
-    throw new Error(
-      `Stage ${settings.stage} needs ${missing.join(" and ")}: add ${missing.map((name) => `-c ${name}=…`).join(" ")}.`,
-    );
-  const problem = bankIdProblem(settings) ?? paymentsProblem(settings);
+    throw new Error(`Stage ${stage} needs ${missing.join(" and ")}: say it in ${fileOf(stage)}.`);
+  const problem = bankIdProblem(settings) ?? paymentsProblem(settings) ?? mailProblem(settings);
   if (problem !== undefined) throw new Error(problem);
   return settings;
+};
+
+/** The settings of the stage that the app's context names, as in `npx cdk deploy -c stage=prod`. */
+export const readSettings = (node: Node, stages: Readonly<Record<string, StageSettings>>): Settings => {
+  const misplaced = StageSettings.keyof().options.filter((name) => node.tryGetContext(name) !== undefined);
+  const stage = z.string().parse(node.tryGetContext("stage"));
+  // A flag that is forgotten the next time would take back what it gave.
+  if (misplaced.length > 0)
+    throw new Error(`Say ${misplaced.join(" and ")} in ${fileOf(stage)}, not with -c.`);
+  const chosen = Object.hasOwn(stages, stage) ? stages[stage] : undefined;
+  if (!chosen) throw new Error(`There is no stage ${stage}: there are ${Object.keys(stages).join(", ")}.`);
+  return settingsOf(stage, chosen);
 };

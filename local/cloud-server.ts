@@ -1,42 +1,41 @@
 import type { Server } from "node:http";
 
+import { meteredInvoke } from "#local/alarms/sources.ts";
 import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import { followClock } from "#local/clock/follow-clock.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import { openDatabase } from "#local/dynamodb/database.ts";
-import { createFirewall } from "#local/firewall/firewall.ts";
-import type { Firewall } from "#local/firewall/firewall.ts";
+import { createFaultService } from "#local/faults/fault-service.ts";
+import { createFaultSet } from "#local/faults/fault-set.ts";
+import { withFaults } from "#local/faults/with-faults.ts";
+import type { Access } from "#local/iam/access.ts";
 import { captureOutput } from "#local/lambda/captured-output.ts";
 import { createDispatcher } from "#local/lambda/dispatcher.ts";
-import { createObjectReader } from "#local/object-reader.ts";
+import { catchStrayErrors } from "#local/lambda/stray-errors.ts";
+import { createObjectReader } from "./s3-reader.ts";
 import { createOverviewServices } from "#local/overview/overview-service.ts";
 import { clockOverview } from "#local/overview/overview.ts";
 import type { Overview, SeededAccount } from "#local/overview/overview.ts";
 import { seededAccounts } from "#local/seed/accounts.ts";
 import { moveIn } from "#local/seed/move-in.ts";
-import { inviteUsers } from "#local/seed/invite-users.ts";
 import { seedCloud } from "#local/seed/seed-cloud.ts";
 import type { Origin } from "#local/site/origin.ts";
 import { createSite } from "#local/site/site.ts";
-import { stateFailure } from "#local/state/state-folder.ts";
+import { stateOrOther } from "#local/state/state-folder.ts";
 import { stripePrefix } from "#local/stripe/stripe.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
-import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
-import { readDistributions } from "#local/template/readers/distributions.ts";
-import type { DistributionConfig } from "#local/template/readers/distributions.ts";
-import { readFirewall } from "#local/template/readers/firewalls.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readTables } from "#local/template/readers/tables.ts";
-import { TemplateError } from "#local/template/template-error.ts";
 
-import type { Clock } from "./cloud.ts";
+import type { Service } from "./cloud.ts";
 import { enterCloud } from "./environment.ts";
 import { startHttpServer, tellToWait } from "./http-server.ts";
+import { type TakenAway, openAccess } from "./open-access.ts";
 import { home, openState } from "./open-state.ts";
 import { createRouter } from "./router.ts";
 import { createServices, inboxPrefix } from "./services.ts";
-import { siteConfig, siteOrigins } from "./site-origins.ts";
+import { firewallOf, readSite, siteConfig, siteOrigins } from "./site-origins.ts";
 import { startBackground } from "./start-background.ts";
 import type { Background } from "./start-background.ts";
 import { createTeardown } from "./teardown.ts";
@@ -51,6 +50,7 @@ export type CloudOptions = {
   readonly seed: boolean;
   /** Whether requests are counted by address, as they are in the cloud. Off where many people share this machine's. */
   readonly firewall: boolean;
+  readonly takenAway?: readonly TakenAway[];
   /** The folder of the synthesised stacks. */
   readonly assembly: string;
   /** Makes what serves the pages. */
@@ -62,21 +62,11 @@ export type Cloud = {
   readonly url: string;
   readonly accounts: readonly SeededAccount[];
   readonly clock: MovableClock;
+  readonly access: Pick<Access, "rights" | "refusals">;
+  /** Resolves when stream consumers have handled what is written by now. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 };
-
-const readSite = (template: CloudTemplate): DistributionConfig => {
-  const [distribution] = readDistributions(template);
-  if (distribution === undefined) throw new TemplateError("the template has no site.");
-  return distribution;
-};
-
-const firewallOf = (
-  template: CloudTemplate,
-  { firewall }: DistributionConfig,
-  clock: Clock,
-): Firewall | undefined =>
-  firewall === undefined ? undefined : createFirewall(readFirewall(template, firewall), clock);
 
 /** Everything that later parts stand on: state, address, template, database and the environment of SDK clients. */
 const layFoundation = async (options: CloudOptions, teardown: Teardown) => {
@@ -91,9 +81,11 @@ const layFoundation = async (options: CloudOptions, teardown: Teardown) => {
   const database = await openDatabase(context, readTables(template), { emulator, report });
   teardown.add(() => database.close());
   teardown.add(followClock(context.clock));
-  teardown.add(enterCloud(place, context.credentials, database.endpoint));
+  teardown.add(enterCloud(place, context.credentials));
   teardown.add(captureOutput());
-  return { ...state, web, template, database };
+  teardown.add(catchStrayErrors());
+  const access = openAccess(context, { ...options, ...state, template });
+  return { ...state, context: { ...context, access }, web, template, database, faults: createFaultSet() };
 };
 type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
@@ -115,53 +107,64 @@ const overviewOf = (
     schedules: background.scheduler.plan(),
     deadLetters: background.deadLetters.waiting(services.holdsObject),
     failures: log.failures(),
+    alarms: services.alarms(),
+    refusals: context.access.refusals(),
+    rights: context.access.rights(),
   };
 };
 
+/** What is asked of the cloud itself. */
+const ownServices = (
+  foundation: Foundation,
+  background: Background,
+  services: ReturnType<typeof createServices>,
+): Service[] => {
+  const { context, template, faults } = foundation;
+  const parts = {
+    ...background,
+    clock: context.clock,
+    overview: () => overviewOf(foundation, background, services),
+    moveIn: (wanted: Parameters<typeof moveIn>[1]) => moveIn(template, wanted),
+  };
+  const functionNames = readFunctions(template).map(({ name }) => name);
+  return [...createOverviewServices(parts), createFaultService(faults, functionNames)];
+};
+
 const build = async (options: CloudOptions, foundation: Foundation, teardown: Teardown) => {
-  const { web, context, template, log } = foundation;
-  const { invoke, warm } = createDispatcher(readFunctions(template), log);
+  const { web, context, template, log, metrics, faults } = foundation;
+  const { warm, ...dispatcher } = createDispatcher(readFunctions(template), log, context.access);
+  const invoke = meteredInvoke(dispatcher.invoke, metrics);
   const endpoint = `${web.baseUrl}${servicePrefix("s3")}`;
   const reader = createObjectReader({ endpoint, ...context });
   teardown.add(() => reader.close());
-  const objects = { readObject: reader.read, writeObject: reader.write };
+  const objects = { readObject: reader.read, writeObject: reader.writeAs };
   const services = createServices({ ...options, ...foundation, invoke, ...objects });
   teardown.add(() => services.close());
   const pages = await options.pages(web.server, () => siteConfig(template));
   teardown.add(() => pages.close?.());
   const distribution = readSite(template);
-  const { gateways, sweepObjects } = services;
+  const { begin, edge, gateways, sweep: sweepObjects } = services;
   const site = createSite(
     distribution,
-    siteOrigins({ template, distribution, gateways, readObject: reader.read, pages }),
-    options.firewall ? firewallOf(template, distribution, context.clock) : undefined,
+    siteOrigins({ context, template, distribution, gateways, ...objects, pages }),
+    { cache: edge, firewall: options.firewall && firewallOf(template, distribution, context.clock) },
   );
   // Nobody is let in any more before the parts that answer are stopped.
   teardown.add(() => web.close());
-  const parts = { ...options, ...foundation, ...objects, state: foundation, invoke, sweepObjects };
+  const parts = { ...options, ...foundation, ...objects, state: foundation, invoke, begin, sweepObjects };
   const background = startBackground(parts, teardown);
-  const { clock } = context;
-  const overview = (): Overview => overviewOf(foundation, background, services);
-  const own = createOverviewServices({
-    ...background,
-    clock,
-    overview,
-    moveIn: (wanted) => moveIn(template, wanted),
-  });
+  const own = ownServices(foundation, background, services);
+  const tried = services.all.map(withFaults(faults, context.clock));
   await warm();
   return {
     /** Lets in what the seed needs; everything else waits until it is there. */
     openServices: () => web.open(createRouter(services.all, tellToWait)),
     openAll: () => {
-      web.open(createRouter([...services.all, ...own], site.handle));
+      web.open(createRouter([...tried, ...own], site.handle));
       services.resume();
     },
+    caughtUp: background.caughtUp,
   };
-};
-
-const explain = (stateDir: string | undefined, error: unknown): unknown => {
-  const isUnreadable = error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
-  return stateDir !== undefined && isUnreadable ? stateFailure(stateDir, error) : error;
 };
 
 let isRunning = false;
@@ -177,19 +180,20 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   try {
     const foundation = await layFoundation(options, teardown);
     const { web, context, records, template } = foundation;
-    const { openServices, openAll } = await build(options, foundation, teardown);
+    const { openServices, openAll, caughtUp } = await build(options, foundation, teardown);
     openServices();
-    await inviteUsers(template);
     if (options.seed) await seedCloud(template, records);
     openAll();
     return {
       url: web.baseUrl,
       accounts: seededAccounts(records),
       clock: context.clock,
+      access: context.access,
+      caughtUp,
       close: () => teardown.run(),
     };
   } catch (error) {
     await teardown.run();
-    throw explain(options.stateDir, error);
+    throw stateOrOther(options.stateDir, error);
   }
 };

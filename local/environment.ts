@@ -1,12 +1,15 @@
 import { devNull } from "node:os";
 
-import type { Credentials } from "#local/cloud.ts";
+import type { Credentials } from "#local/aws/credentials.ts";
+import { environmentOfAll } from "#local/lambda/own-credentials.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import type { Place } from "#local/template/place.ts";
 
 const served = {
+  DYNAMODB: "dynamodb",
   S3: "s3",
   KMS: "kms",
+  CLOUDFRONT: "cloudfront",
   LAMBDA: "lambda",
   SES: "ses",
   SNS: "sns",
@@ -17,11 +20,7 @@ const served = {
 } as const;
 
 /** What makes any AWS SDK client of this process speak to the embedded cloud and to nothing else. */
-const sdkEnvironment = (
-  place: Place,
-  credentials: Credentials,
-  database: string,
-): Record<string, string> => ({
+const sdkEnvironment = (place: Place, credentials: Credentials): Record<string, string> => ({
   AWS_REGION: place.region,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -29,8 +28,6 @@ const sdkEnvironment = (
   AWS_CONFIG_FILE: devNull,
   AWS_SHARED_CREDENTIALS_FILE: devNull,
   AWS_EC2_METADATA_DISABLED: "true",
-  AWS_ENDPOINT_URL_DYNAMODB: database,
-  AWS_ENDPOINT_URL_DYNAMODB_STREAMS: database,
   ...Object.fromEntries(
     Object.entries(served).map(([name, service]) => [
       `AWS_ENDPOINT_URL_${name}`,
@@ -42,10 +39,10 @@ const sdkEnvironment = (
 const foreign = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SESSION_TOKEN", "AWS_ENDPOINT_URL"];
 
 /** Sets the environment of this process for SDK clients; answers with what undoes it. */
-export const enterCloud = (place: Place, credentials: Credentials, database: string): (() => void) => {
+export const enterCloud = (place: Place, credentials: Credentials): (() => void) => {
   const before = process.env;
   const own = Object.fromEntries(Object.entries(before).filter(([name]) => !foreign.includes(name)));
-  process.env = { ...own, ...sdkEnvironment(place, credentials, database) };
+  process.env = environmentOfAll({ ...own, ...sdkEnvironment(place, credentials) });
   return () => {
     process.env = before;
   };

@@ -1,5 +1,8 @@
 import { join } from "node:path";
 
+import { openMetrics } from "#local/alarms/metrics.ts";
+import type { Metrics } from "#local/alarms/metrics.ts";
+import { meteredLog } from "#local/alarms/sources.ts";
 import { createClock } from "#local/clock/movable-clock.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
 import { openFunctionLog } from "#local/lambda/function-log.ts";
@@ -19,6 +22,7 @@ export type State = {
   readonly context: CloudContext & { readonly clock: MovableClock };
   readonly records: Records;
   readonly log: FunctionLog;
+  readonly metrics: Metrics;
 };
 
 /** Opens what the cloud remembers, in a folder or in memory. */
@@ -32,9 +36,11 @@ export const openState = (stateDir: string | undefined, reset: boolean, teardown
   const records = openRecords(within("cloud.sqlite"));
   teardown.add(() => records.close());
   const clock = createClock(records);
+  const metrics = openMetrics(clock, records);
   return {
     context: { clock, credentials: openCredentials(records), ...home, stateDir },
     records,
-    log: openFunctionLog(within("log"), clock),
+    log: meteredLog(openFunctionLog(within("log"), clock), metrics),
+    metrics,
   };
 };

@@ -20,6 +20,7 @@ a { color: var(--mark); }
 .bar a, .links a, .back { display: inline-flex; align-items: center; min-height: 44px; }
 .bar a { margin-left: auto; }
 :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
+.said { white-space: pre-wrap; overflow-wrap: anywhere; }
 .quiet, dt { color: var(--quiet); }
 `;
 

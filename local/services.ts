@@ -1,18 +1,19 @@
-import { sendJson } from "#local/aws/send-json.ts";
+import type { Metrics } from "#local/alarms/metrics.ts";
+import { watchAlarms } from "#local/alarms/watch.ts";
 import { createAppSync } from "#local/appsync/appsync.ts";
 import { createBankId } from "#local/bankid/bankid.ts";
-import { createCognito } from "#local/cognito/cognito.ts";
 import type { VerifyToken } from "#local/gateway/authorize.ts";
-import { createRules } from "#local/eventbridge/rules.ts";
+import type { FaultSet } from "#local/faults/fault-set.ts";
+import { directAccess } from "#local/gateway/direct-access.ts";
 import { createGateway } from "#local/gateway/gateway.ts";
-import type { Gateway, GatewayOptions } from "#local/gateway/gateway.ts";
-import { createKms } from "#local/kms/kms.ts";
+import type { Dispatcher } from "#local/lambda/dispatcher.ts";
 import { createAsyncInvocations } from "#local/lambda/async-invocations.ts";
-import { createLambda } from "#local/lambda/lambda-service.ts";
-import type { ReadObject, WriteObject } from "#local/object-reader.ts";
-import { createS3 } from "#local/s3/s3.ts";
-import { createSecretsManager } from "#local/secretsmanager/secrets-manager.ts";
-import { createSes } from "#local/ses/ses.ts";
+import { mayDo } from "#local/iam/demand.ts";
+import { callableByServices } from "#local/lambda/callers.ts";
+import type { InvokeAs } from "#local/lambda/callers.ts";
+import type { ReadObject, WriteObject } from "./s3-reader.ts";
+import { createSes, topicSender } from "#local/ses/ses.ts";
+import type { LocalMail } from "#local/ses/ses.ts";
 import { createSns } from "#local/sns/sns.ts";
 import { createTopics } from "#local/sns/topics.ts";
 import type { PublishToTopic } from "#local/sns/topics.ts";
@@ -21,49 +22,37 @@ import { openDeadLetters } from "#local/streams/dead-letters.ts";
 import { createStripe } from "#local/stripe/stripe.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
-import { readBuckets } from "#local/template/readers/buckets.ts";
-import { readEventRules } from "#local/template/readers/event-rules.ts";
+import { readAlarmTopics } from "#local/template/readers/alarm-topics.ts";
+import { readAlarms } from "#local/template/readers/alarms.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
-import type { HttpApiConfig } from "#local/template/readers/http-apis.ts";
 import { readInvokeConfigs } from "#local/template/readers/invoke-configs.ts";
-import { readKeys } from "#local/template/readers/keys.ts";
 import { readConfigurationSets, readMailEvents } from "#local/template/readers/mail-events.ts";
 import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
 import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
-import { readSecrets } from "#local/template/readers/secrets.ts";
 import { readTopicSubscriptions } from "#local/template/readers/topic-subscriptions.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
 import { createVision } from "#local/vision/vision.ts";
 
+import { createBasics } from "./basic-services.ts";
 import type { CloudContext, Service } from "./cloud.ts";
+import { createPools } from "./user-pools.ts";
 
 export const inboxPrefix = "/_local/mail";
 
-type Invoke = GatewayOptions["invoke"];
+type Invoke = Dispatcher["invoke"];
 
 type Parts = {
   readonly context: CloudContext;
   readonly template: CloudTemplate;
+  readonly database: { readonly endpoint: string };
   readonly invoke: Invoke;
   readonly readObject: ReadObject;
   readonly writeObject: WriteObject;
   readonly records: Records;
+  readonly faults: FaultSet;
+  readonly metrics: Metrics;
   readonly report: (line: string) => void;
-};
-
-/** An API is also reached without the site, as it is in the cloud; its functions refuse that by themselves. */
-const directAccess = (api: HttpApiConfig, gateway: Gateway): Service => {
-  const prefix: Service["prefix"] = `${servicePrefix("execute-api")}/${api.id}`;
-  return {
-    prefix,
-    handle: (request, response) => {
-      const url = (request.url ?? "").slice(prefix.length);
-      if (!url.startsWith("/")) return Promise.resolve(sendJson(response, 404, { message: "Not Found" }));
-      return gateway.handle(request, response, { url, headers: {} });
-    },
-    close: () => Promise.resolve(),
-  };
 };
 
 const vision = ({ context, readObject }: Parts) =>
@@ -80,17 +69,30 @@ const vision = ({ context, readObject }: Parts) =>
   });
 
 /** What services hand to functions without waiting for them. */
-const handingOver = ({ context, template, invoke, records, writeObject, report }: Parts) =>
+const handingOver = ({ context, template, invoke, records, writeObject, faults, report }: Parts) =>
   createAsyncInvocations(context, {
     records,
     configs: readInvokeConfigs(template),
     invoke,
     putAside: writeObject,
     deadLetters: openDeadLetters(records),
+    faults,
     report: (error) => report(String(error)),
   });
 
+/** SES tells a topic what has become of a mail, where the policy of the topic lets it. */
+const mailNews =
+  (context: CloudContext, publish: PublishToTopic) =>
+  (configurationSet: string, topicArn: string, message: string): void => {
+    const home = `arn:aws:ses:${context.region}:${context.accountId}`;
+    const sourceArn = `${home}:configuration-set/${configurationSet}`;
+    const service = "ses.amazonaws.com";
+    if (mayDo(context, { service, sourceArn, action: "sns:Publish", resource: topicArn }))
+      publish(topicArn, message, "Amazon SES Email Event Notification");
+  };
+
 const mail = ({ context, template }: Parts, publish: PublishToTopic) => {
+  const tell = mailNews(context, publish);
   const identities = readMailIdentities(template);
   const told = readMailEvents(template);
   return createSes(context, {
@@ -103,10 +105,24 @@ const mail = ({ context, template }: Parts, publish: PublishToTopic) => {
     onEvent: ({ type, body }, configuration) => {
       for (const { configurationSet, types, topicArn } of told)
         if (types.includes(type) && configurationSet === (configuration ?? configurationSet))
-          publish(topicArn, JSON.stringify(body), "Amazon SES Email Event Notification");
+          tell(configurationSet, topicArn, JSON.stringify(body));
     },
   });
 };
+
+/** What rings is told of by mail, as SNS does it. */
+const alarmsOf = (
+  { context, template, metrics, records, report }: Parts,
+  deliver: (mail: LocalMail) => Promise<void>,
+) =>
+  watchAlarms(context, {
+    alarms: readAlarms(template),
+    topics: readAlarmTopics(template),
+    metrics,
+    records,
+    mail: ({ text, ...mail }) => deliver({ ...mail, from: topicSender, text, html: "" }),
+    report: (error) => report(String(error)),
+  });
 
 const realtime = ({ context, template }: Parts, verify: VerifyToken): Service[] => {
   const [pool] = readUserPools(template);
@@ -131,52 +147,38 @@ const stripe = ({ context, template }: Parts): Service[] => {
   });
 };
 
-/** Storage, keys, secrets and functions by themselves, which need none of the others. */
-const basics = ({ context, template, invoke }: Parts) => {
-  const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
-  const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });
-  const functionNames = readFunctions(template).map(({ name }) => name);
-  const lambda = createLambda(context, { prefix: servicePrefix("lambda"), functionNames, invoke });
-  const secrets = createSecretsManager(context, {
-    prefix: servicePrefix("secretsmanager"),
-    secrets: readSecrets(template),
-    valueOf: (arn) => template.secretValue(arn),
-  });
-  return { s3, spoken: [s3, kms, lambda, secrets] };
-};
+const gatewaysOf = ({ context, template }: Parts, invoke: InvokeAs, verify: VerifyToken) =>
+  readHttpApis(template).map((api) => ({ api, gateway: createGateway(context, { api, invoke, verify }) }));
 
 /** Makes every service that the template asks for. */
 export const createServices = (parts: Parts) => {
-  const { context, template, invoke } = parts;
-  const { s3, spoken: simple } = basics(parts);
+  const { context, template } = parts;
+  const { s3, edge, spoken: simple } = createBasics(parts);
   const async = handingOver(parts);
   const { begin } = async;
-  const ses = mail(parts, createTopics(context, { subscriptions: readTopicSubscriptions(template), begin }));
-  const cognito = createCognito(context, {
-    prefix: servicePrefix("cognito-idp"),
-    baseUrl: () => template.place.baseUrl,
-    pools: readUserPools(template),
-    invoke,
-    sendMail: (sent) => ses.deliver(sent),
-    publish: createRules({ rules: readEventRules(template), begin }),
-  });
+  const { invokeAs, beginAs } = callableByServices(context, { ...parts, begin });
+  const subscriptions = readTopicSubscriptions(template);
+  const ses = mail(parts, createTopics(context, { subscriptions, begin: beginAs }));
+  const cognito = createPools(parts, { invokeAs, beginAs }, (sent) => ses.deliver(sent));
   const verify: VerifyToken = (poolId, token) => cognito.verify(poolId, token);
   const { textract, rekognition, ...seeing } = vision(parts);
-  const gateways = readHttpApis(template).map((api) => ({
-    api,
-    gateway: createGateway(context, { api, invoke, verify }),
-  }));
+  const gateways = gatewaysOf(parts, invokeAs, verify);
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
   const sns = createSns(context, { prefix: servicePrefix("sns"), deliver: (sent) => ses.deliverText(sent) });
+  const alarms = alarmsOf(parts, (sent) => ses.deliver(sent));
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
-  const spoken = [...simple, ses.api, sns, ...inboxes, cognito, textract, rekognition];
+  const spoken = [...simple, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
   const played = [...createBankId(context.clock), ...stripe(parts)];
   const all = [...spoken, ...played, ...realtime(parts, verify), ...direct];
   return {
     all,
     gateways,
-    sweepObjects: s3.sweep,
+    edge,
+    alarms,
+    sweep: () => s3.sweep().then(() => void alarms()),
     holdsObject: s3.holds,
+    /** Hands an event to a function without waiting for it. */
+    begin,
     /** Goes on with what was under way before a restart. */
     resume: async.resume,
     close: async () => {

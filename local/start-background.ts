@@ -1,5 +1,7 @@
 import type { Database } from "#local/dynamodb/database.ts";
-import type { WriteObject } from "#local/object-reader.ts";
+import type { FaultSet } from "#local/faults/fault-set.ts";
+import type { WriteObject } from "./s3-reader.ts";
+import { scheduledCalls } from "#local/scheduler/scheduled-calls.ts";
 import { startScheduler } from "#local/scheduler/scheduler.ts";
 import type { Scheduler } from "#local/scheduler/scheduler.ts";
 import { openDeadLetters } from "#local/streams/dead-letters.ts";
@@ -15,7 +17,10 @@ type Parts = {
   readonly state: State;
   readonly template: CloudTemplate;
   readonly database: Database;
+  readonly faults: FaultSet;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  /** Hands an event to a function without waiting for it. */
+  readonly begin: (functionName: string, event: object) => void;
   readonly sweepObjects: () => Promise<void>;
   /** Puts aside what a function could not work on. */
   readonly writeObject: WriteObject;
@@ -25,6 +30,8 @@ type Parts = {
 export type Background = {
   readonly scheduler: Scheduler;
   readonly deadLetters: DeadLetters;
+  /** Resolves when stream consumers have handled what is written by now. */
+  readonly caughtUp: () => Promise<void>;
   /** Removes what has expired by the clock. */
   readonly sweep: () => Promise<void>;
 };
@@ -33,7 +40,7 @@ const sweepEveryMillis = 60_000;
 
 /** Starts what happens without a request: stream consumers, schedules and the removal of what has expired. */
 export const startBackground = (parts: Parts, teardown: Teardown): Background => {
-  const { state, template, database, invoke, sweepObjects, writeObject, report } = parts;
+  const { state, template, database, faults, invoke, begin, sweepObjects, writeObject, report } = parts;
   const { context, records } = state;
   const complain = (error: unknown): void => report(String(error));
   const deadLetters = openDeadLetters(records);
@@ -43,12 +50,17 @@ export const startBackground = (parts: Parts, teardown: Teardown): Background =>
     records,
     deadLetters,
     putAside: writeObject,
+    faults,
     invoke,
     report: complain,
   };
   const consumers = startConsumers(context, stream);
   teardown.add(() => consumers.close());
-  const scheduler = startScheduler(context, readSchedules(template), { invoke, deadLetters });
+  const scheduler = startScheduler(
+    context,
+    readSchedules(template),
+    scheduledCalls(context, { invoke, begin, deadLetters }),
+  );
   teardown.add(() => scheduler.close());
   const sweep = async (): Promise<void> => {
     await sweepObjects();
@@ -58,5 +70,5 @@ export const startBackground = (parts: Parts, teardown: Teardown): Background =>
     sweep().catch(complain);
   }, sweepEveryMillis);
   teardown.add(() => clearInterval(timer));
-  return { scheduler, deadLetters, sweep };
+  return { scheduler, deadLetters, caughtUp: () => consumers.caughtUp(), sweep };
 };

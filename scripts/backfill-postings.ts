@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { backfillPostings, mendBike } from "#lambdas/postings/backfill.ts";
+import { backfillPostings, mendBike } from "#lambdas/shared/search-index/backfill.ts";
 import { system } from "#lambdas/system.ts";
-import { openBikeScan } from "#lambdas/table/scan-bikes.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openBikeScan } from "#lambdas/shared/table/scan-bikes.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const { values, positionals: bikes } = parseArgs({
   allowPositionals: true,
@@ -16,13 +16,13 @@ if (values.table === undefined) {
   process.exit(2);
 }
 
-const world = { table: openTable(values.table, system), system, scan: openBikeScan(values.table) };
+const context = { table: openTable(values.table, system), system, scan: openBikeScan(values.table) };
 if (bikes.length > 0) {
-  for (const id of bikes) await mendBike(world, id);
+  for (const id of bikes) await mendBike(context, id);
   console.log(`${bikes.length} bikes are listed as they are.`);
 } else {
   let mended = 0;
-  const count = await backfillPostings(world, Number(values.segments), (more) => {
+  const count = await backfillPostings(context, Number(values.segments), (more) => {
     mended += more;
     console.log(`${mended} bikes in this run`);
   });

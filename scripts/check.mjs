@@ -8,7 +8,8 @@ const wanted = process.argv.slice(2);
 const steps = {
   format: [bin("oxfmt"), "--check"],
   lint: [bin("oxlint")],
-  types: [bin("tsc"), "-p", "."],
+  // What was found out last time is kept, so that a small change is checked in seconds.
+  types: [bin("tsc"), "-p", ".", "--incremental", "--tsBuildInfoFile", "out/types.json"],
   openapi: ["scripts/openapi.ts", "--check"],
   architecture: [
     bin("depcruise"),
@@ -22,12 +23,27 @@ const steps = {
     "err",
   ],
   "dead code": [bin("knip")],
+  supply: ["scripts/supply.ts"],
   "synth and cdk-nag": [bin("cdk"), "synth", "--quiet", "--no-notices", "--strict"],
+  "day after tomorrow": ["scripts/other-days.mjs", "--dated", "2"],
 };
 
+/** Only when it is asked for: it takes packages from PyPI and more than a minute. */
+const onDemand = { deploy: ["scripts/deploy-check.ts"] };
+
+const all = Object.entries({ ...steps, ...onDemand });
+const shortOf = ([name]) => name.split(" ")[0];
+const unknown = wanted.filter((name) => !all.map(shortOf).includes(name));
+// Nothing checked would read as nothing wrong.
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(", ")}. The steps are ${all.map(shortOf).join(", ")}.`);
+  process.exit(1);
+}
+
 const failed = [];
-for (const [name, args] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name.split(" ")[0])) continue;
+const asked =
+  wanted.length > 0 ? all.filter((step) => wanted.includes(shortOf(step))) : Object.entries(steps);
+for (const [name, args] of asked) {
   const started = performance.now();
   const passed = run(args) === 0;
   console.log(`${passed ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

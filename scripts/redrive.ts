@@ -1,20 +1,26 @@
 import { parseArgs } from "node:util";
 import { awsPost } from "./redrive/aws-post.ts";
-import { enterLocal } from "./redrive/enter-local.ts";
+import { readStreamMappings } from "#local/template/readers/stream-mappings.ts";
+import type { CloudTemplate } from "#local/template/cloud-template.ts";
+import { enterLocal } from "./enter-local.ts";
 import { redrive } from "./redrive/redrive.ts";
 
 const { values } = parseArgs({
   options: {
     bucket: { type: "string" },
-    function: { type: "string", default: "NotificationsFunction" },
+    function: { type: "string", default: "NotifierFunction" },
     region: { type: "string", default: "eu-west-1" },
     local: { type: "string" },
     url: { type: "string", default: "http://127.0.0.1:4300" },
   },
 });
-const bucket = values.local === undefined ? values.bucket : enterLocal(values.local, values.url);
+/** Where it is put what functions gave up. */
+const givenUpIn = (template: CloudTemplate): string | undefined =>
+  readStreamMappings(template).find(({ onFailure }) => onFailure?.kind === "bucket")?.onFailure?.name;
+
+const bucket = values.local === undefined ? values.bucket : enterLocal(values.local, values.url, givenUpIn);
 if (bucket === undefined) {
-  console.error("node scripts/redrive.ts --bucket <GivenUpBucket> [--function NotificationsFunction]");
+  console.error("node scripts/redrive.ts --bucket <GivenUpBucket> [--function NotifierFunction]");
   console.error("node scripts/redrive.ts --local .local [--url http://127.0.0.1:4300]");
   console.error("Hands a function once more what it gave up. What it takes is gone from the bucket then.");
   process.exit(2);

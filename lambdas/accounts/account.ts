@@ -3,21 +3,27 @@ import { type NotificationSettings, everyMail } from "#contract/notification-set
 import { type Menus, cleanMenus, defaultMenus } from "#contract/menus.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { Directory } from "#lambdas/accounts/person.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { type TellEmail, tellPoolOfEmail } from "#lambdas/shared/mail/pool-email.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
-export type AccountWorld = { readonly table: Table; readonly directory: Directory; now(): Date };
+export type AccountContext = {
+  readonly table: Table;
+  readonly directory: Directory;
+  readonly tellEmail: TellEmail;
+  now(): Date;
+};
 
 /** The caller's profile. It is made on the spot for whoever has none, as an invited administrator or after a sign-up whose trigger failed. */
-export const openProfile = async (world: AccountWorld, { userId }: Caller): Promise<ProfileItem> => {
-  const found = await world.table.get(keys.profile(userId), ProfileItem);
+export const openProfile = async (context: AccountContext, { userId }: Caller): Promise<ProfileItem> => {
+  const found = await context.table.get(keys.profile(userId), ProfileItem);
   if (found) return found;
-  await createAccount(world, userId, await world.directory(userId));
-  const created = await world.table.get(keys.profile(userId), ProfileItem);
+  await createAccount(context, userId, await context.directory(userId));
+  const created = await context.table.get(keys.profile(userId), ProfileItem);
   if (!created) throw new Error("The profile that was just created is gone");
   return created;
 };
@@ -30,7 +36,7 @@ const defaultNotifications: NotificationSettings = {
 };
 
 /** Lists that hold retired ids are written back as they are shown, unless new ones have come in between. */
-const openMenus = async ({ table }: AccountWorld, { userId, menus }: ProfileItem): Promise<Menus> => {
+const openMenus = async ({ table }: AccountContext, { userId, menus }: ProfileItem): Promise<Menus> => {
   if (!menus) return defaultMenus;
   const cleaned = cleanMenus(menus);
   if (!cleaned.changed) return cleaned.menus;
@@ -44,16 +50,18 @@ const openMenus = async ({ table }: AccountWorld, { userId, menus }: ProfileItem
   return cleaned.menus;
 };
 
-export const showAccount = async (world: AccountWorld, caller: Caller): Promise<Me> => {
+export const showAccount = async (context: AccountContext, caller: Caller): Promise<Me> => {
   const [profile, balance] = await Promise.all([
-    openProfile(world, caller),
-    world.table.get(keys.balance(caller.userId), BalanceItem),
+    openProfile(context, caller),
+    context.table.get(keys.balance(caller.userId), BalanceItem),
   ]);
-  const menus = await openMenus(world, profile);
+  await tellPoolOfEmail(context, profile);
+  const menus = await openMenus(context, profile);
   const { userId, email, fullName, identityLevel, language, phone, personalNumberMasked, consent } = profile;
   return {
     userId,
     email,
+    emailUnproved: profile.emailUnproved,
     fullName,
     role: caller.role,
     identityLevel,

@@ -3,8 +3,9 @@ import type {
   DefineAuthChallengeTriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from "aws-lambda";
-import { useTicket } from "#lambdas/secrets/sign-in-tickets.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { useTicket } from "#lambdas/shared/tokens/sign-in-tickets.ts";
+import { accountOf } from "#lambdas/shared/table/pool-user.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** The custom sign-in asks one question, for the ticket of an eID order, once. Somebody who does not exist is asked it as well. */
 export const decideChallenge = (event: DefineAuthChallengeTriggerEvent): DefineAuthChallengeTriggerEvent => {
@@ -34,7 +35,9 @@ export const checkTicket = async (
   now: Date,
 ): Promise<VerifyAuthChallengeResponseTriggerEvent> => {
   const { challengeAnswer, userAttributes } = event.request;
-  const taken = await useTicket(table, challengeAnswer, userAttributes["sub"] ?? "nobody", now);
+  const sub = userAttributes["sub"];
+  const userId = sub === undefined ? "nobody" : await accountOf(table, sub);
+  const taken = await useTicket(table, challengeAnswer, userId, now);
   event.response = { answerCorrect: taken };
   return event;
 };

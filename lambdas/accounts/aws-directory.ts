@@ -1,14 +1,12 @@
 import {
   AdminGetUserCommand,
   AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { ChangeWorld } from "#lambdas/accounts/change-me.ts";
-import type { SessionsWorld } from "#lambdas/accounts/end-sessions.ts";
+import type { ChangeContext } from "#lambdas/accounts/change-me.ts";
 import { type Directory, personFrom } from "#lambdas/accounts/person.ts";
 
-/** The user pool takes a `sub` for a user name. */
+/** Who has no account yet has the id that theirs gets. The user pool takes a `sub` for a user name. */
 export const cognitoDirectory =
   (cognito: CognitoIdentityProviderClient, userPoolId: string): Directory =>
   async (userId) => {
@@ -18,19 +16,13 @@ export const cognitoDirectory =
   };
 
 export const cognitoAttributes =
-  (cognito: CognitoIdentityProviderClient, userPoolId: string): ChangeWorld["tellPool"] =>
-  async (userId, { fullName, language }) => {
+  (cognito: CognitoIdentityProviderClient, userPoolId: string): ChangeContext["tellPool"] =>
+  async (Username, { fullName, language }) => {
     const UserAttributes = [
       { Name: "name", Value: fullName },
       { Name: "locale", Value: language },
     ].filter(({ Value }) => Value !== undefined);
     await cognito.send(
-      new AdminUpdateUserAttributesCommand({ UserPoolId: userPoolId, Username: userId, UserAttributes }),
+      new AdminUpdateUserAttributesCommand({ UserPoolId: userPoolId, Username, UserAttributes }),
     );
-  };
-
-export const cognitoSignOut =
-  (cognito: CognitoIdentityProviderClient, userPoolId: string): SessionsWorld["signOut"] =>
-  async (userId) => {
-    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: userId }));
   };

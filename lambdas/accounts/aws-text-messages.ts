@@ -1,15 +1,19 @@
 import { PublishCommand, type SNSClient } from "@aws-sdk/client-sns";
-import type { PhoneWorld } from "#lambdas/accounts/send-phone-code.ts";
-import type { Logger } from "#lambdas/http/logger.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import type { PhoneContext } from "#lambdas/accounts/send-phone-code.ts";
+import type { Logger } from "#lambdas/shared/http/logger.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 
-/** Codes go before advertisements in the queues of the operators. */
+/** At most eleven letters and digits. Without it a phone shows a number that the next message may not come from. */
+const sender = "Cykelreg";
+
 const MessageAttributes = {
+  "AWS.SNS.SMS.SenderID": { DataType: "String", StringValue: sender },
+  // Codes go before advertisements in the queues of the operators.
   "AWS.SNS.SMS.SMSType": { DataType: "String", StringValue: "Transactional" },
 };
 
 export const snsTextMessages =
-  (sns: SNSClient, logger: Logger): PhoneWorld["sendText"] =>
+  (sns: SNSClient, logger: Logger): PhoneContext["sendText"] =>
   async (PhoneNumber, Message) => {
     try {
       await sns.send(new PublishCommand({ PhoneNumber, Message, MessageAttributes }));

@@ -1,20 +1,20 @@
 import type { Me } from "#contract/accounts.ts";
-import { type AccountWorld, openProfile, showAccount } from "#lambdas/accounts/account.ts";
+import { type AccountContext, openProfile, showAccount } from "#lambdas/accounts/account.ts";
 import { isSameMac, macOf, mostTries } from "#lambdas/accounts/phone-code.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { System } from "#lambdas/system.ts";
-import { type Action, put, remove, update } from "#lambdas/table/actions.ts";
-import { ExpectationFailed } from "#lambdas/table/failures.ts";
-import { PhoneCodeItem, type ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { type Action, put, remove, update } from "#lambdas/shared/table/actions.ts";
+import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
+import { PhoneCodeItem, type ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
-export type ConfirmationWorld = AccountWorld &
+export type ConfirmationContext = AccountContext &
   Pick<System, "random" | "wait"> & { readonly codeSecret: string };
 
 /** A try is counted before it is looked at: asking many times at once guesses no more often. */
-const spendTry = async ({ table }: AccountWorld, { userId, mac }: PhoneCodeItem): Promise<void> =>
+const spendTry = async ({ table }: AccountContext, { userId, mac }: PhoneCodeItem): Promise<void> =>
   table.transact([
     update(keys.phoneCode(userId))
       .add("tries", 1)
@@ -40,33 +40,41 @@ const profileWrites = (
   ];
 };
 
-const claim = async (world: AccountWorld, caller: Caller, { phone, mac }: PhoneCodeItem): Promise<void> => {
+const claim = async (
+  context: AccountContext,
+  caller: Caller,
+  { phone, mac }: PhoneCodeItem,
+): Promise<void> => {
   const { userId } = caller;
   const usedCode = remove(keys.phoneCode(userId)).expect("mac", mac, "code-expired");
-  const profile = await openProfile(world, caller);
-  if (isProved(profile, phone)) return world.table.transact([remove(keys.phoneCode(userId))]);
-  await world.table.transact([
+  const profile = await openProfile(context, caller);
+  if (isProved(profile, phone)) return context.table.transact([remove(keys.phoneCode(userId))]);
+  await context.table.transact([
     usedCode,
     put(keys.phoneGuard(phone), "phoneGuard", { userId }).expectNew("phone-taken"),
-    ...profileWrites(profile, phone, world.now()),
+    ...profileWrites(profile, phone, context.now()),
   ]);
 };
 
 /** Makes the number the caller's alone. That somebody else has it is told only after the right code. */
-export const confirmPhone = async (world: ConfirmationWorld, caller: Caller, code: string): Promise<Me> => {
+export const confirmPhone = async (
+  context: ConfirmationContext,
+  caller: Caller,
+  code: string,
+): Promise<Me> => {
   const { userId } = caller;
-  const waiting = await world.table.get(keys.phoneCode(userId), PhoneCodeItem);
+  const waiting = await context.table.get(keys.phoneCode(userId), PhoneCodeItem);
   if (!waiting) throw new ProblemError("code-expired");
   const { phone } = waiting;
   try {
-    await spendTry(world, waiting);
-    if (!isSameMac(macOf(world.codeSecret, { userId, phone, code }), waiting.mac))
+    await spendTry(context, waiting);
+    if (!isSameMac(macOf(context.codeSecret, { userId, phone, code }), waiting.mac))
       throw new ProblemError("code-wrong");
-    await untilFresh(world, () => claim(world, caller, waiting));
+    await untilFresh(context, () => claim(context, caller, waiting));
   } catch (error) {
     // The same request, sent twice at once, may have done it all.
-    if (!(error instanceof ExpectationFailed) || !isProved(await openProfile(world, caller), phone))
+    if (!(error instanceof ExpectationFailed) || !isProved(await openProfile(context, caller), phone))
       throw error;
   }
-  return showAccount(world, caller);
+  return showAccount(context, caller);
 };

@@ -1,10 +1,10 @@
 import type { Person } from "#lambdas/accounts/person.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { guardEmail } from "#lambdas/table/email-guard.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import type { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { guardEmail } from "#lambdas/shared/table/email-guard.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import type { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** Gives somebody a profile, an empty balance and the guard of their address. An account that is there already stays as it is. */
 export const createAccount = async (

@@ -1,15 +1,15 @@
 import { type Me, minimumAge } from "#contract/accounts.ts";
 import { ageOn, swedishDate } from "#contract/calendar-date.ts";
 import { type PersonalNumber, maskPersonalNumber, readPersonalNumber } from "#contract/personal-number.ts";
-import { type AccountWorld, openProfile, showAccount } from "#lambdas/accounts/account.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import type { PersonalNumberCipher, PersonalNumberMac } from "#lambdas/secrets/personal-numbers.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { type AccountContext, openProfile, showAccount } from "#lambdas/accounts/account.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { PersonalNumberCipher, PersonalNumberMac } from "#lambdas/shared/tokens/personal-numbers.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
-export type DeclarationWorld = AccountWorld & {
+export type DeclarationContext = AccountContext & {
   readonly cipher: Pick<PersonalNumberCipher, "encrypt">;
   readonly mac: PersonalNumberMac;
 };
@@ -31,28 +31,28 @@ const readAdult = (typed: string, now: Date): PersonalNumber => {
  * It claims no number: two accounts may state the same one, and neither hears of the other, until an eID proves whose it is.
  */
 export const declarePersonalNumber = async (
-  world: DeclarationWorld,
+  context: DeclarationContext,
   caller: Caller,
   typed: string,
 ): Promise<Me> => {
-  const { digits } = readAdult(typed, world.now());
-  const mac = await world.mac(digits);
-  const { personalNumberMac } = await openProfile(world, caller);
-  if (personalNumberMac === undefined) await keep(world, caller, digits, mac);
+  const { digits } = readAdult(typed, context.now());
+  const mac = await context.mac(digits);
+  const { personalNumberMac } = await openProfile(context, caller);
+  if (personalNumberMac === undefined) await keep(context, caller, digits, mac);
   else if (personalNumberMac !== mac) throw new ProblemError("personal-number-already-set");
-  return showAccount(world, caller);
+  return showAccount(context, caller);
 };
 
-const keep = async (world: DeclarationWorld, caller: Caller, digits: string, mac: string) => {
+const keep = async (context: DeclarationContext, caller: Caller, digits: string, mac: string) => {
   const { userId } = caller;
   const personalNumber = {
-    personalNumberEncrypted: await world.cipher.encrypt(userId, digits),
+    personalNumberEncrypted: await context.cipher.encrypt(userId, digits),
     personalNumberMac: mac,
     personalNumberMasked: maskPersonalNumber(digits),
     identityLevel: 1,
   };
   try {
-    await world.table.transact([
+    await context.table.transact([
       update(keys.profile(userId))
         .set(personalNumber)
         .expectExists("stale")
@@ -61,7 +61,7 @@ const keep = async (world: DeclarationWorld, caller: Caller, digits: string, mac
   } catch (error) {
     if (!failedWith(error, "personal-number-already-set")) throw error;
     // It may be the same number, set by the same request sent twice at once.
-    const { personalNumberMac } = await openProfile(world, caller);
+    const { personalNumberMac } = await openProfile(context, caller);
     if (personalNumberMac !== mac) throw error;
   }
 };

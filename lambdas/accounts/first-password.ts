@@ -1,15 +1,10 @@
-import { update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
-
-/** Whether the account was made with an eID and has no password yet. */
-export const lacksPassword = async (table: Table, userId: string): Promise<boolean> =>
-  (await table.get(keys.profile(userId), ProfileItem))?.passwordMissing === true;
+import { update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** Remembers that somebody has chosen a password. */
-export const notePassword = async (table: Table, userId: string): Promise<void> => {
+export const recordPassword = async (table: Table, userId: string): Promise<void> => {
   try {
     await table.transact([update(keys.profile(userId)).remove("passwordMissing").expectExists("stale")]);
   } catch (error) {

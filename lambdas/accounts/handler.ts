@@ -4,7 +4,8 @@ import { SNSClient } from "@aws-sdk/client-sns";
 import { accountRoutes } from "#contract/accounts.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
-import { cognitoAttributes, cognitoDirectory, cognitoSignOut } from "#lambdas/accounts/aws-directory.ts";
+import { cognitoAttributes, cognitoDirectory } from "#lambdas/accounts/aws-directory.ts";
+import { cognitoSignOut } from "#lambdas/accounts/aws-sign-out.ts";
 import { snsTextMessages } from "#lambdas/accounts/aws-text-messages.ts";
 import { changeMe } from "#lambdas/accounts/change-me.ts";
 import { closeAccount } from "#lambdas/accounts/closing/close-account.ts";
@@ -18,22 +19,25 @@ import { retryMail, showMailStatus } from "#lambdas/accounts/mail-status.ts";
 import { removePhone } from "#lambdas/accounts/remove-phone.ts";
 import { saveConsent } from "#lambdas/accounts/save-consent.ts";
 import { sendPhoneCode } from "#lambdas/accounts/send-phone-code.ts";
-import { api } from "#lambdas/http/api.ts";
-import { assertLiveSession } from "#lambdas/http/live-session.ts";
-import { loggerOf } from "#lambdas/http/logger.ts";
-import { kmsCipher, kmsMac } from "#lambdas/secrets/personal-numbers.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { recordUse } from "#lambdas/shared/http/sign-in-use.ts";
+import { cognitoEmail } from "#lambdas/shared/mail/aws-pool-email.ts";
+import { kmsCipher, kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const env = AccountsEnv.parse(process.env);
 const logger = loggerOf("accounts");
 const kms = new KMSClient({});
 const cognito = new CognitoIdentityProviderClient({});
-const world = {
+const context = {
   ...system,
   table: openTable(env.TABLE_NAME, system),
   directory: cognitoDirectory(cognito, env.USER_POOL_ID),
   tellPool: cognitoAttributes(cognito, env.USER_POOL_ID),
+  tellEmail: cognitoEmail(cognito, env.USER_POOL_ID, logger),
   signOut: cognitoSignOut(cognito, env.USER_POOL_ID),
   cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID),
   mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
@@ -46,24 +50,27 @@ const world = {
 export const handler = api(
   { ...closingRoutes, ...accountRoutes },
   {
-    getClosing: ({ caller }) => showClosing(world, caller),
-    closeAccount: ({ caller }) => closeAccount(world, caller),
-    reopenAccount: ({ caller }) => reopenAccount(world, caller),
-    getMe: ({ caller }) => showAccount(world, caller),
-    changeMe: ({ caller, body }) => changeMe(world, caller, body),
-    declarePersonalNumber: ({ caller, body }) => declarePersonalNumber(world, caller, body.personalNumber),
+    getClosing: ({ caller }) => showClosing(context, caller),
+    closeAccount: ({ caller }) => closeAccount(context, caller),
+    reopenAccount: ({ caller }) => reopenAccount(context, caller),
+    getMe: ({ caller }) => showAccount(context, caller),
+    changeMe: ({ caller, body }) => changeMe(context, caller, body),
+    declarePersonalNumber: ({ caller, body }) => declarePersonalNumber(context, caller, body.personalNumber),
     sendPhoneCode: ({ caller, body, address }) =>
-      sendPhoneCode(world, caller, { phone: body.phone, address }),
-    confirmPhone: ({ caller, body }) => confirmPhone(world, caller, body.code),
-    removePhone: ({ caller }) => removePhone(world, caller),
-    endSessions: ({ caller }) => endSessions(world, caller),
-    getMailStatus: ({ caller }) => showMailStatus(world, caller),
-    retryMail: ({ caller }) => retryMail(world, caller),
-    saveConsent: ({ caller, body }) => saveConsent(world, caller, body),
+      sendPhoneCode(context, caller, { phone: body.phone, address }),
+    confirmPhone: ({ caller, body }) => confirmPhone(context, caller, body.code),
+    removePhone: ({ caller }) => removePhone(context, caller),
+    endSessions: ({ caller, query }) => endSessions(context, caller, query),
+    getMailStatus: ({ caller }) => showMailStatus(context, caller),
+    retryMail: ({ caller }) => retryMail(context, caller),
+    saveConsent: ({ caller, body }) => saveConsent(context, caller, body),
   },
   {
-    originSecret: env.ORIGIN_SECRET,
+    originSecrets: env.ORIGIN_SECRETS,
     logger,
-    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+    assertLive: async (caller, route) => {
+      await assertLiveSession(context.table, caller, route, context.now());
+      await recordUse(context.table, caller, context.now());
+    },
   },
 );

@@ -1,5 +1,5 @@
-import { type Language, Phone, minimumNameLength } from "#contract/accounts.ts";
-import { requiredText } from "#contract/text.ts";
+import { type Language, Phone } from "#contract/accounts.ts";
+import { FullName } from "#contract/full-name.ts";
 
 /** What the user pool knows of somebody. */
 export type Person = {
@@ -18,12 +18,7 @@ export type Attributes = Readonly<Record<string, string | undefined>>;
 export const languageOf = (locale: string | undefined): Language =>
   locale?.toLowerCase().startsWith("en") ? "en" : "sv";
 
-const FullName = requiredText(100);
-
-const nameFrom = (candidate: string | undefined): string | undefined => {
-  const name = FullName.safeParse(candidate).data;
-  return name !== undefined && name.length >= minimumNameLength ? name : undefined;
-};
+const nameFrom = (candidate: string | undefined): string | undefined => FullName.safeParse(candidate).data;
 
 /** An account always has a name: the one given at sign-up, else what stands before the @, else 'Användare'. */
 export const personFrom = (attributes: Attributes): Person => {

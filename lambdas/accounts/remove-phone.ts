@@ -1,13 +1,13 @@
 import type { Me } from "#contract/accounts.ts";
-import { type AccountWorld, openProfile, showAccount } from "#lambdas/accounts/account.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
+import { type AccountContext, openProfile, showAccount } from "#lambdas/accounts/account.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
 import type { System } from "#lambdas/system.ts";
-import { type Action, remove, update } from "#lambdas/table/actions.ts";
-import type { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
+import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
-type RemovalWorld = AccountWorld & Pick<System, "random" | "wait">;
+type RemovalContext = AccountContext & Pick<System, "random" | "wait">;
 
 const forgetting = ({ userId, phone, phoneVerifiedAt }: ProfileItem): Action[] => {
   if (phone === undefined) return [];
@@ -20,10 +20,10 @@ const forgetting = ({ userId, phone, phoneVerifiedAt }: ProfileItem): Action[] =
 };
 
 /** Forgets the number, and the code that may be on its way to another one. */
-export const removePhone = async (world: RemovalWorld, caller: Caller): Promise<Me> => {
-  await untilFresh(world, async () => {
-    const profile = await openProfile(world, caller);
-    await world.table.transact([remove(keys.phoneCode(caller.userId)), ...forgetting(profile)]);
+export const removePhone = async (context: RemovalContext, caller: Caller): Promise<Me> => {
+  await untilFresh(context, async () => {
+    const profile = await openProfile(context, caller);
+    await context.table.transact([remove(keys.phoneCode(caller.userId)), ...forgetting(profile)]);
   });
-  return showAccount(world, caller);
+  return showAccount(context, caller);
 };

@@ -1,4 +1,4 @@
-import type { AccountWorld } from "#lambdas/accounts/account.ts";
+import type { AccountContext } from "#lambdas/accounts/account.ts";
 import { openProfile } from "#lambdas/accounts/account.ts";
 import {
   codeLimits,
@@ -7,16 +7,16 @@ import {
   macOf,
   resendAfterSeconds,
 } from "#lambdas/accounts/phone-code.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { sixDigits } from "#lambdas/secrets/six-digits.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { sixDigits } from "#lambdas/shared/tokens/six-digits.ts";
 import type { System } from "#lambdas/system.ts";
-import { put, remove, update } from "#lambdas/table/actions.ts";
-import type { PhoneCodeItem, ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { counted } from "#lambdas/table/rate-limit.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { put, remove, update } from "#lambdas/shared/table/actions.ts";
+import type { PhoneCodeItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { counted } from "#lambdas/shared/table/rate-limit.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
-export type PhoneWorld = AccountWorld &
+export type PhoneContext = AccountContext &
   Pick<System, "bytes" | "random" | "wait"> & {
     readonly codeSecret: string;
     readonly siteOrigin: string;
@@ -32,24 +32,24 @@ const showUnproved = ({ userId, phoneVerifiedAt }: ProfileItem, phone: string) =
     : [];
 
 const remember = async (
-  world: PhoneWorld,
+  context: PhoneContext,
   caller: Caller,
   { phone, address }: Request,
   code: string,
 ): Promise<ProfileItem> => {
   const { userId } = caller;
-  const now = world.now();
+  const now = context.now();
   const sentAt = Math.floor(now.getTime() / 1000);
-  const profile = await openProfile(world, caller);
+  const profile = await openProfile(context, caller);
   const item: Omit<PhoneCodeItem, "entity"> = {
     userId,
     phone,
-    mac: macOf(world.codeSecret, { userId, phone, code }),
+    mac: macOf(context.codeSecret, { userId, phone, code }),
     sentAt,
     tries: 0,
     expiresAt: sentAt + codeSeconds,
   };
-  await world.table.transact([
+  await context.table.transact([
     put(keys.phoneCode(userId), "phoneCode", item).expectBelow(
       "sentAt",
       sentAt - resendAfterSeconds + 1,
@@ -65,17 +65,17 @@ const remember = async (
 
 /** Sends a code by text message. Whether the number is another account's is told only to whoever sends the code back. */
 export const sendPhoneCode = async (
-  world: PhoneWorld,
+  context: PhoneContext,
   caller: Caller,
   request: Request,
 ): Promise<{ resendAfterSeconds: number }> => {
-  const code = sixDigits(world.bytes(6));
-  const { language } = await untilFresh(world, () => remember(world, caller, request, code));
+  const code = sixDigits(context.bytes(6));
+  const { language } = await untilFresh(context, () => remember(context, caller, request, code));
   try {
-    await world.sendText(request.phone, codeText(code, language, world.siteOrigin));
+    await context.sendText(request.phone, codeText(code, language, context.siteOrigin));
   } catch (error) {
     // Nobody should wait a minute for a code that never comes.
-    await world.table.transact([remove(keys.phoneCode(caller.userId))]);
+    await context.table.transact([remove(keys.phoneCode(caller.userId))]);
     throw error;
   }
   return { resendAfterSeconds };

@@ -4,24 +4,27 @@ import type {
   CustomMessageTriggerEvent,
   DefineAuthChallengeTriggerEvent,
   PostConfirmationTriggerEvent,
-  PreSignUpTriggerEvent,
+  PreAuthenticationTriggerEvent,
   PreTokenGenerationV2TriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from "aws-lambda";
 import { askForTicket, checkTicket, decideChallenge } from "#lambdas/accounts/auth-challenge.ts";
 import { authenticatorIn } from "#lambdas/accounts/aws-authenticator.ts";
-import { brokenSignUpRule } from "#lambdas/accounts/check-sign-up.ts";
+import { cognitoSignOut } from "#lambdas/accounts/aws-sign-out.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import { AuthTriggersEnv } from "#lambdas/accounts/env.ts";
-import { lacksPassword, notePassword } from "#lambdas/accounts/first-password.ts";
-import { noteDevice } from "#lambdas/accounts/note-device.ts";
+import { endSessionsBefore } from "#lambdas/accounts/end-sessions-before.ts";
+import { recordPassword } from "#lambdas/accounts/first-password.ts";
+import { limitStrangers } from "#lambdas/accounts/limit-strangers.ts";
+import { recordDevice, welcomeDevice } from "./record-device.ts";
 import { personFrom } from "#lambdas/accounts/person.ts";
 import { claimTokens } from "#lambdas/accounts/token-claims.ts";
 import { wordMessage } from "#lambdas/accounts/word-message.ts";
-import { noteArrival } from "#lambdas/mail/refusals.ts";
+import { recordArrival } from "#lambdas/shared/mail/refusals.ts";
 import { tellOwner } from "#lambdas/accounts/tell-owner.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { accountOf } from "#lambdas/shared/table/pool-user.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 type SignInEvent =
   | DefineAuthChallengeTriggerEvent
@@ -29,60 +32,71 @@ type SignInEvent =
   | VerifyAuthChallengeResponseTriggerEvent
   | PreTokenGenerationV2TriggerEvent;
 type TriggerEvent =
-  | PreSignUpTriggerEvent
-  | PostConfirmationTriggerEvent
+  | Extract<PostConfirmationTriggerEvent, { triggerSource: "PostConfirmation_ConfirmForgotPassword" }>
+  | PreAuthenticationTriggerEvent
   | CustomMessageTriggerEvent
   | SignInEvent;
 
 const env = AuthTriggersEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
-const world = {
+const cognito = new CognitoIdentityProviderClient({});
+const context = {
   table,
   newId: (prefix: string) => system.newId(prefix),
   now: () => system.now(),
   siteOrigin: env.SITE_ORIGIN,
-  hasAuthenticator: authenticatorIn(new CognitoIdentityProviderClient({})),
-  lacksPassword: (userId: string) => lacksPassword(table, userId),
+  hasAuthenticator: authenticatorIn(cognito),
 };
 
-const openAccount = async ({ request, userName }: PostConfirmationTriggerEvent): Promise<void> => {
-  const { userAttributes, clientMetadata } = request;
-  const locale = userAttributes["locale"] ?? clientMetadata?.["language"];
-  await createAccount(world, userAttributes["sub"] ?? userName, personFrom({ ...userAttributes, locale }));
+type AboutUser = Pick<PreAuthenticationTriggerEvent, "userName"> & {
+  readonly request: { readonly userAttributes: Readonly<Record<string, string>> };
 };
+
+/** Whose account it is about. Of people who do not exist there is only what they were called. */
+const accountIn = ({ request, userName }: AboutUser): Promise<string> =>
+  accountOf(table, request.userAttributes["sub"] ?? userName);
 
 /** The code that was mailed has come back. */
-const heardFrom = async ({ request }: PostConfirmationTriggerEvent): Promise<void> => {
+const heardFrom = async ({ request }: PostConfirmationTriggerEvent | PreTokenGenerationV2TriggerEvent) => {
   const email = request.userAttributes["email"];
-  if (email !== undefined) await noteArrival(table, email, system.now());
+  if (email !== undefined) await recordArrival(table, email, system.now());
 };
 
-const changePassword = async ({ request, userName }: PostConfirmationTriggerEvent): Promise<void> => {
-  const userId = request.userAttributes["sub"] ?? userName;
-  await notePassword(table, userId);
-  await tellOwner(world, userId, "password-changed", system.newId("security"));
+/** Somebody has chosen their first password: what let them in was mailed to them, and their account begins. */
+const openAccount = async (userId: string, event: PreTokenGenerationV2TriggerEvent): Promise<void> => {
+  const { userAttributes } = event.request;
+  await createAccount(context, userId, personFrom(userAttributes));
+  await heardFrom(event);
 };
 
-const checkSignUp = ({ request }: PreSignUpTriggerEvent): void => {
-  const rule = brokenSignUpRule(request.userAttributes);
-  if (rule) throw new Error(rule);
+const startOfSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
+
+/** Whoever chose it may have done so because somebody else is signed in: nobody stays so. */
+const changePassword = async (userId: string, event: PostConfirmationTriggerEvent): Promise<void> => {
+  const { request, userName, userPoolId } = event;
+  // By the second, as sign-ins are told of: the one that follows is not meant.
+  await endSessionsBefore({ ...system, table }, userId, startOfSecond(system.now()));
+  await cognitoSignOut(cognito, userPoolId)(userName);
+  await welcomeDevice(context, userId, request.clientMetadata);
+  await recordPassword(table, userId);
+  await tellOwner(context, userId, "password-changed", system.newId("security"));
 };
 
-/** Answers the user pool's triggers: who may sign up, what a new account gets, how codes are worded, how an eID signs in, what tokens say. The pool takes the event back, with its response filled in. */
+const giveTokens = async (event: PreTokenGenerationV2TriggerEvent) => {
+  const userId = await accountIn(event);
+  if (event.triggerSource === "TokenGeneration_NewPasswordChallenge") await openAccount(userId, event);
+  await recordDevice(context, userId, event);
+  return claimTokens(context, userId, event);
+};
+
+/** Answers the user pool's triggers: what a new account gets, how codes are worded, how an eID signs in, what tokens say. The pool takes the event back, with its response filled in. */
 export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
   switch (event.triggerSource) {
-    case "PreSignUp_SignUp":
-      checkSignUp(event);
-      return event;
-    case "PreSignUp_AdminCreateUser":
-    case "PreSignUp_ExternalProvider":
-      return event;
-    case "PostConfirmation_ConfirmSignUp":
-      await openAccount(event);
-      await heardFrom(event);
+    case "PreAuthentication_Authentication":
+      await limitStrangers({ ...system, table }, await accountIn(event), event);
       return event;
     case "PostConfirmation_ConfirmForgotPassword":
-      await changePassword(event);
+      await changePassword(await accountIn(event), event);
       await heardFrom(event);
       return event;
     case "DefineAuthChallenge_Authentication":
@@ -91,14 +105,13 @@ export const handler = async (event: TriggerEvent): Promise<TriggerEvent> => {
       return askForTicket(event);
     case "VerifyAuthChallengeResponse_Authentication":
       return checkTicket(table, event, system.now());
+    case "TokenGeneration_NewPasswordChallenge":
     case "TokenGeneration_HostedAuth":
     case "TokenGeneration_Authentication":
-    case "TokenGeneration_NewPasswordChallenge":
     case "TokenGeneration_AuthenticateDevice":
     case "TokenGeneration_RefreshTokens":
-      await noteDevice(world, event);
-      return claimTokens(world, event);
+      return giveTokens(event);
     default:
-      return wordMessage(world, event);
+      return wordMessage(context, event);
   }
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { SecurityEventItem } from "#lambdas/table/items/security.ts";
+import type { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
 
 const Mfa = z.looseObject({ softwareTokenMfaSettings: z.looseObject({ enabled: z.boolean() }) });
 
@@ -14,7 +14,8 @@ const Call = z.object({
 
 export type WatchedCall = {
   readonly id: string;
-  readonly userId: string;
+  /** Whoever has made the call, as the pool calls them. */
+  readonly poolUser: string;
   readonly kind: SecurityEventItem["kind"];
   readonly at: Date;
 };
@@ -45,5 +46,5 @@ export const readWatchedCall = (detail: unknown): WatchedCall | undefined => {
   const call = Call.parse(detail);
   const kind = kindOf(call);
   const { eventID: id, eventTime, additionalEventData } = call;
-  return kind && { id, kind, userId: additionalEventData.sub, at: new Date(eventTime) };
+  return kind && { id, kind, poolUser: additionalEventData.sub, at: new Date(eventTime) };
 };

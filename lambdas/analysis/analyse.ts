@@ -1,85 +1,112 @@
-import { type Analysis, type NewAnalysis, isVerified } from "#contract/analyses.ts";
-import type { AnalysisWorld } from "#lambdas/analysis/analysis-world.ts";
+import { type Analysis, type NewAnalysis, type ReceiptChecks, isVerified } from "#contract/analysis.ts";
+import type { AnalysisContext } from "./analysis-context.ts";
 import { readBike } from "#lambdas/analysis/bike-reading.ts";
+import { frameNumbersNamed, namedFrameNumber } from "#lambdas/analysis/check-frame-number.ts";
+import { receiptFacts } from "#lambdas/analysis/receipt-facts.ts";
 import { checkReceipt } from "#lambdas/analysis/receipt-checks.ts";
 import { ownPersonalNumber } from "#lambdas/analysis/own-personal-number.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { type KeptPicture, keptPlace } from "#lambdas/pictures/kept-pictures.ts";
-import { ownPicture } from "#lambdas/pictures/own-picture.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { type DailyQuota, giveBack, spend } from "#lambdas/table/daily-quota.ts";
-import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { printsToKeep, readReceiptPrints } from "#lambdas/shared/bikes/receipt-prints.ts";
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { type KeptPicture, keptPlace } from "#lambdas/shared/pictures/kept-pictures.ts";
+import { ownPicture } from "#lambdas/shared/pictures/own-picture.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
+import { signOf } from "#lambdas/shared/ocr/sign-of.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { type RateLimit, counted, giveBack, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
+import type { AnalysisItem, UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
-type Receipt = KeptPicture<"receipt">;
+type Receipt = KeptPicture<"receipt"> & Pick<UploadItem, "perceptualHash">;
 type BikePhoto = KeptPicture<"bike-photo">;
 
 /** As long as the pictures it is about. */
 const secondsKept = 24 * 60 * 60;
 
 /** Reads the pictures at once. What stands on them is neither stored nor logged. */
-const look = async (world: AnalysisWorld, receipt: Receipt, photo: BikePhoto | undefined) => {
-  const { vision, buckets } = world;
+const look = async (context: AnalysisContext, receipt: Receipt, photo: BikePhoto | undefined) => {
+  const { vision, buckets } = context;
   try {
     return await Promise.all([
       vision.readReceipt(keptPlace(buckets, receipt)),
       photo && vision.lookAt(keptPlace(buckets, photo)),
     ]);
   } catch (error) {
-    world.reportFailure(error instanceof Error ? error.name : "unknown");
+    context.reportFailure(error instanceof Error ? error.name : "unknown");
     throw new ProblemError("analysis-failed");
   }
 };
 
+/** Told to whoever sent the receipt, so that they can compare the two; never a personal number. */
+const otherFrameNumber = (
+  lines: readonly TextLine[],
+  personalNumber: string,
+  { frameNumber }: ReceiptChecks,
+  now: Date,
+) => {
+  const named = frameNumber === "mismatch" ? namedFrameNumber(lines, personalNumber) : undefined;
+  return named === undefined || hidePersonalNumbers(named, swedishDate(now)) !== named
+    ? {}
+    : { otherFrameNumber: named };
+};
+
 const analysePictures = async (
-  world: AnalysisWorld,
+  context: AnalysisContext,
   claim: { frameNumber: string; personalNumber: string },
   receipt: Receipt,
   photo: BikePhoto | undefined,
 ): Promise<Analysis> => {
-  const now = world.system.now();
-  const [lines, sight] = await look(world, receipt, photo);
-  const checks = checkReceipt(
-    lines.map(({ text }) => text),
-    claim,
-  );
+  const now = context.system.now();
+  const [lines, sight] = await look(context, receipt, photo);
+  const checks = checkReceipt(lines, claim);
+  const ofReceipt = { receiptFacts: receiptFacts(lines), perceptualHash: receipt.perceptualHash };
+  const prints = await readReceiptPrints(context.table, ofReceipt);
   const item: Omit<AnalysisItem, "entity"> = {
-    id: world.system.newId("analysis"),
+    id: context.system.newId("analysis"),
     ownerId: receipt.ownerId,
     frameNumber: claim.frameNumber,
     receiptUploadId: receipt.id,
     bikePhotoUploadId: photo?.id,
-    bike: readBike(lines, sight),
+    bike: readBike(lines, sight, claim),
     checks,
     verified: isVerified(checks),
+    ...ofReceipt,
+    frameNumbersNamed: frameNumbersNamed(lines, claim.personalNumber).map((number) => signOf(number)),
+    receiptPrints: printsToKeep(prints),
     createdAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
   };
-  await world.table.transact([put(keys.analysis(item.id), "analysis", item).expectNew("stale")]);
-  return item;
+  await context.table.transact([put(keys.analysis(item.id), "analysis", item).expectNew("stale")]);
+  return { ...item, ...otherFrameNumber(lines, claim.personalNumber, checks, now) };
 };
 
 /** Reads a receipt, and a photo where there is one, for one frame number. The stored outcome is what a registration rests on. */
 export const analyse = async (
-  world: AnalysisWorld,
+  context: AnalysisContext,
   userId: string,
   request: NewAnalysis,
 ): Promise<Analysis> => {
   const { frameNumber, receiptUploadId, bikePhotoUploadId } = request;
-  const receipt = await ownPicture(world.table, userId, receiptUploadId, "receipt");
+  const receipt = await ownPicture(context.table, userId, receiptUploadId, "receipt");
   const photo =
     bikePhotoUploadId === undefined
       ? undefined
-      : await ownPicture(world.table, userId, bikePhotoUploadId, "bike-photo");
-  const personalNumber = await ownPersonalNumber(world, userId);
+      : await ownPicture(context.table, userId, bikePhotoUploadId, "bike-photo");
+  const personalNumber = await ownPersonalNumber(context, userId);
 
-  const quota: DailyQuota = { what: "analyses", perDay: world.perDay, failure: "analysis-limit-reached" };
-  const begun = world.system.now();
-  await world.table.transact([spend(quota, userId, begun)]);
+  const perPerson: RateLimit = {
+    what: "analyses",
+    most: context.perDay,
+    window: swedishDay,
+    failure: "analysis-limit-reached",
+  };
+  const begun = context.system.now();
+  await context.table.transact([counted(perPerson, userId, begun)]);
   try {
-    return await analysePictures(world, { frameNumber, personalNumber }, receipt, photo);
+    return await analysePictures(context, { frameNumber, personalNumber }, receipt, photo);
   } catch (error) {
-    await world.table.transact([giveBack(quota, userId, begun)]);
+    await context.table.transact([giveBack(perPerson, userId, begun)]);
     throw error;
   }
 };

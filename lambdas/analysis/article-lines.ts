@@ -1,5 +1,5 @@
-import { plainText } from "#lambdas/reading/plain-text.ts";
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 const shopLine =
   /(?:^|\s)(?:ab|hb|kb|aktiebolag|handelsbolag)(?:$|[\s.,])|www\.|@|\.se\b|\.com\b|tel(?:efon)?\b|org\.?\s?nr/;

@@ -7,9 +7,9 @@ import {
 } from "@aws-sdk/client-rekognition";
 import type { TextractClient } from "@aws-sdk/client-textract";
 import type { PictureColour, Vision } from "#lambdas/analysis/vision.ts";
-import type { PicturePlace } from "#lambdas/pictures/kept-pictures.ts";
-import { patience, readDocument } from "#lambdas/reading/aws-textract.ts";
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import type { PicturePlace } from "#lambdas/shared/pictures/kept-pictures.ts";
+import { patience, readDocument } from "#lambdas/shared/ocr/aws-textract.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 const s3Object = ({ bucket, key }: PicturePlace) => ({ S3Object: { Bucket: bucket, Name: key } });
 

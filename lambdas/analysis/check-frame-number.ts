@@ -1,57 +1,48 @@
 import type * as z from "zod";
-import type { FrameNumberCheck } from "#contract/analyses.ts";
-import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
-import { plainText } from "#lambdas/reading/plain-text.ts";
+import type { FrameNumberCheck } from "#contract/analysis.ts";
+import { asStamped, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
+import { type FrameReading, certain, frameReadings } from "#lambdas/analysis/frame-readings.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 type Outcome = z.infer<typeof FrameNumberCheck>;
 
-/** A number is printed in at most so many groups, also across the end of a line. */
-const maxGroups = 5;
-const maxLength = 24;
+/** Percent. Makers leave O, I and Q out, so where one is read among letters it is mostly another sign. */
+const certainDespiteRareLetters = 95;
 
-const label = /(ram\s*-?\s*(nr|no|num+[ae]r)|frame|serie\s*-?\s*(nr|no|num+[ae]r)|serial|chassi)/;
-const gluedLabel = /^(RAM(NR|NO|NUMMER)?|FRAME(NO|NR|NUMBER)?|SERIE(NR|NUMMER)|SERIAL(NO|NUMBER)?|SN)/;
-
-const groupsOf = (text: string): string[] =>
-  text
-    .split(/[\s:;,#=()[\]|*"'!]+/)
-    .map((group) => canonicalFrameNumber(group).replaceAll(/[^A-Z0-9]/g, ""))
-    .filter((group) => group !== "");
-
-/** Every run of neighbouring groups, joined, with and without a label that sticks to it. */
-const candidates = (groups: readonly string[]): string[] => {
-  const joined = groups.flatMap((_, from) =>
-    Array.from({ length: maxGroups }, (__, more) => groups.slice(from, from + more + 1).join("")),
-  );
-  return joined
-    .flatMap((text) => [text, text.replace(gluedLabel, "")])
-    .filter((text) => text.length <= maxLength);
-};
+const neededFor = (number: string): number => (/[OIQ]/.test(number) ? certainDespiteRareLetters : certain);
 
 /** Enough digits for a serial number; prose and prices behind the label have not. */
 const looksLikeFrameNumber = (text: string): boolean =>
   isFrameNumber(text) && text.replaceAll(/\D/g, "").length >= 4;
 
-/** The groups that can belong to a number, up to the first word. */
-const leadingNumber = (groups: readonly string[]): string => {
-  const word = groups.findIndex((group) => !/\d/.test(group) && group.length > 4);
-  return groups.slice(0, word === -1 ? maxGroups : Math.min(word, maxGroups)).join("");
+const isSure = (frameNumber: string, { text, confidence, whole }: FrameReading): boolean =>
+  whole && confidence >= neededFor(frameNumber) && asStamped(text) === frameNumber;
+
+/** The number that a receipt gives the frame, read whole if any is; undefined where it names none. */
+export const namedFrameNumber = (lines: readonly TextLine[], personalNumber: string): string | undefined => {
+  const named = frameReadings(lines, personalNumber).filter(({ text }) => looksLikeFrameNumber(text));
+  return (named.find(({ whole }) => whole) ?? named[0])?.text;
 };
 
-const namesAnother = (lines: readonly string[]): boolean =>
-  lines.some((line, index) => {
-    const found = label.exec(plainText(line));
-    if (!found) return false;
-    const behind = groupsOf(line.normalize("NFC").slice(found.index + found[0].length));
-    const groups = behind.length > 0 ? behind : groupsOf(lines[index + 1] ?? "");
-    return [...groups, leadingNumber(groups)].some(looksLikeFrameNumber);
-  });
+/** The frame numbers that a receipt names for certain. */
+export const frameNumbersNamed = (lines: readonly TextLine[], personalNumber: string): string[] =>
+  frameReadings(lines, personalNumber)
+    .map((reading) => ({ ...reading, number: asStamped(reading.text) }))
+    .filter((reading) => isSure(reading.number, reading) && looksLikeFrameNumber(reading.number))
+    .map(({ number }) => number);
 
-/** Looks for one frame number, in its canonical spelling, among the lines of a receipt. */
-export const checkFrameNumber = (lines: readonly string[], frameNumber: string): Outcome => {
-  const found = candidates(lines.flatMap(groupsOf));
-  if (found.includes(frameNumber)) return "match";
+/**
+ * Looks for one frame number, in its canonical spelling, where a receipt speaks of the frame. A number that stands
+ * elsewhere is something else. `likely` is one that was read with doubt, or looks the same.
+ */
+export const checkFrameNumber = (
+  lines: readonly TextLine[],
+  frameNumber: string,
+  personalNumber: string,
+): Outcome => {
+  const readings = frameReadings(lines, personalNumber);
+  if (readings.some((reading) => isSure(frameNumber, reading))) return "match";
   const fold = foldFrameNumber(frameNumber);
-  if (fold !== "" && found.some((text) => foldFrameNumber(text) === fold)) return "likely";
-  return namesAnother(lines) ? "mismatch" : "missing";
+  if (fold !== "" && readings.some(({ text }) => foldFrameNumber(text) === fold)) return "likely";
+  return readings.some(({ text }) => looksLikeFrameNumber(text)) ? "mismatch" : "missing";
 };

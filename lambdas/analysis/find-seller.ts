@@ -1,6 +1,6 @@
 import { isOrganisationNumber } from "#contract/organisation-number.ts";
 import { hasCheckDigit } from "#contract/luhn.ts";
-import { numbersIn, plainText } from "#lambdas/reading/plain-text.ts";
+import { numbersIn, plainText } from "#lambdas/shared/ocr/plain-text.ts";
 
 /** A shop stands at the top of its receipt, in so many lines at most. */
 const headLines = 8;

@@ -1,22 +1,22 @@
 import { KMSClient } from "@aws-sdk/client-kms";
 import { RekognitionClient } from "@aws-sdk/client-rekognition";
 import { TextractClient } from "@aws-sdk/client-textract";
-import { analysisRoutes } from "#contract/analyses.ts";
+import { analysisRoutes } from "#contract/analysis.ts";
 import { analyse } from "#lambdas/analysis/analyse.ts";
 import { awsVision } from "#lambdas/analysis/aws-vision.ts";
 import { AnalysisEnv } from "#lambdas/analysis/env.ts";
-import { api } from "#lambdas/http/api.ts";
-import { assertLiveSession } from "#lambdas/http/live-session.ts";
-import { loggerOf } from "#lambdas/http/logger.ts";
-import { kmsCipher } from "#lambdas/secrets/personal-numbers.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { kmsCipher } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const env = AnalysisEnv.parse(process.env);
 const logger = loggerOf("analysis");
 const patient = { maxAttempts: 5 };
 
-const world = {
+const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   buckets: { receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET },
@@ -28,10 +28,10 @@ const world = {
 
 export const handler = api(
   analysisRoutes,
-  { analyse: ({ caller, body }) => analyse(world, caller.userId, body) },
+  { analyse: ({ caller, body }) => analyse(context, caller.userId, body) },
   {
-    originSecret: env.ORIGIN_SECRET,
+    originSecrets: env.ORIGIN_SECRETS,
     logger,
-    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
   },
 );

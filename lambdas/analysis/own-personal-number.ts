@@ -1,11 +1,11 @@
-import type { AnalysisWorld } from "#lambdas/analysis/analysis-world.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import type { AnalysisContext } from "./analysis-context.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** The caller's 12 digits, never from the request. */
 export const ownPersonalNumber = async (
-  { table, cipher }: Pick<AnalysisWorld, "table" | "cipher">,
+  { table, cipher }: Pick<AnalysisContext, "table" | "cipher">,
   userId: string,
 ): Promise<string> => {
   const profile = await table.get(keys.profile(userId), ProfileItem);

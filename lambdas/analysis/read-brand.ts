@@ -1,8 +1,8 @@
 import { type LineRole, lineRoles } from "#lambdas/analysis/article-lines.ts";
 import { brands, everydayWords } from "#lambdas/analysis/brands.ts";
-import { plainText } from "#lambdas/reading/plain-text.ts";
+import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 /** A make on a receipt, with the line it stands on and the words behind it there. */
 export type BrandOnReceipt = Reading<string> & { readonly line: number; readonly behind: string };

@@ -2,10 +2,10 @@ import { BikeColour } from "#contract/bike-types.ts";
 import { boughtLines } from "#lambdas/analysis/article-lines.ts";
 import { type Oklab, distance, oklab } from "#lambdas/analysis/colour-distance.ts";
 import { colourWords } from "#lambdas/analysis/colour-words.ts";
-import { plainText } from "#lambdas/reading/plain-text.ts";
+import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
 import type { PictureColour } from "#lambdas/analysis/vision.ts";
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 /** Paints of each colour in full daylight, and hazier as photos mostly show them. */
 const paints: Readonly<Record<BikeColour, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { lineRoles } from "#lambdas/analysis/article-lines.ts";
 import { colourWords } from "#lambdas/analysis/colour-words.ts";
-import { plainText } from "#lambdas/reading/plain-text.ts";
+import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 import type { BrandOnReceipt } from "#lambdas/analysis/read-brand.ts";
 import type { Reading } from "#lambdas/analysis/reading.ts";
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 const maxLength = 60;
 

@@ -1,10 +1,10 @@
 import type { BikeType } from "#contract/bike-types.ts";
 import { boughtLines } from "#lambdas/analysis/article-lines.ts";
-import { plainText } from "#lambdas/reading/plain-text.ts";
+import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
 import { labelTypes, typeWords } from "#lambdas/analysis/type-words.ts";
 import type { Label } from "#lambdas/analysis/vision.ts";
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 const wordConfidence = 0.95;
 

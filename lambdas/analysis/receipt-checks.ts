@@ -1,13 +1,21 @@
-import type { ReceiptChecks } from "#contract/analyses.ts";
+import type { ReceiptChecks } from "#contract/analysis.ts";
 import { checkFrameNumber } from "#lambdas/analysis/check-frame-number.ts";
-import { hasPersonalNumber } from "#lambdas/reading/find-personal-number.ts";
+import { hasPersonalNumber } from "#lambdas/shared/ocr/find-personal-number.ts";
 import { hasSeller } from "#lambdas/analysis/find-seller.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 /** What the receipt is held against: a canonical frame number and the buyer's 12 digits. */
 export type Claim = { readonly frameNumber: string; readonly personalNumber: string };
 
-export const checkReceipt = (lines: readonly string[], claim: Claim): ReceiptChecks => ({
-  frameNumber: checkFrameNumber(lines, claim.frameNumber),
-  personalNumber: hasPersonalNumber(lines, claim.personalNumber),
-  seller: hasSeller(lines, claim.personalNumber),
-});
+export const checkReceipt = (
+  receipt: readonly TextLine[],
+  { frameNumber, personalNumber }: Claim,
+): ReceiptChecks => {
+  const lines = receipt.map((line) => ({ ...line, text: line.text.normalize("NFC") }));
+  const texts = lines.map(({ text }) => text);
+  return {
+    frameNumber: checkFrameNumber(lines, frameNumber, personalNumber),
+    personalNumber: hasPersonalNumber(texts, personalNumber),
+    seller: hasSeller(texts, personalNumber),
+  };
+};

@@ -1,5 +1,5 @@
-import type { PicturePlace } from "#lambdas/pictures/kept-pictures.ts";
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import type { PicturePlace } from "#lambdas/shared/pictures/kept-pictures.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 /** What a picture is taken to show, in English, as `Mountain Bike`, and how sure that is in percent. */
 export type Label = { readonly name: string; readonly confidence: number };

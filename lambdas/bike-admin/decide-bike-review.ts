@@ -1,18 +1,19 @@
 import type { BikeDecision } from "#contract/bike-admin.ts";
-import { prices } from "#contract/prices.ts";
-import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
-import { deletionWrites } from "#lambdas/bike-changes/deletion-writes.ts";
-import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
-import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
+import { prices } from "#contract/points/prices.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { deletionWrites } from "#lambdas/shared/bikes/deletion-writes.ts";
+import { endTheft } from "#lambdas/shared/bikes/end-theft.ts";
+import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
+import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { readPendingBike } from "#lambdas/bike-admin/pending-bike.ts";
-import { reviewNote } from "#lambdas/bike-admin/review-note.ts";
-import { entryWrites } from "#lambdas/ledger/entry-writes.ts";
-import type { Action } from "#lambdas/table/actions.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { BalanceItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { reviewNotification } from "./review-notification.ts";
+import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 type Moment = { readonly now: Date; readonly eventId: string };
 
@@ -20,7 +21,8 @@ const approvalWrites = (bike: BikeItem, { now, eventId }: Moment): Action[] => {
   const { id: bikeId, ownerId } = bike;
   const after: BikeItem = {
     ...bike,
-    status: "registered",
+    // It may have been stolen while it waited: from now on everybody is told.
+    status: bike.status === "stolen" ? "stolen" : "registered",
     reviewReason: undefined,
     version: bike.version + 1,
   };
@@ -30,7 +32,7 @@ const approvalWrites = (bike: BikeItem, { now, eventId }: Moment): Action[] => {
 
 /** What the registration has cost. A bike is rejected once, so the points come back once. */
 const refundWrites = async (
-  { table }: Pick<BikeAdminWorld, "table">,
+  { table }: Pick<BikeAdminContext, "table">,
   { id: reference, ownerId: userId, pointsPaid: amount = prices.registration }: BikeItem,
   at: Date,
 ): Promise<readonly Action[]> => {
@@ -39,28 +41,32 @@ const refundWrites = async (
 };
 
 const rejectionWrites = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   bike: BikeItem,
   reason: string,
   { now, eventId }: Moment,
-): Promise<Action[]> => [
-  ...deletionWrites(bike, { now, eventId, besides: { reviewAnswer: reason } }),
-  ...(await refundWrites(world, bike, now)),
-];
+): Promise<Action[]> => {
+  const theft = endTheft(bike);
+  return [
+    ...deletionWrites(bike, { now, eventId, changes: { ...theft.bike, reviewAnswer: reason } }),
+    ...theft.actions,
+    ...(await refundWrites(context, bike, now)),
+  ];
+};
 
 const decide = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   adminId: string,
   bikeId: string,
   decision: BikeDecision,
 ): Promise<void> => {
-  const { table, system } = world;
+  const { table, system } = context;
   const bike = await readPendingBike(table, adminId, bikeId);
   const moment = { now: system.now(), eventId: system.newId("event") };
   const approves = decision.decision === "approve";
   const writes = approves
     ? approvalWrites(bike, moment)
-    : await rejectionWrites(world, bike, decision.reason, moment);
+    : await rejectionWrites(context, bike, decision.reason, moment);
   const audit = auditOf(system, {
     subject: bikeId,
     by: adminId,
@@ -70,16 +76,16 @@ const decide = async (
   const told = approves
     ? { what: "bike-approved", link: `/my-bikes/${bikeId}` }
     : { what: "bike-rejected", link: "/my-bikes" };
-  await table.transact([...writes, audit, reviewNote(system, bike, told)]);
+  await table.transact([...writes, audit, reviewNotification(system, bike, told)]);
 };
 
 /** Lets a bike into the register, or takes it out and gives its owner the points back. Either is final. */
 export const decideBikeReview = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   adminId: string,
   bikeId: string,
   decision: BikeDecision,
 ): Promise<Record<string, never>> => {
-  await untilFresh(world.system, () => decide(world, adminId, bikeId, decision));
+  await untilFresh(context.system, () => decide(context, adminId, bikeId, decision));
   return {};
 };

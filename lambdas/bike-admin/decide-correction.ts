@@ -1,26 +1,26 @@
 import type { Correction } from "#contract/bike-changes.ts";
 import type { BikeDecision } from "#contract/bike-admin.ts";
-import { applyEdit } from "#lambdas/bike-changes/apply-edit.ts";
-import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
-import { editWrites } from "#lambdas/bike-changes/edit-writes.ts";
-import { readNumberClaims } from "#lambdas/bike-changes/number-claims.ts";
-import { showCorrection } from "#lambdas/bike-changes/show-correction.ts";
-import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
-import { reviewNote } from "#lambdas/bike-admin/review-note.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { type Action, update } from "#lambdas/table/actions.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { CorrectionItem } from "#lambdas/table/items/correction.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { editWrites } from "#lambdas/shared/bikes/edit-writes.ts";
+import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
+import { showCorrection } from "#lambdas/shared/bikes/show-correction.ts";
+import type { BikeAdminContext } from "./bike-admin-context.ts";
+import { reviewNotification } from "./review-notification.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 type Case = { readonly bike: BikeItem; readonly correction: CorrectionItem };
 export type CorrectionId = { readonly bikeId: string; readonly correctionId: string };
 
 /** A request that is still open. It goes with its bike. */
 const readCase = async (
-  { table }: BikeAdminWorld,
+  { table }: BikeAdminContext,
   adminId: string,
   { bikeId, correctionId }: CorrectionId,
 ): Promise<Case> => {
@@ -37,7 +37,7 @@ const readCase = async (
 
 /** What the owner would have done within the first day, on an administrator's word: the bike stays in the register. */
 const correctingWrites = async (
-  { table, system }: BikeAdminWorld,
+  { table, system }: BikeAdminContext,
   { bike, correction }: Case,
   at: Date,
 ): Promise<Action[]> => {
@@ -54,13 +54,13 @@ const correctingWrites = async (
 };
 
 const decide = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   adminId: string,
   id: CorrectionId,
   decision: BikeDecision,
 ): Promise<CorrectionItem> => {
-  const { table, system } = world;
-  const { bike, correction } = await readCase(world, adminId, id);
+  const { table, system } = context;
+  const { bike, correction } = await readCase(context, adminId, id);
   const now = system.now();
   const at = now.toISOString();
   const approves = decision.decision === "approve";
@@ -72,7 +72,7 @@ const decide = async (
   } as const;
   const without: BikeItem = { ...bike, openCorrectionId: undefined, version: bike.version + 1 };
   const writes = approves
-    ? await correctingWrites(world, { bike, correction }, now)
+    ? await correctingWrites(context, { bike, correction }, now)
     : changeWrites(bike, without);
   await table.transact([
     update(keys.correction(id.bikeId, id.correctionId))
@@ -80,7 +80,7 @@ const decide = async (
       .remove("gsi1pk", "gsi1sk")
       .expect("state", "open", "correction-decided"),
     ...writes,
-    reviewNote(system, bike, { what: `correction-${answered.state}`, link: `/my-bikes/${bike.id}` }),
+    reviewNotification(system, bike, { what: `correction-${answered.state}`, link: `/my-bikes/${bike.id}` }),
     auditOf(system, { subject: id.correctionId, by: adminId, action: `correction-${answered.state}`, at }),
   ]);
   return { ...correction, ...answered };
@@ -88,9 +88,9 @@ const decide = async (
 
 /** Corrects a bike as its owner has asked, or tells them why not. Either is final. */
 export const decideCorrection = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   adminId: string,
   id: CorrectionId,
   decision: BikeDecision,
 ): Promise<Correction> =>
-  showCorrection(await untilFresh(world.system, () => decide(world, adminId, id, decision)));
+  showCorrection(await untilFresh(context.system, () => decide(context, adminId, id, decision)));

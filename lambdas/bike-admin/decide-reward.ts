@@ -1,21 +1,21 @@
 import { swedishDate } from "#contract/calendar-date.ts";
-import type { AdminFoundReport } from "#contract/admin-found-reports.ts";
+import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
+import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { showFoundReports } from "#lambdas/bike-admin/show-found-report.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { payWrites, refuseWrites } from "#lambdas/rewards/settle-reward.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { payWrites, refuseWrites } from "#lambdas/shared/finder-rewards/settle-reward.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { FoundReportItem, RewardItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 type One = { readonly bikeId: string; readonly reportId: string };
 type Decision = { readonly decision: "pay" } | { readonly decision: "refuse"; readonly reason: string };
 
 const attempt = async (
-  { table, system }: BikeAdminWorld,
+  { table, system }: BikeAdminContext,
   adminId: string,
   { bikeId, reportId }: One,
   decision: Decision,
@@ -40,14 +40,14 @@ const attempt = async (
 
 /** Pays or refuses the points for a find, and writes down who decided. Held ones can be refused until they are paid. */
 export const decideReward = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   adminId: string,
   one: One,
   decision: Decision,
 ): Promise<AdminFoundReport> => {
   try {
-    const report = await untilFresh(world.system, () => attempt(world, adminId, one, decision));
-    const [shown] = await showFoundReports(world.table, [report]);
+    const report = await untilFresh(context.system, () => attempt(context, adminId, one, decision));
+    const [shown] = await showFoundReports(context.table, [report]);
     if (!shown) throw new ProblemError("found-report-not-found");
     return shown;
   } catch (error) {

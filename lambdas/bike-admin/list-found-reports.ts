@@ -1,12 +1,12 @@
-import { type AdminFoundReport } from "#contract/admin-found-reports.ts";
+import { type AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import { FoundReportState } from "#contract/found-reports.ts";
 import type { PageQuery } from "#contract/page.ts";
-import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
+import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { showFoundReports } from "#lambdas/bike-admin/show-found-report.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
-import { FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import type { Position } from "#lambdas/table/table.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import type { Position } from "#lambdas/shared/table/table.ts";
 
 type Wanted = PageQuery & {
   readonly state?: FoundReportState | undefined;
@@ -25,7 +25,7 @@ const positionOf = (report: FoundReportItem): Position => ({
 
 /** Each state has a list of its own; all of them together are read side by side and merged. */
 const readPage = async (
-  { table }: BikeAdminWorld,
+  { table }: BikeAdminContext,
   states: readonly FoundReportState[],
   limit: number,
   after: Position | undefined,
@@ -51,19 +51,19 @@ const readPage = async (
 
 /** Every report of a found bike, newest first. */
 export const listFoundReports = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   { limit, cursor, state, flagged = false }: Wanted,
 ): Promise<{ items: AdminFoundReport[]; cursor: string | undefined }> => {
   const list = `found-reports ${state ?? "all"} ${flagged}`;
   const states = state === undefined ? FoundReportState.options : [state];
-  let next = readCursor(world.cursorSecret, list, cursor);
+  let next = readCursor(context.cursorSecret, list, cursor);
   const items: AdminFoundReport[] = [];
   for (let read = 0; read < mostPages; read += 1) {
-    const page = await readPage(world, states, limit - items.length, next);
-    const shown = await showFoundReports(world.table, page.items);
+    const page = await readPage(context, states, limit - items.length, next);
+    const shown = await showFoundReports(context.table, page.items);
     items.push(...shown.filter(({ flags }) => !flagged || flags.length > 0));
     ({ next } = page);
     if (next === undefined || items.length >= limit) break;
   }
-  return { items, cursor: writeCursor(world.cursorSecret, list, next) };
+  return { items, cursor: writeCursor(context.cursorSecret, list, next) };
 };

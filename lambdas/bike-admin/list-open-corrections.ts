@@ -1,16 +1,16 @@
 import type { ListedCorrection } from "#contract/bike-admin.ts";
 import type { PageQuery } from "#contract/page.ts";
-import { showCorrection } from "#lambdas/bike-changes/show-correction.ts";
-import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
+import { showCorrection } from "#lambdas/shared/bikes/show-correction.ts";
+import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { readOwners, showOwner } from "#lambdas/bike-admin/read-owners.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { CorrectionItem } from "#lambdas/table/items/correction.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
 /** What waits for a decision, oldest first. */
 export const listOpenCorrections = async (
-  { table, cursorSecret }: Pick<BikeAdminWorld, "table" | "cursorSecret">,
+  { table, cursorSecret }: Pick<BikeAdminContext, "table" | "cursorSecret">,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: ListedCorrection[]; cursor: string | undefined }> => {
   const partition = lists.openCorrections();

@@ -1,16 +1,16 @@
 import type { OpenedBikeReview } from "#contract/bike-admin.ts";
-import { findFormerBikes } from "#lambdas/bike-changes/former-bikes.ts";
-import { findLookalikes } from "#lambdas/bike-changes/lookalikes.ts";
-import type { BikeAdminWorld } from "#lambdas/bike-admin/bike-admin-world.ts";
+import { findFormerBikes } from "#lambdas/shared/bikes/former-bikes.ts";
+import { findLookalikes } from "#lambdas/shared/bikes/lookalikes.ts";
+import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { readPendingBike } from "#lambdas/bike-admin/pending-bike.ts";
 import { readOwners, showOwner } from "#lambdas/bike-admin/read-owners.ts";
-import { ownView } from "#lambdas/own-bikes/own-view.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { AnalysisItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { ownView } from "#lambdas/shared/bikes/own-view.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
-const readEvidence = async ({ table }: BikeAdminWorld, bike: BikeItem) => {
+const readEvidence = async ({ table }: BikeAdminContext, bike: BikeItem) => {
   const [analysis, lookalikes, former] = await Promise.all([
     bike.analysisId === undefined ? undefined : table.get(keys.analysis(bike.analysisId), AnalysisItem),
     findLookalikes(table, bike.frameNumber, bike.id),
@@ -21,20 +21,40 @@ const readEvidence = async ({ table }: BikeAdminWorld, bike: BikeItem) => {
   return { analysis, lookalikes, former: others, owners };
 };
 
+/** Bikes with the same receipt, deleted ones too. */
+const readSameReceipt = async ({ table, pictures }: BikeAdminContext, bike: BikeItem) => {
+  const ids = bike.sameReceiptAs ?? [];
+  const found = await Promise.all(ids.map((id) => table.get(keys.bike(id), BikeItem)));
+  const others = found.filter((other) => other !== undefined);
+  const owners = await readOwners(
+    table,
+    others.map(({ ownerId }) => ownerId),
+  );
+  return Promise.all(
+    others.map(async (other) => ({
+      bikeId: other.id,
+      frameNumber: other.frameNumber,
+      owner: showOwner(owners.get(other.ownerId)),
+      sameOwner: other.ownerId === bike.ownerId,
+      receiptUrl: await pictures.receipt(other),
+    })),
+  );
+};
+
 /** A bike that waits, with its receipt, which nobody sees without having been written down. */
 export const openBikeReview = async (
-  world: BikeAdminWorld,
+  context: BikeAdminContext,
   adminId: string,
   bikeId: string,
 ): Promise<OpenedBikeReview> => {
-  const { table, system, pictures } = world;
+  const { table, system, pictures } = context;
   const bike = await readPendingBike(table, adminId, bikeId);
   const at = system.now().toISOString();
   await table.transact([auditOf(system, { subject: bikeId, by: adminId, action: "bike-review-opened", at })]);
-  const { analysis, lookalikes, former, owners } = await readEvidence(world, bike);
+  const { analysis, lookalikes, former, owners } = await readEvidence(context, bike);
   const owner = owners.get(bike.ownerId);
   return {
-    bike: await ownView(world, bike),
+    bike: await ownView(context, bike),
     reason: bike.reviewReason,
     possibleDuplicate: bike.possibleDuplicate,
     receiptUrl: await pictures.receipt(bike),
@@ -58,6 +78,7 @@ export const openBikeReview = async (
       sameOwner: ownerId === bike.ownerId,
       deletedAt,
     })),
+    sameReceipt: await readSameReceipt(context, bike),
     formerNumbers: bike.formerNumbers ?? [],
   };
 };

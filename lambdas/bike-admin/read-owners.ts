@@ -1,6 +1,6 @@
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** The accounts with these ids, as far as they are still there. */
 export const readOwners = async (

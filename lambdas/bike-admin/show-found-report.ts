@@ -1,24 +1,32 @@
-import type { AdminFoundReport } from "#contract/admin-found-reports.ts";
+import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import { readOwners } from "#lambdas/bike-admin/read-owners.ts";
-import { rewardStateOf } from "#lambdas/rewards/reward-state.ts";
-import { FoundContactItem, type FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";
-import type { ProfileItem } from "#lambdas/table/items/person.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { rewardStateOf } from "#lambdas/shared/finder-rewards/reward-state.ts";
+import {
+  FoundContactItem,
+  type FoundReportItem,
+  RewardItem,
+} from "#lambdas/shared/table/items/found-report.ts";
+import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 type Known = {
   readonly contact: FoundContactItem | undefined;
   readonly finder: ProfileItem | undefined;
+  readonly owner: ProfileItem | undefined;
   readonly reward: RewardItem | undefined;
   readonly theft: TheftItem | undefined;
 };
 
-const show = (report: FoundReportItem, { contact, finder, reward, theft }: Known): AdminFoundReport => ({
+const show = (
+  report: FoundReportItem,
+  { contact, finder, owner, reward, theft }: Known,
+): AdminFoundReport => ({
   id: report.id,
   bikeId: report.bikeId,
   state: report.state,
-  finderName: report.finderName,
+  finderName: finder?.fullName ?? report.finderName,
   location: report.location,
   description: report.description,
   contact: contact?.contact,
@@ -26,7 +34,9 @@ const show = (report: FoundReportItem, { contact, finder, reward, theft }: Known
   decidedAt: report.decidedAt,
   frameNumber: report.frameNumber,
   bike: report.bike,
+  stolen: theft !== undefined && theft.recoveredAt === undefined,
   ownerId: report.ownerId,
+  ownerName: owner?.fullName,
   finderId: report.finderId,
   finderEmail: finder?.email ?? contact?.email,
   reward: rewardStateOf(report, { reward, theft }),
@@ -44,14 +54,14 @@ export const showFoundReports = async (
   reports: readonly FoundReportItem[],
 ): Promise<AdminFoundReport[]> => {
   const thefts = theftsOf(reports);
-  const [contacts, finders, rewards, theftItems] = await Promise.all([
+  const [contacts, people, rewards, theftItems] = await Promise.all([
     table.batchGet(
       reports.map(({ bikeId, id }) => keys.foundContact(bikeId, id)),
       FoundContactItem,
     ),
     readOwners(
       table,
-      reports.flatMap(({ finderId }) => finderId ?? []),
+      reports.flatMap(({ ownerId, finderId }) => [ownerId, ...(finderId === undefined ? [] : [finderId])]),
     ),
     table.batchGet(
       thefts.map(({ bikeId, theftId }) => keys.reward(bikeId, theftId)),
@@ -65,7 +75,8 @@ export const showFoundReports = async (
   return reports.map((report) =>
     show(report, {
       contact: contacts.find(({ reportId }) => reportId === report.id),
-      finder: finders.get(report.finderId ?? ""),
+      finder: people.get(report.finderId ?? ""),
+      owner: people.get(report.ownerId),
       reward: rewards.find(({ theftId }) => theftId === report.theftId),
       theft: theftItems.find(({ id }) => id === report.theftId),
     }),

@@ -1,14 +1,14 @@
 import type { FrameNumberAvailability } from "#contract/bikes.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { findLookalikes } from "#lambdas/bike-changes/lookalikes.ts";
-import { BikeItem, FrameGuardItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import type { BikesContext } from "./bikes-context.ts";
+import { findLookalikes } from "#lambdas/shared/bikes/lookalikes.ts";
+import { BikeItem, FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 type Availability = FrameNumberAvailability["availability"];
 
 /** Whether the caller could register this number now. It says nothing of who has it. */
 export const checkFrameNumber = async (
-  { table }: Pick<BikesDeps, "table">,
+  { table }: Pick<BikesContext, "table">,
   userId: string,
   frameNumber: string,
 ): Promise<FrameNumberAvailability> => {

@@ -1,33 +1,35 @@
 import type { BikeEdit } from "#contract/bike-changes.ts";
 import type { OwnBike } from "#contract/bikes.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
-import { applyEdit } from "#lambdas/bike-changes/apply-edit.ts";
-import { editWrites } from "#lambdas/bike-changes/edit-writes.ts";
-import { readNumberClaims } from "#lambdas/bike-changes/number-claims.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
+import { editWrites } from "#lambdas/shared/bikes/edit-writes.ts";
+import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
+import { cleanDetails } from "#lambdas/bikes/clean-details.ts";
+import type { BikesContext } from "./bikes-context.ts";
 import { newPhotoOf, requireEditable, withNewNumber } from "#lambdas/bikes/edit-rules.ts";
-import { tellingOfAttempts } from "#lambdas/matches/tell-of-attempt.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
-import { claimPicture, freePicture } from "#lambdas/pictures/claim-picture.ts";
-import { ownPicture } from "#lambdas/pictures/own-picture.ts";
-import { type Action, remove } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { tellingOfAttempts } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { hidingPhoto, withdrawPhoto } from "#lambdas/shared/bikes/hide-photo.ts";
+import { wholeOwnView } from "#lambdas/shared/bikes/own-view.ts";
+import { claimPicture } from "#lambdas/shared/pictures/claim-picture.ts";
+import { ownPicture } from "#lambdas/shared/pictures/own-picture.ts";
+import { type Action, remove } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
-type Outcome = { readonly bike: BikeItem; readonly freed: string | undefined };
+type Outcome = { readonly bike: BikeItem; /** A photo it had. */ readonly replaced: string | undefined };
 
-const numberOf = async ({ table }: BikesDeps, before: BikeItem, after: BikeItem, now: Date) => {
+const numberOf = async ({ table }: BikesContext, before: BikeItem, after: BikeItem, now: Date) => {
   if (after.frameNumber === before.frameNumber) return after;
   const claims = await readNumberClaims(table, after.frameNumber, before.id);
   return withNewNumber(before, after, claims, now);
 };
 
-/** The new photo becomes the bike's, the old one nobody's. */
-const photoWrites = async ({ table }: BikesDeps, bike: BikeItem, newId: string | undefined, now: Date) => {
-  if (newId === undefined) return { writes: [], freed: undefined };
+/** The new photo becomes the bike's, the old one goes. */
+const photoWrites = async ({ table }: BikesContext, bike: BikeItem, newId: string | undefined) => {
+  if (newId === undefined) return { writes: [], replaced: undefined };
   const { id, ownerId, photoUploadId } = bike;
   const [photo, old] = await Promise.all([
     ownPicture(table, ownerId, newId, "bike-photo"),
@@ -35,47 +37,48 @@ const photoWrites = async ({ table }: BikesDeps, bike: BikeItem, newId: string |
   ]);
   const writes: Action[] = [
     claimPicture(photo, id),
-    ...(old === undefined ? [] : [freePicture(old.id, id, now)]),
+    ...(old === undefined ? [] : [remove(keys.upload(old.id)).expect("bikeId", id, "stale")]),
   ];
-  return { writes, freed: old?.id };
+  return { writes, replaced: old?.id };
 };
 
-const attempt = async (deps: BikesDeps, userId: string, bikeId: string, edit: BikeEdit): Promise<Outcome> => {
-  const { table, system } = deps;
+const attempt = async (
+  context: BikesContext,
+  userId: string,
+  bikeId: string,
+  edit: BikeEdit,
+): Promise<Outcome> => {
+  const { table, system } = context;
   const bike = await readOwnBike(table, userId, bikeId);
   const now = system.now();
   const edited = applyEdit(bike, edit);
   requireEditable(bike, edited, now);
-  if (!edited.differs) return { bike, freed: undefined };
+  if (!edited.differs) return { bike, replaced: undefined };
   const [after, photo] = await Promise.all([
-    numberOf(deps, bike, edited.after, now),
-    photoWrites(deps, bike, newPhotoOf(bike, edit), now),
+    numberOf(context, bike, edited.after, now),
+    photoWrites(context, bike, newPhotoOf(bike, edit)),
   ]);
   const occasion = { eventType: "edit", eventId: system.newId("event"), at: now } as const;
-  await table.transact([...editWrites(bike, { ...edited, after }, occasion), ...photo.writes]);
-  return { bike: after, freed: photo.freed };
-};
-
-/** The picture is discarded as soon as its upload is gone. Where that cannot be done just now, the upload expires. */
-const discard = async ({ table }: BikesDeps, uploadId: string): Promise<void> => {
-  try {
-    await table.transact([remove(keys.upload(uploadId)).expect("state", "ready", "stale")]);
-  } catch {
-    return;
-  }
+  // With another number it may have to be looked at, and is shown to nobody until then.
+  const written = await hidingPhoto(context, bike, after, (hidden) => [
+    ...editWrites(bike, { ...edited, after: hidden }, occasion),
+    ...photo.writes,
+  ]);
+  return { bike: written, replaced: photo.replaced };
 };
 
 /** Changes the caller's own bike. What identifies it can be changed for a day, and another number is looked at by an administrator. */
 export const editBike = async (
-  deps: BikesDeps,
+  context: BikesContext,
   userId: string,
   bikeId: string,
-  edit: BikeEdit,
+  asked: BikeEdit,
 ): Promise<OwnBike> => {
+  const edit = cleanDetails(asked, context.system.now());
   const frameNumber = canonicalFrameNumber(edit.frameNumber ?? "");
-  const { bike, freed } = await tellingOfAttempts(deps, { userId, frameNumber }, () =>
-    untilFresh(deps.system, () => attempt(deps, userId, bikeId, edit)),
+  const { bike, replaced } = await tellingOfAttempts(context, { userId, frameNumber }, () =>
+    untilFresh(context.system, () => attempt(context, userId, bikeId, edit)),
   );
-  if (freed !== undefined) await discard(deps, freed);
-  return wholeOwnView(deps, bike);
+  if (replaced !== undefined) await withdrawPhoto(context, replaced);
+  return wholeOwnView(context, bike);
 };

@@ -1,11 +1,11 @@
 import { type BikeEdit, hoursToCorrect, mostNumberCorrections } from "#contract/bike-changes.ts";
 import type { ReviewReason } from "#contract/bike-types.ts";
 import { foldFrameNumber } from "#contract/frame-number.ts";
-import type { Edited } from "#lambdas/bike-changes/apply-edit.ts";
-import { wasSomebodyElses } from "#lambdas/bike-changes/former-bikes.ts";
-import type { NumberClaims } from "#lambdas/bike-changes/number-claims.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { Edited } from "#lambdas/shared/bikes/apply-edit.ts";
+import { wasSomebodyElses } from "#lambdas/shared/bikes/former-bikes.ts";
+import type { NumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -17,6 +17,9 @@ export const requireEditable = (bike: BikeItem, { after, changes }: Edited, now:
   if (bike.status === "stolen") throw new ProblemError("stolen-cannot-be-edited");
   const corrected = (bike.formerNumbers ?? []).length;
   const isAnotherNumber = after.frameNumber !== bike.frameNumber;
+  // It is signed for as it is.
+  if (changes.length > 0 && bike.openTransferId !== undefined)
+    throw new ProblemError("bike-has-open-transfer");
   if (changes.length > 0 && !isOpen(bike, now)) throw new ProblemError("bike-locked");
   if (isAnotherNumber && corrected >= mostNumberCorrections) throw new ProblemError("bike-locked");
   if (bike.batteryStolenSince !== undefined && after.batterySerialNumber !== bike.batterySerialNumber)

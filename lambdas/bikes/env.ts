@@ -1,9 +1,11 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/http/env.ts";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
 export const BikesEnv = ApiEnv.extend({
   RECEIPTS_BUCKET: z.string().min(1),
   BIKE_PHOTOS_BUCKET: z.string().min(1),
+  /** Serves the photos. */
+  DISTRIBUTION_ID: z.string().min(1),
   /** Signs the cursors of lists. */
   CURSOR_SECRET: z.string().min(1),
   /** The identity level a registration needs, 1 or 2. */

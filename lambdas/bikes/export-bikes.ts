@@ -1,14 +1,14 @@
 import type { BikeExport, InsuredBike } from "#contract/bike-export.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikesContext } from "./bikes-context.ts";
 import { periodsOf } from "#lambdas/bikes/periods.ts";
 import { readEvents, readThefts } from "#lambdas/bikes/read-history.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { ownView } from "#lambdas/own-bikes/own-view.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ownView } from "#lambdas/shared/bikes/own-view.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
 
 /** So many bikes are read side by side. */
 const bikesAtOnce = 25;
@@ -24,12 +24,12 @@ const StoredTheft = TheftItem.pick({
   recoveredAt: true,
 });
 
-const insured = async (deps: BikesDeps, bike: BikeItem): Promise<InsuredBike> => {
+const insured = async (context: BikesContext, bike: BikeItem): Promise<InsuredBike> => {
   const [view, receiptUrl, events, thefts] = await Promise.all([
-    ownView(deps, bike),
-    deps.pictures.receipt(bike),
-    readEvents(deps.table, bike.id),
-    readThefts(deps.table, bike.id, StoredTheft),
+    ownView(context, bike),
+    context.pictures.receipt(bike),
+    readEvents(context.table, bike.id),
+    readThefts(context.table, bike.id, StoredTheft),
   ]);
   const [period] = periodsOf(events);
   return {
@@ -43,8 +43,8 @@ const insured = async (deps: BikesDeps, bike: BikeItem): Promise<InsuredBike> =>
 };
 
 /** All the caller's bikes, newest first, as an insurer wants to know them. */
-export const exportBikes = async (deps: BikesDeps, userId: string): Promise<BikeExport> => {
-  const { table, system } = deps;
+export const exportBikes = async (context: BikesContext, userId: string): Promise<BikeExport> => {
+  const { table, system } = context;
   const profile = await table.get(keys.profile(userId), ProfileItem);
   if (!profile) throw new ProblemError("conflict-try-again");
   const bikes: InsuredBike[] = [];
@@ -57,6 +57,6 @@ export const exportBikes = async (deps: BikesDeps, userId: string): Promise<Bike
     newestFirst: true,
   } as const;
   for await (const page of pages(table, owned))
-    bikes.push(...(await Promise.all(page.map((bike) => insured(deps, bike)))));
+    bikes.push(...(await Promise.all(page.map((bike) => insured(context, bike)))));
   return { exportedAt: system.now().toISOString(), ownerName: profile.fullName, bikes };
 };

@@ -1,17 +1,17 @@
 import type { OwnershipHistory } from "#contract/history.ts";
-import { type FormerBike, findFormerBikes } from "#lambdas/bike-changes/former-bikes.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { type FormerBike, findFormerBikes } from "#lambdas/shared/bikes/former-bikes.ts";
+import type { BikesContext } from "./bikes-context.ts";
 import { type Period, periodsOf } from "#lambdas/bikes/periods.ts";
 import { readEvents, readPastThefts } from "#lambdas/bikes/read-history.ts";
 import { type Owners, showPeriod } from "#lambdas/bikes/show-period.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { isListed } from "#lambdas/postings/card.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { isListed } from "#lambdas/shared/search-index/card.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** Who waits for a review or has been deleted is shown to nobody but its owner and administrators. */
 const requireShown = (bike: BikeItem | undefined, { userId, role }: Caller): BikeItem => {
@@ -43,7 +43,7 @@ const readEarlier = async (table: Table, former: readonly FormerBike[]): Promise
 };
 
 /** Administrators see names and receipts: who looked is written down. */
-const noteLook = async ({ table, system }: BikesDeps, { userId, role }: Caller, bikeId: string) => {
+const recordLook = async ({ table, system }: BikesContext, { userId, role }: Caller, bikeId: string) => {
   if (role !== "admin") return;
   const at = system.now().toISOString();
   await table.transact([auditOf(system, { subject: bikeId, by: userId, action: "bike-history-opened", at })]);
@@ -51,11 +51,11 @@ const noteLook = async ({ table, system }: BikesDeps, { userId, role }: Caller, 
 
 /** Who has owned a bike, and what was stolen when. Two round trips, and two more where the number was another bike's before. */
 export const getHistory = async (
-  deps: BikesDeps,
+  context: BikesContext,
   caller: Caller,
   bikeId: string,
 ): Promise<OwnershipHistory> => {
-  const { table } = deps;
+  const { table } = context;
   const [found, events, thefts] = await Promise.all([
     table.get(keys.bike(bikeId), BikeItem),
     readEvents(table, bikeId),
@@ -66,12 +66,12 @@ export const getHistory = async (
   const [owners, former] = await Promise.all([
     readOwners(table, own),
     findFormerBikes(table, bike.frameNumber),
-    noteLook(deps, caller, bikeId),
+    recordLook(context, caller, bikeId),
   ]);
   const earlier = await readEarlier(table, former.filter(cameBefore(bike)));
   const earlierOwners = earlier.length > 0 ? await readOwners(table, earlier) : owners;
   const show = (periods: readonly Period[], known: Owners) =>
-    Promise.all(periods.map((period) => showPeriod(deps, caller, period, known)));
+    Promise.all(periods.map((period) => showPeriod(context, caller, period, known)));
   return {
     periods: await show(own, owners),
     thefts,

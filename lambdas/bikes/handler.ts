@@ -4,7 +4,7 @@ import { bikeRoutes } from "#contract/bikes.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { changeVisibility } from "#lambdas/bikes/change-visibility.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikesContext } from "./bikes-context.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
 import { editBike } from "#lambdas/bikes/edit-bike.ts";
 import { BikesEnv } from "#lambdas/bikes/env.ts";
@@ -12,22 +12,24 @@ import { exportBikes } from "#lambdas/bikes/export-bikes.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { getHistory } from "#lambdas/bikes/get-history.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
-import { s3Pictures } from "#lambdas/own-bikes/aws-pictures.ts";
+import { s3Pictures } from "#lambdas/shared/bikes/aws-pictures.ts";
+import { s3PublicPhotos } from "#lambdas/shared/pictures/aws-public-photos.ts";
 import { listCorrections } from "#lambdas/bikes/list-corrections.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
 import { requestCorrection } from "#lambdas/bikes/request-correction.ts";
-import { api } from "#lambdas/http/api.ts";
-import { assertLiveSession } from "#lambdas/http/live-session.ts";
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const env = BikesEnv.parse(process.env);
 
-const deps: BikesDeps = {
+const context: BikesContext = {
   table: openTable(env.TABLE_NAME, system),
   system,
   pictures: s3Pictures({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
+  photos: s3PublicPhotos(env.BIKE_PHOTOS_BUCKET, env.DISTRIBUTION_ID),
   cursorSecret: env.CURSOR_SECRET,
   identityLevelRequired: env.IDENTITY_LEVEL_REQUIRED === "2" ? 2 : 1,
 };
@@ -36,23 +38,23 @@ export const handler = api(
   { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   {
     registerBike: ({ caller, body, idempotencyKey }) =>
-      registerBike(deps, { userId: caller.userId, idempotencyKey, request: body }),
-    listBikes: ({ caller, query }) => listBikes(deps, caller.userId, query),
-    getBike: ({ caller, params }) => getBike(deps, caller.userId, params.bikeId),
+      registerBike(context, { userId: caller.userId, idempotencyKey, request: body }),
+    listBikes: ({ caller, query }) => listBikes(context, caller.userId, query),
+    getBike: ({ caller, params }) => getBike(context, caller.userId, params.bikeId),
     changeVisibility: ({ caller, params, body }) =>
-      changeVisibility(deps, caller.userId, params.bikeId, body),
-    editBike: ({ caller, params, body }) => editBike(deps, caller.userId, params.bikeId, body),
-    deleteBike: ({ caller, params }) => deleteBike(deps, caller.userId, params.bikeId),
+      changeVisibility(context, caller.userId, params.bikeId, body),
+    editBike: ({ caller, params, body }) => editBike(context, caller.userId, params.bikeId, body),
+    deleteBike: ({ caller, params }) => deleteBike(context, caller.userId, params.bikeId),
     requestCorrection: ({ caller, params: { bikeId }, body, idempotencyKey }) =>
-      requestCorrection(deps, { userId: caller.userId, bikeId, idempotencyKey, request: body }),
-    listCorrections: ({ caller, params }) => listCorrections(deps, caller.userId, params.bikeId),
-    exportBikes: ({ caller }) => exportBikes(deps, caller.userId),
-    getHistory: ({ caller, params }) => getHistory(deps, caller, params.bikeId),
-    checkFrameNumber: ({ caller, params }) => checkFrameNumber(deps, caller.userId, params.frameNumber),
+      requestCorrection(context, { userId: caller.userId, bikeId, idempotencyKey, request: body }),
+    listCorrections: ({ caller, params }) => listCorrections(context, caller.userId, params.bikeId),
+    exportBikes: ({ caller }) => exportBikes(context, caller.userId),
+    getHistory: ({ caller, params }) => getHistory(context, caller, params.bikeId),
+    checkFrameNumber: ({ caller, params }) => checkFrameNumber(context, caller.userId, params.frameNumber),
   },
   {
-    originSecret: env.ORIGIN_SECRET,
+    originSecrets: env.ORIGIN_SECRETS,
     logger: loggerOf("bikes"),
-    assertLive: (caller, route) => assertLiveSession(deps.table, caller, route),
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
   },
 );

@@ -1,13 +1,13 @@
-import type { Bike } from "#contract/bike.ts";
-import type { BikeSort, BikesQuery } from "#contract/bikes.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikeSort, BikesQuery, ListedBike } from "#contract/bikes.ts";
+import type { BikesContext } from "./bikes-context.ts";
 import { sortedPage } from "#lambdas/bikes/sort-bikes.ts";
-import { ownView } from "#lambdas/own-bikes/own-view.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { lists } from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
-import type { Page, Position, Table } from "#lambdas/table/table.ts";
+import { countFinders } from "#lambdas/shared/bikes/finders.ts";
+import { ownView } from "#lambdas/shared/bikes/own-view.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { lists } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
+import type { Page, Position, Table } from "#lambdas/shared/table/table.ts";
 
 type Wanted = { readonly limit: number; readonly after: Position | undefined };
 
@@ -27,18 +27,25 @@ const readPage = async (
   return sortedPage(bikes, sort, { limit, after });
 };
 
+type Deps = Pick<BikesContext, "table" | "pictures" | "cursorSecret">;
+
+const listedView = async (context: Deps, bike: BikeItem): Promise<ListedBike> => {
+  const [view, finders] = await Promise.all([ownView(context, bike), countFinders(context.table, bike)]);
+  return { ...view, finders: finders || undefined };
+};
+
 /** The caller's bikes in the order they want. */
 export const listBikes = async (
-  deps: Pick<BikesDeps, "table" | "pictures" | "cursorSecret">,
+  context: Deps,
   userId: string,
   { limit, cursor, sort = "newest" }: Omit<BikesQuery, "sort"> & Partial<BikesQuery>,
-): Promise<{ items: Bike[]; cursor: string | undefined }> => {
+): Promise<{ items: ListedBike[]; cursor: string | undefined }> => {
   const partition = lists.bikesOf(userId);
   const list = `${partition} ${sort}`;
-  const after = readCursor(deps.cursorSecret, list, cursor);
-  const page = await readPage(deps.table, partition, sort, { limit, after });
+  const after = readCursor(context.cursorSecret, list, cursor);
+  const page = await readPage(context.table, partition, sort, { limit, after });
   return {
-    items: await Promise.all(page.items.map((item) => ownView(deps, item))),
-    cursor: writeCursor(deps.cursorSecret, list, page.next),
+    items: await Promise.all(page.items.map((item) => listedView(context, item))),
+    cursor: writeCursor(context.cursorSecret, list, page.next),
   };
 };

@@ -1,4 +1,4 @@
-import type { BikeEventItem, OwnershipEventItem } from "#lambdas/table/items/bike.ts";
+import type { BikeEventItem, OwnershipEventItem } from "#lambdas/shared/table/items/bike.ts";
 
 /** Somebody's time with a bike. */
 export type Period = {

@@ -1,14 +1,14 @@
 import type { NewBike } from "#contract/bikes.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { AnalysisItem } from "#lambdas/table/items/pictures.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { BikesContext } from "./bikes-context.ts";
 
 /** The stored analysis that carries a registration: the caller's own, of this frame number, and passed or sent to review. */
 export const requireProof = async (
-  { table }: Pick<BikesDeps, "table">,
+  { table }: Pick<BikesContext, "table">,
   userId: string,
   request: NewBike,
 ): Promise<AnalysisItem> => {
@@ -22,7 +22,7 @@ export const requireProof = async (
 
 /** The caller, who has stated who they are, at the level that registering needs. */
 export const requireIdentity = async (
-  { table, identityLevelRequired }: Pick<BikesDeps, "table" | "identityLevelRequired">,
+  { table, identityLevelRequired }: Pick<BikesContext, "table" | "identityLevelRequired">,
   userId: string,
 ): Promise<ProfileItem> => {
   const profile = await table.get(keys.profile(userId), ProfileItem);

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { BikeEventItem } from "#lambdas/table/items/bike.ts";
-import { bikePartition, ranges } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { BikeEventItem } from "#lambdas/shared/table/items/bike.ts";
+import { bikePartition, ranges } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** A line is some hundred bytes, and nobody changes a bike so often. */
 const mostEvents = 1000;

@@ -1,24 +1,27 @@
 import * as z from "zod";
 import type { NewBike, Registration } from "#contract/bikes.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
-import { prices } from "#contract/prices.ts";
-import { wasSomebodyElses } from "#lambdas/bike-changes/former-bikes.ts";
-import { readNumberClaims } from "#lambdas/bike-changes/number-claims.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { ownView } from "#lambdas/own-bikes/own-view.ts";
+import { prices } from "#contract/points/prices.ts";
+import { wasSomebodyElses } from "#lambdas/shared/bikes/former-bikes.ts";
+import { readReceiptPrints } from "#lambdas/shared/bikes/receipt-prints.ts";
+import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
+import { cleanDetails } from "#lambdas/bikes/clean-details.ts";
+import type { BikesContext } from "./bikes-context.ts";
+import { ownView } from "#lambdas/shared/bikes/own-view.ts";
 import { requireIdentity, requireProof } from "#lambdas/bikes/proof.ts";
-import { registrationNote } from "#lambdas/bikes/registration-note.ts";
+import { registrationNotification } from "./registration-notification.ts";
+import { otherBikesOf, receiptUseWrites, useOf } from "#lambdas/bikes/receipt-uses.ts";
 import { bikeWrites, claimWrites, newBikeItem } from "#lambdas/bikes/registration-writes.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { tellingOfAttempts } from "#lambdas/matches/tell-of-attempt.ts";
-import { type Spending, planSpending } from "#lambdas/ledger/plan-spending.ts";
-import type { Action } from "#lambdas/table/actions.ts";
-import { once } from "#lambdas/table/idempotency.ts";
-import { uuidOf } from "#lambdas/table/ids.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { whileOpen } from "#lambdas/table/while-open.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { tellingOfAttempts } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";
+import { type Spending, planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import { uuidOf } from "#lambdas/shared/table/ids.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 const Outcome = z.object({ bikeId: z.string(), pointsBefore: z.number(), pointsAfter: z.number() });
 type Outcome = z.infer<typeof Outcome>;
@@ -32,16 +35,16 @@ export type RegisterBike = {
 
 /** All that must hold, read at once. Where more than one thing does not, always the first is told. */
 const readGround = async (
-  deps: BikesDeps,
+  context: BikesContext,
   { userId, request }: RegisterBike,
   spending: Pick<Spending, "reference" | "at">,
 ) => {
   const price = { userId, points: prices.registration, reason: "registration", ...spending } as const;
   const reads = [
-    requireIdentity(deps, userId),
-    requireProof(deps, userId, request),
-    readNumberClaims(deps.table, canonicalFrameNumber(request.frameNumber)),
-    planSpending(deps.table, price),
+    requireIdentity(context, userId),
+    requireProof(context, userId, request),
+    readNumberClaims(context.table, canonicalFrameNumber(request.frameNumber)),
+    planSpending(context.table, price),
   ] as const;
   await Promise.allSettled(reads);
   return Promise.all(reads);
@@ -49,49 +52,57 @@ const readGround = async (
 
 /** One attempt on what is true now: everything is written in one transaction or nothing is. */
 const attempt = async (
-  deps: BikesDeps,
+  context: BikesContext,
   input: RegisterBike,
   remember: Remember,
+  isFirst: boolean,
 ): Promise<{ bike: BikeItem; outcome: Outcome }> => {
   const { userId: ownerId, request } = input;
-  const at = deps.system.now();
-  const id = deps.system.newId("bike");
-  const [profile, analysis, claims, spending] = await readGround(deps, input, { reference: id, at });
+  const at = context.system.now();
+  const id = context.system.newId("bike");
+  const [profile, analysis, claims, spending] = await readGround(context, input, { reference: id, at });
   const possibleDuplicate = claims.lookalikes.length > 0;
   const registeredBefore = wasSomebodyElses(claims.former, ownerId, at);
-  const qrUid = uuidOf(deps.system.bytes(16));
-  const claimed = { ownerId, request, analysis, possibleDuplicate, registeredBefore };
+  const qrUid = uuidOf(context.system.bytes(16));
+  // What the analysis saw is a round trip less. Each print is written on the condition that it is still so.
+  const known = isFirst ? analysis.receiptPrints : undefined;
+  const receipt = known ?? (await readReceiptPrints(context.table, analysis));
+  const use = useOf(analysis, id);
+  const sameReceiptAs = otherBikesOf(receipt, use, analysis);
+  const claimed = { ownerId, request, analysis, possibleDuplicate, registeredBefore, sameReceiptAs };
   const bike = newBikeItem({ ...claimed, id, at, qrUid });
   const outcome = { bikeId: id, pointsBefore: spending.before, pointsAfter: spending.after };
-  await deps.table.transact([
+  await context.table.transact([
     remember(outcome),
     whileOpen(ownerId),
-    ...bikeWrites(bike, deps.system.newId("event"), analysis.verified),
+    ...bikeWrites(bike, context.system.newId("event"), analysis.verified && sameReceiptAs.length === 0),
+    ...receiptUseWrites(receipt, use),
     ...spending.actions,
     ...claimWrites(analysis, id),
-    ...registrationNote(bike, profile, deps.system.newId("note")),
+    ...registrationNotification(bike, profile, context.system.newId("notification")),
   ]);
   return { bike, outcome };
 };
 
 /** Registers a bike for its owner: the number is guarded, the points are taken and the proof is claimed together. */
-export const registerBike = async (deps: BikesDeps, input: RegisterBike): Promise<Registration> => {
-  const { userId, idempotencyKey, request } = input;
+export const registerBike = async (context: BikesContext, asked: RegisterBike): Promise<Registration> => {
+  const { userId, idempotencyKey } = asked;
+  const request = cleanDetails(asked.request, context.system.now());
   let registered: BikeItem | undefined;
   const { bikeId, ...points } = await once(
-    deps.table,
-    { userId, key: idempotencyKey, content: request, now: deps.system.now() },
+    context.table,
+    { userId, key: idempotencyKey, content: request, now: context.system.now() },
     Outcome,
     async (remember) => {
       const claim = { userId, frameNumber: canonicalFrameNumber(request.frameNumber) };
-      const { bike, outcome } = await tellingOfAttempts(deps, claim, () =>
-        untilFresh(deps.system, () => attempt(deps, input, remember)),
+      const { bike, outcome } = await tellingOfAttempts(context, claim, () =>
+        untilFresh(context.system, (time) => attempt(context, { ...asked, request }, remember, time === 1)),
       );
       registered = bike;
       return outcome;
     },
   );
-  const bike = registered ?? (await deps.table.get(keys.bike(bikeId), BikeItem));
+  const bike = registered ?? (await context.table.get(keys.bike(bikeId), BikeItem));
   if (!bike) throw new ProblemError("bike-not-found");
-  return { bike: await ownView(deps, bike), ...points };
+  return { bike: await ownView(context, bike), ...points };
 };

@@ -1,27 +1,18 @@
-import type { Visibility } from "#contract/bike.ts";
 import type { ReviewReason } from "#contract/bike-types.ts";
 import type { NewBike } from "#contract/bikes.ts";
-import { prices } from "#contract/prices.ts";
-import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
-import { listAttributes } from "#lambdas/postings/list-attributes.ts";
-import { postingWrites } from "#lambdas/postings/posting-writes.ts";
-import { claimPicture } from "#lambdas/pictures/claim-picture.ts";
-import { type Action, put, update } from "#lambdas/table/actions.ts";
-import type { BikeItem, OwnershipEventItem } from "#lambdas/table/items/bike.ts";
-import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { prices } from "#contract/points/prices.ts";
+import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
+import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
+import { listAttributes } from "#lambdas/shared/search-index/list-attributes.ts";
+import { postingWrites } from "#lambdas/shared/search-index/posting-writes.ts";
+import { claimPicture } from "#lambdas/shared/pictures/claim-picture.ts";
+import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem, OwnershipEventItem } from "#lambdas/shared/table/items/bike.ts";
+import type { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** What the public sees of a new bike until its owner says otherwise. */
-export const defaultVisibility: Visibility = {
-  name: false,
-  brand: true,
-  model: true,
-  color: true,
-  type: true,
-  description: false,
-  photo: true,
-  whenStolen: true,
-};
+/** More bikes with one receipt than this say nothing more to an administrator. */
+const mostShown = 5;
 
 export type BikeFacts = {
   readonly id: string;
@@ -32,17 +23,21 @@ export type BikeFacts = {
   readonly possibleDuplicate: boolean;
   /** The number was that of somebody else's bike, which has been deleted. */
   readonly registeredBefore: boolean;
+  /** Bikes with other numbers that the same receipt has carried. */
+  readonly sameReceiptAs: readonly string[];
   /** What its code will say. */
   readonly qrUid: string;
 };
 
-const reviewReasonOf = ({ analysis, registeredBefore }: BikeFacts): ReviewReason | undefined => {
+const reviewReasonOf = (facts: BikeFacts): ReviewReason | undefined => {
+  const { analysis, registeredBefore, sameReceiptAs } = facts;
   if (!analysis.verified) return "receipt";
+  if (sameReceiptAs.length > 0) return "receipt-used";
   return registeredBefore ? "registered-before" : undefined;
 };
 
 export const newBikeItem = (facts: BikeFacts): BikeItem => {
-  const { id, ownerId, at, request, analysis, possibleDuplicate, qrUid } = facts;
+  const { id, ownerId, at, request, analysis, possibleDuplicate, sameReceiptAs, qrUid } = facts;
   const { manualReview: _, frameNumber: typed, ...details } = request;
   const reviewReason = reviewReasonOf(facts);
   return {
@@ -54,6 +49,7 @@ export const newBikeItem = (facts: BikeFacts): BikeItem => {
     frameNumberTyped: typed.trim(),
     status: reviewReason === undefined ? "registered" : "pending_review",
     reviewReason,
+    sameReceiptAs: sameReceiptAs.length > 0 ? sameReceiptAs.slice(0, mostShown) : undefined,
     pointsPaid: prices.registration,
     receiptUploadId: analysis.receiptUploadId,
     photoUploadId: analysis.bikePhotoUploadId,
@@ -96,7 +92,7 @@ export const claimWrites = (analysis: AnalysisItem, bikeId: string): Action[] =>
     ...uploads.map((id) => claimPicture({ id, ownerId: analysis.ownerId }, bikeId)),
     update(keys.analysis(analysis.id))
       .set({ bikeId })
-      .remove("expiresAt")
+      .remove("expiresAt", "receiptPrints")
       .expect("ownerId", analysis.ownerId, "analysis-not-found")
       .expectAbsent("bikeId", "upload-already-used"),
   ];

@@ -1,16 +1,17 @@
 import * as z from "zod";
 import type { Correction, CorrectionRequest } from "#contract/bike-changes.ts";
-import { applyEdit } from "#lambdas/bike-changes/apply-edit.ts";
-import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
-import { showCorrection } from "#lambdas/bike-changes/show-correction.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { type Action, put } from "#lambdas/table/actions.ts";
-import { once } from "#lambdas/table/idempotency.ts";
-import { CorrectionItem } from "#lambdas/table/items/correction.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { showCorrection } from "#lambdas/shared/bikes/show-correction.ts";
+import { cleanDetails } from "#lambdas/bikes/clean-details.ts";
+import type { BikesContext } from "./bikes-context.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { type Action, put } from "#lambdas/shared/table/actions.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 type Request = {
   readonly userId: string;
@@ -18,7 +19,7 @@ type Request = {
   readonly idempotencyKey: string;
   readonly request: CorrectionRequest;
 };
-type Asking = Pick<BikesDeps, "table" | "system">;
+type Asking = Pick<BikesContext, "table" | "system">;
 
 const Outcome = z.object({ correctionId: z.string() });
 
@@ -48,13 +49,14 @@ const attempt = async (
 };
 
 /** Asks the administrators to correct what identifies the caller's own bike. There is one open request a bike. */
-export const requestCorrection = async (deps: Asking, input: Request): Promise<Correction> => {
-  const { userId, bikeId, idempotencyKey, request } = input;
-  const asked = { userId, key: idempotencyKey, content: { bikeId, request }, now: deps.system.now() };
-  const { correctionId } = await once(deps.table, asked, Outcome, (remember) =>
-    untilFresh(deps.system, () => attempt(deps, input, remember)),
+export const requestCorrection = async (context: Asking, input: Request): Promise<Correction> => {
+  const { userId, bikeId, idempotencyKey } = input;
+  const request = cleanDetails(input.request, context.system.now());
+  const asked = { userId, key: idempotencyKey, content: { bikeId, request }, now: context.system.now() };
+  const { correctionId } = await once(context.table, asked, Outcome, (remember) =>
+    untilFresh(context.system, () => attempt(context, { ...input, request }, remember)),
   );
-  const correction = await deps.table.get(keys.correction(bikeId, correctionId), CorrectionItem);
+  const correction = await context.table.get(keys.correction(bikeId, correctionId), CorrectionItem);
   if (!correction) throw new ProblemError("bike-not-found");
   return showCorrection(correction);
 };

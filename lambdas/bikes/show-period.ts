@@ -1,16 +1,16 @@
 import type { OwnershipPeriod } from "#contract/history.ts";
 import { goneName, publicName } from "#contract/mask-name.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikesContext } from "./bikes-context.ts";
 import type { Period } from "#lambdas/bikes/periods.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import type { ProfileItem } from "#lambdas/table/items/person.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 
 /** Those who have an account, by their id. */
 export type Owners = ReadonlyMap<string, ProfileItem>;
 
 /** A period as the caller may see it: whole if it is their own or they administer, otherwise without name, price and receipt. */
 export const showPeriod = async (
-  { pictures }: Pick<BikesDeps, "pictures">,
+  { pictures }: Pick<BikesContext, "pictures">,
   { userId, role }: Caller,
   { event, endDate, verified }: Period,
   owners: Owners,

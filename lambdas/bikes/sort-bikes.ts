@@ -1,6 +1,6 @@
 import type { BikeSort } from "#contract/bikes.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { Position } from "#lambdas/table/table.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { Position } from "#lambdas/shared/table/table.ts";
 
 /** Where a bike stands in a list that is not by time. */
 type Place = { readonly first: string; readonly registeredAt: string; readonly id: string };

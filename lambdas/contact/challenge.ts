@@ -1,4 +1,4 @@
-import type { Purpose, Work } from "#lambdas/challenges/challenge.ts";
+import type { Purpose, Work } from "#lambdas/shared/challenges/challenge.ts";
 
 export const contactPurpose: Purpose = { name: "contact" };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/http/env.ts";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
 export const ContactEnv = ApiEnv.extend({
   /** Signs the work a browser is given, so that nobody makes up easier work. */

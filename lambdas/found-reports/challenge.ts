@@ -1,7 +1,7 @@
 import type { Challenge } from "#contract/challenges.ts";
-import { type Purpose, type Work, newChallenge } from "#lambdas/challenges/challenge.ts";
-import type { AnonymousWorld } from "#lambdas/found-reports/found-world.ts";
-import { type RateLimit, countAgainst } from "#lambdas/table/rate-limit.ts";
+import { type Purpose, type Work, newChallenge } from "#lambdas/shared/challenges/challenge.ts";
+import type { AnonymousContext } from "./found-context.ts";
+import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rate-limit.ts";
 
 export const foundPurpose: Purpose = { name: "found-report" };
 
@@ -12,12 +12,12 @@ const work: Work = { seconds: 20 * 60, fewestKeys: 100, mostKeys: 300 };
 const perAddress: RateLimit = {
   what: "found-challenges",
   most: 60,
-  seconds: 60 * 60,
+  window: seconds(60 * 60),
   failure: "too-many-requests",
 };
 
-export const giveFoundChallenge = async (world: AnonymousWorld, address: string): Promise<Challenge> => {
-  const { table, system, challengeSecret } = world;
+export const giveFoundChallenge = async (context: AnonymousContext, address: string): Promise<Challenge> => {
+  const { table, system, challengeSecret } = context;
   await countAgainst(table, perAddress, address, system.now());
   return newChallenge(challengeSecret, foundPurpose, work, system);
 };

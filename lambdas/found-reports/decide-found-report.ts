@@ -1,19 +1,19 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { FoundDecision, ReceivedFoundReport } from "#contract/found-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import type { FoundWorld } from "#lambdas/found-reports/found-world.ts";
-import { findersNote } from "#lambdas/found-reports/finders-note.ts";
+import type { FoundContext } from "./found-context.ts";
+import { finderNotification } from "./finder-notification.ts";
 import { moveWrite, moved } from "#lambdas/found-reports/report-state.ts";
 import { showReceivedReport } from "#lambdas/found-reports/show-report.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { promiseReward } from "#lambdas/rewards/promise-reward.ts";
-import { type Action, remove, update } from "#lambdas/table/actions.ts";
-import { FoundContactItem, FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
-import { whileOpen } from "#lambdas/table/while-open.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { promiseReward } from "#lambdas/shared/finder-rewards/promise-reward.ts";
+import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
+import { FoundContactItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
 export type DecideFoundReport = {
   readonly userId: string;
@@ -24,7 +24,7 @@ export type DecideFoundReport = {
 
 /** The theft keeps who has found the bike. Whoever ends it at the same time meets that: one of the two comes second and promises the points. */
 const confirmWrites = async (
-  { table, system }: FoundWorld,
+  { table, system }: FoundContext,
   { id: reportId, bikeId, theftId, finderId }: FoundReportItem,
 ): Promise<Action[]> => {
   const theft = await table.get(keys.theft(bikeId, theftId), TheftItem);
@@ -45,10 +45,10 @@ const rejectWrites = ({ bikeId, theftId, finder }: FoundReportItem): Action[] =>
 ];
 
 const attempt = async (
-  world: FoundWorld,
+  context: FoundContext,
   { userId, bikeId, reportId, decision }: DecideFoundReport,
 ): Promise<FoundReportItem> => {
-  const { table, system } = world;
+  const { table, system } = context;
   const [, before] = await Promise.all([
     readOwnBike(table, userId, bikeId),
     table.get(keys.foundReport(bikeId, reportId), FoundReportItem),
@@ -63,20 +63,20 @@ const attempt = async (
   await table.transact([
     whileOpen(userId),
     moveWrite(before, after),
-    ...(decision.decision === "confirm" ? await confirmWrites(world, after) : rejectWrites(after)),
-    ...findersNote(after, `report-${after.state}`, system),
+    ...(decision.decision === "confirm" ? await confirmWrites(context, after) : rejectWrites(after)),
+    ...finderNotification(after, `report-${after.state}`, system),
   ]);
   return after;
 };
 
 /** Takes the owner's word on whether somebody has really found the bike. */
 export const decideFoundReport = async (
-  world: FoundWorld,
+  context: FoundContext,
   input: DecideFoundReport,
 ): Promise<ReceivedFoundReport> => {
-  const { table, system } = world;
+  const { table, system } = context;
   const [report, contact] = await Promise.all([
-    untilFresh(system, () => attempt(world, input)),
+    untilFresh(system, () => attempt(context, input)),
     table.get(keys.foundContact(input.bikeId, input.reportId), FoundContactItem),
   ]);
   return showReceivedReport(report, contact);

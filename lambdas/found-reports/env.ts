@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/http/env.ts";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
 export const FoundReportsEnv = ApiEnv.extend({
   /** Signs the cursors of lists. */

@@ -1,20 +1,20 @@
 import { daysToDecide } from "#contract/found-reports.ts";
-import type { FoundWorld } from "#lambdas/found-reports/found-world.ts";
-import { findersNote } from "#lambdas/found-reports/finders-note.ts";
+import type { FoundContext } from "./found-context.ts";
+import { finderNotification } from "./finder-notification.ts";
 import { undecided } from "#lambdas/found-reports/moves.ts";
 import { moveWrite, moved } from "#lambdas/found-reports/report-state.ts";
-import { remove } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
+import { remove } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Those in one state that have waited too long, the oldest first. */
 async function* overdueIn(
   state: (typeof undecided)[number],
-  { table, system }: Pick<FoundWorld, "table" | "system">,
+  { table, system }: Pick<FoundContext, "table" | "system">,
 ): AsyncGenerator<FoundReportItem> {
   const latest = new Date(system.now().getTime() - daysToDecide * dayMilliseconds).toISOString();
   const waiting = { index: "gsi2", partition: lists.foundReports(state), schema: FoundReportItem } as const;
@@ -25,7 +25,7 @@ async function* overdueIn(
     }
 }
 
-export type ExpiryWorld = Pick<FoundWorld, "table" | "system"> & {
+export type ExpiryContext = Pick<FoundContext, "table" | "system"> & {
   /** Tells the operators what could not be done. */
   readonly reportFailure: (subject: string, error: unknown) => void;
 };
@@ -33,14 +33,14 @@ export type ExpiryWorld = Pick<FoundWorld, "table" | "system"> & {
 export type Expiries = { readonly expired: number; readonly failed: number };
 
 /** One that is decided in the same moment is not overdue any more. */
-const expire = async ({ table, system, reportFailure }: ExpiryWorld, report: FoundReportItem) => {
+const expire = async ({ table, system, reportFailure }: ExpiryContext, report: FoundReportItem) => {
   const { bikeId, theftId, finder } = report;
   const after = moved(report, "expire", { decidedAt: system.now().toISOString() });
   try {
     await table.transact([
       moveWrite(report, after),
       remove(keys.finder(bikeId, theftId, finder)),
-      ...findersNote(after, "report-expired", system),
+      ...finderNotification(after, "report-expired", system),
     ]);
     return "expired";
   } catch (error) {
@@ -51,10 +51,10 @@ const expire = async ({ table, system, reportFailure }: ExpiryWorld, report: Fou
 };
 
 /** Closes every report that no owner has decided in time. Each is a transaction of its own: wherever this was interrupted, the next run goes on. */
-export const expireReports = async (world: ExpiryWorld): Promise<Expiries> => {
+export const expireReports = async (context: ExpiryContext): Promise<Expiries> => {
   const outcomes: string[] = [];
   for (const state of undecided)
-    for await (const report of overdueIn(state, world)) outcomes.push(await expire(world, report));
+    for await (const report of overdueIn(state, context)) outcomes.push(await expire(context, report));
   const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
   return { expired: count("expired"), failed: count("failed") };
 };

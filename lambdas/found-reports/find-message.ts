@@ -1,15 +1,15 @@
-import { isBlocked, mayWrite } from "#lambdas/conversations/may-write.ts";
-import { messageWrites } from "#lambdas/conversations/message-writes.ts";
-import { readSides } from "#lambdas/conversations/sides.ts";
-import { threadIdOf } from "#lambdas/conversations/thread-id.ts";
-import type { FoundWorld } from "#lambdas/found-reports/found-world.ts";
-import type { Action } from "#lambdas/table/actions.ts";
-import type { FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import type { MessageItem } from "#lambdas/table/items/note.ts";
+import { isBlocked, mayWrite } from "#lambdas/shared/conversations/may-write.ts";
+import { messageWrites } from "#lambdas/shared/conversations/message-writes.ts";
+import { readSides } from "#lambdas/shared/conversations/sides.ts";
+import { threadIdOf } from "#lambdas/shared/conversations/thread-id.ts";
+import type { FoundContext } from "./found-context.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import type { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import type { MessageItem } from "#lambdas/shared/table/items/thread.ts";
 
 /** A find is a message to the bike's owner too, so that the two can go on from there. Between two of whom one has blocked the other it is a report and no more. */
 export const findMessage = async (
-  { table, system }: FoundWorld,
+  { table, system }: FoundContext,
   { id: findId, bikeId, ownerId, frameNumber, location, description, reportedAt: at }: FoundReportItem,
   finderId: string,
 ): Promise<Action[]> => {

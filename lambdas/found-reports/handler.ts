@@ -7,15 +7,15 @@ import { listReceivedReports } from "#lambdas/found-reports/list-received-report
 import { reportFoundAnonymously } from "#lambdas/found-reports/report-found-anonymously.ts";
 import { reportFound } from "#lambdas/found-reports/report-found.ts";
 import { sendFoundCode } from "#lambdas/found-reports/send-found-code.ts";
-import { api } from "#lambdas/http/api.ts";
-import { assertLiveSession } from "#lambdas/http/live-session.ts";
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const env = FoundReportsEnv.parse(process.env);
 
-const world = {
+const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   cursorSecret: env.CURSOR_SECRET,
@@ -27,20 +27,20 @@ export const handler = api(
   { ...foundReportRoutes, ...anonymousFoundRoutes },
   {
     reportFound: ({ caller, params, body, idempotencyKey }) =>
-      reportFound(world, { userId: caller.userId, ...params, idempotencyKey, form: body }),
-    listOwnFoundReports: ({ caller, query }) => listOwnReports(world, caller.userId, query),
+      reportFound(context, { userId: caller.userId, ...params, idempotencyKey, form: body }),
+    listOwnFoundReports: ({ caller, query }) => listOwnReports(context, caller.userId, query),
     listReceivedFoundReports: ({ caller, params }) =>
-      listReceivedReports(world, caller.userId, params.bikeId),
+      listReceivedReports(context, caller.userId, params.bikeId),
     decideFoundReport: ({ caller, params, body }) =>
-      decideFoundReport(world, { userId: caller.userId, ...params, decision: body }),
-    getFoundChallenge: ({ address }) => giveFoundChallenge(world, address),
-    sendFoundCode: ({ params, body, address }) => sendFoundCode(world, params.uid, body, address),
+      decideFoundReport(context, { userId: caller.userId, ...params, decision: body }),
+    getFoundChallenge: ({ address }) => giveFoundChallenge(context, address),
+    sendFoundCode: ({ params, body, address }) => sendFoundCode(context, params.uid, body, address),
     reportFoundAnonymously: ({ params, body, address }) =>
-      reportFoundAnonymously(world, params.uid, body, address),
+      reportFoundAnonymously(context, params.uid, body, address),
   },
   {
-    originSecret: env.ORIGIN_SECRET,
+    originSecrets: env.ORIGIN_SECRETS,
     logger: loggerOf("found-reports"),
-    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
   },
 );

@@ -1,13 +1,13 @@
 import type { OwnFoundReport } from "#contract/found-reports.ts";
 import type { PageQuery } from "#contract/page.ts";
 import { showOwnReport } from "#lambdas/found-reports/show-report.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
-import { FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { FoundReportItem, RewardItem } from "#lambdas/shared/table/items/found-report.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
-type World = { readonly table: Table; readonly cursorSecret: string };
+type Context = { readonly table: Table; readonly cursorSecret: string };
 
 /** Two reports of one theft lead to the same items, which a batch names once. */
 const theftsOf = (reports: readonly FoundReportItem[]) => [
@@ -16,7 +16,7 @@ const theftsOf = (reports: readonly FoundReportItem[]) => [
 
 /** What the caller has reported found, newest first, with how it stands with the points. */
 export const listOwnReports = async (
-  { table, cursorSecret }: World,
+  { table, cursorSecret }: Context,
   userId: string,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: OwnFoundReport[]; cursor: string | undefined }> => {

@@ -1,17 +1,35 @@
-import type { ReceivedFoundReport } from "#contract/found-reports.ts";
-import type { FoundWorld } from "#lambdas/found-reports/found-world.ts";
+import type { ListedFoundReport } from "#contract/found-reports.ts";
+import type { FoundContext } from "./found-context.ts";
 import { moveWrite, moved } from "#lambdas/found-reports/report-state.ts";
 import { showReceivedReport } from "#lambdas/found-reports/show-report.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { FoundContactItem, FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { bikePartition, keys, ranges } from "#lambdas/table/keys.ts";
+import { finderOf, mostReports } from "#lambdas/shared/bikes/finders.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { FoundContactItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { bikePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
 
-/** As many as one batch reads the contacts of. */
-const most = 100;
+/** The theft that the bike is missed by, or was missed by last. */
+const readNewestTheft = async ({ table }: FoundContext, partition: string): Promise<string | undefined> => {
+  const schema = TheftItem.pick({ id: true });
+  const { items } = await table.query({
+    partition,
+    prefix: ranges.thefts,
+    schema,
+    limit: 1,
+    newestFirst: true,
+  });
+  return items[0]?.id;
+};
+
+/** Counts people, those first who reported last. */
+const numberFinders = (reports: readonly FoundReportItem[]): ((report: FoundReportItem) => number) => {
+  const people = [...new Set(reports.map(finderOf))];
+  return (report) => people.indexOf(finderOf(report)) + 1;
+};
 
 /** One that is decided in the same moment is seen as well. */
-const markSeen = async ({ table }: FoundWorld, report: FoundReportItem): Promise<FoundReportItem> => {
+const markSeen = async ({ table }: FoundContext, report: FoundReportItem): Promise<FoundReportItem> => {
   const seen = moved(report, "see");
   if (seen.state === report.state) return report;
   try {
@@ -24,16 +42,17 @@ const markSeen = async ({ table }: FoundWorld, report: FoundReportItem): Promise
 
 /** What others have reported of the caller's own bike, newest first. By this the new ones count as seen. */
 export const listReceivedReports = async (
-  world: FoundWorld,
+  context: FoundContext,
   userId: string,
   bikeId: string,
-): Promise<{ items: ReceivedFoundReport[] }> => {
-  const { table } = world;
+): Promise<{ items: ListedFoundReport[] }> => {
+  const { table } = context;
   const partition = bikePartition(bikeId);
-  const range = { partition, prefix: ranges.foundReports, schema: FoundReportItem, limit: most };
-  const [, { items }] = await Promise.all([
+  const range = { partition, prefix: ranges.foundReports, schema: FoundReportItem, limit: mostReports };
+  const [, { items }, theftId] = await Promise.all([
     readOwnBike(table, userId, bikeId),
     table.query({ ...range, newestFirst: true }),
+    readNewestTheft(context, partition),
   ]);
   const own = items.filter(({ ownerId }) => ownerId === userId);
   const contacts = await table.batchGet(
@@ -41,6 +60,13 @@ export const listReceivedReports = async (
     FoundContactItem,
   );
   const contactOf = new Map(contacts.map((contact) => [contact.reportId, contact]));
-  const seen = await Promise.all(own.map((report) => markSeen(world, report)));
-  return { items: seen.map((report) => showReceivedReport(report, contactOf.get(report.id))) };
+  const seen = await Promise.all(own.map((report) => markSeen(context, report)));
+  const numberOf = numberFinders(seen);
+  return {
+    items: seen.map((report) => ({
+      ...showReceivedReport(report, contactOf.get(report.id)),
+      current: report.theftId === theftId,
+      finder: numberOf(report),
+    })),
+  };
 };

@@ -1,5 +1,5 @@
 import type { FoundReportState } from "#contract/found-reports.ts";
-import type { Moves } from "#lambdas/http/move.ts";
+import type { Moves } from "#lambdas/shared/http/move.ts";
 
 const decided = { problem: "found-report-decided" } as const;
 

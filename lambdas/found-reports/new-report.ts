@@ -2,19 +2,19 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import type { FoundReportForm } from "#contract/found-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { listsOf } from "#lambdas/found-reports/report-state.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { noteWrite } from "#lambdas/notes/note-write.ts";
-import { publicTitle } from "#lambdas/postings/public-title.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
+import { publicTitle } from "#lambdas/shared/search-index/public-title.ts";
 import type { System } from "#lambdas/system.ts";
-import { type Action, check, put } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { FoundContactItem, FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { type Action, check, put } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { FoundContactItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** As long as it may take until somebody has to be reached. */
 const contactSeconds = 365 * 24 * 60 * 60;
 
-export type Finder = Pick<FoundReportItem, "finder" | "finderId" | "finderName" | "flags">;
+export type Finder = Pick<FoundReportItem, "finder" | "finderId" | "finderEmail" | "finderName" | "flags">;
 export type Contact = Pick<FoundContactItem, "email" | "language">;
 
 export const newReport = (
@@ -51,7 +51,7 @@ export const reportWrites = (
 ): Action[] => {
   const { id, bikeId, theftId, ownerId, finder } = report;
   const expiresAt = Math.floor(now().getTime() / 1000) + contactSeconds;
-  const note = {
+  const notification = {
     userId: ownerId,
     type: "found_report",
     params: { what: "found", bike: title },
@@ -66,6 +66,6 @@ export const reportWrites = (
     put(keys.foundContact(bikeId, id), "foundContact", { reportId: id, ...contact, expiresAt }).expectNew(
       "stale",
     ),
-    noteWrite(note, newId("note"), now()),
+    notificationWrite(notification, newId("notification"), now()),
   ];
 };

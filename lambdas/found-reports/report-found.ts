@@ -2,26 +2,31 @@ import * as z from "zod";
 import type { FoundReportForm, OwnFoundReport } from "#contract/found-reports.ts";
 import { publicName } from "#contract/mask-name.ts";
 import { findMessage } from "#lambdas/found-reports/find-message.ts";
-import type { FoundWorld } from "#lambdas/found-reports/found-world.ts";
+import type { FoundContext } from "./found-context.ts";
 import { type Finder, newReport, reportWrites } from "#lambdas/found-reports/new-report.ts";
 import { showOwnReport } from "#lambdas/found-reports/show-report.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { titleOf } from "#lambdas/own-bikes/title.ts";
-import { isListed } from "#lambdas/postings/card.ts";
-import { readFinderFacts } from "#lambdas/rewards/finder-facts.ts";
-import { flagsOf } from "#lambdas/rewards/rules.ts";
-import type { Action } from "#lambdas/table/actions.ts";
-import { type DailyQuota, spend } from "#lambdas/table/daily-quota.ts";
-import { once } from "#lambdas/table/idempotency.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
-import { whileOpen } from "#lambdas/table/while-open.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import { isListed } from "#lambdas/shared/search-index/card.ts";
+import { readFinderFacts } from "#lambdas/shared/finder-rewards/finder-facts.ts";
+import { flagsOf } from "#lambdas/shared/finder-rewards/rules.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, counted, nameless, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
-/** Whoever finds more bikes in a day writes to us. */
-const perPerson: DailyQuota = { what: "found-reports", perDay: 5, failure: "too-many-requests" };
+/** A person who finds more bikes in a day writes to us. */
+const perPerson: RateLimit = {
+  what: "found-reports",
+  most: 5,
+  window: swedishDay,
+  failure: "too-many-requests",
+};
 
 const Outcome = z.object({ reportId: z.string() });
 type Outcome = z.infer<typeof Outcome>;
@@ -33,7 +38,10 @@ export type ReportFound = {
   readonly form: FoundReportForm;
 };
 
-const readMissedBike = async ({ table }: FoundWorld, { userId, bikeId }: ReportFound): Promise<BikeItem> => {
+const readMissedBike = async (
+  { table }: FoundContext,
+  { userId, bikeId }: ReportFound,
+): Promise<BikeItem> => {
   const bike = await table.get(keys.bike(bikeId), BikeItem);
   if (!bike || !isListed(bike)) throw new ProblemError("bike-not-found");
   if (bike.ownerId === userId) throw new ProblemError("own-bike");
@@ -42,7 +50,7 @@ const readMissedBike = async ({ table }: FoundWorld, { userId, bikeId }: ReportF
 };
 
 const finderOf = async (
-  { table, system }: FoundWorld,
+  { table, system }: FoundContext,
   { userId, bikeId }: ReportFound,
   { ownerId }: BikeItem,
 ): Promise<Finder> => {
@@ -53,38 +61,39 @@ const finderOf = async (
   return {
     finder: userId,
     finderId: userId,
+    finderEmail: profile && nameless(profile.email),
     finderName: publicName(profile),
     flags: known ? flagsOf(known.facts) : [],
   };
 };
 
 const attempt = async (
-  world: FoundWorld,
+  context: FoundContext,
   input: ReportFound,
   remember: (outcome: Outcome) => Action,
 ): Promise<FoundReportItem> => {
-  const { table, system } = world;
+  const { table, system } = context;
   const { userId, form } = input;
-  const bike = await readMissedBike(world, input);
-  const report = newReport(bike, await finderOf(world, input, bike), form, system);
+  const bike = await readMissedBike(context, input);
+  const report = newReport(bike, await finderOf(context, input, bike), form, system);
   await table.transact([
     remember({ reportId: report.id }),
     whileOpen(userId),
     ...reportWrites(report, titleOf(bike), { contact: form.contact }, system),
-    ...(await findMessage(world, report, userId)),
-    spend(perPerson, userId, system.now()),
+    ...(await findMessage(context, report, userId)),
+    counted(perPerson, userId, system.now()),
   ]);
   return report;
 };
 
-/** Tells the owner of a stolen bike that somebody has found it: the report, a message and the owner's notice are written together. */
-export const reportFound = async (world: FoundWorld, input: ReportFound): Promise<OwnFoundReport> => {
-  const { table, system } = world;
+/** Tells the owner of a stolen bike that somebody has found it: the report, a message and the owner's notification are written together. */
+export const reportFound = async (context: FoundContext, input: ReportFound): Promise<OwnFoundReport> => {
+  const { table, system } = context;
   const { userId, bikeId, idempotencyKey: key, form } = input;
   let written: FoundReportItem | undefined;
   const request = { userId, key, content: { bikeId, form }, now: system.now() };
   const { reportId } = await once(table, request, Outcome, async (remember) => {
-    written = await untilFresh(system, () => attempt(world, input, remember));
+    written = await untilFresh(system, () => attempt(context, input, remember));
     return { reportId: written.id };
   });
   const report = written ?? (await table.get(keys.foundReport(bikeId, reportId), FoundReportItem));

@@ -1,9 +1,9 @@
 import type { FoundReportState } from "#contract/found-reports.ts";
-import { move } from "#lambdas/http/move.ts";
+import { move } from "#lambdas/shared/http/move.ts";
 import { reportMoves } from "#lambdas/found-reports/moves.ts";
-import { type ActionBuilder, update } from "#lambdas/table/actions.ts";
-import type { FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
+import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
+import type { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
 type Move = keyof typeof reportMoves;
 

@@ -1,13 +1,13 @@
 import type { Language } from "#contract/accounts.ts";
-import { readSolution } from "#lambdas/challenges/challenge.ts";
-import { bikeOfCode } from "#lambdas/codes/bike-of-code.ts";
+import { readSolution } from "#lambdas/shared/challenges/challenge.ts";
+import { bikeOfCode } from "#lambdas/shared/qr/bike-of-code.ts";
 import { foundPurpose } from "#lambdas/found-reports/challenge.ts";
-import type { AnonymousWorld } from "#lambdas/found-reports/found-world.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { put } from "#lambdas/table/actions.ts";
-import type { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { type RateLimit, counted, nameless } from "#lambdas/table/rate-limit.ts";
+import type { AnonymousContext } from "./found-context.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import type { FoundCodeItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, counted, nameless, seconds } from "#lambdas/shared/table/rate-limit.ts";
 
 const codeSeconds = 10 * 60;
 const resendAfterSeconds = 60;
@@ -15,14 +15,19 @@ const day = 24 * 60 * 60;
 const failure = "too-many-requests";
 
 /** Anybody can write anybody's e-mail address, and the code goes there. */
-const perEmail: RateLimit = { what: "found-codes-to-email", most: 5, seconds: day, failure };
-const perAddress: RateLimit = { what: "found-codes-from-address", most: 10, seconds: 60 * 60, failure };
+const perEmail: RateLimit = { what: "found-codes-to-email", most: 5, window: seconds(day), failure };
+const perAddress: RateLimit = {
+  what: "found-codes-from-address",
+  most: 10,
+  window: seconds(60 * 60),
+  failure,
+};
 
 type Request = { readonly email: string; readonly language: Language; readonly challenge: string };
 
 /** Has a code mailed to somebody who has found a stolen bike and has no account. The mail follows from what is written; work that is done carries one code. */
 export const sendFoundCode = async (
-  { table, system, challengeSecret }: AnonymousWorld,
+  { table, system, challengeSecret }: AnonymousContext,
   typedUid: string,
   { email, language, challenge }: Request,
   address: string,

@@ -1,7 +1,11 @@
 import type { OwnFoundReport, ReceivedFoundReport } from "#contract/found-reports.ts";
-import { rewardStateOf } from "#lambdas/rewards/reward-state.ts";
-import type { FoundContactItem, FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";
-import type { TheftItem } from "#lambdas/table/items/theft.ts";
+import { rewardStateOf } from "#lambdas/shared/finder-rewards/reward-state.ts";
+import type {
+  FoundContactItem,
+  FoundReportItem,
+  RewardItem,
+} from "#lambdas/shared/table/items/found-report.ts";
+import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
 
 type Known = { readonly reward?: RewardItem | undefined; readonly theft?: TheftItem | undefined };
 

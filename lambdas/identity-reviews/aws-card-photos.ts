@@ -1,9 +1,9 @@
 import { DeleteObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import type { TextractClient } from "@aws-sdk/client-textract";
-import type { CardPhoto, CardPhotos } from "#lambdas/identity-reviews/reviews-world.ts";
-import { signLinks } from "#lambdas/pictures/aws-signed-links.ts";
-import { keptPlace } from "#lambdas/pictures/kept-pictures.ts";
-import { readDocument } from "#lambdas/reading/aws-textract.ts";
+import type { CardPhoto, CardPhotos } from "./reviews-context.ts";
+import { signLinks } from "#lambdas/shared/pictures/aws-signed-links.ts";
+import { keptPlace } from "#lambdas/shared/pictures/kept-pictures.ts";
+import { readDocument } from "#lambdas/shared/ocr/aws-textract.ts";
 
 export const awsCardPhotos = (bucket: string, s3: S3Client, textract: TextractClient): CardPhotos => {
   const place = (photo: CardPhoto) => keptPlace({ "id-card": bucket }, photo);

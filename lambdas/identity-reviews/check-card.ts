@@ -1,6 +1,6 @@
 import type { CardCheck } from "#contract/identity-reviews.ts";
-import { hasPersonalNumber, personalNumbersIn } from "#lambdas/reading/find-personal-number.ts";
-import { plainText } from "#lambdas/reading/plain-text.ts";
+import { hasPersonalNumber, personalNumbersIn } from "#lambdas/shared/ocr/find-personal-number.ts";
+import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 
 /** What a person has stated of themselves: 12 digits and a name. */
 export type Claim = { readonly personalNumber: string; readonly fullName: string };

@@ -1,18 +1,18 @@
 import type { IdentityDecision, OpenedIdentityReview } from "#contract/identity-reviews.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import type { ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import type { ReviewsContext } from "./reviews-context.ts";
 import { photoOf, showListed } from "#lambdas/identity-reviews/show-review.ts";
-import { type Action, check, put, remove, update } from "#lambdas/table/actions.ts";
-import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { type Action, check, put, remove, update } from "#lambdas/shared/table/actions.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 type Decided = IdentityReviewItem & { readonly state: "approved" | "rejected"; readonly decidedAt: string };
 type Case = { readonly review: IdentityReviewItem; readonly profile: ProfileItem };
 
-const caseOf = async ({ table }: ReviewsWorld, reviewId: string): Promise<Case> => {
+const caseOf = async ({ table }: ReviewsContext, reviewId: string): Promise<Case> => {
   const review = await table.get(keys.identityReview(reviewId), IdentityReviewItem);
   const profile = review && (await table.get(keys.profile(review.userId), ProfileItem));
   if (!profile) throw new ProblemError("identity-review-not-found");
@@ -52,52 +52,52 @@ const provingWrites = (
 };
 
 const decide = async (
-  world: ReviewsWorld,
+  context: ReviewsContext,
   adminId: string,
   reviewId: string,
   decision: IdentityDecision,
 ): Promise<Case> => {
-  const { review, profile } = await caseOf(world, reviewId);
+  const { review, profile } = await caseOf(context, reviewId);
   if (review.userId === adminId) throw new ProblemError("forbidden");
   if (review.state !== "open") throw new ProblemError("identity-review-decided");
   const approves = decision.decision === "approve";
   const decided: Decided = {
     ...review,
     state: approves ? "approved" : "rejected",
-    decidedAt: world.system.now().toISOString(),
+    decidedAt: context.system.now().toISOString(),
     decidedBy: adminId,
     reason: approves ? undefined : decision.reason,
   };
-  const audit = auditOf(world.system, {
+  const audit = auditOf(context.system, {
     subject: reviewId,
     by: adminId,
     action: `identity-review-${decided.state}`,
     at: decided.decidedAt,
   });
   const proof = approves ? provingWrites(review, profile) : [];
-  await world.table.transact([...closingWrites(decided), ...proof, audit]);
+  await context.table.transact([...closingWrites(decided), ...proof, audit]);
   return { review: decided, profile };
 };
 
 /** Where it cannot be done just now, the upload's own deletion does it. */
-const discardPhoto = async (world: ReviewsWorld, review: IdentityReviewItem): Promise<void> => {
+const discardPhoto = async (context: ReviewsContext, review: IdentityReviewItem): Promise<void> => {
   try {
-    await world.photos.discard(photoOf(review));
+    await context.photos.discard(photoOf(review));
   } catch (error) {
-    world.reportFailure("The photo of a decided request is left to the clean-up", error);
+    context.reportFailure("The photo of a decided request is left to the clean-up", error);
   }
 };
 
 /** Answers a request for good. An approval proves who the person is; either way the photo is deleted. */
 export const decideIdentityReview = async (
-  world: ReviewsWorld,
+  context: ReviewsContext,
   adminId: string,
   reviewId: string,
   decision: IdentityDecision,
 ): Promise<OpenedIdentityReview> => {
-  const { review, profile } = await untilFresh(world.system, () =>
-    decide(world, adminId, reviewId, decision),
+  const { review, profile } = await untilFresh(context.system, () =>
+    decide(context, adminId, reviewId, decision),
   );
-  await discardPhoto(world, review);
+  await discardPhoto(context, review);
   return { ...showListed(review), email: profile.email };
 };

@@ -1,12 +1,12 @@
 import type { IdentityReview } from "#contract/identity-reviews.ts";
-import type { ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
+import type { ReviewsContext } from "./reviews-context.ts";
 import { showReview } from "#lambdas/identity-reviews/show-review.ts";
-import { IdentityReviewItem, NewestIdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { IdentityReviewItem, NewestIdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** The caller's newest request. One that is gone was never decided: it lapsed together with its photo. */
 export const getOwnIdentityReview = async (
-  { table }: Pick<ReviewsWorld, "table">,
+  { table }: Pick<ReviewsContext, "table">,
   userId: string,
 ): Promise<{ review?: IdentityReview }> => {
   const newest = await table.get(keys.newestIdentityReview(userId), NewestIdentityReviewItem);

@@ -1,14 +1,14 @@
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import type { PageQuery } from "#contract/page.ts";
-import type { ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
+import type { ReviewsContext } from "./reviews-context.ts";
 import { showListed } from "#lambdas/identity-reviews/show-review.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
-import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { lists } from "#lambdas/table/keys.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { lists } from "#lambdas/shared/table/keys.ts";
 
 /** What waits for a decision, oldest first. */
 export const listIdentityReviews = async (
-  { table, cursorSecret }: Pick<ReviewsWorld, "table" | "cursorSecret">,
+  { table, cursorSecret }: Pick<ReviewsContext, "table" | "cursorSecret">,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: ListedIdentityReview[]; cursor: string | undefined }> => {
   const partition = lists.openIdentityReviews();

@@ -1,15 +1,15 @@
 import type { OpenedIdentityReview } from "#contract/identity-reviews.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import type { ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import type { ReviewsContext } from "./reviews-context.ts";
 import { photoOf, showListed } from "#lambdas/identity-reviews/show-review.ts";
-import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** A request with the photo of the card, which nobody sees without having been written down. */
 export const openIdentityReview = async (
-  { table, system, photos }: Pick<ReviewsWorld, "table" | "system" | "photos">,
+  { table, system, photos }: Pick<ReviewsContext, "table" | "system" | "photos">,
   adminId: string,
   reviewId: string,
 ): Promise<OpenedIdentityReview> => {

@@ -1,17 +1,25 @@
 import { type IdentityReview, idCardDays } from "#contract/identity-reviews.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type CardChecks, checkCard } from "#lambdas/identity-reviews/check-card.ts";
-import type { CardPhoto, ReviewsWorld } from "#lambdas/identity-reviews/reviews-world.ts";
+import type { CardPhoto, ReviewsContext } from "./reviews-context.ts";
 import { showReview } from "#lambdas/identity-reviews/show-review.ts";
-import { ownPicture } from "#lambdas/pictures/own-picture.ts";
-import { type Action, put, update } from "#lambdas/table/actions.ts";
-import { type DailyQuota, giveBack, spend } from "#lambdas/table/daily-quota.ts";
-import { type IdentityReviewItem, NewestIdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import type { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
+import { ownPicture } from "#lambdas/shared/pictures/own-picture.ts";
+import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
+import {
+  type IdentityReviewItem,
+  NewestIdentityReviewItem,
+} from "#lambdas/shared/table/items/identity-review.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, counted, giveBack, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
 
-const quota: DailyQuota = { what: "identity-reviews", perDay: 3, failure: "too-many-requests" };
+const perPerson: RateLimit = {
+  what: "identity-reviews",
+  most: 3,
+  window: swedishDay,
+  failure: "too-many-requests",
+};
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
@@ -24,7 +32,7 @@ type Person = {
 };
 
 /** The caller as somebody who has a number to prove, and has not asked for it yet. */
-const personWithout = async ({ table, system }: ReviewsWorld, userId: string): Promise<Person> => {
+const personWithout = async ({ table, system }: ReviewsContext, userId: string): Promise<Person> => {
   const [profile, newest] = await Promise.all([
     table.get(keys.profile(userId), ProfileItem),
     table.get(keys.newestIdentityReview(userId), NewestIdentityReviewItem),
@@ -42,13 +50,13 @@ const personWithout = async ({ table, system }: ReviewsWorld, userId: string): P
 };
 
 /** Reads the card. What stands on it is neither stored nor logged. */
-const compare = async (world: ReviewsWorld, person: Person, photo: CardPhoto): Promise<CardChecks> => {
+const compare = async (context: ReviewsContext, person: Person, photo: CardPhoto): Promise<CardChecks> => {
   const { userId, encrypted, fullName } = person;
-  const personalNumber = await world.cipher.decrypt(userId, encrypted);
+  const personalNumber = await context.cipher.decrypt(userId, encrypted);
   try {
-    return checkCard(await world.photos.read(photo), { personalNumber, fullName });
+    return checkCard(await context.photos.read(photo), { personalNumber, fullName });
   } catch (error) {
-    world.reportFailure("An ID card could not be read", error);
+    context.reportFailure("An ID card could not be read", error);
     throw new ProblemError("analysis-failed");
   }
 };
@@ -75,12 +83,12 @@ const requestWrites = (review: IdentityReviewItem, expiresAt: number, now: Date)
   ];
 };
 
-const request = async (world: ReviewsWorld, person: Person, photo: UploadItem & CardPhoto) => {
-  const checks = await compare(world, person, photo);
-  const now = world.system.now();
+const request = async (context: ReviewsContext, person: Person, photo: UploadItem & CardPhoto) => {
+  const checks = await compare(context, person, photo);
+  const now = context.system.now();
   const review: IdentityReviewItem = {
     entity: "identityReview",
-    id: world.system.newId("idreview"),
+    id: context.system.newId("idreview"),
     userId: person.userId,
     uploadId: photo.id,
     state: "open",
@@ -91,24 +99,24 @@ const request = async (world: ReviewsWorld, person: Person, photo: UploadItem & 
     requestedAt: now.toISOString(),
   };
   const expiresAt = secondsOf(new Date(photo.createdAt)) + idCardDays * 24 * 60 * 60;
-  await world.table.transact(requestWrites(review, expiresAt, now));
+  await context.table.transact(requestWrites(review, expiresAt, now));
   return showReview(review);
 };
 
 /** Puts a photo of the caller's ID card before the administrators, with what a machine made of it. */
 export const requestIdentityReview = async (
-  world: ReviewsWorld,
+  context: ReviewsContext,
   userId: string,
   uploadId: string,
 ): Promise<IdentityReview> => {
-  const person = await personWithout(world, userId);
-  const photo = await ownPicture(world.table, userId, uploadId, "id-card");
-  const begun = world.system.now();
-  await world.table.transact([spend(quota, userId, begun)]);
+  const person = await personWithout(context, userId);
+  const photo = await ownPicture(context.table, userId, uploadId, "id-card");
+  const begun = context.system.now();
+  await context.table.transact([counted(perPerson, userId, begun)]);
   try {
-    return await request(world, person, photo);
+    return await request(context, person, photo);
   } catch (error) {
-    await world.table.transact([giveBack(quota, userId, begun)]);
+    await context.table.transact([giveBack(perPerson, userId, begun)]);
     throw error;
   }
 };

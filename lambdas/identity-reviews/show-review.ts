@@ -1,6 +1,6 @@
 import type { IdentityReview, ListedIdentityReview } from "#contract/identity-reviews.ts";
-import type { CardPhoto } from "#lambdas/identity-reviews/reviews-world.ts";
-import type { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
+import type { CardPhoto } from "./reviews-context.ts";
+import type { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
 
 /** What its own person sees of a request. */
 export const showReview = ({

@@ -1,7 +1,7 @@
 import { minimumAge } from "#contract/accounts.ts";
 import { type CalendarDate, ageOn, swedishDate } from "#contract/calendar-date.ts";
 import type { PersonalNumber } from "#contract/personal-number.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 
 /** The last day on which somebody with this number can have been born. Some coordination numbers say no month or no day. */
 const latestBirth = ({ digits, birthDate }: PersonalNumber): CalendarDate => {

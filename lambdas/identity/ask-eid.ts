@@ -1,10 +1,11 @@
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type EidAnswer, EidError, type ProvedPerson } from "#lambdas/identity/eid.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
+import { keepEvidence } from "#lambdas/identity/keep-evidence.ts";
+import type { IdentityContext } from "./identity-context.ts";
 import { endStep } from "#lambdas/identity/order-steps.ts";
 import { openProof, sealProof } from "#lambdas/identity/proof.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import type { EidOrderItem } from "#lambdas/table/items/identity.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
 
 /** BankID wants to be asked no more often. */
 const pause = 2000;
@@ -12,12 +13,12 @@ const pause = 2000;
 type Asked = { readonly order: EidOrderItem; readonly person?: ProvedPerson };
 
 /** Asks about an order whose step the caller has taken. A proof is stored, sealed, before anything is done with it: the eID tells it once. */
-export const askEid = async (world: IdentityWorld, order: EidOrderItem): Promise<Asked> => {
-  if (order.state === "proved") return { order, person: await openProof(world.seal, order) };
-  const nextStepAt = world.system.now().getTime() + pause;
-  const answer = await ask(world, order, nextStepAt);
+export const askEid = async (context: IdentityContext, order: EidOrderItem): Promise<Asked> => {
+  if (order.state === "proved") return { order, person: await openProof(context.seal, order) };
+  const nextStepAt = context.system.now().getTime() + pause;
+  const answer = await ask(context, order, nextStepAt);
   try {
-    return await keep(world, order, answer, nextStepAt);
+    return await keep(context, order, answer, nextStepAt);
   } catch (error) {
     // Cancelled while the eID was thinking. The next call tells the browser.
     if (failedWith(error, "stale")) return { order };
@@ -25,27 +26,42 @@ export const askEid = async (world: IdentityWorld, order: EidOrderItem): Promise
   }
 };
 
+/** How long somebody who has been identified may take to say how to reach them. */
+const secondsToAnswer = 15 * 60;
+
+/** A registration waits for its person; what else a proof is for follows in the same step. */
+const waits = ({ purpose }: EidOrderItem, now: Date): Partial<EidOrderItem> =>
+  purpose.kind === "registration"
+    ? { nextStepAt: now.getTime(), expiresAt: Math.floor(now.getTime() / 1000) + secondsToAnswer }
+    : {};
+
 const keep = async (
-  { table, seal }: IdentityWorld,
+  context: IdentityContext,
   order: EidOrderItem,
   answer: EidAnswer,
   nextStepAt: number,
 ): Promise<Asked> => {
+  const { table, seal, system } = context;
   switch (answer.status) {
     case "pending":
       return { order: await endStep(table, order, { hint: answer.hint, nextStepAt }) };
     case "failed":
       return { order: await endStep(table, order, { state: "failed", hint: answer.hint }) };
     case "complete": {
+      const isKept = await keepEvidence(context, order, answer.evidence);
+      if (!isKept)
+        return { order: await endStep(table, order, { state: "refused", refusal: "signature-mismatch" }) };
+      const now = system.now();
       const sealedProof = await sealProof(seal, order, answer.person);
-      const proved = await endStep(table, order, { state: "proved", hint: "processing", sealedProof });
+      const changes = { state: "proved", hint: "processing", sealedProof, ...waits(order, now) } as const;
+      const proved = await endStep(table, order, changes);
       return { order: proved, person: answer.person };
     }
   }
 };
 
 const ask = async (
-  { eid, table, logger }: IdentityWorld,
+  { eid, table, logger }: IdentityContext,
   order: EidOrderItem,
   nextStepAt: number,
 ): Promise<EidAnswer> => {

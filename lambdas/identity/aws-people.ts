@@ -3,16 +3,18 @@ import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   type AdminGetUserCommandOutput,
   type CognitoIdentityProviderClient,
-  ForgotPasswordCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { cognitoFactorRemoval } from "#lambdas/identity/aws-factors.ts";
 import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
-import type { People } from "#lambdas/identity/people.ts";
+import type { NewUser, People } from "#lambdas/identity/people.ts";
 import type { System } from "#lambdas/system.ts";
 
 type Options = {
   readonly userPoolId: string;
+  /** The web app's. */
   readonly clientId: string;
   readonly system: Pick<System, "bytes">;
 };
@@ -25,7 +27,10 @@ const subOf = (attributes: AdminGetUserCommandOutput["UserAttributes"] = []): st
   return sub;
 };
 
-const finding = (cognito: CognitoIdentityProviderClient, UserPoolId: string): People["find"] => {
+const finding = (
+  cognito: CognitoIdentityProviderClient,
+  UserPoolId: string,
+): Pick<People, "find" | "exists"> => {
   const open = async (Username: string) => {
     try {
       return await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
@@ -34,28 +39,41 @@ const finding = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Pe
       throw error;
     }
   };
-  return async (email) => {
+  const exists = async (poolUser: string) => (await open(poolUser)) !== undefined;
+  const find: People["find"] = async (email) => {
     const found = await open(email);
     if (!found) return undefined;
-    const userId = subOf(found.UserAttributes);
+    const poolUser = subOf(found.UserAttributes);
     const { Groups = [] } = await cognito.send(
-      new AdminListGroupsForUserCommand({ UserPoolId, Username: userId, Limit: 1 }),
+      new AdminListGroupsForUserCommand({ UserPoolId, Username: poolUser, Limit: 1 }),
     );
-    return { userId, confirmed: found.UserStatus !== "UNCONFIRMED", inGroup: Groups.length > 0 };
+    return { poolUser, confirmed: found.UserStatus !== "UNCONFIRMED", inGroup: Groups.length > 0 };
   };
+  return { find, exists };
+};
+
+/** Puts one in the place of the password that nobody knows. */
+const forgetPassword = async (
+  cognito: CognitoIdentityProviderClient,
+  { userPoolId: UserPoolId, system }: Pick<Options, "userPoolId" | "system">,
+  Username: string,
+): Promise<void> => {
+  const Password = Buffer.from(system.bytes(32)).toString("base64url");
+  await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
 };
 
 const creating = (
   cognito: CognitoIdentityProviderClient,
   { userPoolId: UserPoolId, system }: Options,
 ): People["create"] => {
-  const invite = async (email: string, name: string, locale: string) => {
-    const attributes = { email, email_verified: "true", name, locale };
+  const invite = async ({ email, name, language: locale, firstPassword }: NewUser) => {
+    const attributes = { email, email_verified: String(firstPassword !== undefined), name, locale };
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
     const command = new AdminCreateUserCommand({
       UserPoolId,
       Username: email,
       UserAttributes,
+      ...(firstPassword !== undefined && { TemporaryPassword: firstPassword }),
       MessageAction: "SUPPRESS",
     });
     try {
@@ -65,28 +83,32 @@ const creating = (
       throw error;
     }
   };
-  return async ({ email, name, language }) => {
-    const created = await invite(email, name, language);
+  return async (user) => {
+    const created = await invite(user);
     if (!created) return undefined;
-    const userId = subOf(created.User?.Attributes);
+    const poolUser = subOf(created.User?.Attributes);
+    if (user.firstPassword !== undefined) return poolUser;
     // Without a password of its own the user could not ask for the code that chooses one.
-    const Password = Buffer.from(system.bytes(32)).toString("base64url");
-    await cognito.send(
-      new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password, Permanent: true }),
-    );
-    return userId;
+    await forgetPassword(cognito, { userPoolId: UserPoolId, system }, poolUser);
+    return poolUser;
   };
 };
 
+const signingOut =
+  (cognito: CognitoIdentityProviderClient, UserPoolId: string): People["signOut"] =>
+  async (Username) => {
+    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+  };
+
 /** The web app's user pool. */
 export const cognitoPeople = (cognito: CognitoIdentityProviderClient, options: Options): People => ({
-  find: finding(cognito, options.userPoolId),
+  ...finding(cognito, options.userPoolId),
   create: creating(cognito, options),
   remove: cognitoRemoval(cognito, options.userPoolId),
-  async welcome(userId, language) {
-    const ClientMetadata = { occasion: "welcome", language };
-    await cognito.send(
-      new ForgotPasswordCommand({ ClientId: options.clientId, Username: userId, ClientMetadata }),
-    );
+  async lockOut(poolUser) {
+    await forgetPassword(cognito, options, poolUser);
+    await signingOut(cognito, options.userPoolId)(poolUser);
   },
+  removeFactors: cognitoFactorRemoval(cognito, options.clientId),
+  signOut: signingOut(cognito, options.userPoolId),
 });

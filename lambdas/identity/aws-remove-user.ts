@@ -6,9 +6,9 @@ import {
 /** Removes somebody from the user pool. Nothing happens where there is no such user. */
 export const cognitoRemoval =
   (cognito: CognitoIdentityProviderClient, UserPoolId: string) =>
-  async (userId: string): Promise<void> => {
+  async (Username: string): Promise<void> => {
     try {
-      await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: userId }));
+      await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "UserNotFoundException") throw error;
     }

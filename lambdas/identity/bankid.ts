@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EidHint } from "#contract/identity.ts";
 import type { Connection } from "#lambdas/identity/bankid-connection.ts";
-import { type Eid, EidError, type EidFailure } from "#lambdas/identity/eid.ts";
+import { type Eid, EidError, type EidFailure, type EidRequest } from "#lambdas/identity/eid.ts";
 
 const Started = z.object({
   orderRef: z.string().min(1),
@@ -20,6 +20,8 @@ const Collected = z.discriminatedUnion("status", [
     status: z.literal("complete"),
     completionData: z.object({
       user: z.object({ personalNumber: z.string().regex(/^\d{12}$/), name: z.string().trim().min(1) }),
+      signature: z.base64().min(1),
+      ocspResponse: z.base64().min(1),
     }),
   }),
 ]);
@@ -34,10 +36,13 @@ const parseJson = (body: string): unknown => {
   }
 };
 
+/** Where an order begins. */
+const beginnings: Record<EidRequest["kind"], string> = { identification: "/auth", signature: "/sign" };
+
 const failureOf = (status: number, code: string, path: string): EidFailure => {
   if (code === "alreadyInProgress") return "in-progress";
   // An outcome that was told, an order that is too old, or one that was cancelled before.
-  if (code === "invalidParameters" && path !== "/auth") return "order-gone";
+  if (code === "invalidParameters" && !Object.values(beginnings).includes(path)) return "order-gone";
   return status >= 500 || status === 408 || status === 429 ? "down" : "refused";
 };
 
@@ -62,21 +67,21 @@ export const bankId = (connection: Connection): Eid => {
   const ask = async <T extends z.ZodType>(path: string, body: object, schema: T): Promise<z.output<T>> =>
     understand(path, await connection(path, body), schema);
   return {
-    start: ({ address, personalNumber, text }) =>
+    start: ({ address, text, kind }) =>
       ask(
-        "/auth",
+        beginnings[kind],
         {
           endUserIp: address,
           userVisibleData: Buffer.from(text).toString("base64"),
-          ...(personalNumber !== undefined && { requirement: { personalNumber } }),
         },
         Started,
       ),
     async collect(orderRef) {
       const answer = await ask("/collect", { orderRef }, Collected);
       if (answer.status !== "complete") return { status: answer.status, hint: answer.hintCode };
-      const { personalNumber, name } = answer.completionData.user;
-      return { status: "complete", person: { personalNumber, name } };
+      const { user, signature, ocspResponse } = answer.completionData;
+      const { personalNumber, name } = user;
+      return { status: "complete", person: { personalNumber, name }, evidence: { signature, ocspResponse } };
     },
     async cancel(orderRef) {
       await ask("/cancel", { orderRef }, z.unknown());

@@ -1,31 +1,29 @@
 import { createHash } from "node:crypto";
-import type { Language } from "#contract/accounts.ts";
 import type { EidOrder } from "#contract/identity.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { EidError, type EidRequest, type EidStarted } from "#lambdas/identity/eid.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
-import { orderTexts } from "#lambdas/identity/order-texts.ts";
+import type { IdentityContext } from "./identity-context.ts";
 import { qrContent } from "#lambdas/identity/qr.ts";
-import { put } from "#lambdas/table/actions.ts";
-import type { EidOrderItem, EidPurpose } from "#lambdas/table/items/identity.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import type { EidOrderItem, EidPurpose } from "#lambdas/shared/table/items/identity.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 type Start = {
   readonly purpose: EidPurpose;
   readonly address: string;
-  readonly language: Language;
-  readonly personalNumber?: string;
+  /** What the app shows. */
+  readonly text: string;
 };
 
 /** BankID itself ends an order long before. */
-const secondsKept = 600;
+export const secondsKept = 600;
 
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** Somebody who already has an order loses it by asking for another: the second try then finds the way free. */
-const startAtEid = async ({ eid, logger }: IdentityWorld, request: EidRequest): Promise<EidStarted> => {
+const startAtEid = async ({ eid, logger }: IdentityContext, request: EidRequest): Promise<EidStarted> => {
   try {
-    return await eid.start(request).catch((error: unknown) => {
+    return await eid.start(request).catch(async (error: unknown) => {
       if (error instanceof EidError && error.failure === "in-progress") return eid.start(request);
       throw error;
     });
@@ -38,17 +36,13 @@ const startAtEid = async ({ eid, logger }: IdentityWorld, request: EidRequest): 
 };
 
 /** Begins an order at the eID and hands the browser what follows it. */
-export const beginOrder = async (world: IdentityWorld, start: Start): Promise<EidOrder> => {
-  const { purpose, address, language, personalNumber } = start;
-  const text = orderTexts[language][purpose.kind];
-  const { autoStartToken, ...started } = await startAtEid(world, {
-    address,
-    text,
-    ...(personalNumber !== undefined && { personalNumber }),
-  });
-  const now = world.system.now();
-  const orderId = world.system.newId("eid");
-  const secret = Buffer.from(world.system.bytes(32)).toString("base64url");
+export const beginOrder = async (context: IdentityContext, start: Start): Promise<EidOrder> => {
+  const { purpose, address, text } = start;
+  const kind = purpose.kind === "signature" ? "signature" : "identification";
+  const { autoStartToken, ...started } = await startAtEid(context, { address, text, kind });
+  const now = context.system.now();
+  const orderId = context.system.newId("eid");
+  const secret = Buffer.from(context.system.bytes(32)).toString("base64url");
   const item: Omit<EidOrderItem, "entity"> = {
     id: orderId,
     purpose,
@@ -60,6 +54,6 @@ export const beginOrder = async (world: IdentityWorld, start: Start): Promise<Ei
     nextStepAt: now.getTime(),
     expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
   };
-  await world.table.transact([put(keys.eidOrder(orderId), "eidOrder", item).expectNew("stale")]);
+  await context.table.transact([put(keys.eidOrder(orderId), "eidOrder", item).expectNew("stale")]);
   return { orderId, secret, autoStartToken, qr: qrContent(started, 0) };
 };

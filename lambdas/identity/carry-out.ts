@@ -1,18 +1,16 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { readPersonalNumber } from "#contract/personal-number.ts";
-import { problemOf } from "#lambdas/http/problem.ts";
+import { secondsKept } from "#lambdas/identity/begin-order.ts";
 import type { ProvedPerson } from "#lambdas/identity/eid.ts";
 import type { Finish, Proved } from "#lambdas/identity/errand.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
+import { giveUp } from "#lambdas/identity/give-up.ts";
+import type { IdentityContext } from "./identity-context.ts";
 import { endStep } from "#lambdas/identity/order-steps.ts";
-import { registerPerson } from "#lambdas/identity/register-person.ts";
-import { signPersonIn } from "#lambdas/identity/sign-person-in.ts";
-import { verifyPerson } from "#lambdas/identity/verify-person.ts";
-import { issueTicket, ticketOf } from "#lambdas/secrets/sign-in-tickets.ts";
-import { type EidOrderItem, EidRefusal } from "#lambdas/table/items/identity.ts";
+import { issueTicket, ticketOf } from "#lambdas/shared/tokens/sign-in-tickets.ts";
+import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
 
-const understand = async (
-  { mac, system }: IdentityWorld,
+export const understand = async (
+  { mac, system }: IdentityContext,
   { name, personalNumber }: ProvedPerson,
 ): Promise<Proved> => {
   const number = readPersonalNumber(personalNumber, swedishDate(system.now()));
@@ -20,47 +18,29 @@ const understand = async (
   return { name, number, mac: await mac(number.digits) };
 };
 
-const run = (world: IdentityWorld, order: EidOrderItem, proved: Proved, finish: Finish) => {
-  const { purpose } = order;
-  switch (purpose.kind) {
-    case "registration":
-      return registerPerson(world, { order, purpose, proved, finish });
-    case "sign-in":
-      return signPersonIn(world, proved, finish);
-    case "verification":
-      return verifyPerson(world, purpose.userId, proved, finish);
-  }
-};
-
-/** A refusal is the end of an order; after anything else it can be tried again at once. */
-const giveUp = async (world: IdentityWorld, order: EidOrderItem, error: unknown): Promise<never> => {
-  const problem = problemOf(error);
-  const refusal = EidRefusal.safeParse(problem.code).data;
-  const age = problem.details.params?.["age"];
-  const ending: Partial<EidOrderItem> = refusal
-    ? { state: "refused", refusal, ...(typeof age === "number" && { age }) }
-    : { nextStepAt: world.system.now().getTime() };
-  // Where even that fails, the step is free again when its time is over.
-  await endStep(world.table, order, ending).catch(() => undefined);
-  throw refusal ? problem : error;
+type ProvedOrder = {
+  readonly order: EidOrderItem;
+  readonly person: ProvedPerson;
+  readonly secret: string;
 };
 
 /** Does what a proved order is for. All of it, the end of the order and the ticket are written in one transaction, so it is done once or not at all. */
 export const carryOut = async (
-  world: IdentityWorld,
-  order: EidOrderItem,
-  person: ProvedPerson,
-  secret: string,
+  context: IdentityContext,
+  { order, person, secret }: ProvedOrder,
+  run: (proved: Proved, finish: Finish) => Promise<EidOrderItem>,
 ): Promise<EidOrderItem> => {
   const finish: Finish = (userId, writes, changes = {}) => {
-    const ticket = issueTicket(ticketOf(order.id, secret), userId, world.system.now());
-    const isSignedIn = order.purpose.kind === "verification";
+    const now = context.system.now();
+    const ticket = issueTicket(ticketOf(order.id, secret), userId, now);
+    const isSignedIn = "userId" in order.purpose;
     const others = isSignedIn ? writes : [...writes, ticket];
-    return endStep(world.table, order, { ...changes, state: "complete", userId }, others);
+    const expiresAt = Math.floor(now.getTime() / 1000) + secondsKept;
+    return endStep(context.table, order, { ...changes, state: "complete", userId, expiresAt }, others);
   };
   try {
-    return await run(world, order, await understand(world, person), finish);
+    return await run(await understand(context, person), finish);
   } catch (error) {
-    return giveUp(world, order, error);
+    return giveUp(context, order, error);
   }
 };

@@ -1,60 +1,76 @@
 import type { EidState } from "#contract/identity.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
 import { askEid } from "#lambdas/identity/ask-eid.ts";
 import { carryOut } from "#lambdas/identity/carry-out.ts";
 import { completeState } from "#lambdas/identity/complete-state.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
-import { takeStep } from "#lambdas/identity/order-steps.ts";
+import type { ProvedPerson } from "#lambdas/identity/eid.ts";
+import type { Finish, Proved } from "#lambdas/identity/errand.ts";
+import { identify } from "#lambdas/identity/identify.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { againState, orPending, pendingState, refusalOf } from "#lambdas/identity/order-states.ts";
+import { takeOrder } from "#lambdas/identity/order-steps.ts";
 import { type OwnOrder, openOwnOrder } from "#lambdas/identity/own-order.ts";
-import { qrContent, secondsSince } from "#lambdas/identity/qr.ts";
-import { isUnused, ticketOf } from "#lambdas/secrets/sign-in-tickets.ts";
-import type { EidOrderItem } from "#lambdas/table/items/identity.ts";
+import { openProof } from "#lambdas/identity/proof.ts";
+import { signDocument } from "#lambdas/identity/sign-document.ts";
+import { signPersonIn } from "#lambdas/identity/sign-person-in.ts";
+import { verifyPerson } from "#lambdas/identity/verify-person.ts";
+import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
 
-/** Longer than the function may run: whoever took the step and has not ended it by then never will. */
-const longestStep = 30_000;
-
-const pendingState = (order: EidOrderItem, now: Date): EidState => ({
-  state: "pending",
-  hint: order.hint,
-  qr: qrContent(order, secondsSince(order.startedAt, now)),
-});
-
-/** How an order stands. Asks the eID where that is due, and once it tells who somebody is, does what the order is for, once. */
-export const collectOrder = async (world: IdentityWorld, own: OwnOrder): Promise<EidState> => {
-  const order = await openOwnOrder(world, own);
+/** How an order stands. Asks the eID where that is due, and once it tells who somebody is, does what the order is for, once; a registration waits for how to reach its person. */
+export const collectOrder = async (context: IdentityContext, own: OwnOrder): Promise<EidState> => {
+  const order = await openOwnOrder(context, own);
   switch (order.state) {
     case "waiting":
+      return goOn(context, order, own.secret);
     case "proved":
-      return goOn(world, order, own.secret);
+      return order.purpose.kind === "registration"
+        ? identifyAgain(context, order)
+        : goOn(context, order, own.secret);
     case "complete":
-      return again(world, order, own.secret);
+      return againState(context, order, own.secret);
     case "failed":
       return { state: "failed", hint: order.hint };
     case "refused":
-      throw new ProblemError(
-        order.refusal ?? "eid-order-ended",
-        order.age === undefined ? {} : { params: { age: order.age } },
-      );
     case "cancelled":
-      throw new ProblemError("eid-order-ended");
+      throw refusalOf(order);
   }
 };
 
-const goOn = async (world: IdentityWorld, order: EidOrderItem, secret: string): Promise<EidState> => {
-  const now = world.system.now();
-  const due = order.nextStepAt <= now.getTime();
-  const taken = due ? await takeStep(world.table, order, now.getTime() + longestStep) : undefined;
-  if (!taken) return pendingState(order, now);
-  const { order: asked, person } = await askEid(world, taken);
-  if (asked.state === "failed") return { state: "failed", hint: asked.hint };
-  if (!person) return pendingState(asked, now);
-  return completeState(world, await carryOut(world, asked, person, secret), secret);
+/** Any number of times, and without taking a step: nothing is written. While the account is being made there is nothing to ask its person. */
+const identifyAgain = async (context: IdentityContext, order: EidOrderItem): Promise<EidState> => {
+  const now = context.system.now();
+  if (order.nextStepAt > now.getTime()) return pendingState(order, now);
+  const person = await openProof(context.seal, order);
+  return orPending(context, order, () => identify(context, order, person));
 };
 
-/** The answer to a completion may be lost on its way. It is given again while its ticket waits to be used; a ticket that was used or has run out is never replaced. */
-const again = async (world: IdentityWorld, order: EidOrderItem, secret: string): Promise<EidState> => {
-  const endedWell =
-    order.purpose.kind === "verification" || (await isUnused(world.table, ticketOf(order.id, secret)));
-  if (!endedWell) throw new ProblemError("eid-order-ended");
-  return completeState(world, order, secret);
+const goOn = async (context: IdentityContext, order: EidOrderItem, secret: string): Promise<EidState> => {
+  const now = context.system.now();
+  const taken = await takeOrder(context, order);
+  if (!taken) return pendingState(order, now);
+  const { order: asked, person } = await askEid(context, taken);
+  if (asked.state === "failed") return { state: "failed", hint: asked.hint };
+  if (asked.state === "refused") throw refusalOf(asked);
+  if (!person) return pendingState(asked, now);
+  return orPending(context, asked, () => use(context, asked, person, secret));
+};
+
+const use = async (
+  context: IdentityContext,
+  order: EidOrderItem,
+  person: ProvedPerson,
+  secret: string,
+): Promise<EidState> => {
+  const { purpose } = order;
+  if (purpose.kind === "registration") return identify(context, order, person);
+  const run = (proved: Proved, finish: Finish): Promise<EidOrderItem> => {
+    switch (purpose.kind) {
+      case "sign-in":
+        return signPersonIn(context, order, proved, finish);
+      case "verification":
+        return verifyPerson(context, purpose.userId, proved, finish);
+      case "signature":
+        return signDocument(context, { ...purpose, orderId: order.id }, proved, finish);
+    }
+  };
+  return completeState(await carryOut(context, { order, person, secret }, run), secret);
 };

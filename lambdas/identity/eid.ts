@@ -3,10 +3,9 @@ import type { EidHint } from "#contract/identity.ts";
 export type EidRequest = {
   /** The address of the browser, which the eID compares with the app's. */
   readonly address: string;
-  /** Twelve digits: nobody else can complete the order. */
-  readonly personalNumber?: string;
-  /** What the app shows above the button. */
+  /** What the app shows above the button: what somebody identifies themselves for, or what they put their name to. */
   readonly text: string;
+  readonly kind: "identification" | "signature";
 };
 
 /** An order the eID waits for. `qrStartSecret` never leaves the server. */
@@ -20,9 +19,12 @@ export type EidStarted = {
 /** Who somebody is, as an eID proves it. */
 export type ProvedPerson = { readonly personalNumber: string; readonly name: string };
 
+/** What proves years later that somebody has signed, as the eID handed it over: the signature, and that the certificate behind it was valid then. */
+export type EidEvidence = { readonly signature: string; readonly ocspResponse: string };
+
 export type EidAnswer =
   | { readonly status: "pending" | "failed"; readonly hint: EidHint }
-  | { readonly status: "complete"; readonly person: ProvedPerson };
+  | { readonly status: "complete"; readonly person: ProvedPerson; readonly evidence: EidEvidence };
 
 /**
  * `in-progress`: the person already has an order, which this one has ended. `order-gone`: the eID knows the order no more, or has told its outcome before.

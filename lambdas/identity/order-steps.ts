@@ -1,22 +1,27 @@
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
-import { type Action, update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import type { EidOrderItem } from "#lambdas/table/items/identity.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
-type Table = IdentityWorld["table"];
+type Table = IdentityContext["table"];
 
 const stillMine = (order: EidOrderItem) =>
   update(keys.eidOrder(order.id))
     .expect("state", order.state, "stale")
     .expect("nextStepAt", order.nextStepAt, "stale");
 
-/** Takes the order's next step for oneself until the given time; undefined where somebody else has. */
-export const takeStep = async (
-  table: Table,
+/** Longer than the function may run: whoever took the step and has not ended it by then never will. */
+const longestStep = 30_000;
+
+/** Takes the order's next step for oneself, where it is due; undefined where it is not, or somebody else has taken it. */
+export const takeOrder = async (
+  { table, system }: IdentityContext,
   order: EidOrderItem,
-  until: number,
 ): Promise<EidOrderItem | undefined> => {
+  const now = system.now().getTime();
+  if (order.nextStepAt > now) return undefined;
+  const until = now + longestStep;
   try {
     await table.transact([stillMine(order).set({ nextStepAt: until })]);
     return { ...order, nextStepAt: until };

@@ -1,18 +1,18 @@
 import type { Language } from "#contract/accounts.ts";
-import type { EidPurpose } from "#lambdas/table/items/identity.ts";
+import type { EidPurpose } from "#lambdas/shared/table/items/identity.ts";
 
-type Kind = EidPurpose["kind"];
+type Kind = Exclude<EidPurpose["kind"], "signature">;
 
 /** Shown in the eID app, so that nobody legitimates themselves for something else than they think. */
 export const orderTexts: Record<Language, Record<Kind, string>> = {
   sv: {
     registration: "Jag skapar ett konto i Cykelregistret.",
     "sign-in": "Jag loggar in i Cykelregistret.",
-    verification: "Jag styrker för Cykelregistret vem jag är.",
+    verification: "Jag styrker min identitet för Cykelregistret.",
   },
   en: {
     registration: "I am creating an account with Cykelregistret.",
     "sign-in": "I am signing in to Cykelregistret.",
-    verification: "I am proving to Cykelregistret who I am.",
+    verification: "I am verifying my identity with Cykelregistret.",
   },
 };

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { secretHash } from "#lambdas/identity/begin-order.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
-import { EidOrderItem } from "#lambdas/table/items/identity.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** How a browser names the order it began. */
 export type OwnOrder = { readonly orderId: string; readonly secret: string };
 
 /** The order, for the browser that began it; to any other there is none. */
 export const openOwnOrder = async (
-  { table }: Pick<IdentityWorld, "table">,
+  { table }: Pick<IdentityContext, "table">,
   { orderId, secret }: OwnOrder,
 ): Promise<EidOrderItem> => {
   const order = await table.get(keys.eidOrder(orderId), EidOrderItem);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ProvedPerson } from "#lambdas/identity/eid.ts";
-import type { PersonalNumberCipher } from "#lambdas/secrets/personal-numbers.ts";
-import type { EidOrderItem } from "#lambdas/table/items/identity.ts";
+import type { PersonalNumberCipher } from "#lambdas/shared/tokens/personal-numbers.ts";
+import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
 
 const Proof = z.object({ personalNumber: z.string(), name: z.string() });
 

@@ -1,7 +1,7 @@
 import { maskPersonalNumber } from "#contract/personal-number.ts";
 import type { Proved } from "#lambdas/identity/errand.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
-import type { ProfileItem } from "#lambdas/table/items/person.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 
 type Identity = Required<
   Pick<
@@ -17,7 +17,7 @@ type Identity = Required<
 
 /** What a profile holds of somebody who has proved who they are. */
 export const provedIdentity = async (
-  { cipher }: Pick<IdentityWorld, "cipher">,
+  { cipher }: Pick<IdentityContext, "cipher">,
   userId: string,
   { name, number, mac }: Proved,
 ): Promise<Identity> => ({

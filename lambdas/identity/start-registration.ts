@@ -1,26 +1,17 @@
-import { swedishDate } from "#contract/calendar-date.ts";
-import type { EidOrder, NewPerson } from "#contract/identity.ts";
-import { readPersonalNumber } from "#contract/personal-number.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { assertOfAge } from "#lambdas/identity/age.ts";
+import type { Language } from "#contract/accounts.ts";
+import type { EidOrder } from "#contract/identity.ts";
 import { beginOrder } from "#lambdas/identity/begin-order.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { orderTexts } from "#lambdas/identity/order-texts.ts";
 import { countOrder } from "#lambdas/identity/order-limits.ts";
 
-/** Whether number, address or phone are taken is not told before the eID has proved who asks. */
+/** Nothing is asked before the eID has told who it is: how to reach them follows. */
 export const startRegistration = async (
-  world: IdentityWorld,
-  person: NewPerson,
+  context: IdentityContext,
+  language: Language,
   address: string,
 ): Promise<EidOrder> => {
-  const now = world.system.now();
-  const number = readPersonalNumber(person.personalNumber, swedishDate(now));
-  if (!number.ok)
-    throw new ProblemError("invalid-request", { issues: [{ path: "personalNumber", rule: number.rule }] });
-  assertOfAge(number, now);
-  const personalNumberMac = await world.mac(number.digits);
-  await countOrder(world, address, personalNumberMac);
-  const { email, phone, language } = person;
-  const purpose = { kind: "registration" as const, email, phone, language, personalNumberMac };
-  return beginOrder(world, { purpose, address, language, personalNumber: number.digits });
+  await countOrder(context, address);
+  const text = orderTexts[language].registration;
+  return beginOrder(context, { purpose: { kind: "registration" }, address, text });
 };

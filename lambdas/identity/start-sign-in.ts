@@ -1,9 +1,10 @@
 import type { EidOrder } from "#contract/identity.ts";
 import { beginOrder } from "#lambdas/identity/begin-order.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
+import type { IdentityContext } from "./identity-context.ts";
+import { orderTexts } from "#lambdas/identity/order-texts.ts";
 import { countOrder } from "#lambdas/identity/order-limits.ts";
 
-export const startSignIn = async (world: IdentityWorld, address: string): Promise<EidOrder> => {
-  await countOrder(world, address);
-  return beginOrder(world, { purpose: { kind: "sign-in" }, address, language: "sv" });
+export const startSignIn = async (context: IdentityContext, address: string): Promise<EidOrder> => {
+  await countOrder(context, address);
+  return beginOrder(context, { purpose: { kind: "sign-in" }, address, text: orderTexts.sv["sign-in"] });
 };

@@ -1,20 +1,22 @@
 import type { EidOrder } from "#contract/identity.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { beginOrder } from "#lambdas/identity/begin-order.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
+import type { IdentityContext } from "./identity-context.ts";
 import { countOrder } from "#lambdas/identity/order-limits.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { orderTexts } from "#lambdas/identity/order-texts.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 export const startVerification = async (
-  world: IdentityWorld,
+  context: IdentityContext,
   { userId }: Caller,
   address: string,
 ): Promise<EidOrder> => {
-  const profile = await world.table.get(keys.profile(userId), ProfileItem);
+  const profile = await context.table.get(keys.profile(userId), ProfileItem);
   if (profile?.identityLevel === 2) throw new ProblemError("identity-already-verified");
-  await countOrder(world, address, userId);
+  await countOrder(context, address, userId);
   const purpose = { kind: "verification" as const, userId };
-  return beginOrder(world, { purpose, address, language: profile?.language ?? "sv" });
+  const text = orderTexts[profile?.language ?? "sv"].verification;
+  return beginOrder(context, { purpose, address, text });
 };

@@ -1,15 +1,16 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { metricsNamespace } from "#contract/metrics.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { ProofEnv } from "#lambdas/jobs/env.ts";
-import { findDrift } from "#lambdas/postings/find-drift.ts";
+import { findDrift } from "#lambdas/shared/search-index/find-drift.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const serviceName = "check-postings";
 const env = ProofEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
 const logger = loggerOf(serviceName);
-const metrics = new Metrics({ namespace: "Cykelregistret", serviceName });
+const metrics = new Metrics({ namespace: metricsNamespace(env.STAGE), serviceName });
 
 /** Runs by the clock. */
 export const handler = async (): Promise<{ bikes: number; drifts: number }> => {

@@ -1,10 +1,12 @@
 import * as z from "zod";
-import { UploadCleanupEnv } from "#lambdas/uploads/env.ts";
+import { DiscardEnv } from "#lambdas/uploads/env.ts";
 
 /** What every job that proves something of the table is given. */
-export const ProofEnv = z.object({ TABLE_NAME: z.string().min(1) });
+export const ProofEnv = z.object({ TABLE_NAME: z.string().min(1), STAGE: z.string().min(1) });
 
-export const ErasureEnv = UploadCleanupEnv.extend({
+export const ErasureEnv = DiscardEnv.extend({
   TABLE_NAME: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
 });
+
+export const FollowChangesEnv = DiscardEnv.extend({ TABLE_NAME: z.string().min(1) });

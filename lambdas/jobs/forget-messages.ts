@@ -1,12 +1,12 @@
-import { type Forgotten, forgetDeparted } from "#lambdas/conversations/forget-departed.ts";
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { type Forgotten, forgetDeparted } from "#lambdas/shared/conversations/forget-departed.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { ProofEnv } from "#lambdas/jobs/env.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const env = ProofEnv.parse(process.env);
 const logger = loggerOf("forget-messages");
-const world = {
+const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   reportFailure: (bikeId: string, error: unknown): void =>
@@ -18,7 +18,7 @@ const world = {
 
 /** Runs by the clock. */
 export const handler = async (): Promise<Forgotten> => {
-  const forgotten = await forgetDeparted(world);
+  const forgotten = await forgetDeparted(context);
   logger.info("Old conversations were forgotten", forgotten);
   // So that it is tried again, and that the alarm rings.
   if (forgotten.failed > 0) throw new Error("Some conversations could not be forgotten");

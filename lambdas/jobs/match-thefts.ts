@@ -1,12 +1,12 @@
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { ProofEnv } from "#lambdas/jobs/env.ts";
-import { type Matches, findMatches } from "#lambdas/matches/find-matches.ts";
+import { type Matches, findMatches } from "#lambdas/shared/theft-matches/find-matches.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const env = ProofEnv.parse(process.env);
 const logger = loggerOf("match-thefts");
-const world = {
+const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   reportFailure: (theftId: string, error: unknown): void =>
@@ -18,7 +18,7 @@ const world = {
 
 /** Runs by the clock. */
 export const handler = async (): Promise<Matches> => {
-  const matches = await findMatches(world);
+  const matches = await findMatches(context);
   logger.info("Stolen bikes were looked for in the register", matches);
   // So that it is tried again, and that the alarm rings.
   if (matches.failed > 0) throw new Error("Some stolen bikes could not be looked for");

@@ -1,16 +1,17 @@
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { metricsNamespace } from "#contract/metrics.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { ProofEnv } from "#lambdas/jobs/env.ts";
-import { reconcile } from "#lambdas/ledger/reconcile.ts";
-import { checkReceipts } from "#lambdas/purchases/check-receipts.ts";
+import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { checkReceipts } from "#lambdas/points/purchases/check-receipts.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const serviceName = "reconcile-ledger";
 const env = ProofEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
 const logger = loggerOf(serviceName);
-const metrics = new Metrics({ namespace: "Cykelregistret", serviceName });
+const metrics = new Metrics({ namespace: metricsNamespace(env.STAGE), serviceName });
 
 const proveReceipts = async (): Promise<number> => {
   const { receipts, faults } = await checkReceipts(table);

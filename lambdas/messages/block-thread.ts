@@ -1,15 +1,15 @@
 import type { Thread } from "#contract/messages.ts";
 import type { OpenThread } from "#lambdas/messages/get-thread.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { readOwnThread } from "#lambdas/messages/own-thread.ts";
 import { showOneThread } from "#lambdas/messages/show-thread.ts";
-import { threadReportWrite } from "#lambdas/conversations/thread-report.ts";
-import { put, remove } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { threadReportWrite } from "#lambdas/shared/conversations/thread-report.ts";
+import { put, remove } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** Lets the other one of a conversation write to the caller no more, about whatever bike, and puts it before administrators. */
 export const blockThread = async (
-  { table, system }: MessagesWorld,
+  { table, system }: MessagesContext,
   { userId, threadId }: OpenThread,
 ): Promise<Thread> => {
   const thread = await readOwnThread(table, userId, threadId);
@@ -32,7 +32,7 @@ export const blockThread = async (
 
 /** Lets them write again. */
 export const unblockThread = async (
-  { table }: MessagesWorld,
+  { table }: MessagesContext,
   { userId, threadId }: OpenThread,
 ): Promise<Thread> => {
   const thread = await readOwnThread(table, userId, threadId);

@@ -1,14 +1,16 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { ContactForm } from "#contract/messages.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
-import { threadIdOf } from "#lambdas/conversations/thread-id.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import { threadIdOf } from "#lambdas/shared/conversations/thread-id.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { type Sent, sendOnce, showSent } from "#lambdas/messages/send-once.ts";
 import type { Draft } from "#lambdas/messages/send.ts";
-import { isListed } from "#lambdas/postings/card.ts";
-import { check } from "#lambdas/table/actions.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { isListed } from "#lambdas/shared/search-index/card.ts";
+import { check } from "#lambdas/shared/table/actions.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 export type ContactOwner = {
   readonly userId: string;
@@ -18,7 +20,7 @@ export type ContactOwner = {
 };
 
 const readContactable = async (
-  { table }: MessagesWorld,
+  { table }: MessagesContext,
   { userId, bikeId }: ContactOwner,
 ): Promise<BikeItem> => {
   const bike = await table.get(keys.bike(bikeId), BikeItem);
@@ -27,8 +29,8 @@ const readContactable = async (
   return bike;
 };
 
-const draftOf = async (world: MessagesWorld, input: ContactOwner, text: string): Promise<Draft> => {
-  const bike = await readContactable(world, input);
+const draftOf = async (context: MessagesContext, input: ContactOwner, text: string): Promise<Draft> => {
+  const bike = await readContactable(context, input);
   const { userId: fromUserId, bikeId, form } = input;
   const { ownerId: toUserId, frameNumber } = bike;
   return {
@@ -48,25 +50,24 @@ const draftOf = async (world: MessagesWorld, input: ContactOwner, text: string):
 };
 
 /** A machine is told what it wants to hear, so that it does not try anything else. */
-const pretend = async (world: MessagesWorld, input: ContactOwner): Promise<Sent> => {
-  const { ownerId } = await readContactable(world, input);
+const pretend = async (context: MessagesContext, input: ContactOwner): Promise<Sent> => {
+  const { ownerId } = await readContactable(context, input);
   const { userId, bikeId, form } = input;
-  return showSent(
-    world,
-    { userId, text: form.text },
-    {
-      threadId: threadIdOf(bikeId, userId, ownerId),
-      messageId: world.system.newId("message"),
-      type: form.type,
-      at: world.system.now().toISOString(),
-    },
-  );
+  const now = context.system.now();
+  const sent = {
+    threadId: threadIdOf(bikeId, userId, ownerId),
+    messageId: context.system.newId("message"),
+    type: form.type,
+    at: now.toISOString(),
+  };
+  // As it would be kept, or the answer would tell the two apart.
+  return showSent(context, { userId, text: hidePersonalNumbers(form.text, swedishDate(now)) }, sent);
 };
 
 /** Writes to whoever owns a bike that can be found, stolen or not, without telling either who the other is. */
-export const contactOwner = async (world: MessagesWorld, input: ContactOwner): Promise<Sent> => {
+export const contactOwner = async (context: MessagesContext, input: ContactOwner): Promise<Sent> => {
   const { userId, bikeId, idempotencyKey, form } = input;
-  if (form.website !== undefined) return pretend(world, input);
+  if (form.website !== undefined) return pretend(context, input);
   const sending = { userId, idempotencyKey, content: { bikeId, form }, text: form.text };
-  return sendOnce(world, sending, (text) => draftOf(world, input, text));
+  return sendOnce(context, sending, (text) => draftOf(context, input, text));
 };

@@ -1,23 +1,24 @@
 import type { Message, Thread } from "#contract/messages.ts";
 import type { PageQuery } from "#contract/page.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { readOwnThread } from "#lambdas/messages/own-thread.ts";
 import { showMessage } from "#lambdas/messages/show-message.ts";
 import { showOneThread } from "#lambdas/messages/show-thread.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
-import { MessageItem } from "#lambdas/table/items/note.ts";
-import { threadPartition } from "#lambdas/table/keys.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { MessageItem } from "#lambdas/shared/table/items/thread.ts";
+import { threadPartition } from "#lambdas/shared/table/keys.ts";
 
 export type OpenThread = { readonly userId: string; readonly threadId: string };
 
 /** One conversation of the caller's with its messages, the newest first. */
 export const getThread = async (
-  { table, system, cursorSecret }: MessagesWorld,
+  { table, system, cursorSecret }: MessagesContext,
   { userId, threadId }: OpenThread,
   { limit, cursor }: PageQuery,
 ): Promise<{ thread: Thread; items: Message[]; cursor: string | undefined }> => {
   const partition = threadPartition(threadId);
   const list = `${partition}#${userId}`;
+  const after = readCursor(cursorSecret, list, cursor);
   const [thread, page] = await Promise.all([
     readOwnThread(table, userId, threadId),
     table.query({
@@ -25,7 +26,7 @@ export const getThread = async (
       schema: MessageItem,
       limit,
       newestFirst: true,
-      after: readCursor(cursorSecret, list, cursor),
+      after,
     }),
   ]);
   return {

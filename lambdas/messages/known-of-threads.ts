@@ -1,11 +1,11 @@
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { BlockItem } from "#lambdas/table/items/conversation.ts";
-import type { ThreadItem } from "#lambdas/table/items/note.ts";
-import { ProfileItem, SessionsItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BlockItem } from "#lambdas/shared/table/items/conversation.ts";
+import type { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** What conversations are shown with, besides themselves. */
+/** What is shown beside the conversations themselves. */
 export type Known = {
   readonly bikes: ReadonlyMap<string, BikeItem>;
   readonly people: ReadonlyMap<string, ProfileItem>;

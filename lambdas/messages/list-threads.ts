@@ -1,12 +1,12 @@
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import type { Thread } from "#contract/messages.ts";
 import type { PageQuery } from "#contract/page.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { showThreads } from "#lambdas/messages/show-thread.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
-import { ThreadItem } from "#lambdas/table/items/note.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import type { Page, Position } from "#lambdas/table/table.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import type { Page, Position } from "#lambdas/shared/table/table.ts";
 
 /** Pages that are read for one page of what was looked for. */
 const mostPages = 6;
@@ -35,7 +35,7 @@ const after = ({ userId, threadId, lastAt }: ThreadItem): Position => ({
 type Asked = { readonly q: string; readonly limit: number };
 
 const fillPage = async (
-  { table }: MessagesWorld,
+  { table }: MessagesContext,
   userId: string,
   { q, limit }: Asked,
   read: (from: Position | undefined) => Promise<Page<ThreadItem>>,
@@ -59,11 +59,11 @@ const fillPage = async (
 
 /** The caller's conversations, the newest first; those that fit where something is looked for. */
 export const listThreads = async (
-  world: MessagesWorld,
+  context: MessagesContext,
   userId: string,
   { limit, cursor, q }: PageQuery & { readonly q?: string | undefined },
 ): Promise<{ items: Thread[]; cursor: string | undefined }> => {
-  const { table, cursorSecret } = world;
+  const { table, cursorSecret } = context;
   const partition = lists.threadsOf(userId);
   const list = q ? `${partition}\n${q}` : partition;
   const from = readCursor(cursorSecret, list, cursor);
@@ -77,7 +77,7 @@ export const listThreads = async (
       after: place,
     });
   if (q) {
-    const found = await fillPage(world, userId, { q, limit }, (place) => read(place, wholePage), from);
+    const found = await fillPage(context, userId, { q, limit }, (place) => read(place, wholePage), from);
     return { items: found.items, cursor: writeCursor(cursorSecret, list, found.next) };
   }
   const page = await read(from, limit);

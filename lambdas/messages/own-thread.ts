@@ -1,7 +1,7 @@
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { ThreadItem } from "#lambdas/table/items/note.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** A conversation of the caller's. One of two others is as good as none, and so is one in which all has been taken back: `thread-not-found`. */
 export const readOwnThread = async (

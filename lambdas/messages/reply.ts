@@ -1,9 +1,9 @@
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { readOwnThread } from "#lambdas/messages/own-thread.ts";
 import { type Sent, sendOnce } from "#lambdas/messages/send-once.ts";
 import type { Draft } from "#lambdas/messages/send.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 export type Reply = {
   readonly userId: string;
@@ -13,7 +13,7 @@ export type Reply = {
 };
 
 const draftOf = async (
-  { table }: MessagesWorld,
+  { table }: MessagesContext,
   { userId: fromUserId, threadId }: Reply,
   text: string,
 ): Promise<Draft> => {
@@ -23,8 +23,8 @@ const draftOf = async (
 };
 
 /** Answers in a conversation of the caller's. */
-export const reply = (world: MessagesWorld, input: Reply): Promise<Sent> => {
+export const reply = (context: MessagesContext, input: Reply): Promise<Sent> => {
   const { userId, threadId, idempotencyKey, text } = input;
   const sending = { userId, idempotencyKey, content: { threadId, text }, text };
-  return sendOnce(world, sending, (cleaned) => draftOf(world, input, cleaned));
+  return sendOnce(context, sending, (cleaned) => draftOf(context, input, cleaned));
 };

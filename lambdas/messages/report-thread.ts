@@ -2,20 +2,20 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { ReportReason, Thread } from "#contract/messages.ts";
 import type { OpenThread } from "#lambdas/messages/get-thread.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { readOwnThread } from "#lambdas/messages/own-thread.ts";
 import { showOneThread } from "#lambdas/messages/show-thread.ts";
-import { threadReportWrite } from "#lambdas/conversations/thread-report.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { auditOf } from "#lambdas/table/audit.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { type RateLimit, counted } from "#lambdas/table/rate-limit.ts";
+import { threadReportWrite } from "#lambdas/shared/conversations/thread-report.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
 
 /** Each is read by somebody. */
 const perPerson: RateLimit = {
   what: "thread-reports",
   most: 10,
-  seconds: 24 * 60 * 60,
+  window: seconds(24 * 60 * 60),
   failure: "too-many-requests",
 };
 
@@ -23,7 +23,7 @@ type Report = { readonly reason: ReportReason; readonly text?: string | undefine
 
 /** Puts a conversation of the caller's before administrators. It stays readable. */
 export const reportThread = async (
-  { table, system }: MessagesWorld,
+  { table, system }: MessagesContext,
   { userId, threadId }: OpenThread,
   { reason, text }: Report,
 ): Promise<Thread> => {

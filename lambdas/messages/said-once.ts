@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { MessageType } from "#contract/messages.ts";
-import { type Action, put } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { type Action, put } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** What a request to write came to. The text is not kept: whoever repeats the request brings it along. */
 export const Outcome = z.object({

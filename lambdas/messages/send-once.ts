@@ -1,15 +1,15 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { Message } from "#contract/messages.ts";
-import { textFor } from "#lambdas/conversations/shown-text.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import { textFor } from "#lambdas/shared/conversations/shown-text.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { Outcome } from "#lambdas/messages/said-once.ts";
 import { type Draft, prepare } from "#lambdas/messages/send.ts";
 import { undoUntil } from "#lambdas/messages/show-message.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { once } from "#lambdas/table/idempotency.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 export type Sending = {
   readonly userId: string;
@@ -23,7 +23,7 @@ export type Sent = { readonly threadId: string; readonly message: Message };
 
 /** What was written, as its writer reads it. */
 export const showSent = (
-  { system }: Pick<MessagesWorld, "system">,
+  { system }: Pick<MessagesContext, "system">,
   { userId, text }: Pick<Sending, "userId" | "text">,
   { threadId, messageId: id, type, at, frameNumber }: Outcome,
 ): Sent => {
@@ -33,17 +33,17 @@ export const showSent = (
 };
 
 const sendWithKey = async (
-  world: MessagesWorld,
+  context: MessagesContext,
   { userId, idempotencyKey: key, content }: Sending,
   draftOf: () => Promise<Draft>,
 ): Promise<Outcome> => {
-  const { table, system } = world;
+  const { table, system } = context;
   const request = { userId, key, content, now: system.now() };
   let saidAs = keys.said("", "");
   try {
     return await once(table, request, Outcome, (remember) =>
       untilFresh(system, async () => {
-        const { outcome, said, write } = await prepare(world, await draftOf());
+        const { outcome, said, write } = await prepare(context, await draftOf());
         saidAs = keys.said(outcome.threadId, said);
         await write(remember(outcome));
         return outcome;
@@ -58,11 +58,11 @@ const sendWithKey = async (
 
 /** Sends a message once for a key, and once for a text that nothing was answered to: whoever repeats either gets the first answer. */
 export const sendOnce = async (
-  world: MessagesWorld,
+  context: MessagesContext,
   sending: Sending,
   draftOf: (text: string) => Promise<Draft>,
 ): Promise<Sent> => {
-  const text = hidePersonalNumbers(sending.text, swedishDate(world.system.now()));
-  const outcome = await sendWithKey(world, sending, () => draftOf(text));
-  return showSent(world, { ...sending, text }, outcome);
+  const text = hidePersonalNumbers(sending.text, swedishDate(context.system.now()));
+  const outcome = await sendWithKey(context, sending, () => draftOf(text));
+  return showSent(context, { ...sending, text }, outcome);
 };

@@ -1,21 +1,21 @@
 import type { MessageType } from "#contract/messages.ts";
 import { publicName } from "#contract/mask-name.ts";
-import { mayWrite } from "#lambdas/conversations/may-write.ts";
-import { messageNote } from "#lambdas/conversations/message-note.ts";
-import { messageWrites } from "#lambdas/conversations/message-writes.ts";
-import { type Sides, readSides } from "#lambdas/conversations/sides.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { mayWrite } from "#lambdas/shared/conversations/may-write.ts";
+import { messageNotification } from "#lambdas/shared/conversations/message-notification.ts";
+import { messageWrites } from "#lambdas/shared/conversations/message-writes.ts";
+import { type Sides, readSides } from "#lambdas/shared/conversations/sides.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { countMessage } from "#lambdas/messages/message-limits.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { type Outcome, hashOfSaid, sayOnce } from "#lambdas/messages/said-once.ts";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
-import { threadReportWrite } from "#lambdas/conversations/thread-report.ts";
-import type { Action } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { MessageItem } from "#lambdas/table/items/note.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { whileOpen } from "#lambdas/table/while-open.ts";
+import { threadReportWrite } from "#lambdas/shared/conversations/thread-report.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { MessageItem } from "#lambdas/shared/table/items/thread.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
 /** What somebody is about to say to somebody. */
 export type Draft = {
@@ -29,7 +29,7 @@ export type Draft = {
   /** The number told above it. */
   readonly frameNumber?: string;
   readonly numberGiven?: boolean;
-  /** What must hold besides. */
+  /** What else must hold. */
   readonly checks: readonly Action[];
 };
 
@@ -69,8 +69,8 @@ const suspicionWrites = ({ threadId, bikeId, fromUserId, messageId, text, at }: 
       ]
     : [];
 
-/** Reads what a message depends on; `write` writes it, its conversation, its note and what it counts as in one transaction. */
-export const prepare = async ({ table, system }: MessagesWorld, draft: Draft): Promise<Attempt> => {
+/** Reads what a message depends on; `write` writes it, its conversation, its notification and what it counts as in one transaction. */
+export const prepare = async ({ table, system }: MessagesContext, draft: Draft): Promise<Attempt> => {
   const { threadId, fromUserId, toUserId, type, text, bike } = draft;
   if (verdictOn(text) === "refused") throw new ProblemError("message-refused");
   const [sides, profile] = await Promise.all([
@@ -93,7 +93,7 @@ export const prepare = async ({ table, system }: MessagesWorld, draft: Draft): P
       ...messageWrites(message, sides),
       sayOnce(said, outcome, now),
       ...countMessage(fromUserId, sides.from === undefined, now),
-      messageNote(message, { bike, other: publicName(profile), unread }),
+      messageNotification(message, { bike, other: publicName(profile), unread }),
       ...suspicionWrites(message),
     ]);
   return { outcome, said, write };

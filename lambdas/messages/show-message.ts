@@ -1,6 +1,6 @@
 import { type Message, secondsToUndo } from "#contract/messages.ts";
-import { textFor } from "#lambdas/conversations/shown-text.ts";
-import type { MessageItem } from "#lambdas/table/items/note.ts";
+import { textFor } from "#lambdas/shared/conversations/shown-text.ts";
+import type { MessageItem } from "#lambdas/shared/table/items/thread.ts";
 
 /** Until when what was written then can be taken back; undefined where that has passed. */
 export const undoUntil = (at: string, now: Date): string | undefined => {

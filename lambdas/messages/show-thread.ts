@@ -2,10 +2,10 @@ import { publicName } from "#contract/mask-name.ts";
 import type { Thread } from "#contract/messages.ts";
 import { maskFrameNumber, publicFields } from "#contract/public-bike.ts";
 import { type Known, readKnown } from "#lambdas/messages/known-of-threads.ts";
-import { isListed } from "#lambdas/postings/card.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { ThreadItem } from "#lambdas/table/items/note.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { isListed } from "#lambdas/shared/search-index/card.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 type ThreadBike = Thread["bike"];
 
@@ -24,7 +24,8 @@ const ownBike = (bike: BikeItem): Partial<ThreadBike> => ({
 
 const othersBike = (bike: BikeItem): Partial<ThreadBike> => {
   const { brand, model, color, type, photo } = publicFields(bike, bike.photoUploadId);
-  return { brand, model, color, type, photoUrl: photoOf(photo) };
+  // What nobody finds any more is shown to nobody: its photo has a name that only its owner knows.
+  return { brand, model, color, type, photoUrl: isListed(bike) ? photoOf(photo) : undefined };
 };
 
 /** What nobody finds any more is gone for whoever does not own it. */

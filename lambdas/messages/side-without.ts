@@ -1,8 +1,8 @@
-import { previewFor } from "#lambdas/conversations/shown-text.ts";
-import { listedAt, unreadAt } from "#lambdas/conversations/sides.ts";
-import { type ActionBuilder, update } from "#lambdas/table/actions.ts";
-import type { MessageItem, ThreadItem } from "#lambdas/table/items/note.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { previewFor } from "#lambdas/shared/conversations/shown-text.ts";
+import { listedAt, unreadAt } from "#lambdas/shared/conversations/sides.ts";
+import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
+import type { MessageItem, ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** What is left of a conversation when a message has gone. */
 export type Left = { readonly last: MessageItem | undefined; readonly unread: number };

@@ -1,14 +1,15 @@
-import { noteIdOf } from "#lambdas/conversations/thread-id.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { notificationIdOf } from "#lambdas/shared/conversations/thread-id.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { OpenThread } from "#lambdas/messages/get-thread.ts";
-import type { MessagesWorld } from "#lambdas/messages/messages-world.ts";
+import type { MessagesContext } from "./messages-context.ts";
 import { readOwnThread } from "#lambdas/messages/own-thread.ts";
 import { undoUntil } from "#lambdas/messages/show-message.ts";
 import { type Left, sideWithout } from "#lambdas/messages/side-without.ts";
-import { type Action, remove, update } from "#lambdas/table/actions.ts";
-import { MessageItem, NoteItem, ThreadItem } from "#lambdas/table/items/note.ts";
-import { keys, threadPartition } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
+import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { MessageItem, ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { keys, threadPartition } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 export type UndoMessage = OpenThread & { readonly messageId: string };
 
@@ -16,7 +17,7 @@ export type UndoMessage = OpenThread & { readonly messageId: string };
 const mostSince = 150;
 
 const readOwnMessage = async (
-  { table, system }: MessagesWorld,
+  { table, system }: MessagesContext,
   { userId, threadId, messageId }: UndoMessage,
 ): Promise<MessageItem> => {
   const message = await table.get(keys.message(threadId, messageId), MessageItem);
@@ -29,12 +30,12 @@ const readOwnMessage = async (
 const wasUnread = ({ unread }: ThreadItem, { messageId, fromUserId }: MessageItem, said: MessageItem[]) =>
   said.filter((other) => other.fromUserId === fromUserId && other.messageId > messageId).length < unread;
 
-/** The note says how many wait, and goes with the last of them. */
-const noteWrites = (note: NoteItem | undefined, { unread, last }: Left): Action[] => {
-  if (!note) return [];
-  const { userId, noteId, params } = note;
-  const key = keys.note(userId, noteId);
-  const needed = last !== undefined && (unread > 0 || note.unreadSince === undefined);
+/** The notification says how many wait, and goes with the last of them. */
+const notificationWrite = (notification: NotificationItem | undefined, { unread, last }: Left): Action[] => {
+  if (!notification) return [];
+  const { userId, notificationId, params } = notification;
+  const key = keys.notification(userId, notificationId);
+  const needed = last !== undefined && (unread > 0 || notification.unreadSince === undefined);
   return needed
     ? [
         update(key)
@@ -45,27 +46,27 @@ const noteWrites = (note: NoteItem | undefined, { unread, last }: Left): Action[
 };
 
 const readersWrites = async (
-  { table }: MessagesWorld,
+  { table }: MessagesContext,
   message: MessageItem,
   said: MessageItem[],
 ): Promise<Action[]> => {
   const { threadId, toUserId } = message;
-  const [thread, note] = await Promise.all([
+  const [thread, notification] = await Promise.all([
     table.get(keys.thread(toUserId, threadId), ThreadItem),
-    table.get(keys.note(toUserId, noteIdOf(threadId)), NoteItem),
+    table.get(keys.notification(toUserId, notificationIdOf(threadId)), NotificationItem),
   ]);
   if (!thread) return [];
   const last = said.find(({ messageId }) => messageId !== message.messageId);
   const waited = wasUnread(thread, message, said);
   const left: Left = { last, unread: thread.unread - (waited ? 1 : 0) };
-  return [sideWithout(thread, left), ...(waited || !last ? noteWrites(note, left) : [])];
+  return [sideWithout(thread, left), ...(waited || !last ? notificationWrite(notification, left) : [])];
 };
 
-const attempt = async (world: MessagesWorld, input: UndoMessage): Promise<void> => {
-  const { table } = world;
+const attempt = async (context: MessagesContext, input: UndoMessage): Promise<void> => {
+  const { table } = context;
   const { userId, threadId, messageId } = input;
   const thread = await readOwnThread(table, userId, threadId);
-  const message = await readOwnMessage(world, input);
+  const message = await readOwnMessage(context, input);
   const { items: said } = await table.query({
     partition: threadPartition(threadId),
     schema: MessageItem,
@@ -77,15 +78,15 @@ const attempt = async (world: MessagesWorld, input: UndoMessage): Promise<void> 
     remove(keys.message(threadId, messageId)).expectExists("message-not-found"),
     ...(message.said === undefined ? [] : [remove(keys.said(threadId, message.said))]),
     sideWithout(thread, { last, unread: thread.unread }),
-    ...(await readersWrites(world, message, said)),
+    ...(await readersWrites(context, message, said)),
   ]);
 };
 
 /** Takes back what the caller has said just now, as if it had not been said. Who began a conversation has begun it all the same. */
 export const undoMessage = async (
-  world: MessagesWorld,
+  context: MessagesContext,
   input: UndoMessage,
 ): Promise<Record<string, never>> => {
-  await untilFresh(world.system, () => attempt(world, input));
+  await untilFresh(context.system, () => attempt(context, input));
   return {};
 };

@@ -1,27 +1,7 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/http/env.ts";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
-export const NotificationsEnv = z.object({
-  TABLE_NAME: z.string().min(1),
-  REALTIME_URL: z.string().min(1),
-  MAIL_FROM: z.string().min(1),
-  /** Where people answer what is written in the contact form. */
-  SUPPORT_EMAIL: z.email(),
-  /** Every link in a mail begins with this. */
-  SITE_ORIGIN: z.url(),
-  /** Keys the codes that are mailed to finders without an account. */
-  CODE_SECRET: z.string().min(1),
-  /** Closes the links by which somebody leaves a kind of mail. */
-  MAIL_LINK_SECRET: z.string().min(1),
-  /** Names the rules and the word of what becomes of a mail. */
-  MAIL_CONFIGURATION: z.string().min(1),
-});
-
-export const LettersEnv = ApiEnv.extend({
-  MAIL_FROM: z.string().min(1),
-  /** Names the rules and the word of what becomes of a mail. */
-  MAIL_CONFIGURATION: z.string().min(1),
-  SUPPORT_EMAIL: z.email(),
-  /** Every link in a mail begins with this. */
-  SITE_ORIGIN: z.url(),
+export const NotificationsEnv = ApiEnv.extend({
+  /** Signs the cursors of lists. */
+  CURSOR_SECRET: z.string().min(1),
 });

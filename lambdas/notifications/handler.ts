@@ -1,47 +1,33 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import * as z from "zod";
-import { loggerOf } from "#lambdas/http/logger.ts";
-import { sesMailer } from "#lambdas/notifications/aws-mail.ts";
-import { appSyncPublisher, PublishRefused } from "#lambdas/notifications/aws-realtime.ts";
-import { readChange } from "#lambdas/notifications/change.ts";
-import { NotificationsEnv } from "#lambdas/notifications/env.ts";
-import { notices } from "#lambdas/notifications/notices.ts";
-import { type Messenger, tell } from "#lambdas/notifications/tell.ts";
+import { countRoutes } from "#contract/counts.ts";
+import { notificationRoutes } from "#contract/notifications.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { countUnread } from "./count-unread.ts";
+import { NotificationsEnv } from "./env.ts";
+import { listNotifications } from "./list-notifications.ts";
+import { readAll, undoReadAll } from "./mark-all.ts";
+import { markRead, markUnread } from "./mark-notification.ts";
 import { system } from "#lambdas/system.ts";
-import { type StreamChange, eachRecord } from "#lambdas/table/stream.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
-// Lambda itself gives the region.
-const env = NotificationsEnv.extend({ AWS_REGION: z.string() }).parse(process.env);
-const logger = loggerOf("notifications");
+const env = NotificationsEnv.parse(process.env);
 
-const messenger: Messenger = {
-  table: openTable(env.TABLE_NAME, system),
-  now: () => system.now(),
-  ...appSyncPublisher({ url: env.REALTIME_URL, region: env.AWS_REGION, now: () => system.now() }),
-  send: sesMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION),
-  siteOrigin: env.SITE_ORIGIN,
-  supportEmail: env.SUPPORT_EMAIL,
-  codeSecret: env.CODE_SECRET,
-  linkSecret: env.MAIL_LINK_SECRET,
-};
+const context = { table: openTable(env.TABLE_NAME, system), system, cursorSecret: env.CURSOR_SECRET };
 
-/** Tells all that a record asks for, even when one thing fails: a mail does not wait for open pages. */
-const tellAll = async ({ id, before, after }: StreamChange): Promise<void> => {
-  const change = readChange(before, after);
-  const told = change ? notices(change).map((notice) => tell(messenger, id, notice)) : [];
-  const failed = (await Promise.allSettled(told)).find((outcome) => outcome.status === "rejected");
-  if (failed) throw failed.reason;
-};
-
-/** Only the name of what others throw: the message of a mail server repeats the address. */
-const reasonOf = (error: unknown): string => {
-  if (error instanceof PublishRefused) return error.message;
-  return error instanceof Error ? error.name : typeof error;
-};
-
-/** Takes changes from the table's stream. What fails is handed back and comes again, and with it what follows of the same partition; whatever else follows comes again too, which harms nobody. */
-export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-  eachRecord(event, tellAll, ({ eventID }, error) =>
-    logger.error("A change could not be told", { eventId: eventID, reason: reasonOf(error) }),
-  );
+export const handler = api(
+  { ...notificationRoutes, ...countRoutes },
+  {
+    listNotifications: ({ caller, query }) => listNotifications(context, caller.userId, query),
+    getCounts: ({ caller }) => countUnread(context.table, caller.userId),
+    readNotification: ({ caller, params }) => markRead(context, caller.userId, params.notificationId),
+    unreadNotification: ({ caller, params }) => markUnread(context, caller.userId, params.notificationId),
+    readAllNotifications: ({ caller, body }) => readAll(context, caller.userId, body.upTo),
+    undoReadAll: ({ caller, query }) => undoReadAll(context, caller.userId, query.upTo),
+  },
+  {
+    originSecrets: env.ORIGIN_SECRETS,
+    logger: loggerOf("notifications"),
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
+  },
+);

@@ -1,17 +1,17 @@
-import { bikeOfCode } from "#lambdas/codes/bike-of-code.ts";
-import type { QrWorld } from "#lambdas/qr/qr-world.ts";
-import { type RateLimit, countAgainst } from "#lambdas/table/rate-limit.ts";
+import { bikeOfCode } from "#lambdas/shared/qr/bike-of-code.ts";
+import type { QrContext } from "./qr-context.ts";
+import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rate-limit.ts";
 
 /** Enough to misread a worn number several times, too few to find one out. */
 const perAddress: RateLimit = {
   what: "frame-number-comparisons",
   most: 20,
-  seconds: 60 * 60,
+  window: seconds(60 * 60),
   failure: "too-many-requests",
 };
 
 export const compareFrameNumber = async (
-  { table, system }: QrWorld,
+  { table, system }: QrContext,
   { uid, frameNumber }: { readonly uid: string; readonly frameNumber: string },
   address: string,
 ): Promise<{ matches: boolean }> => {

@@ -1,12 +1,12 @@
 import type { AdminSearchFilters } from "#contract/admin-search.ts";
 import type { Part } from "#lambdas/search/merge-parts.ts";
 import { type PageWanted, readParts } from "#lambdas/search/read-lists.ts";
-import { type Card, cardOf } from "#lambdas/postings/card.ts";
-import { type Filters, plan } from "#lambdas/postings/plan.ts";
-import { sortKeyOf } from "#lambdas/postings/posting-keys.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { lists } from "#lambdas/table/keys.ts";
-import type { Reader } from "#lambdas/table/reader.ts";
+import { type Card, cardOf } from "#lambdas/shared/search-index/card.ts";
+import { type Filters, plan } from "#lambdas/shared/search-index/plan.ts";
+import { sortKeyOf } from "#lambdas/shared/search-index/posting-keys.ts";
+import { BikeItem, isInReview } from "#lambdas/shared/table/items/bike.ts";
+import { lists } from "#lambdas/shared/table/keys.ts";
+import type { Reader } from "#lambdas/shared/table/reader.ts";
 
 /** A bike in a list; some lists hold all of it. */
 export type Candidate = { readonly sk: string; readonly id: string; readonly bike?: BikeItem };
@@ -22,7 +22,8 @@ export type Wanted = Omit<Filters, "status"> & {
 /** Whole bikes have up to 2,000 bytes. */
 const mostWhole = 60;
 
-const hasStatus = ({ status, deletedAt }: BikeItem, wanted: Status): boolean => {
+const hasStatus = (bike: BikeItem, wanted: Status): boolean => {
+  const { status, deletedAt } = bike;
   switch (wanted) {
     case "any":
       return true;
@@ -31,8 +32,9 @@ const hasStatus = ({ status, deletedAt }: BikeItem, wanted: Status): boolean => 
     case "for_sale":
       return false;
     case "stolen":
+      return deletedAt === undefined && status === "stolen";
     case "pending_review":
-      return deletedAt === undefined && status === wanted;
+      return deletedAt === undefined && isInReview(bike);
   }
 };
 
@@ -78,13 +80,19 @@ const listedBikes = async (reader: Reader, wanted: Wanted, page: PageWanted): Pr
 
 const unlisted = ["pending_review", "deleted"] as const;
 
+/** Where bikes of a status lie that nobody else finds. A stolen one can wait for its review, too. */
+const unlistedOf = (status: Status): readonly Status[] => {
+  if (status === "any") return unlisted;
+  return status === "stolen" ? ["pending_review"] : [status];
+};
+
 /** Every bike, whoever may find it. */
 export const partsOfAll = async (
   reader: Reader,
   wanted: Wanted,
   page: PageWanted,
 ): Promise<Part<Candidate>[]> => {
-  const states = unlisted.filter((state) => wanted.status === "any" || wanted.status === state);
+  const states = unlisted.filter((state) => unlistedOf(wanted.status).includes(state));
   const hidden = states.map((state) =>
     wholeBikes(reader, { index: "gsi2", partition: lists.unlistedBikes(state), after: page.after }, wanted),
   );

@@ -1,16 +1,19 @@
-import { FrameNumber } from "#contract/frame-number.ts";
+import { SoughtFrameNumber } from "#contract/frame-number.ts";
 import type { CheckedNumber } from "#contract/search.ts";
-import type { SearchWorld } from "#lambdas/search/search-world.ts";
-import { showCard } from "#lambdas/postings/show-card.ts";
-import { PostingItem } from "#lambdas/table/items/posting.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import type { SearchContext } from "./search-context.ts";
+import { showCard } from "#lambdas/shared/search-index/show-card.ts";
+import { PostingItem } from "#lambdas/shared/table/items/posting.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** Looks many numbers up in one round trip. Each is answered in its place, also one that comes twice or cannot be read. */
 export const checkFrameNumbers = async (
-  { reader, system }: Pick<SearchWorld, "reader" | "system">,
+  { reader, system }: Pick<SearchContext, "reader" | "system">,
   typedNumbers: readonly string[],
 ): Promise<CheckedNumber[]> => {
-  const asked = typedNumbers.map((typed) => ({ typed, frameNumber: FrameNumber.safeParse(typed).data }));
+  const asked = typedNumbers.map((typed) => ({
+    typed,
+    frameNumber: SoughtFrameNumber.safeParse(typed).data,
+  }));
   const numbers = asked.map(({ frameNumber }) => frameNumber).filter((number) => number !== undefined);
   const cards = await reader.batchGet(
     numbers.map((number) => keys.numberPosting(number)),

@@ -10,12 +10,15 @@ import {
 import { findOwners } from "#lambdas/search/find-owners.ts";
 import { type Merged, mergeParts } from "#lambdas/search/merge-parts.ts";
 import type { Place } from "#lambdas/search/place.ts";
-import { questionOf } from "#lambdas/search/question.ts";
+import { type Question, questionOf } from "#lambdas/search/question.ts";
 import { readNumbers } from "#lambdas/search/read-numbers.ts";
-import { recogniseWords } from "#lambdas/search/recognise-words.ts";
-import { BikeItem, FoldItem } from "#lambdas/table/items/bike.ts";
-import { foldPartition, formerNumberPartition, keys } from "#lambdas/table/keys.ts";
-import type { Reader } from "#lambdas/table/reader.ts";
+import { searchesFor } from "#lambdas/search/meant-filters.ts";
+import { type Meaning, understand } from "#lambdas/search/understand.ts";
+import { wordsIn } from "#lambdas/shared/search-index/words.ts";
+import type { UnderstoodFilter } from "#contract/search.ts";
+import { BikeItem, FoldItem } from "#lambdas/shared/table/items/bike.ts";
+import { foldPartition, formerNumberPartition, keys } from "#lambdas/shared/table/keys.ts";
+import type { Reader } from "#lambdas/shared/table/reader.ts";
 
 type Asked = { readonly filters: AdminSearchFilters; readonly place: Place | undefined };
 type Found = {
@@ -81,6 +84,8 @@ const findByNumber = async (reader: Reader, asked: Asked, canonical: string): Pr
 
 const nothing: Found = { bikes: [], next: undefined, by: "lists" };
 
+const isNone = ({ bikes, next }: Found): boolean => bikes.length === 0 && next === undefined;
+
 const findByLists = async (reader: Reader, asked: Asked, wanted: Wanted): Promise<Found> => {
   const page = pageOf(asked);
   const merged = mergeParts(await partsOfAll(reader, wanted, page), page.limit);
@@ -98,7 +103,17 @@ const findByOwner = async (
   return { ...(await wholeOf(reader, merged)), by: "owners" };
 };
 
-/** What is wanted besides an owner. */
+/** An administrator who names two colours means a bike with both words. */
+const oneOfEach = ({ filters, words }: Meaning): Meaning => {
+  const isFirst = (filter: UnderstoodFilter): boolean =>
+    filters.find(({ field }) => field === filter.field) === filter;
+  const more = filters
+    .filter((filter) => !isFirst(filter))
+    .flatMap(({ value, typed }) => wordsIn(value).map((word) => ({ word, typed })));
+  return { filters: filters.filter(isFirst), words: [...words, ...more] };
+};
+
+/** What is wanted in addition to an owner. */
 const meaningOf = async (
   reader: Reader,
   { q, owner: _, status, ...filters }: AdminSearchFilters,
@@ -106,8 +121,9 @@ const meaningOf = async (
   if (q === undefined) return { ...filters, status };
   const { text, number } = questionOf(q);
   if (text === undefined) return { ...filters, status, beginning: number?.canonical };
-  const meant = await recogniseWords(reader, { ...filters, status: "any" }, text);
-  return meant && { ...meant, status };
+  const meaning = await understand(reader, text);
+  const [meant] = meaning ? searchesFor({ ...filters, status: "any" }, oneOfEach(meaning)) : [];
+  return meant && { ...meant, status: status === "any" ? meant.status : status };
 };
 
 /** A text that fits no bike can be a name. */
@@ -120,22 +136,43 @@ const findByText = async (reader: Reader, asked: Asked, text: string): Promise<F
   const byOwner = () => findByOwner(reader, asked, owners, { ...filters, words: [] });
   if (place?.by === "owners") return byOwner();
   const found = wanted ? await findByLists(reader, asked, wanted) : nothing;
-  const isEmpty = found.bikes.length === 0 && found.next === undefined;
-  return isEmpty && owners.length > 0 ? byOwner() : found;
+  return isNone(found) && owners.length > 0 ? byOwner() : found;
+};
+
+/** What can be words or a number is the bike with that number, else the words, and a number in part or nearly so where they fit nothing. */
+const findByQuestion = async (
+  reader: Reader,
+  asked: Asked,
+  { text, number }: Question,
+  q: string,
+): Promise<Found> => {
+  const by = asked.place?.by;
+  if (number && (text === undefined || by === "numbers"))
+    return findByNumber(reader, asked, number.canonical);
+  if (!number || by) return findByText(reader, asked, q);
+  const [numbers, words] = await Promise.all([
+    findByNumber(reader, asked, number.canonical),
+    findByText(reader, asked, q),
+  ]);
+  return isNone(words) || numbers.bikes[0]?.frameNumber === number.canonical ? numbers : words;
+};
+
+/** Bikes of an owner. What can be words or the beginning of a number, as `DBS73`, is a number where the words fit none of them. */
+const findOwned = async (reader: Reader, asked: Asked, owner: string): Promise<Found> => {
+  const { q, owner: _, ...filters } = asked.filters;
+  const [owners, wanted] = await Promise.all([findOwners(reader, owner), meaningOf(reader, asked.filters)]);
+  const found = wanted ? await findByOwner(reader, asked, owners, wanted) : nothing;
+  const { text, number } = q === undefined ? {} : questionOf(q);
+  if (!isNone(found) || text === undefined || number === undefined) return found;
+  return findByOwner(reader, asked, owners, { ...filters, beginning: number.canonical });
 };
 
 /** A page of all bikes that fit, with all that is stored of them. */
 export const findBikes = async (reader: Reader, asked: Asked): Promise<Found> => {
   const { filters } = asked;
   const { q, owner } = filters;
-  if (owner !== undefined) {
-    const [owners, wanted] = await Promise.all([findOwners(reader, owner), meaningOf(reader, filters)]);
-    return wanted ? findByOwner(reader, asked, owners, wanted) : nothing;
-  }
+  if (owner !== undefined) return findOwned(reader, asked, owner);
   if (q === undefined) return findByLists(reader, asked, filters);
   if (q.includes("@")) return findByOwner(reader, asked, await findOwners(reader, q), filters);
-  const { text, number } = questionOf(q);
-  return number && text === undefined
-    ? findByNumber(reader, asked, number.canonical)
-    : findByText(reader, asked, q);
+  return findByQuestion(reader, asked, questionOf(q), q);
 };

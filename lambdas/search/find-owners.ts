@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { wordsIn } from "#lambdas/postings/words.ts";
-import { OwnerNameItem } from "#lambdas/table/items/owner-name.ts";
-import { keys, ownerNamePartition } from "#lambdas/table/keys.ts";
-import type { Reader } from "#lambdas/table/reader.ts";
+import { wordsIn } from "#lambdas/shared/search-index/words.ts";
+import { OwnerNameItem } from "#lambdas/shared/table/items/owner-name.ts";
+import { keys, ownerNamePartition } from "#lambdas/shared/table/keys.ts";
+import type { Reader } from "#lambdas/shared/table/reader.ts";
 
 /** Each is a list to read. Whoever gets as many has to type more of the name. */
 const mostOwners = 10;

@@ -1,7 +1,7 @@
 import type { FrameNumberStatus } from "#contract/search.ts";
-import { PostingItem } from "#lambdas/table/items/posting.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Reader } from "#lambdas/table/reader.ts";
+import { PostingItem } from "#lambdas/shared/table/items/posting.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Reader } from "#lambdas/shared/table/reader.ts";
 
 /** How a frame number stands. A bike that waits for its review is not known yet. */
 export const getStatus = async (

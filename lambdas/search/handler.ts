@@ -1,23 +1,23 @@
 import { searchRoutes } from "#contract/search.ts";
-import { api } from "#lambdas/http/api.ts";
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { checkFrameNumbers } from "#lambdas/search/check-frame-numbers.ts";
 import { PublicSearchEnv } from "#lambdas/search/env.ts";
 import { getStatus } from "#lambdas/search/get-status.ts";
 import { assertSearchPass, giveSearchChallenge } from "#lambdas/search/pass.ts";
 import { search } from "#lambdas/search/search.ts";
-import type { SearchWorld } from "#lambdas/search/search-world.ts";
+import type { SearchContext } from "./search-context.ts";
 import { suggest } from "#lambdas/search/suggest.ts";
 import { system } from "#lambdas/system.ts";
-import type { ReadMeter } from "#lambdas/table/read-meter.ts";
-import { openReader } from "#lambdas/table/reader.ts";
+import type { ReadMeter } from "#lambdas/shared/table/read-meter.ts";
+import { openReader } from "#lambdas/shared/table/reader.ts";
 
 const env = PublicSearchEnv.parse(process.env);
 const openMetered = openReader(env.TABLE_NAME, system);
 
 const gate = { challengeSecret: env.CHALLENGE_SECRET, system };
 
-const worldOf = (meter: ReadMeter): SearchWorld => ({
+const worldOf = (meter: ReadMeter): SearchContext => ({
   reader: openMetered(meter),
   system,
   cursorSecret: env.CURSOR_SECRET,
@@ -36,7 +36,7 @@ export const handler = api(
     }),
   },
   {
-    originSecret: env.ORIGIN_SECRET,
+    originSecrets: env.ORIGIN_SECRETS,
     logger: loggerOf("search"),
     assertPass: (handedIn, address) => assertSearchPass(gate, handedIn, address),
     readUnits: { stage: env.STAGE },

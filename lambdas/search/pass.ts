@@ -1,6 +1,6 @@
 import { type Challenge, passSeconds } from "#contract/challenges.ts";
-import { type Purpose, type Work, newChallenge, readSolution } from "#lambdas/challenges/challenge.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { type Purpose, type Work, newChallenge, readSolution } from "#lambdas/shared/challenges/challenge.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { networkOf } from "#lambdas/search/network.ts";
 import type { System } from "#lambdas/system.ts";
 
@@ -9,10 +9,10 @@ const work: Work = { seconds: passSeconds, fewestKeys: 20, mostKeys: 60 };
 
 const purposeOf = (address: string): Purpose => ({ name: "search", boundTo: networkOf(address) });
 
-type World = { readonly challengeSecret: string; readonly system: Pick<System, "now" | "bytes"> };
+type Context = { readonly challengeSecret: string; readonly system: Pick<System, "now" | "bytes"> };
 
 export const giveSearchChallenge = (
-  { challengeSecret, system }: World,
+  { challengeSecret, system }: Context,
   address: string,
 ): Promise<Challenge> => newChallenge(challengeSecret, purposeOf(address), work, system);
 

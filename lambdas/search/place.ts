@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { publicPages } from "#contract/search.ts";
-import { readCursor, writeCursor } from "#lambdas/table/cursor.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 
 /** Whose search it is: each gets other cards and other pages, so no cursor of one is good for another. */
 export type Tier = "public" | "signed-in" | "admin";
 
 /** How far somebody has read. */
 export const Place = z.object({
-  by: z.enum(["lists", "numbers", "owners"]),
+  by: z.enum(["lists", "corrected", "kept", "numbers", "ends", "owners"]),
   after: z.string(),
   /** Which page comes now; the first has no place. */
   page: z.coerce.number(),

@@ -1,25 +1,32 @@
+import type { SearchOrder } from "#contract/search.ts";
 import { type Merged, type Part, mergeParts } from "#lambdas/search/merge-parts.ts";
-import type { Plan } from "#lambdas/postings/plan.ts";
-import { PostingItem } from "#lambdas/table/items/posting.ts";
-import type { Reader } from "#lambdas/table/reader.ts";
+import type { Plan } from "#lambdas/shared/search-index/plan.ts";
+import { PostingItem } from "#lambdas/shared/table/items/posting.ts";
+import type { Reader } from "#lambdas/shared/table/reader.ts";
 
-/** Cards that one page of text may pass over. A long one has 900 bytes, and a unit reads 8,000: at most 23 units. */
-const mostRead = 200;
+/** Cards that one page of text may pass over. A long one has 900 bytes, and a unit reads 8,000: at most 13 units. */
+const usuallyRead = 110;
 
 /** Where a page begins and how long it is. */
-export type PageWanted = { readonly after: string | undefined; readonly limit: number };
+export type PageWanted = {
+  readonly after: string | undefined;
+  readonly limit: number;
+  readonly order?: SearchOrder;
+  /** Cards that may be passed over. */
+  readonly mostRead?: number;
+};
 
 /** Reads the lists of a plan side by side, each once, and leaves out what does not fit. */
 export const readParts = (
   reader: Reader,
   { kind, partitions, exact, accepts }: Plan,
-  { after, limit }: PageWanted,
+  { after, limit, order = "newest", mostRead = usuallyRead }: PageWanted,
 ): Promise<Part<PostingItem>[]> => {
   // Of a model nearly every bike is of the brand asked for, so a page of both is hardly ever shorter.
-  const read = exact || kind === "structured" ? limit : Math.floor(mostRead / partitions.length);
+  const read = exact || kind === "structured" ? limit : Math.max(1, Math.floor(mostRead / partitions.length));
   return Promise.all(
     partitions.map(async (partition) => {
-      const range = { schema: PostingItem, partition, after, limit: read, backwards: true };
+      const range = { schema: PostingItem, partition, after, limit: read, backwards: order === "newest" };
       const { items, more } = await reader.query(range);
       return {
         items: items.filter((card) => exact || accepts(card)),
@@ -29,6 +36,13 @@ export const readParts = (
   );
 };
 
-/** A page of what the lists of a plan have in common, newest first. */
-export const readLists = async (reader: Reader, plan: Plan, page: PageWanted): Promise<Merged<PostingItem>> =>
-  mergeParts(await readParts(reader, plan, page), page.limit);
+/** A page of what the lists of each plan have in common, in their order. No bike may fit two of them. */
+export const readLists = async (
+  reader: Reader,
+  plans: readonly Plan[],
+  { mostRead = usuallyRead, ...page }: PageWanted,
+): Promise<Merged<PostingItem>> => {
+  const share = { ...page, mostRead: mostRead / plans.length };
+  const parts = await Promise.all(plans.map((plan) => readParts(reader, plan, share)));
+  return mergeParts(parts.flat(), page.limit, page.order);
+};

@@ -1,8 +1,10 @@
+import { foldSigns, isEndAsked } from "#contract/frame-number.ts";
 import type { Merged } from "#lambdas/search/merge-parts.ts";
 import type { PageWanted } from "#lambdas/search/read-lists.ts";
-import { PostingItem } from "#lambdas/table/items/posting.ts";
-import { numberPartition } from "#lambdas/table/keys.ts";
-import type { Reader } from "#lambdas/table/reader.ts";
+import { backwards } from "#lambdas/shared/table/bike-keys.ts";
+import { PostingItem } from "#lambdas/shared/table/items/posting.ts";
+import { numberEndPartition, numberPartition } from "#lambdas/shared/table/keys.ts";
+import type { Reader } from "#lambdas/shared/table/reader.ts";
 
 /** Bikes whose frame number begins so, in the order of the numbers. A bike with the very number stands first. */
 export const readNumbers = async (
@@ -14,6 +16,24 @@ export const readNumbers = async (
     schema: PostingItem,
     partition: numberPartition(canonical),
     prefix: canonical,
+    after,
+    limit,
+  });
+  return { items, next: more ? items.at(-1)?.sk : undefined };
+};
+
+/** Bikes whose frame number ends so, or with what looks the same on worn metal; none for fewer characters than are an end. */
+export const readNumberEnds = async (
+  reader: Reader,
+  canonical: string,
+  { after, limit }: PageWanted,
+): Promise<Merged<PostingItem>> => {
+  if (!isEndAsked(canonical)) return { items: [], next: undefined };
+  const folded = foldSigns(canonical);
+  const { items, more } = await reader.query({
+    schema: PostingItem,
+    partition: numberEndPartition(folded),
+    prefix: backwards(folded),
     after,
     limit,
   });

@@ -1,7 +1,7 @@
 import type { AdminSearchCard } from "#contract/admin-search.ts";
 import { hideable } from "#contract/bike.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { ProfileItem } from "#lambdas/table/items/person.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 
 /** A bike as administrators see it: everything, and what of it the public does not see. */
 export const showBike = (bike: BikeItem, owner: ProfileItem | undefined): AdminSearchCard => ({

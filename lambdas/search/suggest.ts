@@ -1,8 +1,8 @@
 import type { SuggestedField, Suggestion } from "#contract/search.ts";
-import { normalise } from "#lambdas/postings/normalise.ts";
-import { DictionaryItem } from "#lambdas/table/items/dictionary.ts";
-import { dictionaryPartition } from "#lambdas/table/keys.ts";
-import type { Reader } from "#lambdas/table/reader.ts";
+import { normalise } from "#lambdas/shared/search-index/normalise.ts";
+import { DictionaryItem } from "#lambdas/shared/table/items/dictionary.ts";
+import { dictionaryPartition } from "#lambdas/shared/table/keys.ts";
+import type { Reader } from "#lambdas/shared/table/reader.ts";
 
 /** Of so many values the ones that most bikes have are suggested. They are two read units. */
 const mostRead = 150;

@@ -1,13 +1,13 @@
-import { move } from "#lambdas/http/move.ts";
+import { move } from "#lambdas/shared/http/move.ts";
 import type { OwnBike } from "#contract/bikes.ts";
-import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
-import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
-import { whileOpen } from "#lambdas/table/while-open.ts";
-import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { wholeOwnView } from "#lambdas/shared/bikes/own-view.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
+import type { TheftsContext } from "./thefts-context.ts";
 import { type BatteryState, batteryMoves } from "#lambdas/thefts/moves.ts";
 import { requirePast } from "#lambdas/thefts/stolen-date.ts";
 
@@ -23,7 +23,7 @@ type Change = {
 };
 
 const changeBattery = (
-  { table, system }: TheftsDeps,
+  { table, system }: TheftsContext,
   userId: string,
   bikeId: string,
   { name, eventType, stolenDate }: Change,
@@ -43,18 +43,18 @@ const changeBattery = (
 
 /** Shows the serial number of the battery to everybody who looks for it. The bike itself stays as it is. */
 export const reportBatteryStolen = async (
-  deps: TheftsDeps,
+  context: TheftsContext,
   userId: string,
   bikeId: string,
   stolenDate: string,
 ): Promise<OwnBike> => {
-  requirePast(stolenDate, deps.system.now());
+  requirePast(stolenDate, context.system.now());
   const change = { name: "reportBatteryStolen", eventType: "battery_theft", stolenDate } as const;
-  return wholeOwnView(deps, await changeBattery(deps, userId, bikeId, change));
+  return wholeOwnView(context, await changeBattery(context, userId, bikeId, change));
 };
 
 export const markBatteryRecovered = async (
-  deps: TheftsDeps,
+  context: TheftsContext,
   userId: string,
   bikeId: string,
 ): Promise<OwnBike> => {
@@ -63,5 +63,5 @@ export const markBatteryRecovered = async (
     eventType: "battery_recovery",
     stolenDate: undefined,
   } as const;
-  return wholeOwnView(deps, await changeBattery(deps, userId, bikeId, change));
+  return wholeOwnView(context, await changeBattery(context, userId, bikeId, change));
 };

@@ -1,16 +1,16 @@
-import { move } from "#lambdas/http/move.ts";
+import { move } from "#lambdas/shared/http/move.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { TheftReport } from "#contract/thefts.ts";
-import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { update } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
-import { whileOpen } from "#lambdas/table/while-open.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 import { cleanReport } from "#lambdas/thefts/clean-report.ts";
-import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
+import type { TheftsContext } from "./thefts-context.ts";
 import { bikeMoves } from "#lambdas/thefts/moves.ts";
 import { readOpenTheft } from "#lambdas/thefts/read-theft.ts";
 import { type TheftOfBike, showBoth } from "#lambdas/thefts/show-theft.ts";
@@ -21,7 +21,7 @@ import { toldOfTheft } from "#lambdas/thefts/theft-writes.ts";
 type Change = { readonly [Field in keyof TheftReport]?: TheftReport[Field] | undefined };
 
 const attempt = async (
-  { table, system }: TheftsDeps,
+  { table, system }: TheftsContext,
   userId: string,
   bikeId: string,
   change: Change,
@@ -46,11 +46,11 @@ const attempt = async (
 
 /** Adds to the open theft report of the caller's own bike, or corrects it. */
 export const changeTheft = async (
-  deps: TheftsDeps,
+  context: TheftsContext,
   userId: string,
   bikeId: string,
   change: Change,
 ): Promise<TheftOfBike> => {
-  requirePast(change.stolenDate, deps.system.now());
-  return showBoth(deps, await untilFresh(deps.system, () => attempt(deps, userId, bikeId, change)));
+  requirePast(change.stolenDate, context.system.now());
+  return showBoth(context, await untilFresh(context.system, () => attempt(context, userId, bikeId, change)));
 };

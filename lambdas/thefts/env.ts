@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/http/env.ts";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
 export const TheftsEnv = ApiEnv.extend({
   RECEIPTS_BUCKET: z.string().min(1),
   BIKE_PHOTOS_BUCKET: z.string().min(1),
+  /** Serves the photos. */
+  DISTRIBUTION_ID: z.string().min(1),
 });

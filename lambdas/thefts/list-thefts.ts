@@ -1,8 +1,8 @@
 import type { Theft } from "#contract/thefts.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { bikePartition, ranges } from "#lambdas/table/keys.ts";
-import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { bikePartition, ranges } from "#lambdas/shared/table/keys.ts";
+import type { TheftsContext } from "./thefts-context.ts";
 import { showTheft } from "#lambdas/thefts/show-theft.ts";
 
 /** No bicycle is stolen and found again more often. */
@@ -10,7 +10,7 @@ const most = 100;
 
 /** The thefts of the caller's own bike, newest first. */
 export const listThefts = async (
-  { table }: TheftsDeps,
+  { table }: TheftsContext,
   userId: string,
   bikeId: string,
 ): Promise<{ items: Theft[] }> => {

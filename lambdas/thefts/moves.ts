@@ -1,12 +1,12 @@
 import type { BikeStatus } from "#contract/bike-types.ts";
-import type { Moves } from "#lambdas/http/move.ts";
+import type { Moves } from "#lambdas/shared/http/move.ts";
 
-/** What an owner can do about a bike in each of its states, and what it is then. */
+/** What an owner can do about a bike in each of its states, and what it is then. One that an administrator has still to decide about goes on waiting, stolen or back. */
 export const bikeMoves = {
   reportStolen: {
     registered: { to: "stolen" },
     stolen: { problem: "bike-already-stolen" },
-    pending_review: { problem: "bike-under-review" },
+    pending_review: { to: "stolen" },
   },
   changeTheft: {
     registered: { problem: "bike-not-stolen" },

@@ -1,8 +1,8 @@
-import { ProblemError } from "#lambdas/http/problem.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** The theft that a stolen bike is missed by. */
 export const readOpenTheft = async (

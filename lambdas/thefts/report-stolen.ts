@@ -1,17 +1,18 @@
-import { move } from "#lambdas/http/move.ts";
+import { move } from "#lambdas/shared/http/move.ts";
 import * as z from "zod";
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { TheftReport } from "#contract/thefts.ts";
-import { readOwnBike } from "#lambdas/own-bikes/own-bike.ts";
-import { titleOf } from "#lambdas/own-bikes/title.ts";
-import { once } from "#lambdas/table/idempotency.ts";
-import type { Action } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { TheftItem } from "#lambdas/table/items/theft.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { type BikeItem, isInReview } from "#lambdas/shared/table/items/bike.ts";
+import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { cleanReport } from "#lambdas/thefts/clean-report.ts";
-import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
+import type { TheftsContext } from "./thefts-context.ts";
 import { bikeMoves } from "#lambdas/thefts/moves.ts";
+import { stopTransfer } from "#lambdas/shared/transfers/stop-transfer.ts";
 import { readBoth } from "#lambdas/thefts/read-theft.ts";
 import { type TheftOfBike, showBoth } from "#lambdas/thefts/show-theft.ts";
 import { requirePast } from "#lambdas/thefts/stolen-date.ts";
@@ -38,37 +39,55 @@ export const newTheft = (bike: BikeItem, report: TheftReport, id: string, report
   state: "open",
   reportedAt,
   confirmed: [],
+  ...(isInReview(bike) && { inReview: true }),
   version: 1,
 });
 
+/** The status says no longer that somebody has to decide, so the reason does; very old bikes have none. */
+const reasonWhileStolen = (bike: BikeItem) =>
+  isInReview(bike) ? (bike.reviewReason ?? "receipt") : undefined;
+
 const attempt = async (
-  { table, system }: TheftsDeps,
+  { table, system }: TheftsContext,
   { userId, bikeId, report }: ReportStolen,
   remember: (outcome: Outcome) => Action,
 ): Promise<{ bike: BikeItem; theft: TheftItem }> => {
   const now = system.now();
   const before = await readOwnBike(table, userId, bikeId);
+  const reviewReason = reasonWhileStolen(before);
   const status = move(bikeMoves.reportStolen, before.status);
   const told = cleanReport(report, swedishDate(now));
   const theft = newTheft(before, told, system.newId("theft"), now.toISOString());
-  const bike = { ...before, ...toldOfTheft(theft), status, theftId: theft.id, version: before.version + 1 };
-  await table.transact([remember({ theftId: theft.id }), ...stolenWrites(before, bike, theft, system)]);
+  const bike: BikeItem = {
+    ...before,
+    ...toldOfTheft(theft),
+    status,
+    reviewReason,
+    theftId: theft.id,
+    openTransferId: undefined,
+    version: before.version + 1,
+  };
+  await table.transact([
+    remember({ theftId: theft.id }),
+    ...stolenWrites(before, bike, theft, system),
+    ...(await stopTransfer(table, before.openTransferId, system)),
+  ]);
   return { bike, theft };
 };
 
 /** Reports the caller's own bike stolen: from then on everybody who looks for it is told, and it can be neither changed nor given away. */
-export const reportStolen = async (deps: TheftsDeps, input: ReportStolen): Promise<TheftOfBike> => {
-  const { table, system } = deps;
+export const reportStolen = async (context: TheftsContext, input: ReportStolen): Promise<TheftOfBike> => {
+  const { table, system } = context;
   const { userId, bikeId, idempotencyKey: key, report } = input;
   requirePast(report.stolenDate, system.now());
   let reported: { bike: BikeItem; theft: TheftItem } | undefined;
   const request = { userId, key, content: { bikeId, report }, now: system.now() };
   const { theftId } = await once(table, request, Outcome, async (remember) => {
-    reported = await untilFresh(system, () => attempt(deps, input, remember));
+    reported = await untilFresh(system, () => attempt(context, input, remember));
     return { theftId: reported.theft.id };
   });
   return showBoth(
-    deps,
+    context,
     reported ?? (await readBoth(table, () => readOwnBike(table, userId, bikeId), bikeId, theftId)),
   );
 };

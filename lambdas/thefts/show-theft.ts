@@ -1,9 +1,9 @@
 import type { OwnBike } from "#contract/bikes.ts";
 import { Theft } from "#contract/thefts.ts";
-import { wholeOwnView } from "#lambdas/own-bikes/own-view.ts";
-import type { TheftsDeps } from "#lambdas/thefts/deps.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { TheftItem } from "#lambdas/table/items/theft.ts";
+import { wholeOwnView } from "#lambdas/shared/bikes/own-view.ts";
+import type { TheftsContext } from "./thefts-context.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
 
 export type TheftOfBike = { readonly bike: OwnBike; readonly theft: Theft };
 
@@ -11,6 +11,6 @@ export type TheftOfBike = { readonly bike: OwnBike; readonly theft: Theft };
 export const showTheft = (theft: TheftItem): Theft => Theft.parse(theft);
 
 export const showBoth = async (
-  deps: Pick<TheftsDeps, "pictures">,
+  context: Pick<TheftsContext, "pictures">,
   { bike, theft }: { readonly bike: BikeItem; readonly theft: TheftItem },
-): Promise<TheftOfBike> => ({ bike: await wholeOwnView(deps, bike), theft: showTheft(theft) });
+): Promise<TheftOfBike> => ({ bike: await wholeOwnView(context, bike), theft: showTheft(theft) });

@@ -1,12 +1,12 @@
-import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
-import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
-import { knownNoteWrite } from "#lambdas/notes/note-write.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
+import { readNotificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
 import type { System } from "#lambdas/system.ts";
-import { type Action, put, update } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import type { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { whileOpen } from "#lambdas/table/while-open.ts";
+import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
 /** What a bike shows of its theft for as long as it is stolen. */
 export const toldOfTheft = ({ stolenDate, place, city, reward }: TheftItem) => ({
@@ -32,22 +32,22 @@ export const reportWrites = (theft: TheftItem, eventId: string): Action[] => {
 type Clock = Pick<System, "now" | "newId">;
 
 /** What the owner has just done with the bike themselves, to look it up. */
-const ownersNote = (bike: BikeItem, title: string, what: string, { now, newId }: Clock): Action =>
-  knownNoteWrite(
+const ownerNotification = (bike: BikeItem, title: string, what: string, { now, newId }: Clock): Action =>
+  readNotificationWrite(
     { userId: bike.ownerId, type: "system", params: { what, bike: title }, link: `/my-bikes/${bike.id}` },
-    newId("note"),
+    newId("notification"),
     now(),
   );
 
-/** All that a theft changes, in one transaction. Whatever else a theft puts an end to is ended here: an advert, a transfer that waits to be accepted. */
+/** What a theft changes, apart from a transfer that it puts an end to. */
 export const stolenWrites = (before: BikeItem, after: BikeItem, theft: TheftItem, clock: Clock): Action[] => [
   whileOpen(theft.ownerId),
   ...changeWrites(before, after),
   ...reportWrites(theft, clock.newId("event")),
-  ownersNote(after, theft.bike, "bike-stolen", clock),
+  ownerNotification(after, theft.bike, "bike-stolen", clock),
 ];
 
-/** What the end of a theft changes besides whatever finders are told and promised. */
+/** What the end of a theft changes, apart from what finders are told and promised. */
 export const recoveredWrites = (
   before: BikeItem,
   after: BikeItem,
@@ -63,6 +63,6 @@ export const recoveredWrites = (
       .remove("gsi1pk", "gsi1sk")
       .expect("version", version - 1, "stale"),
     eventWrite({ bikeId, eventType: "recovery", at, ownerId, theftId }, clock.newId("event")),
-    ownersNote(after, theft.bike, "bike-recovered", clock),
+    ownerNotification(after, theft.bike, "bike-recovered", clock),
   ];
 };

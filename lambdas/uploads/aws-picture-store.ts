@@ -8,12 +8,27 @@ import {
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { maxUploadBytes } from "#contract/uploads.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { type PictureBuckets, type PicturePlace, keptPlace } from "#lambdas/pictures/kept-pictures.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import {
+  type KeptPicture,
+  type PictureBuckets,
+  type PicturePlace,
+  keptPlace,
+} from "#lambdas/shared/pictures/kept-pictures.ts";
 import type { Picture, PictureStore } from "#lambdas/uploads/picture-store.ts";
 
 const ticketSeconds = 10 * 60;
 const linkSeconds = 5 * 60;
+
+/** How far a file may be from what was said of it. */
+const slack = 0.03;
+
+/** S3 itself turns away what is much smaller or greater than was said. */
+const lengthNear = (bytes: number): ["content-length-range", number, number] => [
+  "content-length-range",
+  Math.max(1, Math.floor(bytes * (1 - slack))),
+  Math.min(maxUploadBytes, Math.ceil(bytes * (1 + slack))),
+];
 
 const stagedKey = ({ ownerId, id }: Picture): string => `staging/${ownerId}/${id}`;
 
@@ -25,11 +40,18 @@ const read = async (client: S3Client, { bucket, key }: PicturePlace, maxBytes: n
   throw new ProblemError("upload-too-large");
 };
 
+type CachedPlace = PicturePlace & { readonly caching: string };
+
 const nameOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : "");
 
+/** Whoever has seen a bike photo asks whether it may still be shown; CloudFront keeps it, and is told to forget it. Everything else is shown to few and kept by nobody. */
+const cachingOf = ({ kind }: KeptPicture): string =>
+  kind === "bike-photo" ? "public, max-age=0, must-revalidate, s-maxage=86400" : "private, no-store";
+
 /** The first to write wins; the others get what it wrote. */
-const writeOnce = async (client: S3Client, place: PicturePlace, jpeg: Uint8Array): Promise<Uint8Array> => {
-  const input = { Bucket: place.bucket, Key: place.key, Body: jpeg, ContentType: "image/jpeg" };
+const writeOnce = async (client: S3Client, place: CachedPlace, jpeg: Uint8Array): Promise<Uint8Array> => {
+  const { bucket, key, caching } = place;
+  const input = { Bucket: bucket, Key: key, Body: jpeg, ContentType: "image/jpeg", CacheControl: caching };
   try {
     await client.send(new PutObjectCommand({ ...input, IfNoneMatch: "*" }));
     return jpeg;
@@ -45,12 +67,12 @@ export const s3PictureStore = (
   buckets: PictureBuckets & { readonly staging: string },
   client = new S3Client({}),
 ): PictureStore => ({
-  async ticket(picture) {
+  async ticket(picture, bytes) {
     return createPresignedPost(client, {
       Bucket: buckets.staging,
       Key: stagedKey(picture),
       Fields: { "Content-Type": picture.contentType },
-      Conditions: [["content-length-range", 1, maxUploadBytes]],
+      Conditions: [lengthNear(bytes)],
       Expires: ticketSeconds,
     });
   },
@@ -65,7 +87,8 @@ export const s3PictureStore = (
   async discardStaged(picture) {
     await client.send(new DeleteObjectCommand({ Bucket: buckets.staging, Key: stagedKey(picture) }));
   },
-  keep: (picture, jpeg) => writeOnce(client, keptPlace(buckets, picture), jpeg),
+  keep: (picture, jpeg) =>
+    writeOnce(client, { ...keptPlace(buckets, picture), caching: cachingOf(picture) }, jpeg),
   async link(picture) {
     const { bucket, key } = keptPlace(buckets, picture);
     const command = new GetObjectCommand({ Bucket: bucket, Key: key });

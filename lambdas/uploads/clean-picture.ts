@@ -1,4 +1,4 @@
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { openSharp } from "#lambdas/uploads/open-sharp.ts";
 import { pictureFormat } from "#lambdas/uploads/picture-format.ts";
 

@@ -1,38 +1,39 @@
 import type { Upload } from "#contract/uploads.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import type { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { cleanPicture } from "#lambdas/uploads/clean-picture.ts";
 import { type PictureFacts, describePicture } from "#lambdas/uploads/describe-picture.ts";
-import { type UploadsWorld, ownUpload, showUpload } from "#lambdas/uploads/uploads-world.ts";
+import { type UploadsContext, ownUpload, showUpload } from "./uploads-context.ts";
 
-/** Checks, cleans and keeps what was posted. Asked again, it answers the same and does nothing. */
+/** Checks, cleans and keeps what was posted. Asked again, it answers the same and throws away what has been posted since. */
 export const completeUpload = async (
-  world: UploadsWorld,
+  context: UploadsContext,
   userId: string,
   uploadId: string,
 ): Promise<Upload> => {
-  const upload = await ownUpload(world, userId, uploadId);
-  if (upload.state === "started") await checkAndKeep(world, upload);
-  const shown = await showUpload(world, await ownUpload(world, userId, uploadId));
+  const upload = await ownUpload(context, userId, uploadId);
+  if (upload.state === "started") await checkAndKeep(context, upload);
+  else await context.store.discardStaged(upload);
+  const shown = await showUpload(context, await ownUpload(context, userId, uploadId));
   if (!shown) throw new ProblemError("upload-incomplete");
   return shown;
 };
 
-const checkAndKeep = async (world: UploadsWorld, upload: UploadItem): Promise<void> => {
-  const { store } = world;
+const checkAndKeep = async (context: UploadsContext, upload: UploadItem): Promise<void> => {
+  const { store } = context;
   const staged = await store.readStaged(upload);
   if (!staged) return;
-  const jpeg = await cleanOrDiscard(world, upload, staged);
+  const jpeg = await cleanOrDiscard(context, upload, staged);
   // The facts are those of the picture that is kept: when two finish at once, or one dies half-way, it is the first one's.
-  await recordAsReady(world, upload, await describePicture(await store.keep(upload, jpeg)));
+  await recordAsReady(context, upload, await describePicture(await store.keep(upload, jpeg)));
   await store.discardStaged(upload);
 };
 
 /** What was refused does not lie about; what failed otherwise stays for another try. */
-const cleanOrDiscard = async ({ store }: UploadsWorld, upload: UploadItem, staged: Uint8Array) => {
+const cleanOrDiscard = async ({ store }: UploadsContext, upload: UploadItem, staged: Uint8Array) => {
   try {
     return await cleanPicture(staged);
   } catch (error) {
@@ -41,7 +42,7 @@ const cleanOrDiscard = async ({ store }: UploadsWorld, upload: UploadItem, stage
   }
 };
 
-const recordAsReady = async ({ table }: UploadsWorld, upload: UploadItem, facts: PictureFacts) => {
+const recordAsReady = async ({ table }: UploadsContext, upload: UploadItem, facts: PictureFacts) => {
   try {
     await table.transact([
       update(keys.upload(upload.id))

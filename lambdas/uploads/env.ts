@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ApiEnv } from "#lambdas/http/env.ts";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
 export const UploadsEnv = ApiEnv.extend({
   STAGING_BUCKET: z.string().min(1),
@@ -8,8 +8,9 @@ export const UploadsEnv = ApiEnv.extend({
   ID_CARDS_BUCKET: z.string().min(1),
 });
 
-export const UploadCleanupEnv = UploadsEnv.pick({
+/** What is needed to delete what was kept. */
+export const DiscardEnv = UploadsEnv.pick({
   RECEIPTS_BUCKET: true,
   BIKE_PHOTOS_BUCKET: true,
   ID_CARDS_BUCKET: true,
-});
+}).extend({ DISTRIBUTION_ID: z.string().min(1) });

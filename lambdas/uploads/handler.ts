@@ -1,9 +1,9 @@
 import { uploadRoutes } from "#contract/uploads.ts";
-import { api } from "#lambdas/http/api.ts";
-import { assertLiveSession } from "#lambdas/http/live-session.ts";
-import { loggerOf } from "#lambdas/http/logger.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import { completeUpload } from "#lambdas/uploads/complete-upload.ts";
 import { UploadsEnv } from "#lambdas/uploads/env.ts";
 import { getUpload } from "#lambdas/uploads/get-upload.ts";
@@ -12,7 +12,7 @@ import { startUpload } from "#lambdas/uploads/start-upload.ts";
 
 const env = UploadsEnv.parse(process.env);
 
-const world = {
+const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   store: s3PictureStore({
@@ -26,13 +26,13 @@ const world = {
 export const handler = api(
   uploadRoutes,
   {
-    startUpload: ({ caller, body }) => startUpload(world, caller.userId, body),
-    completeUpload: ({ caller, params }) => completeUpload(world, caller.userId, params.uploadId),
-    getUpload: ({ caller, params }) => getUpload(world, caller.userId, params.uploadId),
+    startUpload: ({ caller, body }) => startUpload(context, caller.userId, body),
+    completeUpload: ({ caller, params }) => completeUpload(context, caller.userId, params.uploadId),
+    getUpload: ({ caller, params }) => getUpload(context, caller.userId, params.uploadId),
   },
   {
-    originSecret: env.ORIGIN_SECRET,
+    originSecrets: env.ORIGIN_SECRETS,
     logger: loggerOf("uploads"),
-    assertLive: (caller, route) => assertLiveSession(world.table, caller, route),
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
   },
 );

@@ -1,10 +1,10 @@
-import type { UploadItem } from "#lambdas/table/items/pictures.ts";
+import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 
 export type Picture = Pick<UploadItem, "kind" | "ownerId" | "id" | "contentType">;
 
 export type PictureStore = {
-  /** Where the browser may post this one picture, for ten minutes. */
-  ticket(picture: Picture): Promise<{ url: string; fields: Record<string, string> }>;
+  /** Where the browser may post this one picture of about so many bytes, for ten minutes. */
+  ticket(picture: Picture, bytes: number): Promise<{ url: string; fields: Record<string, string> }>;
   /** What was posted, undefined where nothing was. */
   readStaged(picture: Picture): Promise<Uint8Array | undefined>;
   discardStaged(picture: Picture): Promise<void>;

@@ -1,19 +1,24 @@
 import { type NewUpload, type UploadTicket, maxUploadBytes } from "#contract/uploads.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { type DailyQuota, spend } from "#lambdas/table/daily-quota.ts";
-import type { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { UploadsWorld } from "#lambdas/uploads/uploads-world.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { type RateLimit, counted, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
+import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { UploadsContext } from "./uploads-context.ts";
 
 /** Ten bikes with a few retakes each; beyond that somebody uses us as a disk. */
-export const uploadQuota: DailyQuota = { what: "uploads", perDay: 60, failure: "too-many-requests" };
+export const uploadQuota: RateLimit = {
+  what: "uploads",
+  most: 60,
+  window: swedishDay,
+  failure: "too-many-requests",
+};
 
 /** A picture that no bike has taken by then is gone. */
 const secondsKept = 24 * 60 * 60;
 
 export const startUpload = async (
-  { table, store, system }: UploadsWorld,
+  { table, store, system }: UploadsContext,
   userId: string,
   { kind, contentType, bytes }: NewUpload,
 ): Promise<UploadTicket> => {
@@ -29,8 +34,8 @@ export const startUpload = async (
     expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
   };
   await table.transact([
-    spend(uploadQuota, userId, now),
+    counted(uploadQuota, userId, now),
     put(keys.upload(upload.id), "upload", upload).expectNew("stale"),
   ]);
-  return { uploadId: upload.id, ...(await store.ticket(upload)) };
+  return { uploadId: upload.id, ...(await store.ticket(upload, bytes)) };
 };

@@ -1,4 +1,4 @@
-/* global documents */
+/* global documents, pageRoots */
 
 const code = /^[0-9A-Za-z-]{1,64}$/;
 
@@ -11,6 +11,21 @@ function codeIn(request) {
   if (uid && ["/", "/qr", "/public-qr"].includes(request.uri)) return uid.value;
 }
 
+// The address is no page. Browsers draw the app's own page for that; whoever runs no scripts reads this.
+const notFound = {
+  statusCode: 404,
+  statusDescription: "Not Found",
+  headers: {
+    "content-type": { value: "text/html; charset=utf-8" },
+    "cache-control": { value: "no-cache" },
+  },
+  body:
+    '<!doctype html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<meta name="robots" content="noindex"><title>404 – Cykelregistret</title><script src="/not-found.js" defer></script>' +
+    '</head><body><div id="root"><h1>Sidan finns inte</h1><p lang="en">Page not found</p>' +
+    '<p><a href="/">Cykelregistret</a></p></div></body></html>',
+};
+
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name.
 function handler(event) {
   const request = event.request;
@@ -20,8 +35,10 @@ function handler(event) {
   }
   const lastPart = request.uri.slice(request.uri.lastIndexOf("/") + 1);
   const bare = request.uri.replace(/\/$/, "");
-  // Pages that exist as files of their own; every other page is drawn by the app.
+  const root = bare.split("/")[1];
+  // Pages that exist as files of their own, as all English addresses do; every other page is drawn by the app.
   if (documents.includes(bare)) request.uri = bare + "/index.html";
+  else if (root === "en" || !pageRoots.includes(root)) return lastPart.includes(".") ? request : notFound;
   else if (!lastPart.includes(".")) request.uri = "/app.html";
   return request;
 }

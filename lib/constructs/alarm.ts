@@ -1,7 +1,13 @@
-import { Duration } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { Duration, Stack } from "aws-cdk-lib";
+import {
+  Alarm,
+  type AlarmProps,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
@@ -9,26 +15,66 @@ import { Construct } from "constructs";
 
 type Props = { readonly key: Key; readonly adminEmail: string | undefined };
 
+type Limit = { readonly above: number; readonly impact: string };
+type Silence = {
+  readonly periods: number;
+  readonly impact: string;
+  /** Whether it should have counted something by now; false where all has just been installed. */
+  readonly isDue: boolean;
+};
+
 /** Where every alarm goes: a topic that tells the administrator. */
 export class Alarms extends Construct {
   readonly topic: Topic;
   constructor(scope: Construct, id: string, { key, adminEmail }: Props) {
     super(scope, id);
     this.topic = new Topic(this, "Topic", { masterKey: key, enforceSSL: true });
-    key.grantEncryptDecrypt(new ServicePrincipal("cloudwatch.amazonaws.com"));
+    const cloudWatch = new ServicePrincipal("cloudwatch.amazonaws.com");
+    key.grantEncryptDecrypt(cloudWatch);
+    // With a policy of its own, which `enforceSSL` gives it, a topic has lost the default one that lets alarms of the account publish.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [cloudWatch],
+        actions: ["sns:Publish"],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+    );
     if (adminEmail !== undefined) this.topic.addSubscription(new EmailSubscription(adminEmail));
   }
 
-  /** Rings as soon as the metric is above zero within five minutes. `impact` tells a person what it means. */
+  /** Rings as soon as the metric is above zero within its period. `impact` tells a person what it means. */
   whenAboveZero(scope: Construct, id: string, metric: IMetric, impact: string): Alarm {
-    const alarm = new Alarm(scope, id, {
+    return this.whenAbove(scope, id, metric, { above: 0, impact });
+  }
+
+  whenAbove(scope: Construct, id: string, metric: IMetric, { above, impact }: Limit): Alarm {
+    return this.ring(scope, id, {
       metric,
       alarmDescription: impact,
-      threshold: 0,
+      threshold: above,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });
+  }
+
+  /** Rings when a metric has counted nothing for so many of its periods on end; CloudWatch looks back a little further before it says so. An alarm begins without data and tells of changes only. So what is not due yet may stay without data, and is told of only once it has counted and stopped; what is due rings though it has never counted. */
+  whenNothing(scope: Construct, id: string, metric: IMetric, { periods, impact, isDue }: Silence): Alarm {
+    const alarm = this.ring(scope, id, {
+      metric,
+      alarmDescription: impact,
+      threshold: 1,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: isDue ? TreatMissingData.BREACHING : TreatMissingData.MISSING,
+    });
+    if (!isDue) alarm.addInsufficientDataAction(new SnsAction(this.topic));
+    return alarm;
+  }
+
+  private ring(scope: Construct, id: string, props: AlarmProps): Alarm {
+    const alarm = new Alarm(scope, id, props);
     alarm.addAlarmAction(new SnsAction(this.topic));
     return alarm;
   }

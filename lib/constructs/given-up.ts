@@ -3,7 +3,7 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
-import type { Attic, FeatureFunction } from "#lib/constructs/feature-function.ts";
+import type { FailureDestination, FeatureFunction } from "#lib/constructs/feature-function.ts";
 import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 
 type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
@@ -12,7 +12,7 @@ type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
  * What functions could not work on after every retry, whole, for two weeks. A queue would be told only where a record
  * stands in the stream, which forgets it after a day.
  */
-export class GivenUp extends Construct implements Attic {
+export class GivenUp extends Construct implements FailureDestination {
   readonly bucket: PrivateBucket;
   private readonly key: Key;
   constructor(scope: Construct, id: string, { key, accessLogs }: Props) {
@@ -28,7 +28,7 @@ export class GivenUp extends Construct implements Attic {
   }
 
   /** Where Lambda itself puts what this function failed on, by the function's own rights. */
-  of(failing: FeatureFunction): ReturnType<Attic["of"]> {
+  of(failing: FeatureFunction): ReturnType<FailureDestination["of"]> {
     return {
       bind: () => {
         this.bucket.allow(failing, ["s3:PutObject"], "aws/lambda");

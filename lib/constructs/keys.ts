@@ -14,7 +14,7 @@ export class Keys extends Construct {
   readonly personalNumberMac: Key;
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const kept = { removalPolicy: RemovalPolicy.RETAIN };
+    const kept = { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE };
     this.data = new Key(this, "Data", { ...kept, enableKeyRotation: true });
     this.personalNumber = new Key(this, "PersonalNumber", { ...kept, enableKeyRotation: true });
     this.personalNumberMac = new Key(this, "PersonalNumberMac", {

@@ -5,27 +5,27 @@ import type { Key } from "aws-cdk-lib/aws-kms";
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
-  EmailIdentity,
   EmailSendingEvent,
   EventDestination,
-  Identity,
 } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { Settings } from "#lib/settings.ts";
+import { type Settings, domainOfMail } from "#lib/settings.ts";
 
-/** Reserved by RFC 2606: SES refuses it, so a deployment without addresses of its own writes to nobody. */
-const nobody = { from: "no-reply@cykelregistret.invalid", support: "support@cykelregistret.invalid" };
+/** Reserved by RFC 2606, so that an answer goes nowhere. */
+const nobody = "support@cykelregistret.invalid";
 
-type Props = Pick<Settings, "mailFrom" | "supportEmail"> & {
+type Props = {
+  readonly settings: Settings;
   /** Of what is told of mails that came back. */
   readonly key: Key;
 };
 
-/** The address the register writes from, and the one it is written to. */
+/** The address the registry writes from, and the one it is written to. */
 export class Mail extends Construct {
-  readonly from: string;
+  /** Undefined where no mail is sent. */
+  readonly from: string | undefined;
   /** Where people answer what is written in the contact form. */
   readonly support: string;
   readonly poolEmail: UserPoolEmail;
@@ -34,31 +34,23 @@ export class Mail extends Construct {
   /** Where SES tells of mails that came back, or were called spam. */
   readonly feedback: Topic;
   private readonly sendingArns: readonly string[];
-  constructor(scope: Construct, id: string, { mailFrom, supportEmail, key }: Props) {
+  constructor(scope: Construct, id: string, { settings, key }: Props) {
     super(scope, id);
-    this.from = mailFrom ?? nobody.from;
-    this.support = supportEmail ?? nobody.support;
+    const { mailFrom, supportEmail, testRecipients } = settings;
+    this.from = mailFrom;
+    this.support = supportEmail ?? nobody;
     this.feedback = new Topic(this, "Feedback", { masterKey: key, enforceSSL: true });
     key.grantEncryptDecrypt(new ServicePrincipal("ses.amazonaws.com"));
     const configurationSet = this.makeConfiguration();
     this.configuration = configurationSet.configurationSetName;
     this.poolEmail = UserPoolEmail.withCognito();
     this.sendingArns = [];
-    if (mailFrom === undefined) return;
+    const domain = domainOfMail(settings);
+    if (mailFrom === undefined || domain === undefined) return;
 
-    const domain = mailFrom.slice(mailFrom.indexOf("@") + 1);
-    const identity = new EmailIdentity(this, "Domain", {
-      identity: Identity.domain(domain),
-      configurationSet,
-    });
-    this.sendingArns = [
-      identity.emailIdentityArn,
-      Stack.of(this).formatArn({
-        service: "ses",
-        resource: "configuration-set",
-        resourceName: this.configuration,
-      }),
-    ];
+    // In its sandbox SES also asks for the right to write to somebody.
+    const identities = [domain, ...testRecipients].map((name) => this.arnOf("identity", name));
+    this.sendingArns = [...identities, this.arnOf("configuration-set", this.configuration)];
     this.poolEmail = UserPoolEmail.withSES({
       fromEmail: mailFrom,
       fromName: "Cykelregistret",
@@ -70,7 +62,7 @@ export class Mail extends Construct {
 
   /** Lets a function write from the register's address and no other. */
   allowSending(sender: FeatureFunction): void {
-    if (this.sendingArns.length === 0) return;
+    if (this.from === undefined) return;
     sender.allow(
       new PolicyStatement({
         actions: ["ses:SendRawEmail"],
@@ -78,6 +70,10 @@ export class Mail extends Construct {
         conditions: { StringEquals: { "ses:FromAddress": this.from } },
       }),
     );
+  }
+
+  private arnOf(resource: string, resourceName: string): string {
+    return Stack.of(this).formatArn({ service: "ses", resource, resourceName });
   }
 
   /** SES keeps no list of its own of addresses to spare: it would swallow the codes that people ask for, too. */

@@ -12,6 +12,8 @@ type Props = {
   readonly accessLogs: AccessLogs;
   /** The origin whose pages may send files, and read them to put them into documents. */
   readonly pages: string;
+  /** Serves bike photos, and keeps them for a while. */
+  readonly distributionId: string;
 };
 
 /** What people upload, before and after it has been decoded and stripped of metadata. */
@@ -24,10 +26,12 @@ export class Pictures extends Construct {
   readonly bikePhotos: PrivateBucket;
   /** Contains faces and personal numbers. Each is deleted when somebody has looked at it, and that is final. */
   readonly idCards: PrivateBucket;
+  readonly distributionId: string;
   private readonly key: Key;
-  constructor(scope: Construct, id: string, { key, accessLogs, pages }: Props) {
+  constructor(scope: Construct, id: string, { key, accessLogs, pages, distributionId }: Props) {
     super(scope, id);
     this.key = key;
+    this.distributionId = distributionId;
     const logs = accessLogs.bucket;
     const abandoned = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
     this.staging = new PrivateBucket(this, "Staging", {
@@ -56,8 +60,7 @@ export class Pictures extends Construct {
   /** To sign uploads, to open what came, and to throw it away. */
   allowStaging(grantee: FeatureFunction): void {
     this.staging.allow(grantee, ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], "staging");
-    // Without it S3 says "forbidden" instead of "not there" about a file that never came.
-    grantee.allow(new PolicyStatement({ actions: ["s3:ListBucket"], resources: [this.staging.bucketArn] }));
+    this.allowSeeingAbsence(grantee, this.staging);
     this.allowKey(grantee, ["kms:Decrypt", "kms:GenerateDataKey"]);
   }
 
@@ -80,6 +83,11 @@ export class Pictures extends Construct {
     this.allowKey(grantee, ["kms:Decrypt"]);
   }
 
+  /** To tell a card that is gone from one that may not be read. */
+  allowMissingIdCards(grantee: FeatureFunction): void {
+    this.allowSeeingAbsence(grantee, this.idCards);
+  }
+
   allowDiscardingIdCards(grantee: FeatureFunction): void {
     this.idCards.allow(grantee, ["s3:DeleteObject"], "user");
   }
@@ -88,6 +96,29 @@ export class Pictures extends Construct {
     this.receipts.allow(grantee, ["s3:DeleteObject"], "user");
     this.bikePhotos.allow(grantee, ["s3:DeleteObject"], "photos");
     this.allowDiscardingIdCards(grantee);
+  }
+
+  /** To lay a photo under another name, and to let nobody find it under its old one. */
+  allowHiding(grantee: FeatureFunction): void {
+    this.bikePhotos.allow(grantee, ["s3:PutObject", "s3:DeleteObject"], "photos");
+    this.allowSeeingAbsence(grantee, this.bikePhotos);
+    this.allowForgetting(grantee);
+  }
+
+  /** To let CloudFront forget photos that are gone. */
+  allowForgetting(grantee: FeatureFunction): void {
+    const { account } = Stack.of(this);
+    grantee.allow(
+      new PolicyStatement({
+        actions: ["cloudfront:CreateInvalidation"],
+        resources: [`arn:aws:cloudfront::${account}:distribution/${this.distributionId}`],
+      }),
+    );
+  }
+
+  /** Without it S3 says "forbidden" instead of "not there" about a file that never came, or has gone. */
+  private allowSeeingAbsence(grantee: FeatureFunction, bucket: PrivateBucket): void {
+    grantee.allow(new PolicyStatement({ actions: ["s3:ListBucket"], resources: [bucket.bucketArn] }));
   }
 
   private allowKey(grantee: FeatureFunction, actions: string[]): void {

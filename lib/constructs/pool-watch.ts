@@ -5,7 +5,6 @@ import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { Construct } from "constructs";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 
 type Props = {
   readonly accessLogs: AccessLogs;
@@ -18,12 +17,8 @@ type Props = {
 export class PoolWatch extends Construct {
   constructor(scope: Construct, id: string, { accessLogs, watcher, calls }: Props) {
     super(scope, id);
-    const bucket = new PrivateBucket(this, "Calls", {
-      logs: accessLogs.bucket,
-      lifecycleRules: [{ expiration: Duration.days(90) }],
-    });
     new Trail(this, "Trail", {
-      bucket,
+      bucket: accessLogs.callsBucket,
       isMultiRegionTrail: false,
       includeGlobalServiceEvents: false,
       enableFileValidation: true,

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { RemovalPolicy } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import {
@@ -6,11 +6,11 @@ import {
   Bucket,
   BucketEncryption,
   type BucketProps,
-  CfnBucket,
   type IBucket,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { acknowledgeWildcard } from "#lib/constructs/acknowledge-wildcard.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 
 type Props = Omit<BucketProps, "blockPublicAccess" | "encryption" | "enforceSSL" | "removalPolicy"> & {
@@ -30,7 +30,7 @@ export class PrivateBucket extends Bucket {
       encryption: props.encryptionKey ? BucketEncryption.KMS : BucketEncryption.S3_MANAGED,
       bucketKeyEnabled: props.encryptionKey !== undefined,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 
@@ -43,16 +43,7 @@ export class PrivateBucket extends Bucket {
   allow(grantee: FeatureFunction, actions: readonly `s3:${string}`[], prefix: string): void {
     const resource = this.arnForObjects(`${prefix}/*`);
     grantee.allow(new PolicyStatement({ actions: [...actions], resources: [resource] }));
-    Validations.of(grantee.grantPrincipal).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${this.logicalId}.Arn>/${prefix}/*]`,
-      reason: "Whose file it is stands below the prefix and is checked before every access.",
-    });
-  }
-
-  /** Names the bucket in the template. */
-  get logicalId(): string {
-    const { defaultChild } = this.node;
-    if (defaultChild instanceof CfnBucket) return Stack.of(this).getLogicalId(defaultChild);
-    throw new Error("A Bucket is no longer made of a CfnBucket.");
+    const reason = "Whose file it is stands below the prefix and is checked before every access.";
+    acknowledgeWildcard(grantee.grantPrincipal, resource, reason);
   }
 }

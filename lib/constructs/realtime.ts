@@ -35,7 +35,7 @@ export class Realtime extends Construct {
   constructor(scope: Construct, id: string, userPool: IUserPool) {
     super(scope, id);
     this.api = new GraphqlApi(this, "Api", {
-      name: `${scope.node.id}-realtime`,
+      name: `${Stack.of(this).stackName}-realtime`,
       definition: Definition.fromFile(path.join(folder, "schema.graphql")),
       authorizationConfig: {
         defaultAuthorization: {

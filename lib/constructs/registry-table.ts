@@ -10,16 +10,11 @@ import {
 import { type IGrantable, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
+import type { ListPartition, Partition } from "#lambdas/shared/table/partitions.ts";
 
 const writes = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"] as const;
 
-type Access = {
-  readonly actions: readonly ("GetItem" | "BatchGetItem" | "Query" | (typeof writes)[number])[];
-  /** Patterns of the partition keys that may be touched. */
-  readonly partitions: readonly string[];
-  /** The index whose partitions these are; the table itself without one. */
-  readonly index?: "gsi1" | "gsi2";
-};
+type Action = "GetItem" | "BatchGetItem" | "Query" | (typeof writes)[number];
 
 const readerKeyUse = ["kms:Decrypt", "kms:DescribeKey"] as const;
 const writerKeyUse = [
@@ -30,51 +25,62 @@ const writerKeyUse = [
   "kms:ReEncryptTo",
 ] as const;
 
+const indexes = ["gsi1", "gsi2"] as const;
+
 const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   indexName,
   partitionKey: { name: `${indexName}pk`, type: AttributeType.STRING },
   sortKey: { name: `${indexName}sk`, type: AttributeType.STRING },
 });
 
+type Props = {
+  readonly key: Key;
+  /** Cannot be deleted from then on. */
+  readonly isLive: boolean;
+};
+
 /** The one table. */
 export class RegistryTable extends Construct {
   readonly name: string;
   readonly streamArn: string;
+  readonly metrics: Pick<TableV2, "metricThrottledRequestsForOperations" | "metricSystemErrorsForOperations">;
   private readonly table: TableV2;
   private readonly key: Key;
-  constructor(scope: Construct, id: string, key: Key) {
+  constructor(scope: Construct, id: string, { key, isLive }: Props) {
     super(scope, id);
     this.key = key;
     this.table = new TableV2(this, "Table", {
       partitionKey: { name: "pk", type: AttributeType.STRING },
       sortKey: { name: "sk", type: AttributeType.STRING },
-      globalSecondaryIndexes: [index("gsi1"), index("gsi2")],
+      globalSecondaryIndexes: indexes.map(index),
       timeToLiveAttribute: "expiresAt",
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.customerManagedKey(key),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isLive,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    this.metrics = this.table;
     this.name = this.table.tableName;
     this.streamArn = this.table.tableStreamArn ?? "";
   }
 
   /** Lets a function do exactly these actions on exactly these partitions. */
-  allow(grantee: IGrantable, { actions, partitions, index: of }: Access): void {
-    const { tableArn } = this.table;
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: actions.map((action) => `dynamodb:${action}`),
-        resources: [of ? `${tableArn}/index/${of}` : tableArn],
-        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] } },
-      }),
-    );
-    this.allowKey(
-      grantee,
-      actions.some((action) => writes.some((write) => write === action)) ? writerKeyUse : readerKeyUse,
-    );
+  allow(grantee: IGrantable, actions: readonly Action[], partitions: readonly Partition[]): void {
+    this.allowOn(grantee, this.table.tableArn, actions, partitions);
+    const isWriter = actions.some((action) => writes.some((write) => write === action));
+    this.allowKey(grantee, isWriter ? writerKeyUse : readerKeyUse);
+  }
+
+  /** Lets a function read these lists, each from its index. */
+  allowQuerying(grantee: IGrantable, lists: readonly ListPartition[]): void {
+    for (const index of indexes) {
+      const patterns = lists.filter((list) => list.index === index).map(({ pattern }) => pattern);
+      if (patterns.length === 0) continue;
+      this.allowOn(grantee, `${this.table.tableArn}/index/${index}`, ["Query"], patterns);
+      this.allowKey(grantee, readerKeyUse);
+    }
   }
 
   allowStream(grantee: IGrantable): void {
@@ -85,6 +91,21 @@ export class RegistryTable extends Construct {
       }),
     );
     this.allowKey(grantee, readerKeyUse);
+  }
+
+  private allowOn(
+    grantee: IGrantable,
+    resource: string,
+    actions: readonly Action[],
+    patterns: readonly string[],
+  ): void {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: actions.map((action) => `dynamodb:${action}`),
+        resources: [resource],
+        conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...patterns] } },
+      }),
+    );
   }
 
   /** DynamoDB opens the table's own key in the caller's name; nothing else may be decrypted with it. */

@@ -1,12 +1,29 @@
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { Validations } from "aws-cdk-lib";
+import { SecretValue, Validations } from "aws-cdk-lib";
 import { Construct } from "constructs";
+import type { GeneratedSecret, Settings } from "#lib/settings.ts";
 
-/** Random values that no person ever needs to know. CloudFormation puts them where they are used. */
+/** Undefined where the payment service is played: made-up values stand in, with which only a simulator can be paid. */
+const fromPayments = (
+  { paymentsSecret, paymentsSecretVersion: versionId }: Settings,
+  jsonField: string,
+): string | undefined =>
+  paymentsSecret === undefined
+    ? undefined
+    : SecretValue.secretsManager(paymentsSecret, {
+        jsonField,
+        ...(versionId && { versionId }),
+      }).unsafeUnwrap();
+
+type Props = { readonly key: Key; readonly settings: Settings };
+
+/** Random values that no person ever needs to know, and what the payment service has given us. CloudFormation puts them where they are used. A new value is a new reference, so that a deployment takes it everywhere: see `secretGenerations`. */
 export class Secrets extends Construct {
   /** What the site says to the API, so that nobody goes round the firewall. */
   readonly origin: string;
+  /** What the API takes for it, parted by commas: the next one too, for the site has that before the functions hear of it. */
+  readonly acceptedOrigins: string;
   /** Signs the cursors of lists. */
   readonly cursor: string;
   /** Keys the hashes by which one-time codes are kept. */
@@ -21,29 +38,33 @@ export class Secrets extends Construct {
   readonly paymentsWebhook: string;
   /** Closes the links by which somebody leaves a kind of mail. */
   readonly mailLinks: string;
-  /** `payments` is the name of the secret that holds what the payment service has given us; without one made-up values stand in, with which only a simulator can be paid. */
-  constructor(scope: Construct, id: string, key: Key, payments: string | undefined) {
+  private readonly key: Key;
+  constructor(scope: Construct, id: string, { key, settings }: Props) {
     super(scope, id);
-    const generate = (name: string): string => {
-      const secret = new Secret(this, name, {
-        encryptionKey: key,
-        generateSecretString: { passwordLength: 48, excludePunctuation: true },
-      });
-      Validations.of(secret).acknowledge({
-        id: "AwsSolutions-SMG4",
-        reason: "A new value reaches both sides only with a deployment, so a deployment replaces it.",
-      });
-      return secret.secretValue.unsafeUnwrap();
-    };
-    this.origin = generate("Origin");
-    this.cursor = generate("Cursor");
-    this.codes = generate("Codes");
-    this.challenge = generate("Challenge");
-    this.receipt = generate("Receipt");
-    const given = payments === undefined ? undefined : Secret.fromSecretNameV2(this, "Payments", payments);
-    const fieldOf = (field: string): string | undefined => given?.secretValueFromJson(field).unsafeUnwrap();
-    this.paymentsKey = fieldOf("apiKey") ?? generate("PaymentsKey");
-    this.paymentsWebhook = fieldOf("webhookSecret") ?? generate("PaymentsWebhook");
-    this.mailLinks = generate("MailLinks");
+    this.key = key;
+    const generations = settings.secretGenerations;
+    const current = (name: GeneratedSecret) => this.generate(name, generations[name] ?? 1);
+    this.origin = current("Origin");
+    const nextOrigin = this.generate("Origin", (generations.Origin ?? 1) + 1);
+    this.acceptedOrigins = `${this.origin},${nextOrigin}`;
+    this.cursor = current("Cursor");
+    this.codes = current("Codes");
+    this.challenge = current("Challenge");
+    this.receipt = current("Receipt");
+    this.mailLinks = current("MailLinks");
+    this.paymentsKey = fromPayments(settings, "apiKey") ?? current("PaymentsKey");
+    this.paymentsWebhook = fromPayments(settings, "webhookSecret") ?? current("PaymentsWebhook");
+  }
+
+  private generate(name: GeneratedSecret, generation: number): string {
+    const secret = new Secret(this, generation === 1 ? name : `${name}${generation}`, {
+      encryptionKey: this.key,
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason: "A new value reaches both sides only with a deployment, so a deployment replaces it.",
+    });
+    return secret.secretValue.unsafeUnwrap();
   }
 }

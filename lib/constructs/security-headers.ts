@@ -1,12 +1,13 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
+import { accountWideName } from "#lib/constructs/account-wide-name.ts";
 import { headScriptHash } from "#lib/head-script.ts";
 
 type Props = {
-  /** What pages may connect to besides the site itself. */
+  /** What pages may connect to, apart from the site itself. */
   readonly connect: readonly string[];
-  /** Where pictures come from besides the site itself. */
+  /** Where pictures come from, apart from the site itself. */
   readonly pictures: readonly string[];
 };
 
@@ -15,7 +16,7 @@ const contentSecurityPolicy = ({ connect, pictures }: Props): string =>
     "default-src": ["'self'"],
     // Browsers that read no QR codes do so by WebAssembly, which may run where eval may not.
     "script-src": ["'self'", headScriptHash(), "'wasm-unsafe-eval'"],
-    // antd writes its styles into style tags.
+    // antd writes its styles into style tags, and a page that is a file has no nonce of its own: decision 27.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...pictures],
     "media-src": ["'self'", "blob:"],
@@ -32,6 +33,7 @@ const contentSecurityPolicy = ({ connect, pictures }: Props): string =>
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, {
+      responseHeadersPolicyName: accountWideName(scope, id),
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: contentSecurityPolicy(props),

@@ -1,11 +1,13 @@
 import { Stack, Validations } from "aws-cdk-lib";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
+import { keptLog } from "#lib/constructs/kept-log.ts";
+import { acknowledgeWildcard } from "#lib/constructs/acknowledge-wildcard.ts";
 import type { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 
 /** What the app must know about this deployment. */
-type SiteConfig = Readonly<
+export type SiteConfig = Readonly<
   Record<"region" | "userPoolId" | "userPoolClientId" | "realtimeUrl" | "supportEmail" | "stage", string>
 >;
 
@@ -18,21 +20,19 @@ type Props = {
 };
 
 /** What CDK's own helper, which fills the bucket during a deployment and does nothing else, may do. */
-const helperRights = (bucket: PrivateBucket, region: string): string[] => [
+const helperRights = (region: string): string[] => [
   "IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
   ...["Abort", "DeleteObject", "GetBucket", "GetObject", "List"].map((verb) => `IAM5[Action::s3:${verb}*]`),
   `IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`,
-  `IAM5[Resource::<${bucket.logicalId}.Arn>/*]`,
   "L1",
 ];
 
 const acknowledgeHelper = ({ handlerRole }: BucketDeployment, bucket: PrivateBucket): void => {
   const helper = handlerRole.node.scope ?? handlerRole;
-  for (const right of helperRights(bucket, Stack.of(helper).region))
-    Validations.of(helper).acknowledge({
-      id: `AwsSolutions-${right}`,
-      reason: "CDK's own helper copies the web app into the site's bucket, and runs only in a deployment.",
-    });
+  const reason = "CDK's own helper copies the web app into the site's bucket, and runs only in a deployment.";
+  for (const right of helperRights(Stack.of(helper).region))
+    Validations.of(helper).acknowledge({ id: `AwsSolutions-${right}`, reason });
+  acknowledgeWildcard(helper, bucket.arnForObjects("*"), reason);
 };
 
 /** Puts the built web app and its configuration into the site's bucket. */
@@ -40,7 +40,7 @@ export class SiteContent extends Construct {
   constructor(scope: Construct, id: string, { bucket, folder, config }: Props) {
     super(scope, id);
     const built = Source.asset(folder);
-    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.THREE_MONTHS });
+    const logGroup = keptLog(this, RetentionDays.THREE_MONTHS);
     const shared = { destinationBucket: bucket, memoryLimit: 512, logGroup };
     // Names of assets change with their content. Old ones stay, for pages that are still open.
     const assets = new BucketDeployment(this, "Assets", {

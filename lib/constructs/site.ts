@@ -19,12 +19,15 @@ import {
   type IResponseHeadersPolicy,
   OriginRequestPolicy,
   PriceClass,
+  S3OriginAccessControl,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
 import { documentAddress, documentPaths } from "#contract/documents.ts";
+import { pageRoots } from "#contract/page-roots.ts";
 import { apiBase } from "#contract/route.ts";
+import { accountWideName } from "#lib/constructs/account-wide-name.ts";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 
@@ -46,12 +49,19 @@ const documents = documentPaths.flatMap((document) =>
 );
 const codeOf = (name: string): string =>
   readFileSync(path.resolve(import.meta.dirname, `../cloudfront/${name}.js`), "utf8");
-const rewrite = [`const documents = ${JSON.stringify(documents)};`, codeOf("rewrite")].join("\n");
+const rewrite = [
+  `const documents = ${JSON.stringify(documents)};`,
+  `const pageRoots = ${JSON.stringify(pageRoots)};`,
+  codeOf("rewrite"),
+].join("\n");
 
 /** The one address people know: pages, API and bike photos behind CloudFront. */
 export class Site extends Construct {
   readonly bucket: PrivateBucket;
   readonly host: string;
+  readonly distributionId: string;
+  /** Its address without a domain name. */
+  readonly distributionHost: string;
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
     this.bucket = new PrivateBucket(this, "Pages", { logs: props.accessLogs.bucket });
@@ -60,19 +70,26 @@ export class Site extends Construct {
       additionalBehaviors: { [`${apiBase}/*`]: this.api(props), "/photos/*": this.photos(props) },
       // Never reached: the function below answers for the root. It keeps S3 from listing the bucket in its place.
       defaultRootObject: "index.html",
+      // CloudFront would answer with a failure for ten seconds more, whatever the answer said of being kept.
+      errorResponses: [500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       webAclId: props.firewallArn,
       ...(props.domain && { domainNames: [props.domain.name], certificate: props.domain.certificate }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Sweden is served from Stockholm in every class.
       priceClass: PriceClass.PRICE_CLASS_100,
-      logBucket: props.accessLogs.siteBucket,
     });
-    this.host = props.domain?.name ?? distribution.distributionDomainName;
+    this.distributionId = distribution.distributionId;
+    this.distributionHost = distribution.distributionDomainName;
+    this.host = props.domain?.name ?? this.distributionHost;
     Validations.of(distribution).acknowledge(
       {
         id: "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
         reason: "The root has a default object, so the list is never shown.",
       },
+      { id: "AwsSolutions-CFR3", reason: "CloudFront is told in us-east-1 what to write down, by SiteLog." },
       { id: "AwsSolutions-CFR1", reason: "Bicycles stolen in Sweden are looked up from everywhere." },
       {
         id: "AwsSolutions-CFR4",
@@ -94,6 +111,7 @@ export class Site extends Construct {
   /** Runs on every request, before anything else. */
   private onRequest(id: string, code: string): Pick<BehaviorOptions, "functionAssociations"> {
     const fn = new EdgeFunction(this, id, {
+      functionName: accountWideName(this, id),
       code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });
@@ -105,6 +123,7 @@ export class Site extends Construct {
       ...this.shared(props),
       // With the right to list, S3 answers 404 for a file that is not there instead of 403.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessControl: this.signer("ReadsPages"),
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       ...this.onRequest("Rewrite", rewrite),
@@ -121,6 +140,7 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // Nothing is kept unless the answer says so, and then for each caller apart.
       cachePolicy: new CachePolicy(this, "AsTheApiSays", {
+        cachePolicyName: accountWideName(this, "AsTheApiSays"),
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.days(1),
@@ -134,6 +154,16 @@ export class Site extends Construct {
   }
 
   private photos(props: Props): BehaviorOptions {
-    return { ...this.shared(props), origin: S3BucketOrigin.withOriginAccessControl(props.bikePhotos) };
+    return {
+      ...this.shared(props),
+      origin: S3BucketOrigin.withOriginAccessControl(props.bikePhotos, {
+        originAccessControl: this.signer("ReadsPhotos"),
+      }),
+    };
+  }
+
+  /** Signs what CloudFront asks a bucket for. */
+  private signer(id: string): S3OriginAccessControl {
+    return new S3OriginAccessControl(this, id, { originAccessControlName: accountWideName(this, id) });
   }
 }

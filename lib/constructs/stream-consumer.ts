@@ -9,7 +9,7 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import { type Alarms, alarmPeriod } from "#lib/constructs/alarm.ts";
-import type { FeatureFunction, Workshop } from "#lib/constructs/feature-function.ts";
+import type { FeatureFunction, FunctionDefaults } from "#lib/constructs/feature-function.ts";
 import type { RegistryTable } from "#lib/constructs/registry-table.ts";
 
 /** Writes of items that keys.ts names so, and deletions of such. */
@@ -35,7 +35,7 @@ type Props = {
   readonly consumer: FeatureFunction;
   /** Only these changes are handed over. */
   readonly changes: Changes;
-  readonly workshop: Pick<Workshop, "alarms" | "givenUp">;
+  readonly defaults: Pick<FunctionDefaults, "alarms" | "failureDestination">;
   /** What it means to a person that a change was given up. */
   readonly errorImpact: string;
 };
@@ -45,7 +45,7 @@ type Props = {
  * function at a time, so they come in their order. One that cannot be worked on is set aside and holds up nothing else.
  */
 export class StreamConsumer extends Construct {
-  constructor(scope: Construct, id: string, { table, consumer, changes, workshop, errorImpact }: Props) {
+  constructor(scope: Construct, id: string, { table, consumer, changes, defaults, errorImpact }: Props) {
     super(scope, id);
     table.allowStream(consumer);
     const mapping = consumer.lambda.addEventSourceMapping("TableStream", {
@@ -59,11 +59,20 @@ export class StreamConsumer extends Construct {
       reportBatchItemFailures: true,
       retryAttempts: 5,
       maxRecordAge: Duration.hours(6),
-      onFailure: workshop.givenUp.of(consumer),
+      onFailure: defaults.failureDestination.of(consumer),
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
       filters: filtersOf(changes),
     });
-    this.ringWhenGivenUp(mapping, workshop.alarms, errorImpact);
+    this.ringWhenGivenUp(mapping, defaults.alarms, errorImpact);
+    this.ringWhenLate(consumer, defaults.alarms);
+  }
+
+  private ringWhenLate({ lambda }: FeatureFunction, alarms: Alarms): void {
+    const age = lambda.metric("IteratorAge", { statistic: "max", period: alarmPeriod });
+    alarms.whenAbove(this, "Late", age, {
+      above: Duration.minutes(10).toMilliseconds(),
+      impact: `${this.node.id} follow what people change more than ten minutes late. The stream forgets a change after a day.`,
+    });
   }
 
   /** Whether or not it could be put aside. */
@@ -80,7 +89,7 @@ export class StreamConsumer extends Construct {
         statistic: "sum",
         period: alarmPeriod,
       });
-    const givenUp = new MathExpression({
+    const failureDestination = new MathExpression({
       expression: "FILL(kept, 0) + FILL(lost, 0)",
       label: "Given up",
       usingMetrics: {
@@ -89,6 +98,6 @@ export class StreamConsumer extends Construct {
       },
       period: alarmPeriod,
     });
-    alarms.whenAboveZero(this, "GivenUp", givenUp, errorImpact);
+    alarms.whenAboveZero(this, "GivenUp", failureDestination, errorImpact);
   }
 }

@@ -20,15 +20,17 @@ import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import { PoolFirewall } from "#lib/constructs/pool-firewall.ts";
 
 type Props = {
-  /** Says who may sign up, gives a new account its profile, words the mails, lets people in by eID and says what stands in a token. */
+  /** Gives a new account its profile, words the mails, lets people in by eID and says what stands in a token. */
   readonly triggers: FeatureFunction;
   readonly email: UserPoolEmail;
   /** The host name of the site: passkeys are made for it and work nowhere else. */
   readonly siteHost: string;
+  /** Cannot be deleted from then on. */
+  readonly isLive: boolean;
 };
 
 const operations = [
-  UserPoolOperation.PRE_SIGN_UP,
+  UserPoolOperation.PRE_AUTHENTICATION,
   UserPoolOperation.POST_CONFIRMATION,
   UserPoolOperation.CUSTOM_MESSAGE,
   UserPoolOperation.DEFINE_AUTH_CHALLENGE,
@@ -40,6 +42,8 @@ const operations = [
 export class Accounts extends Construct {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
+  /** What the metrics of its firewall are called. */
+  readonly firewallName: string;
   constructor(scope: Construct, id: string, { triggers, ...pool }: Props) {
     super(scope, id);
     this.pool = this.makePool(pool);
@@ -48,7 +52,7 @@ export class Accounts extends Construct {
     // Only from this version on can a trigger change the access token, by which the API knows an administrator.
     this.pool.addTrigger(tokens, triggers.lambda, LambdaVersion.V2_0);
     this.refuseLeakedPasswords();
-    new PoolFirewall(this, "Firewall", this.pool);
+    this.firewallName = new PoolFirewall(this, "Firewall", this.pool).name;
     for (const role of Role.options) this.pool.addGroup(role, { groupName: role });
     this.webClient = this.makeWebClient();
     Validations.of(this.pool).acknowledge(
@@ -63,10 +67,11 @@ export class Accounts extends Construct {
     );
   }
 
-  private makePool({ email, siteHost }: Omit<Props, "triggers">): UserPool {
+  private makePool({ email, isLive, siteHost }: Omit<Props, "triggers">): UserPool {
     const changeable = { mutable: true };
     return new UserPool(this, "Pool", {
-      selfSignUpEnabled: true,
+      // Cognito tells who has an account to whoever signs up; our own way in does not.
+      selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
@@ -97,8 +102,8 @@ export class Accounts extends Construct {
       featurePlan: FeaturePlan.PLUS,
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
       email,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isLive,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 
@@ -115,11 +120,6 @@ export class Accounts extends Construct {
   }
 
   private makeWebClient(): UserPoolClient {
-    const attributes = new ClientAttributes().withStandardAttributes({
-      email: true,
-      fullname: true,
-      locale: true,
-    });
     return this.pool.addClient("Web", {
       // Rotation replaces the refresh flow by GetTokensFromRefreshToken.
       authFlows: { userSrp: true, custom: true, user: true },
@@ -132,13 +132,14 @@ export class Accounts extends Construct {
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.hours(12),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
-      readAttributes: attributes.withStandardAttributes({
+      readAttributes: new ClientAttributes().withStandardAttributes({
         email: true,
         emailVerified: true,
         fullname: true,
         locale: true,
       }),
-      writeAttributes: attributes,
+      // What the pool requires must be writable. No token reaches what writes, and the firewall lets nobody ask.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
     });
   }
 }

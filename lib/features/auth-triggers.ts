@@ -2,31 +2,31 @@ import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { AuthTriggersEnv } from "#lambdas/accounts/env.ts";
-import { FeatureFunction, type Workshop } from "#lib/constructs/feature-function.ts";
-import type { RegistryTable } from "#lib/constructs/registry-table.ts";
+import { partition } from "#lambdas/shared/table/partitions.ts";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+import type { Parts } from "#lib/parts.ts";
 
-type Parts = { readonly workshop: Workshop; readonly table: RegistryTable; readonly siteOrigin: string };
+/** The accounts themselves are made after their triggers. */
+type Given = Pick<Parts, "defaults" | "table" | "siteOrigin">;
 
 /** Called by the user pool, never by the API. */
-export const authTriggersFunction = (
-  scope: Construct,
-  { workshop, table, siteOrigin }: Parts,
-): FeatureFunction => {
-  const triggers = new FeatureFunction<z.input<typeof AuthTriggersEnv>>(scope, "AuthTriggersFunction", {
-    workshop,
-    name: "auth-triggers",
-    errorImpact: "Nobody can create an account, sign in or get a code by mail.",
-    environment: { TABLE_NAME: table.name, SITE_ORIGIN: siteOrigin },
-  });
-  table.allow(triggers, { actions: ["GetItem", "Query", "PutItem", "UpdateItem"], partitions: ["USER#*"] });
-  table.allow(triggers, { actions: ["PutItem"], partitions: ["EMAIL#*"] });
-  table.allow(triggers, { actions: ["GetItem", "UpdateItem"], partitions: ["TICKET#*"] });
-  table.allow(triggers, { actions: ["UpdateItem"], partitions: ["MAILREFUSAL#*"] });
-  return triggers;
+export const authTriggers: FunctionRecord<z.input<typeof AuthTriggersEnv>, Given> = {
+  name: "auth-triggers",
+  entry: "lambdas/accounts/triggers.ts",
+  errorImpact: "Nobody can create an account, sign in or get a code by mail.",
+  environment: ({ siteOrigin, table }) => ({ TABLE_NAME: table.name, SITE_ORIGIN: siteOrigin }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem", "Query", "PutItem", "UpdateItem"], [partition.user]);
+    table.allow(fn, ["PutItem"], [partition.email]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.signInTicket]);
+    table.allow(fn, ["UpdateItem"], [partition.mailRefusal]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.rate]);
+  },
 };
 
-/** Lets the triggers see who has a second factor. A policy of its own: the pool waits for its triggers, and their own policy would wait for the pool. */
+/** Lets the triggers see who has a second factor, and sign out whose password was chosen anew. A policy of its own: the pool waits for its triggers, and their own policy would wait for the pool. */
 export const letTriggersSeeAccounts = (
   scope: Construct,
   { grantPrincipal }: FeatureFunction,
@@ -35,7 +35,10 @@ export const letTriggersSeeAccounts = (
   new Policy(scope, "AuthTriggersPoolPolicy", {
     roles: [grantPrincipal],
     statements: [
-      new PolicyStatement({ actions: ["cognito-idp:AdminGetUser"], resources: [pool.userPoolArn] }),
+      new PolicyStatement({
+        actions: ["cognito-idp:AdminGetUser", "cognito-idp:AdminUserGlobalSignOut"],
+        resources: [pool.userPoolArn],
+      }),
     ],
   });
 };

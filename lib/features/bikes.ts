@@ -1,52 +1,60 @@
-import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { BikesEnv } from "#lambdas/bikes/env.ts";
-import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { Pictures } from "#lib/constructs/pictures.ts";
-import type { RegistryTable } from "#lib/constructs/registry-table.ts";
-import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
-
-type Parts = ApiParts & { readonly pictures: Pictures };
-
-const allowBikes = (bikes: FeatureFunction, table: RegistryTable): void => {
-  table.allow(bikes, {
-    actions: ["GetItem"],
-    partitions: ["USER#*", "ANALYSIS#*", "BIKE#*", "FRAME#*", "IDEM#*", "UPLOAD#*"],
-  });
-  table.allow(bikes, { actions: ["BatchGetItem", "ConditionCheckItem"], partitions: ["USER#*"] });
-  table.allow(bikes, { actions: ["Query"], partitions: ["BIKE#*", "FOLD#*", "FORMER#*"] });
-  table.allow(bikes, { actions: ["Query"], partitions: ["OWNER#*"], index: "gsi1" });
-  table.allow(bikes, {
-    actions: ["PutItem"],
-    partitions: ["USER#*", "BIKE#*", "FRAME#*", "IDEM#*", "QR#*", "AUDIT#*"],
-  });
-  table.allow(bikes, {
-    actions: ["PutItem", "DeleteItem"],
-    partitions: ["S#*", "FOLD#*", "FDEL#*", "FORMER#*"],
-  });
-  table.allow(bikes, {
-    actions: ["UpdateItem"],
-    partitions: ["USER#*", "BIKE#*", "UPLOAD#*", "ANALYSIS#*", "QR#*"],
-  });
-  table.allow(bikes, { actions: ["DeleteItem"], partitions: ["BIKE#*", "FRAME#*", "UPLOAD#*", "QR#*"] });
-};
+import { list, listing, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
 
 /** Registers bikes and spends points in one transaction, and lets owners change and delete them. */
-export const bikesFunction = (scope: Construct, parts: Parts): FeatureFunction => {
-  const { pictures, secrets, table, workshop } = parts;
-  const bikes = new FeatureFunction<z.input<typeof BikesEnv>>(scope, "BikesFunction", {
-    workshop,
-    name: "bikes",
-    errorImpact: "People cannot register a bike or see their own.",
-    environment: {
-      ...apiEnvironment(parts),
-      RECEIPTS_BUCKET: pictures.receipts.bucketName,
-      BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
-      CURSOR_SECRET: secrets.cursor,
-      IDENTITY_LEVEL_REQUIRED: workshop.settings.identityLevelRequired,
-    },
-  });
-  allowBikes(bikes, table);
-  pictures.allowReading(bikes);
-  return bikes;
+export const bikes: FunctionRecord<z.input<typeof BikesEnv>> = {
+  name: "bikes",
+  entry: "lambdas/bikes/handler.ts",
+  errorImpact: "People cannot register a bike or see their own.",
+  environment: (parts) => ({
+    ...apiEnvironment(parts),
+    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
+    DISTRIBUTION_ID: parts.pictures.distributionId,
+    CURSOR_SECRET: parts.secrets.cursor,
+    IDENTITY_LEVEL_REQUIRED: `${parts.defaults.settings.identityLevelRequired}`,
+  }),
+  rights: (fn, { table, pictures }) => {
+    table.allow(
+      fn,
+      ["GetItem"],
+      [
+        partition.user,
+        partition.analysis,
+        partition.bike,
+        partition.frameGuard,
+        partition.idempotency,
+        partition.upload,
+      ],
+    );
+    table.allow(fn, ["BatchGetItem", "PutItem"], [partition.receiptPrint]);
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["Query"], [partition.user, partition.bike, partition.fold, partition.formerNumber]);
+    table.allowQuerying(fn, [list.bikesOf]);
+    table.allow(
+      fn,
+      ["PutItem"],
+      [
+        partition.user,
+        partition.bike,
+        partition.frameGuard,
+        partition.idempotency,
+        partition.qr,
+        partition.audit,
+        partition.upload,
+      ],
+    );
+    table.allow(fn, ["PutItem", "DeleteItem"], listing);
+    table.allow(
+      fn,
+      ["UpdateItem"],
+      [partition.user, partition.bike, partition.upload, partition.analysis, partition.qr],
+    );
+    table.allow(fn, ["DeleteItem"], [partition.bike, partition.frameGuard, partition.upload, partition.qr]);
+    pictures.allowReading(fn);
+    pictures.allowHiding(fn);
+  },
 };

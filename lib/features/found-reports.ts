@@ -1,43 +1,34 @@
-import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { FoundReportsEnv } from "#lambdas/found-reports/env.ts";
-import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { RegistryTable } from "#lib/constructs/registry-table.ts";
-import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
-
-const allowReporting = (reports: FeatureFunction, table: RegistryTable): void => {
-  table.allow(reports, {
-    actions: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
-    partitions: ["BIKE#*", "USER#*"],
-  });
-  table.allow(reports, { actions: ["BatchGetItem", "Query", "DeleteItem"], partitions: ["BIKE#*"] });
-  table.allow(reports, { actions: ["BatchGetItem"], partitions: ["USER#*"] });
-  table.allow(reports, { actions: ["BatchGetItem", "ConditionCheckItem"], partitions: ["BLOCK#*"] });
-  table.allow(reports, { actions: ["GetItem", "PutItem"], partitions: ["IDEM#*"] });
-  table.allow(reports, { actions: ["PutItem"], partitions: ["THREAD#*", "CHALLENGE#*"] });
-  table.allow(reports, { actions: ["UpdateItem"], partitions: ["QUOTA#*", "RATE#*"] });
-  table.allow(reports, { actions: ["GetItem"], partitions: ["QR#*"] });
-  table.allow(reports, {
-    actions: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
-    partitions: ["FOUNDCODE#*"],
-  });
-  table.allow(reports, { actions: ["Query"], partitions: ["FOUND#*"], index: "gsi1" });
-};
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
 
 /** Brings finders and owners together. Points are promised here and paid elsewhere. */
-export const foundReportsFunction = (scope: Construct, parts: ApiParts): FeatureFunction => {
-  const { secrets, table, workshop } = parts;
-  const reports = new FeatureFunction<z.input<typeof FoundReportsEnv>>(scope, "FoundReportsFunction", {
-    workshop,
-    name: "found-reports",
-    errorImpact: "Whoever has found a stolen bike cannot tell its owner.",
-    environment: {
-      ...apiEnvironment(parts),
-      CURSOR_SECRET: secrets.cursor,
-      CODE_SECRET: secrets.codes,
-      CHALLENGE_SECRET: secrets.challenge,
-    },
-  });
-  allowReporting(reports, table);
-  return reports;
+export const foundReports: FunctionRecord<z.input<typeof FoundReportsEnv>> = {
+  name: "found-reports",
+  entry: "lambdas/found-reports/handler.ts",
+  errorImpact: "Whoever has found a stolen bike cannot tell its owner.",
+  environment: (parts) => ({
+    ...apiEnvironment(parts),
+    CURSOR_SECRET: parts.secrets.cursor,
+    CODE_SECRET: parts.secrets.codes,
+    CHALLENGE_SECRET: parts.secrets.challenge,
+  }),
+  rights: (fn, { table }) => {
+    table.allow(
+      fn,
+      ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
+      [partition.bike, partition.user],
+    );
+    table.allow(fn, ["BatchGetItem", "Query", "DeleteItem"], [partition.bike]);
+    table.allow(fn, ["BatchGetItem"], [partition.user]);
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.block]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["PutItem"], [partition.thread, partition.challenge]);
+    table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
+    table.allow(fn, ["GetItem"], [partition.qr]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.foundCode]);
+    table.allowQuerying(fn, [list.foundReportsOf]);
+  },
 };

@@ -1,18 +1,12 @@
 import { ArnFormat, Duration, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { IdentityEnv } from "#lambdas/identity/env.ts";
-import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { Keys } from "#lib/constructs/keys.ts";
+import { partition } from "#lambdas/shared/table/partitions.ts";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
-import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
-
-type Parts = ApiParts & {
-  readonly keys: Keys;
-  readonly accounts: Accounts;
-  readonly siteOrigin: string;
-};
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
 
 /** Six characters of Secrets Manager's own end every ARN of a secret. */
 const allowReadingSecret = (reader: FeatureFunction, name: string): void => {
@@ -25,7 +19,7 @@ const allowReadingSecret = (reader: FeatureFunction, name: string): void => {
   reader.allow(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [resource] }));
 };
 
-/** An account that lost a race for its e-mail address or personal number is deleted again. */
+/** An account that lost a race for its e-mail address or personal number is deleted again, and the address of one changes. */
 const allowMakingAccounts = (maker: FeatureFunction, { pool }: Accounts): void =>
   maker.allow(
     new PolicyStatement({
@@ -35,42 +29,49 @@ const allowMakingAccounts = (maker: FeatureFunction, { pool }: Accounts): void =
         "cognito-idp:AdminGetUser",
         "cognito-idp:AdminListGroupsForUser",
         "cognito-idp:AdminSetUserPassword",
+        "cognito-idp:AdminUpdateUserAttributes",
+        "cognito-idp:AdminUserGlobalSignOut",
       ],
       resources: [pool.userPoolArn],
     }),
   );
 
 /** Asks BankID who somebody is, and makes accounts. It takes personal numbers, and cannot read one back once it belongs to an account. */
-export const identityFunction = (scope: Construct, parts: Parts): FeatureFunction => {
-  const { keys, siteOrigin, table, workshop } = parts;
-  const { pool, webClient } = parts.accounts;
-  const { bankIdUrl, bankIdCertificate } = workshop.settings;
-  const identity = new FeatureFunction<z.input<typeof IdentityEnv>>(scope, "IdentityFunction", {
-    workshop,
-    name: "identity",
-    errorImpact: "People cannot register, sign in or prove who they are with BankID.",
-    timeout: Duration.seconds(20),
-    environment: {
-      ...apiEnvironment(parts),
-      PERSONAL_NUMBER_KEY_ID: keys.personalNumber.keyId,
-      PERSONAL_NUMBER_MAC_KEY_ID: keys.personalNumberMac.keyId,
-      USER_POOL_ID: pool.userPoolId,
-      USER_POOL_CLIENT_ID: webClient.userPoolClientId,
-      BANKID_URL: bankIdUrl ?? `${siteOrigin}/_local/bankid/rp/v6.0`,
-      BANKID_CERTIFICATE: bankIdCertificate ?? "",
-    },
-  });
-  table.allow(identity, {
-    actions: ["GetItem", "PutItem", "UpdateItem"],
-    partitions: ["USER#*", "EIDORDER#*"],
-  });
-  table.allow(identity, { actions: ["GetItem", "PutItem"], partitions: ["PNR#*", "TICKET#*"] });
-  table.allow(identity, { actions: ["PutItem", "DeleteItem"], partitions: ["EMAIL#*"] });
-  table.allow(identity, { actions: ["GetItem", "ConditionCheckItem"], partitions: ["PHONE#*"] });
-  table.allow(identity, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
-  keys.allowEncryptingPersonalNumbers(identity);
-  keys.allowSealingProofs(identity);
-  allowMakingAccounts(identity, parts.accounts);
-  if (bankIdCertificate !== undefined) allowReadingSecret(identity, bankIdCertificate);
-  return identity;
+export const identity: FunctionRecord<z.input<typeof IdentityEnv>> = {
+  name: "identity",
+  entry: "lambdas/identity/handler.ts",
+  errorImpact: "People cannot register, nor sign in or prove who they are with BankID.",
+  timeout: Duration.seconds(20),
+  environment: (parts) => ({
+    ...apiEnvironment(parts),
+    PERSONAL_NUMBER_KEY_ID: parts.keys.personalNumber.keyId,
+    PERSONAL_NUMBER_MAC_KEY_ID: parts.keys.personalNumberMac.keyId,
+    USER_POOL_ID: parts.accounts.pool.userPoolId,
+    USER_POOL_CLIENT_ID: parts.accounts.webClient.userPoolClientId,
+    CODE_SECRET: parts.secrets.codes,
+    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
+    BANKID_URL: parts.defaults.settings.bankIdUrl ?? `${parts.siteOrigin}/_local/bankid/rp/v6.0`,
+    BANKID_CERTIFICATE: parts.defaults.settings.bankIdCertificate ?? "",
+  }),
+  rights: (fn, { table, keys, accounts, signatures, defaults }) => {
+    table.allow(
+      fn,
+      ["GetItem", "PutItem", "UpdateItem"],
+      [partition.user, partition.eidOrder, partition.signUp],
+    );
+    table.allow(fn, ["Query", "DeleteItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.personalNumber, partition.signInTicket]);
+    table.allow(fn, ["UpdateItem"], [partition.personalNumber]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.email]);
+    table.allow(fn, ["UpdateItem"], [partition.mailRefusal]);
+    table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.phone]);
+    table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.signing]);
+    signatures.allowKeeping(fn);
+    keys.allowEncryptingPersonalNumbers(fn);
+    keys.allowSealingProofs(fn);
+    allowMakingAccounts(fn, accounts);
+    const { bankIdCertificate } = defaults.settings;
+    if (bankIdCertificate !== undefined) allowReadingSecret(fn, bankIdCertificate);
+  },
 };

@@ -1,25 +1,18 @@
-import type { Construct } from "constructs";
-import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import { type JobParts, nightlyJob } from "#lib/features/nightly-job.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { nightlyJob } from "#lib/features/nightly-job.ts";
 
 /** Looks every night for stolen bikes among what has come into the register since, and tells their owners. */
-export const matchTheftsFunction = (scope: Construct, parts: JobParts): FeatureFunction => {
-  const { table } = parts;
-  const job = nightlyJob(scope, parts, {
-    name: "match-thefts",
-    ids: { job: "MatchTheftsFunction", schedule: "TheftMatch" },
-    at: { hour: "1", minute: "30" },
-    description: "Looks for stolen bikes in the register",
-    impact: {
-      run: "Tonight nobody looked for stolen bikes among those that were registered since.",
-      givenUp:
-        "Looking for stolen bikes was given up for tonight after every retry. The log names the thefts.",
-    },
-  });
-  table.allow(job, { actions: ["Query"], partitions: ["THEFTS#OPEN"], index: "gsi1" });
-  table.allow(job, { actions: ["Query"], partitions: ["FOUNDREPORTS#*"], index: "gsi2" });
-  table.allow(job, { actions: ["Query"], partitions: ["FOLD#*"] });
-  table.allow(job, { actions: ["BatchGetItem", "PutItem"], partitions: ["BIKE#*"] });
-  table.allow(job, { actions: ["PutItem"], partitions: ["USER#*"] });
-  return job;
-};
+export const matchThefts = nightlyJob({
+  name: "match-thefts",
+  entry: "lambdas/jobs/match-thefts.ts",
+  errorImpact: "Tonight nobody looked for stolen bikes among those that were registered since.",
+  schedule: "TheftMatch",
+  at: { hour: "1", minute: "30" },
+  description: "Looks for stolen bikes in the register",
+  rights: (fn, { table }) => {
+    table.allowQuerying(fn, [list.openThefts, list.foundReports]);
+    table.allow(fn, ["Query"], [partition.fold]);
+    table.allow(fn, ["BatchGetItem", "PutItem"], [partition.bike]);
+    table.allow(fn, ["PutItem"], [partition.user]);
+  },
+});

@@ -1,43 +1,28 @@
-import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { MessagesEnv } from "#lambdas/messages/env.ts";
-import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { RegistryTable } from "#lib/constructs/registry-table.ts";
-import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
-
-const allowMessages = (messages: FeatureFunction, table: RegistryTable): void => {
-  table.allow(messages, {
-    actions: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "UpdateItem"],
-    partitions: ["USER#*"],
-  });
-  table.allow(messages, {
-    actions: ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem"],
-    partitions: ["BIKE#*"],
-  });
-  table.allow(messages, {
-    actions: ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "PutItem"],
-    partitions: ["BLOCK#*"],
-  });
-  table.allow(messages, {
-    actions: ["DeleteItem", "GetItem", "PutItem", "Query"],
-    partitions: ["THREAD#*"],
-  });
-  table.allow(messages, { actions: ["DeleteItem", "GetItem", "PutItem"], partitions: ["SAID#*"] });
-  table.allow(messages, { actions: ["GetItem", "PutItem"], partitions: ["IDEM#*"] });
-  table.allow(messages, { actions: ["PutItem"], partitions: ["REPORT#*", "AUDIT#*"] });
-  table.allow(messages, { actions: ["UpdateItem"], partitions: ["QUOTA#*", "RATE#*"] });
-  table.allow(messages, { actions: ["Query"], partitions: ["THREADS#*"], index: "gsi1" });
-};
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
 
 /** Lets people write to each other about a bike. It knows what they are called, and tells nobody. */
-export const messagesFunction = (scope: Construct, parts: ApiParts): FeatureFunction => {
-  const { secrets, table, workshop } = parts;
-  const messages = new FeatureFunction<z.input<typeof MessagesEnv>>(scope, "MessagesFunction", {
-    workshop,
-    name: "messages",
-    errorImpact: "Nobody can write to the owner of a bike, or read what was written to them.",
-    environment: { ...apiEnvironment(parts), CURSOR_SECRET: secrets.cursor },
-  });
-  allowMessages(messages, table);
-  return messages;
+export const messages: FunctionRecord<z.input<typeof MessagesEnv>> = {
+  name: "messages",
+  entry: "lambdas/messages/handler.ts",
+  errorImpact: "Nobody can write to the owner of a bike, or read what was written to them.",
+  environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
+  rights: (fn, { table }) => {
+    table.allow(
+      fn,
+      ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "GetItem", "UpdateItem"],
+      [partition.user],
+    );
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem"], [partition.bike]);
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem", "DeleteItem", "PutItem"], [partition.block]);
+    table.allow(fn, ["DeleteItem", "GetItem", "PutItem", "Query"], [partition.thread]);
+    table.allow(fn, ["DeleteItem", "GetItem", "PutItem"], [partition.said]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["PutItem"], [partition.threadReport, partition.audit]);
+    table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
+    table.allowQuerying(fn, [list.threadsOf]);
+  },
 };

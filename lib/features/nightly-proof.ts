@@ -1,30 +1,39 @@
 import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
-import type { Construct } from "constructs";
-import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import { type JobParts, type NightlyJob, nightlyJob } from "#lib/features/nightly-job.ts";
+import { metricsNamespace } from "#contract/metrics.ts";
+import type { JobRecord } from "#lib/features/function-record.ts";
+import { type NightlyJob, nightlyJob } from "#lib/features/nightly-job.ts";
 
-export type ProofParts = JobParts;
-
-type Proof = NightlyJob & {
-  /** Names the function, its schedule and its alarm in the template. */
-  readonly ids: { readonly alarm: string };
-  /** `found`: what it means when the proof fails. */
-  readonly impact: { readonly found: string };
-  /** Counts what the proof found to be wrong. */
+/** One thing that can be found to be wrong. */
+type Fault = {
+  /** Names the alarm in the template. */
+  readonly alarm: string;
+  /** Counts what was found. */
   readonly metricName: string;
+  /** What it means that something was. */
+  readonly impact: string;
 };
 
-/** A job that proves something every night, changes nothing, and rings when the proof fails. What it may read is added by its caller. */
-export const nightlyProof = (scope: Construct, parts: ProofParts, proof: Proof): FeatureFunction => {
-  const job = nightlyJob(scope, parts, proof);
-  const found = new Metric({
-    namespace: "Cykelregistret",
-    metricName: proof.metricName,
-    dimensionsMap: { service: proof.name },
-    statistic: "sum",
-    period: Duration.hours(1),
-  });
-  parts.workshop.alarms.whenAboveZero(scope, proof.ids.alarm, found, proof.impact.found);
-  return job;
+type Proof = NightlyJob & { readonly faults: readonly Fault[] };
+
+/** A job that proves something every night, changes nothing, and rings when the proof fails. */
+export const nightlyProof = ({ faults, ...job }: Proof): JobRecord => {
+  const record = nightlyJob(job);
+  return {
+    ...record,
+    binding: (fn, parts, scope) => {
+      record.binding?.(fn, parts, scope);
+      const { alarms, settings } = parts.defaults;
+      for (const { alarm, metricName, impact } of faults) {
+        const found = new Metric({
+          namespace: metricsNamespace(settings.stage),
+          metricName,
+          dimensionsMap: { service: job.name },
+          statistic: "sum",
+          period: Duration.hours(1),
+        });
+        alarms.whenAboveZero(scope, alarm, found, impact);
+      }
+    },
+  };
 };

@@ -1,5 +1,5 @@
-import type { Workshop } from "#lib/constructs/feature-function.ts";
+import type { FunctionDefaults } from "#lib/constructs/feature-function.ts";
 
 /** Where the payment service answers: without a setting, on this machine itself. */
-export const paymentsUrl = ({ settings }: Workshop, siteOrigin: string): string =>
+export const paymentsUrl = ({ settings }: FunctionDefaults, siteOrigin: string): string =>
   settings.paymentsUrl ?? `${siteOrigin}/_local/stripe`;

@@ -1,14 +1,10 @@
 import { Duration } from "aws-cdk-lib";
-import type { Construct } from "constructs";
 import type * as z from "zod";
-import type { PointsEnv } from "#lambdas/purchases/env.ts";
-import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { Mail } from "#lib/constructs/mail.ts";
-import type { RegistryTable } from "#lib/constructs/registry-table.ts";
-import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
+import type { PointsEnv } from "#lambdas/points/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
 import { paymentsUrl } from "#lib/features/payments-url.ts";
-
-type Parts = ApiParts & { readonly siteOrigin: string; readonly mail: Mail };
+import type { FunctionRecord } from "#lib/features/function-record.ts";
 
 /** Stands on receipts where nothing real is sold. */
 const nobody = {
@@ -17,47 +13,35 @@ const nobody = {
   address: "Provgatan 1, 111 11 Stockholm",
 };
 
-const allowSelling = (points: FeatureFunction, table: RegistryTable): void => {
-  table.allow(points, {
-    actions: ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem", "Query"],
-    partitions: ["USER#*"],
-  });
-  table.allow(points, { actions: ["GetItem", "PutItem", "UpdateItem"], partitions: ["PURCHASE#*"] });
-  table.allow(points, { actions: ["GetItem", "UpdateItem"], partitions: ["RECEIPTCOUNTER#*"] });
-  table.allow(points, { actions: ["PutItem"], partitions: ["RECEIPTS#*", "AUDIT#*"] });
-  table.allow(points, { actions: ["GetItem", "PutItem"], partitions: ["ORDER#*", "IDEM#*"] });
-  table.allow(points, { actions: ["GetItem", "PutItem", "ConditionCheckItem"], partitions: ["CONFIG#*"] });
-  table.allow(points, {
-    actions: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"],
-    partitions: ["CAMPAIGN#*"],
-  });
-  table.allow(points, { actions: ["GetItem", "BatchGetItem", "ConditionCheckItem"], partitions: ["BIKE#*"] });
-  table.allow(points, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
-  table.allow(points, { actions: ["Query"], partitions: ["PURCHASES#*", "CAMPAIGNS"], index: "gsi1" });
-};
-
 /** Sells points and takes them back. It asks the payment service; what that tells on its own goes elsewhere. */
-export const pointsFunction = (scope: Construct, parts: Parts): FeatureFunction => {
-  const { mail, secrets, siteOrigin, table, workshop } = parts;
-  const { settings } = workshop;
-  const points = new FeatureFunction<z.input<typeof PointsEnv>>(scope, "PointsFunction", {
-    workshop,
-    name: "points",
-    errorImpact: "People cannot buy points, see what they have bought or take it back.",
-    timeout: Duration.seconds(25),
-    environment: {
-      ...apiEnvironment(parts),
-      CURSOR_SECRET: secrets.cursor,
-      RECEIPT_SECRET: secrets.receipt,
-      PAYMENTS_URL: paymentsUrl(workshop, siteOrigin),
-      PAYMENTS_API_KEY: secrets.paymentsKey,
-      SITE_ORIGIN: siteOrigin,
-      SELLER_NAME: settings.sellerName ?? nobody.name,
-      SELLER_ORGANISATION_NUMBER: settings.sellerOrganisationNumber ?? nobody.organisationNumber,
-      SELLER_ADDRESS: settings.sellerAddress ?? nobody.address,
-      SUPPORT_EMAIL: mail.support,
-    },
-  });
-  allowSelling(points, table);
-  return points;
+export const points: FunctionRecord<z.input<typeof PointsEnv>> = {
+  name: "points",
+  entry: "lambdas/points/handler.ts",
+  errorImpact: "People cannot buy points, see what they have bought or take it back.",
+  timeout: Duration.seconds(25),
+  environment: (parts) => ({
+    ...apiEnvironment(parts),
+    CURSOR_SECRET: parts.secrets.cursor,
+    RECEIPT_SECRET: parts.secrets.receipt,
+    PAYMENTS_URL: paymentsUrl(parts.defaults, parts.siteOrigin),
+    PAYMENTS_API_KEY: parts.secrets.paymentsKey,
+    SITE_ORIGIN: parts.siteOrigin,
+    SELLER_NAME: parts.defaults.settings.sellerName ?? nobody.name,
+    SELLER_ORGANISATION_NUMBER: parts.defaults.settings.sellerOrganisationNumber ?? nobody.organisationNumber,
+    SELLER_ADDRESS: parts.defaults.settings.sellerAddress ?? nobody.address,
+    SUPPORT_EMAIL: parts.mail.support,
+  }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem", "Query"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.purchase]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.receiptCounter]);
+    table.allow(fn, ["PutItem"], [partition.receipts, partition.audit]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.order]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.idempotency]);
+    table.allow(fn, ["GetItem", "PutItem", "ConditionCheckItem"], [partition.config]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"], [partition.campaign]);
+    table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem"], [partition.bike]);
+    table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allowQuerying(fn, [list.purchasesOf, list.campaigns, list.stickerOrders]);
+  },
 };

@@ -1,19 +1,17 @@
-import type { Construct } from "constructs";
 import type * as z from "zod";
-import type { ApiEnv } from "#lambdas/http/env.ts";
-import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
+import type { ApiEnv } from "#lambdas/shared/http/env.ts";
+import { partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
 
 /** Open to everybody who holds a code: it reads, and counts how often somebody compares numbers. */
-export const qrFunction = (scope: Construct, parts: ApiParts): FeatureFunction => {
-  const { table, workshop } = parts;
-  const qr = new FeatureFunction<z.input<typeof ApiEnv>>(scope, "QrFunction", {
-    workshop,
-    name: "qr",
-    errorImpact: "Whoever scans the code of a bike learns nothing of it.",
-    environment: apiEnvironment(parts),
-  });
-  table.allow(qr, { actions: ["GetItem"], partitions: ["QR#*", "BIKE#*", "USER#*"] });
-  table.allow(qr, { actions: ["UpdateItem"], partitions: ["RATE#*"] });
-  return qr;
+export const qr: FunctionRecord<z.input<typeof ApiEnv>> = {
+  name: "qr",
+  entry: "lambdas/qr/handler.ts",
+  errorImpact: "Whoever scans the code of a bike learns nothing of it.",
+  environment: apiEnvironment,
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem"], [partition.qr, partition.bike, partition.user]);
+    table.allow(fn, ["UpdateItem"], [partition.rate]);
+  },
 };

@@ -1,32 +1,30 @@
-import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { TheftsEnv } from "#lambdas/thefts/env.ts";
-import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { Pictures } from "#lib/constructs/pictures.ts";
-import { type ApiParts, apiEnvironment } from "#lib/features/api-environment.ts";
-
-type Parts = ApiParts & { readonly pictures: Pictures };
+import { partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
 
 /** Writes thefts down and their ends, with what finders are promised. It pays nobody. */
-export const theftsFunction = (scope: Construct, parts: Parts): FeatureFunction => {
-  const { pictures, table, workshop } = parts;
-  const thefts = new FeatureFunction<z.input<typeof TheftsEnv>>(scope, "TheftsFunction", {
-    workshop,
-    name: "thefts",
-    errorImpact: "People cannot report a bike stolen, nor that it is back.",
-    environment: {
-      ...apiEnvironment(parts),
-      RECEIPTS_BUCKET: pictures.receipts.bucketName,
-      BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
-    },
-  });
-  table.allow(thefts, { actions: ["GetItem", "PutItem"], partitions: ["USER#*", "BIKE#*", "IDEM#*"] });
-  table.allow(thefts, { actions: ["ConditionCheckItem"], partitions: ["USER#*"] });
-  table.allow(thefts, { actions: ["Query", "UpdateItem"], partitions: ["BIKE#*"] });
-  table.allow(thefts, {
-    actions: ["PutItem", "DeleteItem"],
-    partitions: ["S#*", "FOLD#*", "FDEL#*", "FORMER#*"],
-  });
-  pictures.allowReading(thefts);
-  return thefts;
+export const thefts: FunctionRecord<z.input<typeof TheftsEnv>> = {
+  name: "thefts",
+  entry: "lambdas/thefts/handler.ts",
+  errorImpact: "People cannot report a bike stolen, nor that it is back.",
+  environment: (parts) => ({
+    ...apiEnvironment(parts),
+    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
+    DISTRIBUTION_ID: parts.pictures.distributionId,
+  }),
+  rights: (fn, { table, pictures }) => {
+    table.allow(fn, ["GetItem", "PutItem"], [partition.user, partition.bike, partition.idempotency]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.transfer]);
+    table.allow(fn, ["ConditionCheckItem", "UpdateItem"], [partition.user]);
+    table.allow(fn, ["Query", "UpdateItem"], [partition.bike]);
+    // The number stays, and with it where the bike is found by what looks like it.
+    table.allow(fn, ["PutItem"], [partition.posting, partition.fold, partition.frameVariant]);
+    table.allow(fn, ["DeleteItem"], [partition.posting]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.upload]);
+    pictures.allowReading(fn);
+    pictures.allowHiding(fn);
+  },
 };

@@ -5,9 +5,11 @@ import { sendJson } from "#local/aws/send-json.ts";
 import { verifySignature } from "#local/aws/sigv4.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
 
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
+
 import { AppSyncError, requestError } from "./appsync-error.ts";
 import { createGraphQLApi } from "./graphql-api.ts";
-import type { ResolverSource } from "./graphql-api.ts";
+import type { MayUse, ResolverSource } from "./graphql-api.ts";
 import { authenticateUser } from "./identity.ts";
 import type { Caller, VerifyUser } from "./identity.ts";
 import { GraphQLRequest, runOperation } from "./operation.ts";
@@ -54,19 +56,31 @@ const callerOf = (
   if (!authorization?.startsWith("AWS4-HMAC-SHA256"))
     return authenticateUser(authorization, verifyUser, context.clock);
   const { method = "", url = "", headers } = request;
-  const { credentials, clock, accountId } = context;
-  const verified = verifySignature(
-    { method, url, headers, body },
-    { credentials, clock, service: "appsync" },
-  );
+  const verified = verifySignature({ method, url, headers, body }, { ...context, service: "appsync" });
   if (!verified.ok) throw new AppSyncError(verified.code, verified.message);
-  return { kind: "iam", accessKeyId: credentials.accessKeyId, accountId };
+  const [, accessKeyId = ""] = /Credential=([^/]+)/.exec(authorization) ?? [];
+  return { kind: "iam", accessKeyId, accountId: context.accountId, asker: verified.asker };
 };
+
+/** A role may use a field where its policies say so. */
+const rightsOf =
+  (context: CloudContext, prefix: string): MayUse =>
+  (caller, typeName, fieldName) => {
+    const { region, accountId } = context;
+    const api = `arn:aws:appsync:${region}:${accountId}:apis/${prefix.split("/").at(-1) ?? ""}`;
+    const resource = `${api}/types/${typeName}/fields/${fieldName}`;
+    try {
+      if (caller.kind === "iam") demand(context, caller.asker, { action: "appsync:GraphQL", resource });
+    } catch (error) {
+      if (!(error instanceof AccessDeniedError)) throw error;
+      throw new AppSyncError("Unauthorized", `Not Authorized to access ${fieldName} on type ${typeName}`);
+    }
+  };
 
 /** Serves one GraphQL API with the schema and resolvers that are deployed. */
 export const createAppSync = (context: CloudContext, options: AppSyncOptions): Service => {
   const { prefix, verifyUser } = options;
-  const api = createGraphQLApi(options.schema, options.resolvers, context.clock);
+  const api = createGraphQLApi(options.schema, options.resolvers, context.clock, rightsOf(context, prefix));
   const realtime = createRealtime(api, verifyUser);
   const answer = async (request: IncomingMessage): Promise<object> => {
     const body = await readBody(request, largestRequest);

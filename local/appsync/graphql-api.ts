@@ -26,9 +26,17 @@ export type GraphQLApi = {
   resolve(caller: Caller, args: unknown, info: GraphQLResolveInfo): Outcome | undefined;
 };
 
+/** Throws where the role of a caller does not allow a field of the first level. */
+export type MayUse = (caller: Caller, typeName: string, fieldName: string) => void;
+
 const fieldName = (info: GraphQLResolveInfo): string => `${info.fieldName} on type ${info.parentType.name}`;
 
-export const createGraphQLApi = (source: string, resolvers: ResolverSource[], clock: Clock): GraphQLApi => {
+export const createGraphQLApi = (
+  source: string,
+  resolvers: ResolverSource[],
+  clock: Clock,
+  mayUse: MayUse,
+): GraphQLApi => {
   const schema = buildAppSyncSchema(source);
   const compiled = new Map<string, Resolver>(
     resolvers.map(({ typeName, fieldName: field, code }) => {
@@ -43,6 +51,7 @@ export const createGraphQLApi = (source: string, resolvers: ResolverSource[], cl
     authorize: (caller, info) => {
       if (!isAllowed(caller, fieldAccess(schema, info.parentType.name, info.fieldName)))
         throw new AppSyncError("Unauthorized", `Not Authorized to access ${fieldName(info)}`);
+      if (info.path.prev === undefined) mayUse(caller, info.parentType.name, info.fieldName);
     },
     resolve: (caller, args, info) => {
       const { fieldName: field, parentType } = info;

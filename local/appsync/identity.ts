@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import type { Clock } from "#local/cloud.ts";
+import type { Asker } from "#local/iam/demand.ts";
 
 import { AppSyncError } from "./appsync-error.ts";
 import type { Access } from "./schema.ts";
@@ -15,7 +16,7 @@ const Claims = z.looseObject({
 type Claims = z.infer<typeof Claims>;
 
 export type User = { kind: "user"; claims: Claims };
-export type Caller = User | { kind: "iam"; accessKeyId: string; accountId: string };
+export type Caller = User | { kind: "iam"; accessKeyId: string; accountId: string; asker?: Asker };
 
 export type VerifyUser = (token: string) => Promise<Record<string, unknown>>;
 

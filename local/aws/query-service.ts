@@ -2,6 +2,9 @@ import type { IncomingMessage } from "node:http";
 
 import type { CloudContext, Service } from "#local/cloud.ts";
 
+import type { Asked } from "#local/iam/asked.ts";
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
+
 import { QueryError } from "./query-error.ts";
 import { BodyTooLargeError, readBody } from "./read-body.ts";
 import { sendXml } from "./send-xml.ts";
@@ -9,8 +12,8 @@ import { verifySignature } from "./sigv4.ts";
 import { stamp } from "./stamp.ts";
 import { xmlEscape } from "./xml-escape.ts";
 
-/** Answers with the id of the message it sent. */
-export type SendOperation = (form: URLSearchParams) => Promise<string>;
+/** Answers with the XML inside its result. */
+export type QueryOperation = (form: URLSearchParams) => Promise<string>;
 
 type Options = {
   readonly prefix: Service["prefix"];
@@ -21,7 +24,10 @@ type Options = {
   readonly largestBody: number;
   readonly invalidCode: string;
   /** By the action's name. */
-  readonly operations: ReadonlyMap<string, SendOperation>;
+  readonly operations: ReadonlyMap<string, QueryOperation>;
+  /** What an action needs. */
+  readonly rights: (action: string, form: URLSearchParams) => readonly Asked[];
+  readonly refuse: (denied: AccessDeniedError) => QueryError;
 };
 
 const perform = async (
@@ -40,13 +46,16 @@ const perform = async (
   const operation = operations.get(action);
   if (method !== "POST" || operation === undefined)
     throw new QueryError("InvalidAction", `Could not find operation ${action} here.`);
-  const messageId = await operation(form);
-  const result = `<${action}Result><MessageId>${messageId}</MessageId></${action}Result>`;
+  demand(context, verified.asker, ...options.rights(action, form));
+  const result = `<${action}Result>${await operation(form)}</${action}Result>`;
   const metadata = `<ResponseMetadata><RequestId>${requestId}</RequestId></ResponseMetadata>`;
   return `<${action}Response xmlns="${namespace}">${result}${metadata}</${action}Response>`;
 };
 
-const asQueryError = (error: unknown, invalidCode: string): QueryError => {
+export const messageIdXml = (messageId: string): string => `<MessageId>${messageId}</MessageId>`;
+
+const asQueryError = (error: unknown, { invalidCode, refuse }: Options): QueryError => {
+  if (error instanceof AccessDeniedError) return refuse(error);
   if (error instanceof QueryError) return error;
   if (error instanceof BodyTooLargeError) return new QueryError(invalidCode, error.message);
   return new QueryError("InternalFailure", String(error), 500);
@@ -58,7 +67,7 @@ const errorXml = ({ code, message, status }: QueryError, namespace: string, requ
   return `<ErrorResponse xmlns="${namespace}"><Error>${fields}</Error><RequestId>${requestId}</RequestId></ErrorResponse>`;
 };
 
-/** Serves operations that send something, in the query protocol, to signed requests. */
+/** Serves operations in the query protocol, to signed requests. */
 export const createQueryService = (context: CloudContext, options: Options): Service => ({
   prefix: options.prefix,
   handle: async (request, response) => {
@@ -67,7 +76,7 @@ export const createQueryService = (context: CloudContext, options: Options): Ser
     try {
       sendXml(response, 200, await perform(context, options, request, requestId), headers);
     } catch (thrown) {
-      const error = asQueryError(thrown, options.invalidCode);
+      const error = asQueryError(thrown, options);
       sendXml(response, error.status, errorXml(error, options.namespace, requestId), headers);
     }
   },

@@ -8,15 +8,20 @@ export class BodyTooLargeError extends Error {
 }
 
 /** Reads a whole body; throws BodyTooLargeError above the limit, but only after the client has sent everything, so that it can read the answer. */
-export const readBody = async (request: IncomingMessage, limitBytes: number): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size <= limitBytes) chunks.push(bytes);
-    else chunks.length = 0;
-  }
-  if (size > limitBytes) throw new BodyTooLargeError(limitBytes);
-  return Buffer.concat(chunks);
-};
+export const readBody = (request: IncomingMessage, limitBytes: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limitBytes) chunks.push(chunk);
+      else chunks.length = 0;
+    });
+    request.once("end", () =>
+      size > limitBytes ? reject(new BodyTooLargeError(limitBytes)) : resolve(Buffer.concat(chunks)),
+    );
+    const leave = (): void => reject(new Error("The client left before it had sent everything."));
+    request.once("error", reject);
+    request.once("close", leave);
+    if (request.destroyed) leave();
+  });

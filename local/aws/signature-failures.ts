@@ -2,6 +2,8 @@ export type SignatureFailure =
   | "missing"
   | "malformed"
   | "unknown-key"
+  | "other-token"
+  | "expired-token"
   | "mismatch"
   | "skewed"
   | "expired"
@@ -14,6 +16,8 @@ const jsonCodes: Codes = {
   missing: "MissingAuthenticationTokenException",
   malformed: "IncompleteSignatureException",
   "unknown-key": "UnrecognizedClientException",
+  "other-token": "UnrecognizedClientException",
+  "expired-token": "ExpiredTokenException",
   mismatch: "InvalidSignatureException",
   skewed: "InvalidSignatureException",
   expired: "InvalidSignatureException",
@@ -25,6 +29,8 @@ const queryCodes: Codes = {
   missing: "MissingAuthenticationToken",
   malformed: "IncompleteSignature",
   "unknown-key": "InvalidClientTokenId",
+  "other-token": "InvalidClientTokenId",
+  "expired-token": "ExpiredToken",
   mismatch: "SignatureDoesNotMatch",
   skewed: "SignatureDoesNotMatch",
   expired: "SignatureDoesNotMatch",
@@ -36,6 +42,8 @@ const s3Codes: Codes = {
   missing: "AccessDenied",
   malformed: "AuthorizationHeaderMalformed",
   "unknown-key": "InvalidAccessKeyId",
+  "other-token": "InvalidToken",
+  "expired-token": "ExpiredToken",
   mismatch: "SignatureDoesNotMatch",
   skewed: "RequestTimeTooSkewed",
   expired: "AccessDenied",
@@ -46,7 +54,9 @@ const s3Codes: Codes = {
 const messages: Codes = {
   missing: "Access Denied: the request carries no signature.",
   malformed: "The authorization of the request is incomplete or not of the form AWS4-HMAC-SHA256.",
-  "unknown-key": "The access key id is not known here.",
+  "unknown-key": "The security token included in the request is invalid.",
+  "other-token": "The security token included in the request is invalid.",
+  "expired-token": "The security token included in the request is expired",
   mismatch: "The request signature we calculated does not match the signature you provided.",
   skewed: "The difference between the request time and the current time is too large.",
   expired: "Request has expired",
@@ -54,13 +64,28 @@ const messages: Codes = {
   "other-payload": "The provided content hash does not match what was received.",
 };
 
-const codesByService: Partial<Record<string, Codes>> = { s3: s3Codes, ses: queryCodes, sns: queryCodes };
+const s3Messages: Codes = {
+  ...messages,
+  "unknown-key": "The AWS Access Key Id you provided does not exist in our records.",
+  "other-token": "The provided token is malformed or otherwise invalid.",
+  "expired-token": "The provided token has expired.",
+};
+
+type Words = { readonly codes: Codes; readonly messages: Codes };
+
+const query: Words = { codes: queryCodes, messages };
+
+const wordsOf: Partial<Record<string, Words>> = {
+  cloudfront: query,
+  s3: { codes: s3Codes, messages: s3Messages },
+  ses: query,
+  sns: query,
+};
 
 export type Refusal = { ok: false; code: string; message: string };
 
 /** Says a failure with the error code that clients of the service expect. */
-export const refuse = (service: string, failure: SignatureFailure): Refusal => ({
-  ok: false,
-  code: (codesByService[service] ?? jsonCodes)[failure],
-  message: messages[failure],
-});
+export const refuse = (service: string, failure: SignatureFailure): Refusal => {
+  const words = wordsOf[service] ?? { codes: jsonCodes, messages };
+  return { ok: false, code: words.codes[failure], message: words.messages[failure] };
+};

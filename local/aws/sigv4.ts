@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-import type { Clock, Credentials } from "#local/cloud.ts";
+import type { Credentials } from "#local/aws/credentials.ts";
+import type { Clock, CloudContext } from "#local/cloud.ts";
+import type { Asker } from "#local/iam/demand.ts";
 
 import { canonicalRequest } from "./canonical-request.ts";
 import { readTarget } from "./request-target.ts";
@@ -11,12 +13,20 @@ import { readClaim } from "./signature-claim.ts";
 import type { SignatureClaim } from "./signature-claim.ts";
 import { refuse } from "./signature-failures.ts";
 import type { Refusal, SignatureFailure } from "./signature-failures.ts";
+import { signerOf } from "./signer.ts";
 import { signText } from "./signing-key.ts";
 
 /** A request without its body; `url` is path and query as received. */
 type SignedHead = { method: string; url: string; headers: IncomingHttpHeaders };
 
-type ExpectedSigner = { credentials: Credentials; clock: Clock; service: string };
+type ExpectedSigner = Pick<CloudContext, "access"> & {
+  credentials: Credentials;
+  clock: Clock;
+  service: string;
+};
+
+/** A signature that is right, and whose it is. */
+type Signed = { ok: true; asker: Asker };
 
 const largestSkew = 15 * 60_000;
 
@@ -44,15 +54,17 @@ const declaredPayload = (claim: SignatureClaim, target: RequestTarget, headers: 
   return headers["x-amz-content-sha256"]?.toString();
 };
 
+const tokenIn = (target: RequestTarget, headers: IncomingHttpHeaders): string | undefined =>
+  headers["x-amz-security-token"]?.toString() ??
+  target.query.find(([name]) => name === "X-Amz-Security-Token")?.[1];
+
 const headFailure = (
   claim: SignatureClaim,
   request: SignedHead & { target: RequestTarget },
-  expected: ExpectedSigner,
+  { clock, service, credentials }: Omit<ExpectedSigner, "access">,
   payload: string,
 ): SignatureFailure | undefined => {
-  const { credentials, clock, service } = expected;
   if (claim.service !== service) return "malformed";
-  if (!sameText(claim.accessKeyId, credentials.accessKeyId)) return "unknown-key";
   const canonical = canonicalRequest(request, { service, headers: claim.signedHeaders, payload });
   const scope = `${claim.day}/${claim.region}/${service}/aws4_request`;
   const text = ["AWS4-HMAC-SHA256", claim.date, scope, sha256(canonical)].join("\n");
@@ -66,23 +78,29 @@ export const verifyHead = (
   request: SignedHead,
   expected: ExpectedSigner,
   undeclared: string,
-): { ok: true; payload: string } | Refusal => {
+): (Signed & { payload: string }) | Refusal => {
   const target = readTarget(request.url);
   const claim = readClaim(target, request.headers);
   if (typeof claim === "string") return refuse(expected.service, claim);
   const payload = declaredPayload(claim, target, request.headers) ?? undeclared;
-  const failure = headFailure(claim, { ...request, target }, expected, payload);
-  return failure === undefined ? { ok: true, payload } : refuse(expected.service, failure);
+  const signer = signerOf(expected, claim.accessKeyId, tokenIn(target, request.headers));
+  if (typeof signer === "string") return refuse(expected.service, signer);
+  const failure = headFailure(claim, { ...request, target }, { ...expected, ...signer }, payload);
+  return failure === undefined
+    ? { ok: true, payload, asker: signer.asker }
+    : refuse(expected.service, failure);
 };
 
 /** Verifies a whole request signed in its header or by a presigned URL; `code` is the error code the service's clients expect. */
 export const verifySignature = (
   request: SignedHead & { body: Buffer },
   expected: ExpectedSigner,
-): { ok: true } | Refusal => {
+): Signed | Refusal => {
   const bodyHash = sha256(request.body);
   const head = verifyHead(request, expected, expected.service === "s3" ? "UNSIGNED-PAYLOAD" : bodyHash);
   if (!head.ok) return head;
   const unhashed = head.payload === "UNSIGNED-PAYLOAD" || head.payload.startsWith("STREAMING-");
-  return unhashed || head.payload === bodyHash ? { ok: true } : refuse(expected.service, "other-payload");
+  return unhashed || head.payload === bodyHash
+    ? { ok: true, asker: head.asker }
+    : refuse(expected.service, "other-payload");
 };

@@ -98,11 +98,10 @@ ${actionForm(
 <button>Välj · Choose</button>`,
 )}</details>`;
 
-const endings = ({ orderRef, stage }: Order): string => {
+const endings = ({ orderRef, stage, signs }: Order): string => {
+  const deed = signs ? "Skriv under · Sign" : "Legitimera · Approve";
   const approve =
-    stage.at === "chosen"
-      ? actionForm("approve", orderRef, '<button class="main">Legitimera · Approve</button>')
-      : "";
+    stage.at === "chosen" ? actionForm("approve", orderRef, `<button class="main">${deed}</button>`) : "";
   return `<div class="buttons">${approve}
 ${actionForm("refuse", orderRef, "<button>Avbryt · Cancel</button>")}
 ${actionForm("block", orderRef, "<button>Fel kod tre gånger · Wrong code three times</button>")}
@@ -118,8 +117,11 @@ const askedFirst = (people: readonly TestPerson[], { personalNumber }: Order): T
 /** One order that has been opened: first who, then whether. */
 export const orderPage = (order: Order, people: readonly TestPerson[], notice?: string): string => {
   const { orderRef, stage, text } = order;
-  const purpose = `<p>${askedOf(order)}</p>${text === undefined ? "" : `<p>${xmlEscape(text)}</p>`}`;
-  const head = `<section><h2>Cykelregistret ber dig legitimera dig · asks you to identify yourself</h2>${purpose}`;
+  const purpose = `<p>${askedOf(order)}</p>${text === undefined ? "" : `<p class="said">${xmlEscape(text)}</p>`}`;
+  const asks = order.signs
+    ? "ber dig skriva under · asks you to sign"
+    : "ber dig legitimera dig · asks you to identify yourself";
+  const head = `<section><h2>Cykelregistret ${asks}</h2>${purpose}`;
   const choices = askedFirst(people, order).map((person) => personButton(orderRef, person));
   const body =
     stage.at === "chosen"

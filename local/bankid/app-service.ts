@@ -5,7 +5,7 @@ import { readBody } from "#local/aws/read-body.ts";
 import { readTarget } from "#local/aws/request-target.ts";
 import { sendJson } from "#local/aws/send-json.ts";
 import type { Service } from "#local/cloud.ts";
-import { comesFromElsewhere } from "#local/comes-from-elsewhere.ts";
+import { comesFromElsewhere } from "#local/is-cross-origin.ts";
 import { playStyle } from "#local/page-style.ts";
 
 import { act, Deed } from "./app-actions.ts";

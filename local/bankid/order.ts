@@ -14,8 +14,9 @@ export type Wish = {
   readonly endUserIp: string;
   /** Nobody else can complete the order. */
   readonly personalNumber: string | undefined;
-  /** What the app shows of the purpose. */
+  /** What the app shows of the purpose, or what is signed. */
   readonly text: string | undefined;
+  readonly signs: boolean;
 };
 
 export type Order = Wish & {

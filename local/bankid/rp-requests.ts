@@ -26,6 +26,12 @@ const Auth = z.strictObject({
   returnRisk: z.boolean().optional(),
 });
 
+/** What is signed has to be shown, and may be longer. */
+const Sign = Auth.extend({
+  userVisibleData: base64(40_000),
+  userNonVisibleData: base64(200_000).optional(),
+});
+
 const ByReference = z.strictObject({ orderRef: z.uuid() });
 
 const parse = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
@@ -37,13 +43,17 @@ const parse = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
   throw new BankIdError("invalidParameters", path === "" ? "Invalid body" : `Invalid parameter ${path}`);
 };
 
-export const readAuth = (body: unknown): Wish => {
-  const { endUserIp, requirement, userVisibleData } = parse(Auth, body);
+const wishOf = ({ endUserIp, requirement, userVisibleData }: z.output<typeof Auth>, signs: boolean): Wish => {
   return {
     endUserIp,
     personalNumber: requirement.personalNumber,
     text: userVisibleData === undefined ? undefined : Buffer.from(userVisibleData, "base64").toString(),
+    signs,
   };
 };
+
+export const readAuth = (body: unknown): Wish => wishOf(parse(Auth, body), false);
+
+export const readSign = (body: unknown): Wish => wishOf(parse(Sign, body), true);
 
 export const readOrderRef = (body: unknown): string => parse(ByReference, body).orderRef;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { sendJson } from "#local/aws/send-json.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
+import type { InvokeAs } from "#local/lambda/callers.ts";
 import { openRecords } from "#local/state/records.ts";
 
 import { apiCall } from "./api-calls.ts";
@@ -12,7 +13,6 @@ import type { PoolConfig } from "./pool.ts";
 import { openRealm } from "./realm.ts";
 import type { Realm } from "./realm.ts";
 import { createSessions } from "./sessions.ts";
-import type { Invoke } from "./triggers.ts";
 import { createWorld, verifyAccessToken } from "./world.ts";
 
 export type { PoolClient, PoolConfig, TriggerName } from "./pool.ts";
@@ -23,7 +23,7 @@ export type CognitoOptions = {
   baseUrl: () => string;
   pools: PoolConfig[];
   /** Runs a trigger's function with its event and answers what it returns; throws where it throws. */
-  invoke: Invoke;
+  invoke: InvokeAs;
   sendMail: SendMail;
   /** Hears of calls that people have made, as other services of AWS do. */
   publish?: (event: object) => void;
@@ -102,6 +102,9 @@ export const createCognito = (context: CloudContext, options: CognitoOptions): C
       sendJson(response, document === undefined ? 404 : 200, document ?? { message: "Not Found" });
     },
     verify: (poolId, token) => verifyAccessToken(world.ofPool(poolId), token),
-    close: async () => records.close(),
+    close: async () => {
+      await Promise.all(realms.map(({ outbox }) => outbox.close()));
+      records.close();
+    },
   };
 };

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import * as z from "zod";
+
 import { BodyTooLargeError, readBody } from "#local/aws/read-body.ts";
 import { sendJson } from "#local/aws/send-json.ts";
 import { verifySignature } from "#local/aws/sigv4.ts";
 import { stamp } from "#local/aws/stamp.ts";
 import type { CloudContext } from "#local/cloud.ts";
+
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
+import type { Asker } from "#local/iam/demand.ts";
 
 import { CognitoError } from "./errors.ts";
 import { publicOperations, signedOperations } from "./operations/table.ts";
@@ -15,14 +20,11 @@ const target = "AWSCognitoIdentityProviderService.";
 const mostBytes = 128 * 1024;
 const contentType = { "content-type": "application/x-amz-json-1.1" };
 
-const checkSignature = (context: CloudContext, request: IncomingMessage, body: Buffer): void => {
-  const { credentials, clock } = context;
+const checkSignature = (context: CloudContext, request: IncomingMessage, body: Buffer): Asker => {
   const { method = "POST", url = "/", headers } = request;
-  const verdict = verifySignature(
-    { method, url, headers, body },
-    { credentials, clock, service: "cognito-idp" },
-  );
+  const verdict = verifySignature({ method, url, headers, body }, { ...context, service: "cognito-idp" });
   if (!verdict.ok) throw new CognitoError(verdict.code, verdict.message);
+  return verdict.asker;
 };
 
 const nameOf = (request: IncomingMessage): string => {
@@ -30,14 +32,36 @@ const nameOf = (request: IncomingMessage): string => {
   return name.startsWith(target) ? name.slice(target.length) : "";
 };
 
-const operationOf = (context: CloudContext, request: IncomingMessage, body: Buffer): Operation => {
+const OfPool = z.object({ UserPoolId: z.string() });
+
+/** Refuses what the role of whoever asks does not allow on that pool. */
+const checkRights = (context: CloudContext, asker: Asker, name: string, input: unknown): void => {
+  const poolId = OfPool.safeParse(input).data?.UserPoolId;
+  if (poolId === undefined) return;
+  const { region, accountId } = context;
+  const resource = `arn:aws:cognito-idp:${region}:${accountId}:userpool/${poolId}`;
+  demand(context, asker, { action: `cognito-idp:${name}`, resource });
+};
+
+const operationOf = (
+  context: CloudContext,
+  request: IncomingMessage,
+  body: Buffer,
+): { run: Operation; asker: Asker } => {
   const short = nameOf(request);
   const open = publicOperations.get(short);
-  if (open !== undefined) return open;
+  if (open !== undefined) return { run: open, asker: undefined };
   const signed = signedOperations.get(short);
   if (signed === undefined) throw unknownOperation(String(request.headers["x-amz-target"] ?? ""));
-  checkSignature(context, request, body);
-  return signed;
+  return { run: signed, asker: checkSignature(context, request, body) };
+};
+
+/** A firewall sees what clients ask for; what is signed with the account's credentials passes it by. */
+const checkFirewall = (world: World, name: string, input: unknown): void => {
+  if (!publicOperations.has(name)) return;
+  const open = world.ofCall(input)?.pool.openOperations;
+  if (open?.test(name) === false)
+    throw new CognitoError("ForbiddenException", "Request not allowed due to WAF block.");
 };
 
 const parseBody = (body: Buffer): unknown => {
@@ -50,7 +74,13 @@ const parseBody = (body: Buffer): unknown => {
 
 const asRefusal = (error: unknown): CognitoError | undefined => {
   if (error instanceof BodyTooLargeError) return new CognitoError("SerializationException", error.message);
+  if (error instanceof AccessDeniedError) return new CognitoError(error.name, error.message);
   return error instanceof CognitoError ? error : undefined;
+};
+
+const statusOf = (refusal: CognitoError | undefined): number => {
+  if (refusal === undefined) return 500;
+  return refusal.type === "ForbiddenException" ? 403 : 400;
 };
 
 /** Answers one call of the JSON protocol; what goes wrong inside is answered as InternalErrorException. `onCall` hears of each that succeeds. */
@@ -64,8 +94,10 @@ export const answerCall = async (
   stamp(response, context.clock);
   try {
     const body = await readBody(request, mostBytes);
-    const run = operationOf(context, request, body);
+    const { run, asker } = operationOf(context, request, body);
     const input = parseBody(body);
+    checkRights(context, asker, nameOf(request), input);
+    checkFirewall(world, nameOf(request), input);
     const answer = await run(world, input);
     onCall(nameOf(request), input);
     sendJson(response, 200, answer, contentType);
@@ -79,6 +111,6 @@ export const answerCall = async (
       "x-amzn-errortype": type,
       "x-amzn-errormessage": encodeURIComponent(message),
     };
-    sendJson(response, refusal === undefined ? 500 : 400, { __type: type, message }, headers);
+    sendJson(response, statusOf(refusal), { __type: type, message }, headers);
   }
 };

@@ -6,7 +6,7 @@ import { triggerAttributes } from "./triggers.ts";
 import type { Triggers } from "./triggers.ts";
 import type { User } from "./users.ts";
 
-export type Mail = { to: string; subject: string; html: string; text: string };
+export type Mail = { from?: string | undefined; to: string; subject: string; html: string; text: string };
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export type Message = {
@@ -93,5 +93,8 @@ export const createMailer =
       );
     }
     const html = template.replaceAll(codePlace, escapeHtml(code)).replaceAll(namePlace, escapeHtml(to));
-    await send({ to, subject: wording.emailSubject ?? standard.subject, html, text: plainText(html) });
+    const subject = wording.emailSubject ?? standard.subject;
+    await send({ to, subject, html, text: plainText(html) }).catch((error: unknown) => {
+      throw new CognitoError("CodeDeliveryFailureException", String(error));
+    });
   };

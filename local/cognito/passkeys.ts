@@ -5,7 +5,7 @@ import type { PasskeyRules } from "./pool.ts";
 import type { Realm } from "./realm.ts";
 import type { Passkey, User } from "./users.ts";
 
-/** What browsers answer besides stands in the same object; only this is trusted with a meaning. */
+/** What else browsers answer stands in the same object; only this is trusted with a meaning. */
 const answered = <Response extends z.ZodRawShape>(response: Response) =>
   z.object({
     id: z.string(),

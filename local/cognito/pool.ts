@@ -48,6 +48,12 @@ export type PoolConfig = {
   /** Names of custom attributes stand here without their prefix. */
   schema: { name: string; mutable: boolean; required: boolean; maxLength?: number | undefined }[];
   adminInviteDays: number;
+  /** Nobody signs up by themselves: only who holds the account's credentials makes users. */
+  /** Who mails come from, as in a header; Cognito's own address without. */
+  sender?: string | undefined;
+  adminCreatesOnly?: boolean | undefined;
+  /** The operations that its firewall lets clients ask for; undefined for all. */
+  openOperations?: RegExp | undefined;
 };
 
 export const poolName = (pool: PoolConfig): string => pool.poolId.slice(pool.poolId.indexOf("_") + 1);

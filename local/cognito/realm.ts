@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 
 import type { CloudContext, Clock } from "#local/cloud.ts";
+import type { InvokeAs } from "#local/lambda/callers.ts";
 import type { Records } from "#local/state/records.ts";
 
 import { openCodes } from "./codes.ts";
@@ -12,6 +13,8 @@ import { openLimits } from "./limits.ts";
 import type { Limits } from "./limits.ts";
 import { createMailer } from "./mail.ts";
 import type { Mailer, SendMail } from "./mail.ts";
+import { createOutbox } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
 import type { PoolConfig } from "./pool.ts";
 import type { Sessions } from "./sessions.ts";
 import { openSignInRecords } from "./sign-in-records.ts";
@@ -20,7 +23,7 @@ import type { SignIns } from "./sign-ins.ts";
 import { createMint } from "./tokens.ts";
 import type { Mint } from "./tokens.ts";
 import { createTriggers } from "./triggers.ts";
-import type { Invoke, Triggers } from "./triggers.ts";
+import type { Triggers } from "./triggers.ts";
 import { openUsers } from "./users.ts";
 import type { Users } from "./users.ts";
 
@@ -37,6 +40,7 @@ export type Realm = {
   codes: Codes;
   triggers: Triggers;
   sendMessage: Mailer;
+  outbox: Outbox;
   mint: Mint;
   /** Never leaves the pool: makes its answers about unknown names steady and unguessable. */
   pepper: string;
@@ -46,7 +50,7 @@ type RealmParts = {
   context: CloudContext;
   records: Records;
   sessions: Sessions;
-  invoke: Invoke;
+  invoke: InvokeAs;
   sendMail: SendMail;
   issuerOf(poolId: string): string;
 };
@@ -65,8 +69,9 @@ export const openRealm = (pool: PoolConfig, parts: RealmParts): Realm => {
   const { poolId } = pool;
   const issuer = (): string => parts.issuerOf(poolId);
   const key = openSigningKey(records, poolId, clock);
-  const triggers = createTriggers(pool, context.region, parts.invoke);
+  const triggers = createTriggers(pool, context, parts.invoke);
   const limits = openLimits(records, poolId, clock);
+  const sendMessage = createMailer(triggers, (mail) => parts.sendMail({ ...mail, from: pool.sender }));
   return {
     pool,
     clock,
@@ -78,7 +83,8 @@ export const openRealm = (pool: PoolConfig, parts: RealmParts): Realm => {
     limits,
     codes: openCodes(records, poolId, clock, limits),
     triggers,
-    sendMessage: createMailer(triggers, parts.sendMail),
+    sendMessage,
+    outbox: createOutbox(sendMessage),
     mint: createMint(pool, { clock, key, triggers, issuer }),
     pepper: readOrCreatePepper(records, poolId),
   };

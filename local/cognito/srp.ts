@@ -45,7 +45,13 @@ const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
 /** What is kept of a password: both in hexadecimal. */
 export type PasswordHash = { salt: string; verifier: string };
 
-export const verifierOf = (poolName: string, userId: string, password: string, salt: string): string => {
+/** A number of the group that nobody knows the exponent of, always the same for a seed. */
+export const elementOf = (seed: string): string =>
+  (
+    toBigInt(Buffer.concat(Array.from({ length: 12 }, (_, part) => sha256(seed, String(part))))) % modulus
+  ).toString(16);
+
+const verifierOf = (poolName: string, userId: string, password: string, salt: string): string => {
   const inner = sha256(`${poolName}${userId}:${password}`);
   return power(generator, toBigInt(sha256(toBytes(fromHex(salt)), inner))).toString(16);
 };

@@ -26,7 +26,8 @@ export const TokenOverrides = z.object({
 });
 export type TokenOverrides = z.output<typeof TokenOverrides>;
 
-const accessScope = "aws.cognito.signin.user.admin";
+/** What a token needs to be shown to the user pool's own operations. */
+export const accessScope = "aws.cognito.signin.user.admin";
 
 // No function may change who a token is for, who issued it, or how long it lives.
 const reserved = new Set(

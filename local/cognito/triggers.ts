@@ -1,5 +1,9 @@
 import * as z from "zod";
 
+import type { CloudContext } from "#local/cloud.ts";
+import { AccessDeniedError } from "#local/iam/demand.ts";
+import type { InvokeAs } from "#local/lambda/callers.ts";
+
 import { CognitoError } from "./errors.ts";
 import type { PoolConfig, TriggerName } from "./pool.ts";
 import type { User } from "./users.ts";
@@ -25,10 +29,26 @@ export type Triggers = {
   ): Promise<z.output<Schema>>;
 };
 
-export type Invoke = (functionId: string, event: unknown) => Promise<unknown>;
-
 /** Stands for the client in triggers of administrators' operations. */
 export const noClientId = "CLIENT_ID_NOT_APPLICABLE";
+
+/** A function has so long to answer, whatever its own limit is. */
+const patienceMillis = 5000;
+const mostTries = 3;
+
+const late = Symbol("late");
+
+const inTime = async (invocation: Promise<unknown>): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), patienceMillis);
+  });
+  try {
+    return await Promise.race([invocation, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 const Result = z.object({ response: z.record(z.string(), z.unknown()) });
 
@@ -41,24 +61,44 @@ export const triggerAttributes = (user: User): Record<string, string> => ({
   ...user.attributes,
 });
 
-export const createTriggers = (pool: PoolConfig, region: string, invoke: Invoke): Triggers => {
+const eventOf = (userPoolId: string, region: string, call: TriggerCall) => ({
+  version: call.version ?? "1",
+  region,
+  userPoolId,
+  userName: call.userName,
+  callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: call.clientId },
+  triggerSource: call.source,
+  request: call.request,
+  response: call.response,
+});
+
+const failureOf = (name: TriggerName, error: unknown): CognitoError =>
+  error instanceof AccessDeniedError
+    ? new CognitoError(
+        "UnexpectedLambdaException",
+        `${name} invocation failed due to error AccessDeniedException.`,
+      )
+    : new CognitoError("UserLambdaValidationException", `${name} failed with error ${messageOf(error)}.`);
+
+export const createTriggers = (
+  pool: PoolConfig,
+  { region, accountId }: Pick<CloudContext, "region" | "accountId">,
+  invoke: InvokeAs,
+): Triggers => {
+  const sourceArn = `arn:aws:cognito-idp:${region}:${accountId}:userpool/${pool.poolId}`;
+  const caller = { service: "cognito-idp.amazonaws.com", sourceArn };
   const answer = async (name: TriggerName, functionId: string, call: TriggerCall): Promise<unknown> => {
-    const event = {
-      version: call.version ?? "1",
-      region,
-      userPoolId: pool.poolId,
-      userName: call.userName,
-      callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId: call.clientId },
-      triggerSource: call.source,
-      request: call.request,
-      response: call.response,
-    };
-    try {
-      return await invoke(functionId, event);
-    } catch (error) {
-      const message = `${name} failed with error ${messageOf(error)}.`;
-      throw new CognitoError("UserLambdaValidationException", message);
+    const event = eventOf(pool.poolId, region, call);
+    for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+      const given = await inTime(invoke(functionId, event, caller)).catch((error: unknown) => {
+        throw failureOf(name, error);
+      });
+      if (given !== late) return given;
     }
+    throw new CognitoError(
+      "UnexpectedLambdaException",
+      `${name} invocation failed due to error Socket timeout while invoking Lambda function.`,
+    );
   };
   return {
     has: (name) => pool.triggers[name] !== undefined,

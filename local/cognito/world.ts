@@ -5,6 +5,7 @@ import { CognitoError, invalidParameter, notAuthorized, notFound } from "./error
 import type { PoolClient } from "./pool.ts";
 import type { Realm } from "./realm.ts";
 import type { Session, Sessions } from "./sessions.ts";
+import { accessScope } from "./token-claims.ts";
 import type { User } from "./users.ts";
 
 /** All pools, found by whatever a request names. */
@@ -12,6 +13,8 @@ export type World = {
   ofPool(poolId: string): Realm;
   ofClient(clientId: string): { realm: Realm; client: PoolClient };
   ofSession(id: string): { realm: Realm; session: Session };
+  /** The pool that a call of a client is for, by whatever it names; undefined where it names none. */
+  ofCall(input: unknown): Realm | undefined;
   /** Whoever an access token speaks for. Throws NotAuthorizedException where it is forged, expired or revoked. */
   ofAccessToken(token: string): Promise<{ realm: Realm; client: PoolClient; user: User }>;
 };
@@ -21,7 +24,10 @@ const AccessClaims = z.object({
   sub: z.string(),
   client_id: z.string(),
   origin_jti: z.string(),
+  scope: z.string().default(""),
 });
+
+const Named = z.looseObject({ ClientId: z.string().optional(), AccessToken: z.string().optional() });
 
 const issuerOf = (token: string): string | undefined => {
   try {
@@ -31,6 +37,13 @@ const issuerOf = (token: string): string | undefined => {
   }
 };
 
+const isNamedBy = (input: unknown): ((realm: Realm) => boolean) => {
+  const { ClientId, AccessToken } = Named.safeParse(input).data ?? {};
+  const issuer = issuerOf(AccessToken ?? "");
+  return (realm) =>
+    realm.issuer() === issuer || realm.pool.clients.some(({ clientId }) => clientId === ClientId);
+};
+
 /** The claims of a living access token of this pool. It may have been revoked: only the user pool's own operations know. */
 export const verifyAccessToken = async (realm: Realm, token: string): Promise<Record<string, unknown>> => {
   const claims = await realm.key.verify(token, realm.issuer());
@@ -38,6 +51,13 @@ export const verifyAccessToken = async (realm: Realm, token: string): Promise<Re
   const isClient = realm.pool.clients.some(({ clientId }) => clientId === access.data?.client_id);
   if (!isClient) throw notAuthorized("Invalid Access Token");
   return claims;
+};
+
+/** Throws NotAuthorizedException for a token that opens other doors than those to its owner's account. */
+const ownAccessClaims = (claims: Record<string, unknown>): z.output<typeof AccessClaims> => {
+  const access = AccessClaims.parse(claims);
+  if (access.scope.split(" ").includes(accessScope)) return access;
+  throw notAuthorized("Access Token does not have required scopes");
 };
 
 export const createWorld = (realms: Realm[], sessions: Sessions): World => {
@@ -60,11 +80,12 @@ export const createWorld = (realms: Realm[], sessions: Sessions): World => {
       const session = sessions.read(id);
       return { realm: ofPool(session.poolId), session };
     },
+    ofCall: (input) => realms.find(isNamedBy(input)),
     ofAccessToken: async (token) => {
       const issuer = issuerOf(token);
       const realm = realms.find((candidate) => candidate.issuer() === issuer);
       if (realm === undefined) throw notAuthorized("Invalid Access Token");
-      const claims = AccessClaims.parse(await verifyAccessToken(realm, token));
+      const claims = ownAccessClaims(await verifyAccessToken(realm, token));
       const user = realm.users.find(claims.sub);
       if (user?.enabled !== true || !realm.signIns.isActive(claims.sub, claims.origin_jti)) {
         throw notAuthorized("Access Token has been revoked");

@@ -1,3 +1,4 @@
+import type { BeginAs } from "#local/lambda/callers.ts";
 import { matchesPattern } from "#local/streams/filter-pattern.ts";
 import type { EventRule } from "#local/template/readers/event-rules.ts";
 
@@ -5,13 +6,15 @@ export type PublishEvent = (event: object) => void;
 
 type Parts = {
   readonly rules: readonly EventRule[];
-  readonly begin: (functionName: string, event: object) => void;
+  readonly begin: BeginAs;
 };
 
 /** Hands an event to the functions of every rule whose pattern it fits. */
 export const createRules =
   ({ rules, begin }: Parts): PublishEvent =>
   (event) => {
-    for (const { pattern, functionNames } of rules)
-      if (matchesPattern(pattern, event)) for (const name of functionNames) begin(name, event);
+    for (const { arn, pattern, functionNames } of rules)
+      if (matchesPattern(pattern, event))
+        for (const name of functionNames)
+          begin(name, event, { service: "events.amazonaws.com", sourceArn: arn });
   };

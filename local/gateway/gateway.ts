@@ -6,7 +6,9 @@ import { BodyTooLargeError, readBody } from "#local/aws/read-body.ts";
 import { readTarget } from "#local/aws/request-target.ts";
 import { sendJson } from "#local/aws/send-json.ts";
 import type { CloudContext } from "#local/cloud.ts";
+import type { InvokeAs } from "#local/lambda/callers.ts";
 import { TimedOutError } from "#local/lambda/dispatcher.ts";
+import { CrashedError } from "#local/lambda/stray-errors.ts";
 import type { HttpApiConfig, RouteConfig } from "#local/template/readers/http-apis.ts";
 
 import { authorize } from "./authorize.ts";
@@ -32,7 +34,7 @@ export type Gateway = {
 
 export type GatewayOptions = {
   readonly api: HttpApiConfig;
-  readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  readonly invoke: InvokeAs;
   readonly verify: VerifyToken;
 };
 
@@ -51,6 +53,7 @@ const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof BodyTooLargeError) return new Refusal(413, "Request Entity Too Large");
   if (error instanceof TimedOutError) return new Refusal(503, "Service Unavailable");
+  if (error instanceof CrashedError) return new Refusal(502, "Bad Gateway");
   return new Refusal(500, "Internal Server Error");
 };
 
@@ -64,11 +67,13 @@ const admit = async (route: RouteConfig, header: string | undefined, verify: Ver
 /** Serves one HTTP API: finds the route, asks the authorizer, runs the function with a payload of format 2.0. */
 export const createGateway = (context: CloudContext, { api, invoke, verify }: GatewayOptions): Gateway => {
   const find = createRouteTable(api.routes);
+  const arn = `arn:aws:execute-api:${context.region}:${context.accountId}:${api.id}`;
   const identity = { accountId: context.accountId, apiId: api.id, domain: api.domain };
 
   const run = async (request: IncomingMessage, forwarded: Forwarded, requestId: string): Promise<unknown> => {
     const method = request.method ?? "GET";
-    const match = find(method, readTarget(forwarded.url).path);
+    const { path } = readTarget(forwarded.url);
+    const match = find(method, path);
     if (match === undefined) throw new Refusal(404, "Not Found");
     const jwt = await admit(match.route, request.headers.authorization, verify);
     const received = {
@@ -82,7 +87,8 @@ export const createGateway = (context: CloudContext, { api, invoke, verify }: Ga
     };
     const event = toEvent(received, match, jwt, identity);
     if (JSON.stringify(event).length > largestEvent) throw new Refusal(413, "Request Entity Too Large");
-    return invoke(match.route.functionName, event);
+    const sourceArn = `${arn}/$default/${method}${path}`;
+    return invoke(match.route.functionName, event, { service: "apigateway.amazonaws.com", sourceArn });
   };
 
   return {

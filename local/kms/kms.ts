@@ -7,7 +7,9 @@ import { sendJson } from "#local/aws/send-json.ts";
 import { verifySignature } from "#local/aws/sigv4.ts";
 import { stamp } from "#local/aws/stamp.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
 
+import { keyRights } from "./key-rights.ts";
 import { openKeyring } from "./keyring.ts";
 import type { Keyring, KmsKey } from "./keyring.ts";
 import { KmsError } from "./kms-error.ts";
@@ -43,10 +45,13 @@ const perform = async (
   const operation = operations.get(name);
   if (method !== "POST" || operation === undefined)
     throw new KmsError("UnknownOperationException", `The operation '${name}' is not served here.`);
-  return { status: 200, body: operation(keyring, parseJson(body)) };
+  const input = parseJson(body);
+  demand(context, verified.asker, ...keyRights(keyring, name, input));
+  return { status: 200, body: operation(keyring, input) };
 };
 
 const explain = (error: unknown): Answer => {
+  if (error instanceof AccessDeniedError) return refusal(error.name, error.message);
   if (error instanceof KmsError) return refusal(error.code, error.message);
   if (error instanceof z.ZodError) return refusal("ValidationException", z.prettifyError(error));
   if (error instanceof BodyTooLargeError) return refusal("ValidationException", error.message);

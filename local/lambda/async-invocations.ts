@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
 
 import type { CloudContext } from "#local/cloud.ts";
+import type { FaultSet } from "#local/faults/fault-set.ts";
 import type { Records } from "#local/state/records.ts";
 import type { DeadLetters } from "#local/streams/dead-letters.ts";
 import type { PutAside } from "#local/streams/invocation-record.ts";
@@ -15,6 +16,7 @@ type Parts = {
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   readonly putAside: PutAside;
   readonly deadLetters: DeadLetters;
+  readonly faults: FaultSet;
   readonly report: (error: unknown) => void;
 };
 
@@ -71,14 +73,24 @@ const giveUp = async (
   if (queue === undefined) return;
   const at = new Date(context.clock.now()).toISOString();
   const { key, body } = recordOf(context, kept, attempts, at, error);
-  await putAside(queue, key, body);
+  await putAside(functionName, queue, key, body);
   deadLetters.keep({ queue, functionName, at, reason: describe(error), records: [event], object: key });
+};
+
+/** Remembers it under an id that sorts by time. */
+const keep = (records: Records, now: number, kept: Kept): string => {
+  const id = `${new Date(now).toISOString()}/${randomUUID()}`;
+  records.put(kind, id, kept);
+  return id;
 };
 
 /** Calls functions as Lambda does what is handed over without waiting: again where one fails, and in the end it is put aside. */
 export const createAsyncInvocations = (context: CloudContext, parts: Parts): AsyncInvocations => {
-  const { records, configs, invoke, report } = parts;
+  const { records, configs, invoke, faults, report } = parts;
   const stopped = new AbortController();
+
+  const wait = (milliseconds: number): Promise<unknown> =>
+    delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => undefined);
 
   const work = async (id: string, kept: Kept): Promise<void> => {
     const config = configs.find(({ functionName }) => functionName === kept.functionName);
@@ -93,18 +105,19 @@ export const createAsyncInvocations = (context: CloudContext, parts: Parts): Asy
           return records.delete(kind, id);
         }
       }
-      const pause = Math.min(longestPause, firstPause * 2 ** attempts);
-      await delay(pause, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await wait(Math.min(longestPause, firstPause * 2 ** attempts));
     }
   };
   const start = (id: string, kept: Kept): void => void work(id, kept).catch(report);
-
   return {
     begin: (functionName, event) => {
       const kept = Kept.parse({ functionName, event });
-      const id = `${new Date(context.clock.now()).toISOString()}/${randomUUID()}`;
-      records.put(kind, id, kept);
-      start(id, kept);
+      const fault = faults.strikeDelivery("events", functionName);
+      const now = context.clock.now();
+      const id = keep(records, now, kept);
+      if (fault?.kind === "late") void wait(fault.millis).then(() => start(id, kept));
+      else start(id, kept);
+      if (fault?.kind === "twice") start(keep(records, now, kept), kept);
     },
     resume: () => {
       for (const { key, value } of records.list(kind)) start(key, Kept.parse(value));

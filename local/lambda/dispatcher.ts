@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 
+import type { Access } from "#local/iam/access.ts";
 import type { FunctionConfig } from "#local/template/readers/functions.ts";
 
 import { withOutputTo } from "./captured-output.ts";
 import type { FunctionLog } from "./function-log.ts";
 import { importHandler } from "./import-handler.ts";
 import type { Handler, LambdaContext } from "./import-handler.ts";
+import { withCredentials } from "./own-credentials.ts";
+import { CrashedError, withStrayErrorsTo } from "./stray-errors.ts";
 
 /** A function that ran out of its time. */
 export class TimedOutError extends Error {
@@ -16,7 +19,7 @@ export class TimedOutError extends Error {
 }
 
 export type Dispatcher = {
-  /** Runs a function as Lambda does: event and result pass through JSON. Throws what it throws, or TimedOutError. */
+  /** Runs a function as Lambda does: event and result pass through JSON. Throws what it throws, TimedOutError, or CrashedError. */
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   /** Imports every bundle, so that a broken one is found at the start. */
   readonly warm: () => Promise<void>;
@@ -40,48 +43,82 @@ const throughJson = (value: unknown): unknown =>
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 
-const runFor = async <T>(seconds: number, late: () => Error, task: Promise<T>): Promise<T> => {
+const runFor = async <T>(
+  seconds: number,
+  late: () => Error,
+  task: Promise<T>,
+  crashed: Promise<never>,
+): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(late()), seconds * 1000);
   });
   try {
-    return await Promise.race([task, timeout]);
+    return await Promise.race([task, timeout, crashed]);
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** Runs functions inside this process, each imported once with its own environment. */
-export const createDispatcher = (functions: readonly FunctionConfig[], log: FunctionLog): Dispatcher => {
-  const configs = new Map(functions.map((config) => [config.name, config]));
+/** Functions that are imported, each once with its own environment, until that is given up. */
+const createEnvironments = () => {
   const handlers = new Map<string, Promise<Handler>>();
-
-  const handlerOf = (config: FunctionConfig): Promise<Handler> => {
-    const known = handlers.get(config.name);
-    if (known !== undefined) return known;
-    const imported = importHandler(config);
-    handlers.set(config.name, imported);
-    return imported;
+  return {
+    handlerOf: (config: FunctionConfig): Promise<Handler> => {
+      const known = handlers.get(config.name);
+      if (known !== undefined) return known;
+      const imported = importHandler(config);
+      handlers.set(config.name, imported);
+      return imported;
+    },
+    giveUp: (functionName: string): void => void handlers.delete(functionName),
   };
+};
 
-  const run = async (config: FunctionConfig, event: unknown, requestId: string): Promise<unknown> => {
-    const handler = await handlerOf(config);
-    const seconds = config.timeoutSeconds;
-    const context = contextOf(config, requestId, performance.now() + seconds * 1000);
-    const task = Promise.resolve(handler(throughJson(event), context));
-    return throughJson(await runFor(seconds, () => new TimedOutError(requestId, seconds), task));
-  };
+/** One request, until its answer, the end of its time or its crash. */
+type Run = { readonly event: unknown; readonly requestId: string; readonly crashed: Promise<never> };
+
+const run = async (
+  config: FunctionConfig,
+  handler: Handler,
+  { event, requestId, crashed }: Run,
+): Promise<unknown> => {
+  const seconds = config.timeoutSeconds;
+  const context = contextOf(config, requestId, performance.now() + seconds * 1000);
+  const task = Promise.resolve(handler(throughJson(event), context));
+  return throughJson(await runFor(seconds, () => new TimedOutError(requestId, seconds), task, crashed));
+};
+
+/** Runs functions inside this process, each with the credentials of its role. */
+export const createDispatcher = (
+  functions: readonly FunctionConfig[],
+  log: FunctionLog,
+  access?: Pick<Access, "ofFunction" | "temporary">,
+): Dispatcher => {
+  const configs = new Map(functions.map((config) => [config.name, config]));
+  const { handlerOf, giveUp } = createEnvironments();
 
   const invoke = async (functionName: string, event: unknown): Promise<unknown> => {
     const config = configs.get(functionName);
     if (config === undefined) throw new Error(`There is no function ${functionName}.`);
     const requestId = randomUUID();
+    const fail = (error: unknown): void => log.fail({ functionName, requestId, message: describe(error) });
+    const { promise: crashed, reject } = Promise.withResolvers<never>();
+    // What comes after the answer still ends the environment and is written down.
+    crashed.catch(fail);
+    const crash = (error: CrashedError): void => {
+      giveUp(functionName);
+      reject(error);
+    };
+    const print = (text: string): void => log.write(functionName, text);
     try {
-      const print = (text: string): void => log.write(functionName, text);
-      return await withOutputTo(print, () => run(config, event, requestId));
+      const task = async () => run(config, await handlerOf(config), { event, requestId, crashed });
+      const session = access?.ofFunction(functionName);
+      const issue = access && session && (() => access.temporary.issue(session));
+      const asItself = () => withCredentials(issue, task);
+      return await withStrayErrorsTo(crash, () => withOutputTo(print, asItself));
     } catch (error) {
-      log.fail({ functionName, requestId, message: describe(error) });
+      if (!(error instanceof CrashedError)) fail(error);
       throw error;
     }
   };

@@ -4,6 +4,8 @@ import * as z from "zod";
 
 import type { FunctionConfig } from "#local/template/readers/functions.ts";
 
+import { environmentOfAll } from "./own-credentials.ts";
+
 export type LambdaContext = {
   readonly awsRequestId: string;
   readonly functionName: string;
@@ -27,7 +29,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 const importNow = async (config: FunctionConfig, environment: Record<string, string>): Promise<Handler> => {
   const before = process.env;
-  process.env = { ...before, ...environment };
+  process.env = environmentOfAll({ ...before, ...environment });
   try {
     imports += 1;
     // A fresh copy of the module: another cloud in this process may have imported it with another environment.

@@ -7,6 +7,9 @@ import { verifySignature } from "#local/aws/sigv4.ts";
 import { stamp } from "#local/aws/stamp.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
 
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
+
+import { rightToCall } from "./callers.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 
 type LambdaOptions = {
@@ -64,6 +67,12 @@ export const createLambda = (context: CloudContext, options: LambdaOptions): Ser
     const name = nameIn(url.slice(options.prefix.length));
     if (method !== "POST" || name === undefined || !options.functionNames.includes(name))
       return refuse(response, 404, "ResourceNotFoundException", "Function not found");
+    try {
+      demand(context, verified.asker, rightToCall(context, name));
+    } catch (error) {
+      if (!(error instanceof AccessDeniedError)) throw error;
+      return refuse(response, 403, error.name, error.message);
+    }
     await run(options, name, body, response);
   },
   close: () => Promise.resolve(),

@@ -70,6 +70,34 @@ const failures = ({ failures: failed }: Overview): string =>
     "No function has failed.",
   );
 
+/** Those that ring first, then what nobody can know here. */
+const alarms = ({ alarms: seen }: Overview): string =>
+  table(
+    ["State", "Alarm", "What it means", "Told"],
+    seen
+      .filter(({ state }) => state !== "OK")
+      .toSorted((a, b) => a.state.localeCompare(b.state))
+      .map((alarm) => [
+        alarm.state,
+        xmlEscape(alarm.name),
+        xmlEscape(alarm.description),
+        xmlEscape(alarm.state === "NOT_EVALUATED" ? alarm.reason : (alarm.told ?? []).join(" ")),
+      ]),
+    "No alarm rings.",
+  );
+
+const rights = ({ rights: all }: Overview): string =>
+  all
+    .map(({ functionName, grants }) => {
+      const idle = grants.filter(({ used }) => used === 0).length;
+      const rows = grants.map(({ grant, used }) => [
+        code(grant),
+        used === 0 ? "never used" : `${used} times`,
+      ]);
+      return `<details><summary>${code(functionName)}: ${grants.length} grants, ${idle} never used</summary>${table(["Grant", "Used"], rows, "It may do nothing.")}</details>`;
+    })
+    .join("");
+
 const bankId = `<p>Orders are approved on the page of the app, by hand or by <code>POST /_local/bankid/&lt;action&gt;</code> with JSON.
 Actions: <code>open</code>, <code>choose</code>, <code>approve</code> (which does both before it), <code>refuse</code>, <code>block</code> (wrong code three times), <code>expire</code>.
 An order is named by <code>"orderRef"</code> or by <code>"code"</code>: the text of its QR code, its autostart token or the address that carries it.
@@ -80,8 +108,29 @@ Actions: <code>pay</code> with <code>"session"</code>, <code>"method"</code> (ca
 <code>webhooks</code> with <code>"manner"</code> (prompt, twice, reversed, held), <code>deliver</code> with <code>"event"</code>, <code>"order"</code> and <code>"as"</code> (forged, old, other-amount, other-currency, unknown-session);
 <code>conduct</code> with <code>"refunds"</code> (succeed, refused, failed) and <code>"down"</code>.</p>`;
 
+const reading = `<p>Textract is tesseract, and Rekognition finds wheels, colours and lettering. Both read poor pictures worse than the real ones.
+The type of a bike is never seen on a photo here, because wheels do not tell it: it is suggested only where the receipt names it, as in <i>damcykel</i>.
+A picture with very few or very short lines can be read lying on its side.</p>`;
+
+const faults = `<p>Services fail when they are told to, by <code>POST /_local/faults</code> with JSON; <code>GET</code> lists what is set and how often it struck, <code>DELETE</code> ends it.
+<code>{"seed": 7, "faults": [{"service": "s3", "operation": "PutObject", "kind": "throttle", "rate": 0.05}]}</code>
+Without <code>"service"</code> and <code>"operation"</code> every request is meant. Kinds: <code>throttle</code>, <code>error</code> (500), <code>unavailable</code> (503), <code>latency</code> with <code>"millis"</code>, <code>reset</code> (cut off before the work), <code>lost-answer</code> (after it),
+for <code>dynamodb</code> also <code>exceeded</code>, <code>conflict</code> and <code>unprocessed</code>,
+and for the services <code>events</code> and <code>streams</code>, whose operations are functions, <code>twice</code>, and <code>late</code> with <code>"millis"</code>. The same seed strikes the same requests.</p>`;
+
+const sending = `<p>SES lets the account send 50,000 mails a day and 14 a second. <code>POST /_local/ses {"sandbox": true}</code> puts it back into the sandbox, where nobody gets mail who is not <code>"verified"</code>, and 200 a day are sent;
+<code>"verified"</code> and <code>"pending"</code> name addresses and domains. <a href="/_local/ses"><code>/_local/ses</code></a> shows what is set.</p>`;
+
 const list = (items: readonly string[]): string =>
   `<ul>${items.map((item) => `<li>${code(item)}</li>`).join("")}</ul>`;
+
+const refusals = ({ refusals: refused }: Overview): string =>
+  refused.length === 0 ? "<p>No function has asked for more than its role allows.</p>" : list(refused);
+
+const watched = (overview: Overview): string => `<h2>Alarms</h2>
+${alarms(overview)}
+<h2>Functions and their rights</h2>
+${refusals(overview)}${rights(overview)}`;
 
 /** The page about this cloud itself. */
 export const overviewPage = (overview: Overview): string => `<!doctype html>
@@ -100,19 +149,21 @@ export const overviewPage = (overview: Overview): string => `<!doctype html>
 <p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
 <h2>Accounts</h2>
 ${accounts(overview)}
-<p>More people move in by <code>POST /_local/people</code> with JSON, all of it optional: <code>"role"</code>, <code>"name"</code>, <code>"points"</code>, <code>"personalNumber"</code>, and <code>"unproved": true</code> for a number that was only typed.</p>
+<p>More people move in by <code>POST /_local/people</code> with JSON, all of it optional: <code>"role"</code>, <code>"name"</code>, <code>"points"</code>, <code>"personalNumber"</code>, <code>"unproved": true</code> for a number that was only typed, and <code>"bikes"</code>, how many they bring along.</p>
 <h2>BankID</h2>
 ${bankId}
 <h2>Payments</h2>
 ${payments}
+<h2>Reading pictures</h2>
+${reading}
+<h2>Limits and faults</h2>${sending}${faults}
 <h2>Schedules</h2>
 ${schedules(overview)}
 <h2>Put aside by stream consumers</h2>
 ${deadLetters(overview)}
 <h2>Failures of functions</h2>
 ${failures(overview)}
-<h2>Functions</h2>
-${list(overview.functions)}
+${watched(overview)}
 <h2>Services</h2>
 ${list(overview.services)}
 </main>

@@ -1,4 +1,6 @@
+import type { SeenAlarm } from "#local/alarms/watch.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
+import type { RightsOfFunction } from "#local/iam/access.ts";
 import type { FunctionFailure } from "#local/lambda/function-log.ts";
 import type { PlannedRun } from "#local/scheduler/scheduler.ts";
 import type { DeadLetter } from "#local/streams/dead-letters.ts";
@@ -27,6 +29,10 @@ export type Overview = {
   readonly schedules: readonly PlannedRun[];
   readonly deadLetters: readonly DeadLetter[];
   readonly failures: readonly FunctionFailure[];
+  readonly alarms: readonly SeenAlarm[];
+  /** What functions asked for without having the right to. */
+  readonly refusals: readonly string[];
+  readonly rights: readonly RightsOfFunction[];
 };
 
 export const clockOverview = (clock: MovableClock): Overview["clock"] => ({

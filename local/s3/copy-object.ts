@@ -2,6 +2,7 @@ import { percentDecode } from "#local/aws/percent.ts";
 import { sendXml } from "#local/aws/send-xml.ts";
 
 import { objectHeaders } from "./object-headers.ts";
+import type { ObjectRights } from "./object-rights.ts";
 import { describeObject } from "./put-object.ts";
 import { largestObject, receive } from "./receive.ts";
 import { s3Error } from "./s3-error.ts";
@@ -19,6 +20,7 @@ const readSource = (header: string): { bucket: string; key: string } => {
 export const copyObject = async (
   { store, bucket, key, given, response, context }: S3Request,
   copySource: string,
+  rights: ObjectRights,
 ): Promise<void> => {
   if ([...given.keys()].some((name) => name.startsWith("x-amz-copy-source-")))
     throw s3Error("NotImplemented");
@@ -26,7 +28,9 @@ export const copyObject = async (
   const replaces = given.get("x-amz-metadata-directive") === "REPLACE";
   if (from.bucket === bucket && from.key === key && !replaces)
     throw s3Error("InvalidRequest", "A copy onto itself must change something.");
+  rights.read(from.bucket, from.key);
   const source = store.get(from.bucket, from.key);
+  if (source === undefined) rights.list(from.bucket);
   if (source === undefined) throw s3Error("NoSuchKey", undefined, { Key: from.key });
   const bytes = store.blobs.read(source.blob, 0, source.size);
   const received = await receive(store.blobs, bytes, largestObject, () => undefined);

@@ -8,6 +8,7 @@ import { sendXml } from "#local/aws/send-xml.ts";
 import { xmlEscape } from "#local/aws/xml-escape.ts";
 
 import { createDigester, verifyChecksums } from "./checksums.ts";
+import type { ObjectRights } from "./object-rights.ts";
 import { s3Error } from "./s3-error.ts";
 import type { S3Request } from "./s3-request.ts";
 
@@ -36,7 +37,7 @@ const parseDelete = (xml: string): z.infer<typeof DeleteRequest>["Delete"] => {
 };
 
 /** DeleteObjects; `payload` is the content hash that the signature covers. */
-export const deleteObjects = async (s3: S3Request, payload: string): Promise<void> => {
+export const deleteObjects = async (s3: S3Request, payload: string, rights: ObjectRights): Promise<void> => {
   const body = await readBody(s3.request, largestBody);
   if (payload !== "UNSIGNED-PAYLOAD" && payload !== createHash("sha256").update(body).digest("hex"))
     throw s3Error("XAmzContentSHA256Mismatch");
@@ -44,6 +45,7 @@ export const deleteObjects = async (s3: S3Request, payload: string): Promise<voi
   digester.add(body);
   verifyChecksums(digester.finish(), s3.given);
   const { Object: objects, Quiet: isQuiet } = parseDelete(body.toString());
+  for (const { Key } of objects) rights.remove(s3.bucket, Key);
   for (const { Key } of objects) s3.store.remove(s3.bucket, Key);
   const deleted = objects.map(({ Key }) => `<Deleted><Key>${xmlEscape(Key)}</Key></Deleted>`).join("");
   sendXml(s3.response, 200, `<DeleteResult>${isQuiet ? "" : deleted}</DeleteResult>`);

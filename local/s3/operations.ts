@@ -4,6 +4,8 @@ import { copyObject } from "./copy-object.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { getObject } from "./get-object.ts";
 import { listObjects } from "./list-objects.ts";
+import { objectRights } from "./object-rights.ts";
+import type { ObjectRights } from "./object-rights.ts";
 import { postObject } from "./post-object.ts";
 import { putObject } from "./put-object.ts";
 import { s3Error, signatureError } from "./s3-error.ts";
@@ -29,38 +31,45 @@ const checkQuery = ({ query }: S3Request, known: readonly string[]): void => {
   }
 };
 
-const authenticate = (s3: S3Request): string => {
+const authenticate = (s3: S3Request): { payload: string; rights: ObjectRights } => {
   const head = { method: s3.method, url: s3.request.url ?? "/", headers: s3.request.headers };
-  const signer = { credentials: s3.context.credentials, clock: s3.context.clock, service: "s3" };
+  const signer = { ...s3.context, service: "s3" };
   const verified = verifyHead(head, signer, "UNSIGNED-PAYLOAD");
   if (!verified.ok) throw signatureError(verified);
-  return verified.payload;
+  return { payload: verified.payload, rights: objectRights(s3, verified.asker) };
 };
 
-const bucketOperation = async (s3: S3Request, payload: string): Promise<void> => {
+type Signed = ReturnType<typeof authenticate>;
+
+const bucketOperation = async (s3: S3Request, { payload, rights }: Signed): Promise<void> => {
   if (s3.method === "POST" && s3.query.has("delete")) {
     checkQuery(s3, ["delete"]);
-    await deleteObjects(s3, payload);
+    await deleteObjects(s3, payload, rights);
     return;
   }
   checkQuery(s3, listing);
   if (s3.method !== "GET") throw s3Error("MethodNotAllowed");
+  rights.list(s3.bucket, s3.query.get("prefix") ?? "");
   listObjects(s3);
 };
 
-const objectOperation = async (s3: S3Request, payload: string): Promise<void> => {
+const objectOperation = async (s3: S3Request, { payload, rights }: Signed): Promise<void> => {
   const overrides = [...s3.query.keys()].filter((name) => name.startsWith("response-"));
   checkQuery(s3, overrides);
   const copySource = s3.given.get("x-amz-copy-source");
   switch (s3.method) {
     case "GET":
     case "HEAD":
+      rights.read(s3.bucket, s3.key);
+      if (s3.store.get(s3.bucket, s3.key) === undefined) rights.list(s3.bucket);
       await getObject(s3);
       return;
     case "PUT":
-      await (copySource === undefined ? putObject(s3, payload) : copyObject(s3, copySource));
+      rights.write(s3.bucket, s3.key);
+      await (copySource === undefined ? putObject(s3, payload) : copyObject(s3, copySource, rights));
       return;
     case "DELETE":
+      rights.remove(s3.bucket, s3.key);
       s3.store.remove(s3.bucket, s3.key);
       s3.response.writeHead(204).end();
       return;
@@ -80,7 +89,7 @@ export const perform = async (s3: S3Request, isKnown: (bucket: string) => boolea
     await postObject(s3);
     return;
   }
-  const payload = authenticate(s3);
+  const signed = authenticate(s3);
   checkBucket(s3.bucket);
-  await (s3.key === "" ? bucketOperation(s3, payload) : objectOperation(s3, payload));
+  await (s3.key === "" ? bucketOperation(s3, signed) : objectOperation(s3, signed));
 };

@@ -4,6 +4,7 @@ import { xmlEscape } from "#local/aws/xml-escape.ts";
 
 import { verifyChecksums } from "./checksums.ts";
 import { objectHeaders } from "./object-headers.ts";
+import { objectRights } from "./object-rights.ts";
 import { checkPostPolicy, parsePostPolicy } from "./post-policy.ts";
 import { verifyPostSignature } from "./post-signature.ts";
 import { describeObject } from "./put-object.ts";
@@ -52,8 +53,10 @@ const checkSmallest = (size: number, minimum: number): void => {
 const receiveForm = async (s3: S3Request, bytes: AsyncIterable<Buffer>): Promise<void> => {
   const { store, bucket, request, context } = s3;
   const form = await readUploadForm(bytes, request.headers["content-type"] ?? "");
-  const policy = parsePostPolicy(verifyPostSignature(form.fields, context.credentials));
+  const signed = verifyPostSignature(form.fields, context);
+  const policy = parsePostPolicy(signed.policy);
   const key = readKey(form);
+  objectRights(s3, signed.asker).write(bucket, key);
   const fields = new Map([...form.fields, ["key", key], ["bucket", bucket]]);
   const sizes = checkPostPolicy(policy, fields, context.clock.now(), largestObject);
   if (fields.has("success_action_redirect")) throw s3Error("NotImplemented");

@@ -11,6 +11,7 @@ const known = {
   InvalidPolicyDocument: [400, "Invalid Policy: Invalid JSON or condition."],
   InvalidRange: [416, "The requested range is not satisfiable"],
   InvalidRequest: [400, "Invalid Request"],
+  InvalidToken: [400, "The provided token is malformed or otherwise invalid."],
   InvalidURI: [400, "Couldn't parse the specified URI."],
   KeyTooLongError: [400, "Your key is too long"],
   MalformedPOSTRequest: [400, "The body of your POST request is not well-formed multipart/form-data."],
@@ -49,8 +50,14 @@ export const s3Error = (
   details: Record<string, string | number> = {},
 ): S3Error => new S3Error(code, known[code][0], message, details);
 
+const malformed = new Set([
+  "AuthorizationHeaderMalformed",
+  "ExpiredToken",
+  "InvalidToken",
+  "XAmzContentSHA256Mismatch",
+]);
+
 /** The answer to a request whose signature was refused. */
 export const signatureError = (refusal: Refusal): S3Error => {
-  const isMalformed = ["AuthorizationHeaderMalformed", "XAmzContentSHA256Mismatch"].includes(refusal.code);
-  return new S3Error(refusal.code, isMalformed ? 400 : 403, refusal.message);
+  return new S3Error(refusal.code, malformed.has(refusal.code) ? 400 : 403, refusal.message);
 };

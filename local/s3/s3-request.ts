@@ -4,6 +4,7 @@ import { percentDecode } from "#local/aws/percent.ts";
 import { readTarget } from "#local/aws/request-target.ts";
 import type { CloudContext } from "#local/cloud.ts";
 
+import type { BucketKeys } from "./object-rights.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { s3Error } from "./s3-error.ts";
 
@@ -11,6 +12,7 @@ import { s3Error } from "./s3-error.ts";
 export type S3Request = {
   readonly context: CloudContext;
   readonly store: ObjectStore;
+  readonly bucketKeys: BucketKeys;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly method: string;
@@ -39,8 +41,7 @@ export const checkKey = (key: string): void => {
 
 /** Reads bucket and key from the path below `prefix`. The key is opaque: `..` in it means nothing. */
 export const readS3Request = (
-  context: CloudContext,
-  store: ObjectStore,
+  { context, store, bucketKeys }: Pick<S3Request, "context" | "store" | "bucketKeys">,
   prefix: string,
   exchange: { request: IncomingMessage; response: ServerResponse },
 ): S3Request => {
@@ -52,5 +53,15 @@ export const readS3Request = (
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) given.set(name, String(value));
   const query = new Map(target.query);
-  return { ...exchange, context, store, method: request.method ?? "GET", bucket, key, query, given };
+  return {
+    ...exchange,
+    context,
+    store,
+    bucketKeys,
+    method: request.method ?? "GET",
+    bucket,
+    key,
+    query,
+    given,
+  };
 };

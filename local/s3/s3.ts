@@ -10,7 +10,11 @@ import { sendS3Error } from "./send-s3-error.ts";
 
 export type S3Options = {
   prefix: `/${string}`;
-  buckets: { name: string; lifecycleDays?: LifecycleRule[] | undefined }[];
+  buckets: {
+    name: string;
+    lifecycleDays?: LifecycleRule[] | undefined;
+    keyArn?: string | undefined;
+  }[];
 };
 
 /** Serves buckets path-style below `prefix`. `sweep` applies the lifecycle rules by the clock; `holds` tells whether an object is there. */
@@ -19,13 +23,16 @@ export const createS3 = (
   { prefix, buckets }: S3Options,
 ): Service & { sweep: () => Promise<void>; holds: (bucket: string, key: string) => boolean } => {
   const store = openObjectStore(context.stateDir);
+  const bucketKeys = new Map(
+    buckets.flatMap(({ name, keyArn }): [string, string][] => (keyArn === undefined ? [] : [[name, keyArn]])),
+  );
   const names = new Set(buckets.map(({ name }) => name));
   return {
     prefix,
     handle: async (request, response) => {
       const requestId = stamp(response, context.clock);
       try {
-        const s3 = readS3Request(context, store, prefix, { request, response });
+        const s3 = readS3Request({ context, store, bucketKeys }, prefix, { request, response });
         await perform(s3, (bucket) => names.has(bucket));
       } catch (error) {
         await sendS3Error({ request, response, requestId }, error);

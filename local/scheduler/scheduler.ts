@@ -1,11 +1,16 @@
 import type { CloudContext } from "#local/cloud.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
-import type { DeadLetters } from "#local/streams/dead-letters.ts";
 import type { ScheduleConfig } from "#local/template/readers/schedules.ts";
 
 import { nextRun } from "./next-run.ts";
-import { createRuns } from "./runs.ts";
-import type { Invoke } from "./runs.ts";
+import { eventOf } from "./scheduled-event.ts";
+
+/** Functions as a schedule calls them. */
+export type ScheduledFunctions = {
+  /** Hands an event over without waiting: what fails then is Lambda's to try again and to put aside. */
+  readonly begin: (functionName: string, event: object, schedule: ScheduleConfig) => void;
+  readonly invoke: (functionName: string, event: unknown, schedule: ScheduleConfig) => Promise<unknown>;
+};
 
 export type PlannedRun = { name: string; expression: string; timezone: string; next: string | undefined };
 
@@ -49,10 +54,9 @@ const createAgenda = (schedules: readonly ScheduleConfig[], since: number) => {
 export const startScheduler = (
   context: CloudContext & { clock: MovableClock },
   schedules: readonly ScheduleConfig[],
-  { invoke, deadLetters }: { invoke: Invoke; deadLetters: DeadLetters },
+  { begin, invoke }: ScheduledFunctions,
 ): Scheduler => {
   const { clock } = context;
-  const runs = createRuns(context, invoke, deadLetters);
   const agenda = createAgenda(schedules, clock.now());
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -60,7 +64,8 @@ export const startScheduler = (
   const check = (): void => {
     clearTimeout(timer);
     if (closed) return;
-    for (const { schedule, at } of agenda.takeDue(clock.now())) runs.begin(schedule, at);
+    for (const { schedule, at } of agenda.takeDue(clock.now()))
+      begin(schedule.functionName, eventOf(schedule, context, at), schedule);
     timer = setTimeout(check, Math.max(0, Math.min(longestNap, agenda.nextAt() - clock.now())));
     timer.unref();
   };
@@ -70,11 +75,13 @@ export const startScheduler = (
     plan: agenda.plan,
     fire: async (name) => {
       const schedule = schedules.find((candidate) => candidate.name === name);
-      return schedule && { result: await runs.once(schedule, clock.now()) };
+      if (schedule === undefined) return undefined;
+      return {
+        result: await invoke(schedule.functionName, eventOf(schedule, context, clock.now()), schedule),
+      };
     },
     close: () => {
       closed = true;
-      runs.stop();
       clearTimeout(timer);
     },
   };

@@ -8,6 +8,7 @@ import { sendJson } from "#local/aws/send-json.ts";
 import { verifySignature } from "#local/aws/sigv4.ts";
 import { stamp } from "#local/aws/stamp.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
 import type { SecretConfig } from "#local/template/readers/secrets.ts";
 
 type Options = {
@@ -44,11 +45,16 @@ const versionOf = (value: string): string =>
     .digest("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 
-const getSecretValue = ({ secrets, valueOf }: Options, body: unknown): Answer => {
+const getSecretValue = (
+  { secrets, valueOf }: Options,
+  body: unknown,
+  mayRead: (arn: string) => void,
+): Answer => {
   const input = Input.safeParse(body);
   if (!input.success) return refusal("InvalidParameterException", z.prettifyError(input.error));
   const { SecretId, VersionId, VersionStage } = input.data;
   const secret = secrets.find((candidate) => isNamed(candidate, SecretId));
+  if (secret !== undefined) mayRead(secret.arn);
   const value = secret === undefined ? undefined : valueOf(secret.arn);
   if (secret === undefined || value === undefined || VersionStage !== current)
     return refusal("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
@@ -84,13 +90,17 @@ const perform = async (
   if (!verified.ok) return refusal(verified.code, verified.message);
   if (method !== "POST" || received["x-amz-target"] !== "secretsmanager.GetSecretValue")
     return refusal("UnknownOperationException", "Only GetSecretValue is served here.");
-  return getSecretValue(options, parseJson(body));
+  return getSecretValue(options, parseJson(body), (resource) =>
+    demand(context, verified.asker, { action: "secretsmanager:GetSecretValue", resource }),
+  );
 };
 
-const explain = (error: unknown): Answer =>
-  error instanceof BodyTooLargeError
+const explain = (error: unknown): Answer => {
+  if (error instanceof AccessDeniedError) return refusal(error.name, error.message);
+  return error instanceof BodyTooLargeError
     ? refusal("InvalidRequestException", error.message)
     : refusal("InternalServiceError", String(error), 500);
+};
 
 /** Serves the secrets of the template to signed requests. */
 export const createSecretsManager = (context: CloudContext, options: Options): Service => ({

@@ -1,8 +1,8 @@
-import { put, update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import type { LedgerItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { put, update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import type { LedgerItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** Gives a new account its first points, with the ledger row that proves them. An account that has had points keeps what it has. */
 export const grantPoints = async (table: Table, userId: string, points: number, at: Date): Promise<void> => {

@@ -1,9 +1,13 @@
+import { randomInt } from "node:crypto";
+
 import * as z from "zod";
 
 import type { SeededAccount } from "#local/overview/overview.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 import { newPassword } from "./accounts.ts";
+import { registerAll } from "./register-town.ts";
+import type { TownBike } from "./town-bikes.ts";
 import { openTown } from "./town.ts";
 
 /** Who moves in; whatever is left out is made up. */
@@ -13,6 +17,8 @@ export const MoveIn = z.strictObject({
   points: z.int().nonnegative().default(0),
   personalNumber: z.string().exactOptional(),
   unproved: z.literal(true).exactOptional(),
+  /** How many bikes they bring along, registered with a verified receipt. */
+  bikes: z.int().nonnegative().max(10).default(0),
 });
 
 const plain = (name: string): string =>
@@ -22,12 +28,27 @@ const plain = (name: string): string =>
     .replaceAll(/[^a-z ]/g, "")
     .replaceAll(" ", ".");
 
+const bikesOf = (owner: string, count: number): readonly TownBike[] =>
+  Array.from({ length: count }, () => ({
+    frameNumber: `NYI${randomInt(10 ** 8)
+      .toString()
+      .padStart(8, "0")}`,
+    brand: "Crescent",
+    model: "Femga",
+    type: "dam",
+    color: "lila",
+    city: "Motala",
+    daysAgo: 30,
+    owner,
+  }));
+
 /** Makes an account for somebody new, with an address and a password of their own. */
 export const moveIn = async (
   template: CloudTemplate,
   wanted: z.output<typeof MoveIn>,
 ): Promise<SeededAccount> => {
-  const { role, name, points } = wanted;
+  const { bikes, ...person } = wanted;
+  const { role, name, points } = person;
   const mark = newPassword(2);
   const account = {
     role,
@@ -38,10 +59,9 @@ export const moveIn = async (
   };
   const town = openTown(template);
   try {
-    await town.settle(
-      { ...wanted, ...account, ...(role === "store" && { storeId: `store_${mark}` }) },
-      account,
-    );
+    const newcomer = { ...person, ...account, ...(role === "store" && { storeId: `store_${mark}` }) };
+    const owners = new Map([[account.email, await town.settle(newcomer, account)]]);
+    await registerAll(town.table, bikesOf(account.email, bikes), owners, town.now());
   } finally {
     town.close();
   }

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 
 import { isFrameNumber } from "#contract/frame-number.ts";
-import { bikeWrites, defaultVisibility } from "#lambdas/bikes/registration-writes.ts";
-import { type Indexer, reindex } from "#lambdas/postings/reindex.ts";
+import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
+import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
+import { type Indexer, reindex } from "#lambdas/shared/search-index/reindex.ts";
 import { system } from "#lambdas/system.ts";
-import type { Action } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { timeOrderedId } from "#lambdas/table/ids.ts";
-import { type BikeItem, FrameGuardItem } from "#lambdas/table/items/bike.ts";
-import type { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { timeOrderedId } from "#lambdas/shared/table/ids.ts";
+import { type BikeItem, FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
+import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 import { newTheft } from "#lambdas/thefts/report-stolen.ts";
 import { reportWrites, toldOfTheft } from "#lambdas/thefts/theft-writes.ts";
 import { uuidOf } from "#local/template/short-id.ts";
 
-import { townBikes } from "./town-bikes.ts";
 import type { TownBike } from "./town-bikes.ts";
 
 const dayMillis = 86_400_000;
@@ -78,9 +78,14 @@ const refresh = async (indexer: Indexer, frameNumber: string): Promise<void> => 
   if (guard) await reindex(indexer, guard.bikeId, true);
 };
 
-/** Registers the bikes of a small town, some of them stolen. Those that are there already stay as they are. */
-export const registerTown = async (table: Table, owners: Owners, now: Date): Promise<void> => {
-  for (const bike of townBikes)
+/** Registers bikes as they are now, some of them stolen. Those that are there already stay as they are. */
+export const registerAll = async (
+  table: Table,
+  bikes: readonly TownBike[],
+  owners: Owners,
+  now: Date,
+): Promise<void> => {
+  for (const bike of bikes)
     try {
       await table.transact(writesOf(bike, owners, now));
     } catch (error) {

@@ -2,7 +2,8 @@ import type { Records } from "#local/state/records.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 import { accountOf, inhabitants } from "./accounts.ts";
-import { registerTown } from "./register-town.ts";
+import { registerAll } from "./register-town.ts";
+import { townBikes } from "./town-bikes.ts";
 import { openTown } from "./town.ts";
 
 /** Changes whenever there is more to seed, so that a cloud of before gets what it lacks. */
@@ -16,7 +17,7 @@ export const seedCloud = async (template: CloudTemplate, records: Records): Prom
     const owners = new Map<string, string>();
     for (const inhabitant of inhabitants)
       owners.set(inhabitant.email, await town.settle(inhabitant, accountOf(records, inhabitant)));
-    await registerTown(town.table, owners, town.now());
+    await registerAll(town.table, townBikes, owners, town.now());
   } finally {
     town.close();
   }

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 
-import type { Caller } from "#lambdas/http/caller.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { collectOrder } from "#lambdas/identity/collect-order.ts";
-import type { IdentityWorld } from "#lambdas/identity/identity-world.ts";
+import type { IdentityContext } from "#lambdas/identity/identity-context.ts";
 import { startVerification } from "#lambdas/identity/start-verification.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { bankIdPrefix } from "#local/bankid/bankid.ts";
 import { nameOf, type Person } from "#local/bankid/person.ts";
 
@@ -24,15 +24,15 @@ const approve = async (baseUrl: string, code: string, person: Person): Promise<v
 
 /** Proves who an account's owner is, with an eID of the simulator. One that was proved before stays so. */
 export const showEid = async (
-  world: IdentityWorld,
+  context: IdentityContext,
   baseUrl: string,
   caller: Caller,
   person: Person,
 ): Promise<void> => {
-  const profile = await world.table.get(keys.profile(caller.userId), ProfileItem);
+  const profile = await context.table.get(keys.profile(caller.userId), ProfileItem);
   if (profile?.identityLevel === 2) return;
-  const { orderId, secret, autoStartToken } = await startVerification(world, caller, newAddress());
+  const { orderId, secret, autoStartToken } = await startVerification(context, caller, newAddress());
   await approve(baseUrl, autoStartToken, person);
-  const { state } = await collectOrder(world, { orderId, secret });
+  const { state } = await collectOrder(context, { orderId, secret });
   if (state !== "complete") throw new Error(`The eID of ${nameOf(person)} came to nothing: ${state}.`);
 };

@@ -7,16 +7,17 @@ import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number
 import { cognitoDirectory } from "#lambdas/accounts/aws-directory.ts";
 import { AccountsEnv } from "#lambdas/accounts/env.ts";
 import { IdentityEnv } from "#lambdas/identity/env.ts";
-import { kmsCipher, kmsMac } from "#lambdas/secrets/personal-numbers.ts";
+import { cognitoEmail } from "#lambdas/shared/mail/aws-pool-email.ts";
+import { kmsCipher, kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 
 import type { SeededAccount } from "#local/overview/overview.ts";
 import { eidOf, type Newcomer } from "./accounts.ts";
 import { grantPoints } from "./grant-points.ts";
-import { openIdentityWorld } from "./identity-world.ts";
+import { openIdentityContext } from "./identity-context.ts";
 import { showEid } from "./show-eid.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -29,7 +30,7 @@ const environmentOf = <T extends z.ZodType>(template: CloudTemplate, schema: T):
   throw new Error("No function of the template has what the seed needs.");
 };
 
-const openWorld = (env: z.output<typeof AccountsEnv>) => {
+const openContext = (env: z.output<typeof AccountsEnv>) => {
   const kms = new KMSClient({});
   const cognito = new CognitoIdentityProviderClient({});
   return {
@@ -39,6 +40,7 @@ const openWorld = (env: z.output<typeof AccountsEnv>) => {
     directory: cognitoDirectory(cognito, env.USER_POOL_ID),
     cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID),
     mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
+    tellEmail: cognitoEmail(cognito, env.USER_POOL_ID, console),
     close: () => {
       kms.destroy();
       cognito.destroy();
@@ -49,27 +51,27 @@ const openWorld = (env: z.output<typeof AccountsEnv>) => {
 /** Makes accounts in a running cloud, through the product's own use cases. */
 export const openTown = (template: CloudTemplate) => {
   const env = environmentOf(template, AccountsEnv);
-  const world = openWorld(env);
-  const identity = openIdentityWorld(environmentOf(template, IdentityEnv));
+  const context = openContext(env);
+  const identity = openIdentityContext(environmentOf(template, IdentityEnv));
   const { baseUrl } = template.place;
   return {
-    table: world.table,
-    now: world.now,
+    table: context.table,
+    now: context.now,
     /** Answers with the `sub` of the account. One that exists already stays, and gets what it lacks. */
     settle: async (newcomer: Newcomer, account: SeededAccount): Promise<string> => {
       const { role, email, name, points, personalNumber, unproved, storeId } = newcomer;
       const eid = eidOf(newcomer);
-      const userId = await signUp(world.cognito, env.USER_POOL_ID, account, storeId);
-      await createAccount(world, userId, { email, fullName: name, language: "sv", phone: undefined });
-      const caller = { userId, role, signedInAt: world.now() };
+      const userId = await signUp(context.cognito, env.USER_POOL_ID, account, storeId);
+      await createAccount(context, userId, { email, fullName: name, language: "sv", phone: undefined });
+      const caller = { userId, role, signedInAt: context.now() };
       if (unproved && personalNumber !== undefined)
-        await declarePersonalNumber(world, caller, personalNumber);
+        await declarePersonalNumber(context, caller, personalNumber);
       else if (eid !== undefined) await showEid(identity, baseUrl, caller, eid);
-      await grantPoints(world.table, userId, points, world.now());
+      await grantPoints(context.table, userId, points, context.now());
       return userId;
     },
     close: () => {
-      world.close();
+      context.close();
       identity.close();
     },
   };

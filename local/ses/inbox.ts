@@ -125,7 +125,7 @@ const read = (
 /** The reading side: a page for people, JSON for tests, `DELETE` on the prefix empties it. */
 export const createInbox = (mailbox: Mailbox, prefix: Service["prefix"]): Service => ({
   prefix,
-  handle: (request, response) => {
+  handle: async (request, response) => {
     const url = new URL(request.url ?? "/", "http://inbox");
     if (request.method === "GET" || request.method === "HEAD")
       read({ request, response }, url, { prefix, mailbox });
@@ -133,7 +133,6 @@ export const createInbox = (mailbox: Mailbox, prefix: Service["prefix"]): Servic
       mailbox.clear();
       response.writeHead(204).end();
     } else sendJson(response, 405, { message: "Not here." }, { allow: "GET, HEAD, DELETE" });
-    return Promise.resolve();
   },
   close: () => Promise.resolve(),
 });

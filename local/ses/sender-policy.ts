@@ -15,7 +15,8 @@ export const readOneAddress = (text: string): string => {
   return found.address;
 };
 
-const isVerified = (address: string, verified: readonly string[]): boolean => {
+/** Whether it is a verified address or of a verified domain. */
+export const isVerified = (address: string, verified: readonly string[]): boolean => {
   const sender = address.toLowerCase();
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   return verified.some((identity) => {
@@ -24,9 +25,12 @@ const isVerified = (address: string, verified: readonly string[]): boolean => {
   });
 };
 
-/** Throws MessageRejected unless the sender is a verified address or of a verified domain. */
-export const checkSender = (address: string, verified: VerifiedSenders, region: string): void => {
-  if (verified === "any" || isVerified(address, verified)) return;
-  const where = `The following identities failed the check in region ${region.toUpperCase()}: ${address}`;
-  throw new QueryError("MessageRejected", `Email address is not verified. ${where}`);
+/** The verified identity that an address belongs to: itself, or its domain. */
+export const identityOf = (address: string, verified: VerifiedSenders): string =>
+  verified !== "any" && verified.includes(address) ? address : address.slice(address.lastIndexOf("@") + 1);
+
+/** What SES answers where a sender, or in its sandbox a recipient, has not proved itself. */
+export const unverified = (addresses: readonly string[], region: string): QueryError => {
+  const where = `The following identities failed the check in region ${region.toUpperCase()}: ${addresses.join(", ")}`;
+  return new QueryError("MessageRejected", `Email address is not verified. ${where}`);
 };

@@ -1,6 +1,6 @@
-import { readTarget } from "#local/aws/request-target.ts";
 import { percentDecode } from "#local/aws/percent.ts";
-import type { ReadObject } from "#local/object-reader.ts";
+import { readTarget } from "#local/aws/request-target.ts";
+import type { ReadObject } from "#local/s3-reader.ts";
 
 import type { Origin } from "./origin.ts";
 import { contentOf, sendContent } from "./send-content.ts";
@@ -12,8 +12,7 @@ export const createBucketOrigin = (bucket: string, read: ReadObject): Origin => 
     const key = percentDecode(readTarget(url).path.slice(1));
     const object = key ? await read(bucket, key) : undefined;
     if (object === undefined) return sendMissing(response);
-    // How long CloudFront's standard policy keeps what says nothing about it.
-    const cacheControl = object.cacheControl ?? "public, max-age=86400";
-    await sendContent(request, response, contentOf(object.body, object.contentType, cacheControl));
+    const content = contentOf(object.body, object.contentType, object.cacheControl);
+    await sendContent(request, response, content);
   },
 });

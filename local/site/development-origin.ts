@@ -18,6 +18,7 @@ export const createDevelopmentOrigin = async (
     logLevel: "warn",
   });
   return {
+    isLive: true,
     handle: (request, response, { url }) => {
       if (readTarget(url).path === "/config.json")
         return Promise.resolve(sendJson(response, 200, config(), { "cache-control": "no-cache" }));

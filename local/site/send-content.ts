@@ -11,7 +11,7 @@ type Encoding = "br" | "gzip" | "identity";
 export type Content = {
   readonly body: Buffer;
   readonly contentType: string;
-  readonly cacheControl: string;
+  readonly cacheControl: string | undefined;
   readonly etag: string;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
@@ -20,7 +20,7 @@ export type Content = {
 const smallestCompressed = 1000;
 const brotliQuality = 6;
 
-export const contentOf = (body: Buffer, contentType: string, cacheControl: string): Content => ({
+export const contentOf = (body: Buffer, contentType: string, cacheControl: string | undefined): Content => ({
   body,
   contentType,
   cacheControl,
@@ -64,7 +64,7 @@ export const sendContent = async (
   content: Content,
 ): Promise<void> => {
   response.setHeader("etag", content.etag);
-  response.setHeader("cache-control", content.cacheControl);
+  if (content.cacheControl !== undefined) response.setHeader("cache-control", content.cacheControl);
   response.setHeader("vary", "accept-encoding");
   if (isCurrent(request, content.etag)) return void response.writeHead(304).end();
   const encoding = encodingFor(request, content);

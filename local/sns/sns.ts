@@ -1,4 +1,5 @@
-import { createQueryService } from "#local/aws/query-service.ts";
+import { QueryError } from "#local/aws/query-error.ts";
+import { createQueryService, messageIdXml } from "#local/aws/query-service.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
 
 import { invalidCode, readPublish } from "./publish.ts";
@@ -20,5 +21,15 @@ export const createSns = (context: CloudContext, { prefix, deliver }: SnsOptions
     namespace: "http://sns.amazonaws.com/doc/2010-03-31/",
     largestBody,
     invalidCode,
-    operations: new Map([["Publish", (form) => Promise.resolve().then(() => deliver(readPublish(form)))]]),
+    // To a phone there is no ARN: the number stands for it.
+    rights: (_action, form) => [
+      {
+        action: "sns:Publish",
+        resource: form.get("TopicArn") ?? form.get("TargetArn") ?? form.get("PhoneNumber") ?? "",
+      },
+    ],
+    refuse: ({ message }) => new QueryError("AuthorizationError", message.replaceAll("sns:", "SNS:"), 403),
+    operations: new Map([
+      ["Publish", (form) => Promise.resolve().then(() => messageIdXml(deliver(readPublish(form))))],
+    ]),
   });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import * as z from "zod";
 
-import type { Credentials } from "#local/cloud.ts";
+import type { Credentials } from "#local/aws/credentials.ts";
 
 import type { Records } from "./records.ts";
 

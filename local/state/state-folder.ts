@@ -72,3 +72,9 @@ export const stateFailure = (dir: string, error: unknown): StartFailure =>
   error instanceof StartFailure
     ? error
     : new StartFailure(`The state in ${dir} cannot be read (${explain(error)}): ${startOver}`);
+
+/** A failure of the database that state is kept in, as what it means; any other as it is. */
+export const stateOrOther = (dir: string | undefined, error: unknown): unknown => {
+  const isUnreadable = error instanceof Error && "code" in error && error.code === "ERR_SQLITE_ERROR";
+  return dir !== undefined && isUnreadable ? stateFailure(dir, error) : error;
+};

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { CloudContext } from "#local/cloud.ts";
+import { withStreamFaults } from "#local/faults/deliveries.ts";
+import type { FaultSet } from "#local/faults/fault-set.ts";
 import type { Records } from "#local/state/records.ts";
 import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
 
@@ -9,6 +11,7 @@ import type { DeadLetters } from "./dead-letters.ts";
 import { deliver } from "./deliver.ts";
 import { matchesPattern } from "./filter-pattern.ts";
 import type { PutAside } from "./invocation-record.ts";
+import { type Rounds, goRound } from "./rounds.ts";
 import { createShardReader } from "./shard-reader.ts";
 import type { Portion } from "./shard-reader.ts";
 import type { StreamRecord, StreamsClient } from "./streams-client.ts";
@@ -21,33 +24,37 @@ export type ConsumerOptions = {
   readonly records: Records;
   readonly deadLetters: DeadLetters;
   readonly putAside: PutAside;
+  readonly faults: FaultSet;
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   /** Is told why reading failed; it is tried again. */
   readonly report: (error: unknown) => void;
 };
 
-export type Consumer = { close(): Promise<void> };
-
 const idleMillis = 100;
 const troubleMillis = 500;
-const longestFarewell = 2000;
 
 // The database numbers its records from one, but functions remember which events they have seen.
 const eventId = (record: StreamRecord, streamArn: string): string =>
   createHash("sha256").update(`${streamArn} ${record.dynamodb.SequenceNumber}`).digest("hex").slice(0, 32);
 
-const asLambdaSees = (record: StreamRecord, options: ConsumerOptions, region: string): StreamRecord => ({
+// The database keeps the machine's time, which may be days away from the cloud's. What is read within a moment of its writing is dated when it is read.
+const asLambdaSees = (
+  record: StreamRecord,
+  { streamArn, mapping }: ConsumerOptions,
+  { region, clock }: CloudContext,
+): StreamRecord => ({
   ...record,
-  eventID: eventId(record, options.streamArn),
+  eventID: eventId(record, streamArn),
   awsRegion: region,
-  eventSourceARN: options.mapping.streamArn,
+  eventSourceARN: mapping.streamArn,
+  dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: Math.floor(clock.now() / 1000) },
 });
 
 const passes = ({ filters }: StreamMapping, record: StreamRecord): boolean =>
   filters.length === 0 || filters.some((pattern) => matchesPattern(pattern, record));
 
 /** Feeds the changes of a table to a function. The place it has reached is kept after every batch: after a kill it goes on there, and some records may come twice. */
-export const startConsumer = (context: CloudContext, options: ConsumerOptions): Consumer => {
+export const startConsumer = (context: CloudContext, options: ConsumerOptions): Rounds => {
   const { mapping, streamArn, client, records, report } = options;
   const reader = createShardReader(client, streamArn, mapping.id, records);
   const stop = new AbortController();
@@ -55,32 +62,27 @@ export const startConsumer = (context: CloudContext, options: ConsumerOptions): 
   const wait = (milliseconds: number): Promise<void> =>
     delay(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
 
+  const invoke = withStreamFaults(options.faults, options.invoke, wait);
+
   const handle = async ({ records: portion, reached }: Portion): Promise<void> => {
-    const batch = portion.map((record) => asLambdaSees(record, options, context.region));
+    const batch = portion.map((record) => asLambdaSees(record, options, context));
     const wanted = batch.filter((record) => passes(mapping, record));
-    await deliver({ ...options, clock: context.clock, wait, isStopped, done: reached }, wanted);
+    const delivery = { ...options, invoke, clock: context.clock, wait, isStopped, done: reached };
+    await deliver(delivery, wanted);
     const last = batch.at(-1);
     if (last !== undefined && !isStopped()) reached(last);
   };
-  const round = async (): Promise<void> => {
+  /** How long to wait before the next round: not at all while there is more to read. */
+  const round = async (): Promise<number> => {
     try {
       const portions = await reader.read(mapping.batchSize);
       for (const portion of portions) await handle(portion);
-      if (portions.every((portion) => portion.records.length === 0)) await wait(idleMillis);
+      return portions.every((portion) => portion.records.length === 0) ? idleMillis : 0;
     } catch (error) {
       if (!isStopped()) report(error);
       reader.reset();
-      await wait(troubleMillis);
+      return troubleMillis;
     }
   };
-  const run = async (): Promise<void> => {
-    while (!isStopped()) await round();
-  };
-  const running = run();
-  return {
-    close: async () => {
-      stop.abort();
-      await Promise.race([running, delay(longestFarewell, undefined, { ref: false })]);
-    },
-  };
+  return goRound(round, wait, stop);
 };

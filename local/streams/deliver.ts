@@ -42,7 +42,7 @@ const giveUp = async (delivery: Delivery, batch: readonly StreamRecord[], error:
   const { onFailure, functionName } = mapping;
   const at = new Date(clock.now()).toISOString();
   const record = invocationRecord(mapping, batch, at);
-  if (onFailure?.kind === "bucket") await putAside(onFailure.name, record.key, record.body);
+  if (onFailure?.kind === "bucket") await putAside(functionName, onFailure.name, record.key, record.body);
   if (onFailure !== undefined)
     deadLetters.keep({
       queue: onFailure.name,

@@ -4,7 +4,8 @@ import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
 
 import type { StreamRecord } from "./streams-client.ts";
 
-export type PutAside = (bucket: string, key: string, body: string) => Promise<void>;
+/** Writes an object into a bucket in the role of a function. */
+export type PutAside = (functionName: string, bucket: string, key: string, body: string) => Promise<void>;
 
 const shardId = "shardId-00000000000000000000-local";
 

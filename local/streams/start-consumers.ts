@@ -1,31 +1,62 @@
 import type { CloudContext } from "#local/cloud.ts";
+import { demand } from "#local/iam/demand.ts";
 import type { Database } from "#local/dynamodb/database.ts";
 import type { Records } from "#local/state/records.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { readStreamMappings } from "#local/template/readers/stream-mappings.ts";
+import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
 import { startConsumer } from "./consumer.ts";
-import type { Consumer, ConsumerOptions } from "./consumer.ts";
+import type { ConsumerOptions } from "./consumer.ts";
+import type { Rounds } from "./rounds.ts";
 import { createStreamsClient } from "./streams-client.ts";
+import type { StreamsClient } from "./streams-client.ts";
 
-type Parts = Pick<ConsumerOptions, "deadLetters" | "putAside" | "invoke" | "report"> & {
+type Parts = Pick<ConsumerOptions, "deadLetters" | "putAside" | "faults" | "invoke" | "report"> & {
   readonly template: CloudTemplate;
   readonly database: Database;
   readonly records: Records;
 };
 
+/** Lambda reads a stream in the role of the function that is told of it. */
+const inRole = (
+  context: CloudContext,
+  { functionName, streamArn: resource }: StreamMapping,
+  client: StreamsClient,
+): StreamsClient => {
+  const check = (operation: string): void =>
+    demand(context, context.access?.ofFunction(functionName), { action: `dynamodb:${operation}`, resource });
+  return {
+    shards: async (streamArn) => {
+      check("DescribeStream");
+      return client.shards(streamArn);
+    },
+    iterator: async (...place) => {
+      check("GetShardIterator");
+      return client.iterator(...place);
+    },
+    records: async (iterator, limit) => {
+      check("GetRecords");
+      return client.records(iterator, limit);
+    },
+  };
+};
+
 /** Starts a consumer for every event-source mapping of the template. */
-export const startConsumers = (context: CloudContext, parts: Parts): Consumer => {
+export const startConsumers = (context: CloudContext, parts: Parts): Rounds => {
   const { template, database } = parts;
   const { region, credentials } = context;
   const client = createStreamsClient({ endpoint: database.endpoint, region, credentials });
   const consumers = readStreamMappings(template).map((mapping) => {
     const streamArn = database.streamArn(mapping.streamArn);
     if (streamArn === undefined) throw new TemplateError(`no table has the stream ${mapping.streamArn}.`);
-    return startConsumer(context, { ...parts, mapping, streamArn, client });
+    return startConsumer(context, { ...parts, mapping, streamArn, client: inRole(context, mapping, client) });
   });
   return {
+    caughtUp: async () => {
+      await Promise.all(consumers.map((consumer) => consumer.caughtUp()));
+    },
     close: async () => {
       await Promise.all(consumers.map((consumer) => consumer.close()));
     },

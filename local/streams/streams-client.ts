@@ -2,7 +2,7 @@ import { Sha256 } from "@aws-crypto/sha256-js";
 import { SignatureV4 } from "@smithy/signature-v4";
 import * as z from "zod";
 
-import type { Credentials } from "#local/cloud.ts";
+import type { Credentials } from "#local/aws/credentials.ts";
 
 /** One change, in the form both DynamoDB Streams and Lambda give it. */
 export const StreamRecord = z.looseObject({

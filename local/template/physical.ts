@@ -83,6 +83,11 @@ const graphqlApi: Describe = (resource, place) => {
   };
 };
 
+const role: Describe = (resource, place) => {
+  const name = resource.named("RoleName") ?? fullName(resource);
+  return { ref: name, attributes: { Arn: `arn:aws:iam::${place.accountId}:role/${name}` } };
+};
+
 const key: Describe = (resource, place) => {
   const id = uuidOf(fullName(resource));
   return { ref: id, attributes: { KeyId: id, Arn: arn(place, "kms", `key/${id}`) } };
@@ -142,6 +147,7 @@ const descriptions: Record<string, Describe> = {
   "AWS::Cognito::UserPoolClient": userPoolClient,
   "AWS::ApiGatewayV2::Api": httpApi,
   "AWS::AppSync::GraphQLApi": graphqlApi,
+  "AWS::IAM::Role": role,
   "AWS::KMS::Key": key,
   "AWS::SNS::Topic": topic,
   "AWS::SQS::Queue": queue,

@@ -5,7 +5,7 @@ import { detectBicycle } from "#local/vision/bike/detect-bicycle.ts";
 import { SEARCH_WIDTH } from "#local/vision/bike/search-size.ts";
 import type { WheelPair } from "#local/vision/bike/wheels.ts";
 import { dominantColors } from "#local/vision/colour/dominant.ts";
-import type { Oklab } from "#local/vision/colour/oklab.ts";
+import type { Oklab } from "#lambdas/analysis/colour-distance.ts";
 import { geometryOf, type Size } from "./geometry.ts";
 import type { Gray } from "#local/vision/image/gray.ts";
 import { scaling } from "#local/vision/image/matrix.ts";

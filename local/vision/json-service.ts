@@ -8,6 +8,9 @@ import { verifySignature } from "#local/aws/sigv4.ts";
 import { stamp } from "#local/aws/stamp.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
 
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
+import type { Asker } from "#local/iam/demand.ts";
+
 import { VisionError, type VisionErrorCode } from "./vision-error.ts";
 
 export type Operation = (input: unknown) => Promise<Record<string, unknown>>;
@@ -41,6 +44,25 @@ const parseJson = (body: Buffer): unknown => {
   }
 };
 
+const S3Object = z.object({ Bucket: z.string(), Name: z.string() });
+const Named = z.union([
+  z.object({ Image: z.object({ S3Object }) }).transform(({ Image }) => Image.S3Object),
+  z.object({ Document: z.object({ S3Object }) }).transform(({ Document }) => Document.S3Object),
+]);
+
+/** A picture in a bucket is read in the name of whoever asks. */
+const checkObject = (context: CloudContext, asker: Asker, input: unknown): void => {
+  const named = Named.safeParse(input).data;
+  if (named === undefined) return;
+  try {
+    const resource = `arn:aws:s3:::${named.Bucket}/${named.Name}`;
+    demand(context, asker, { action: "s3:GetObject", resource });
+  } catch (error) {
+    if (!(error instanceof AccessDeniedError)) throw error;
+    throw new VisionError("InvalidS3ObjectException", `Unable to get object from S3. ${error.message}`);
+  }
+};
+
 const perform = async (
   context: CloudContext,
   options: JsonServiceOptions,
@@ -55,10 +77,14 @@ const perform = async (
   if (method !== "POST" || operation === undefined) {
     throw new VisionError("UnknownOperationException", `The operation '${name}' is not served here.`);
   }
-  return { status: 200, body: await operation(parseJson(body)) };
+  const input = parseJson(body);
+  demand(context, verified.asker, { action: `${options.service}:${name}`, resource: "*" });
+  checkObject(context, verified.asker, input);
+  return { status: 200, body: await operation(input) };
 };
 
 const explain = (error: unknown, tooLarge: VisionErrorCode): Answer => {
+  if (error instanceof AccessDeniedError) return refusal(error.name, error.message);
   if (error instanceof VisionError) return refusal(error.code, error.message);
   if (error instanceof z.ZodError) return refusal("InvalidParameterException", z.prettifyError(error));
   if (error instanceof BodyTooLargeError) return refusal(tooLarge, error.message);

@@ -7,9 +7,9 @@ export type Remember<T> = (bytes: Buffer, question: unknown, work: () => Promise
 
 /**
  * Works on the same bytes with the same question once. Reading is slow here: whoever lost patience and asks again gets what the first asking finds.
- * A failure is not remembered.
+ * A failure is not remembered, nor an answer that is not whole.
  */
-export const remembering = <T>(): Remember<T> => {
+export const remembering = <T>(isWhole: (answer: T) => boolean = () => true): Remember<T> => {
   const answers = new Map<string, Promise<T>>();
   return (bytes, question, work) => {
     const key = createHash("sha256").update(bytes).update(JSON.stringify(question)).digest("hex");
@@ -17,7 +17,8 @@ export const remembering = <T>(): Remember<T> => {
     if (earlier) return earlier;
     const answer = work();
     answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
+    const forget = () => answers.delete(key);
+    answer.then((found) => isWhole(found) || forget(), forget);
     const [oldest] = answers.keys();
     if (answers.size > kept && oldest !== undefined) answers.delete(oldest);
     return answer;

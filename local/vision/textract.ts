@@ -5,7 +5,7 @@ import type { CloudContext, Service } from "#local/cloud.ts";
 import { openPage } from "#local/vision/image/view.ts";
 import { createJsonService, type Operation } from "./json-service.ts";
 import type { OcrPool } from "#local/vision/ocr/pool.ts";
-import { type PageText, readPage } from "#local/vision/ocr/read-page.ts";
+import { type PageReading, readPage } from "#local/vision/ocr/read-page.ts";
 import { loadPicture, MAX_PIXELS, PictureInput, type PictureRules, type ReadObject } from "./picture.ts";
 import { remembering } from "./remembered.ts";
 import { textractBlocks } from "./textract-blocks.ts";
@@ -20,7 +20,7 @@ const rules = {
 } as const satisfies PictureRules;
 
 const detectDocumentText = (pool: OcrPool, readObject: ReadObject): Operation => {
-  const remember = remembering<PageText>();
+  const remember = remembering<PageReading>(({ isWhole }) => isWhole);
   return async (input) => {
     const { Document } = DetectDocumentTextInput.parse(input);
     const { bytes, decoded: page } = await loadPicture(Document, readObject, rules, (picture) =>

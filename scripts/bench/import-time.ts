@@ -3,23 +3,25 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type FunctionName, bundleHandlers } from "#lib/bundle.ts";
+import { bundleHandlers } from "#lib/bundle.ts";
 import { atMost, type Budget, median } from "./budget.ts";
 
 const runs = 7;
-const limits: Partial<Record<FunctionName, number>> = { search: 40 };
+const limits: Readonly<Record<string, number>> = { search: 40 };
 const limitOfAny = 80;
 
 /** Whatever any function asks for, so that each finds its own. */
-const environment = {
+export const environment = {
   AWS_REGION: "eu-west-1",
   TABLE_NAME: "table",
-  ORIGIN_SECRET: "secret",
+  ORIGIN_SECRETS: "secret",
   STAGE: "bench",
   STAGING_BUCKET: "staging",
   RECEIPTS_BUCKET: "receipts",
   BIKE_PHOTOS_BUCKET: "photos",
+  DISTRIBUTION_ID: "distribution",
   ID_CARDS_BUCKET: "cards",
+  SIGNATURES_BUCKET: "signatures",
   PERSONAL_NUMBER_KEY_ID: "key",
   PERSONAL_NUMBER_MAC_KEY_ID: "key",
   USER_POOL_ID: "eu-west-1_pool",
@@ -33,6 +35,7 @@ const environment = {
   ANALYSES_PER_DAY: "20",
   REALTIME_URL: "https://realtime.example/graphql",
   MAIL_FROM: "no-reply@mail.example",
+  MAIL_REGION: "eu-west-1",
   MAIL_CONFIGURATION: "mail",
   MAIL_LINK_SECRET: "secret",
   SUPPORT_EMAIL: "support@mail.example",

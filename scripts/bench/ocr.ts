@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 import * as z from "zod";
 
+import { isVerified } from "#contract/analysis.ts";
+import { frameNumbersNamed } from "#lambdas/analysis/check-frame-number.ts";
+import { checkReceipt } from "#lambdas/analysis/receipt-checks.ts";
 import { detectLabels, DetectLabelsInput } from "#local/vision/detect-labels.ts";
 import { detectText, DetectTextInput } from "#local/vision/detect-text.ts";
 import { openPage } from "#local/vision/image/view.ts";
@@ -10,7 +13,7 @@ import { folded } from "#local/vision/ocr/plausible.ts";
 import { createOcrPool, type OcrPool } from "#local/vision/ocr/pool.ts";
 import { readPage } from "#local/vision/ocr/read-page.ts";
 import { startOcrWorker } from "#local/vision/ocr/worker.ts";
-import { textOf } from "#local/vision/ocr/words.ts";
+import { meanConfidence, textOf } from "#local/vision/ocr/words.ts";
 import { MAX_PIXELS } from "#local/vision/picture.ts";
 
 const Receipt = z.object({
@@ -62,7 +65,16 @@ const readReceipt = async (bytes: Buffer, truth: z.infer<typeof Receipt>, pool: 
     date: letters.includes(folded(truth.date)),
     total: digits.includes(String(truth.total)),
   };
-  return { ...found, all: Object.values(found).every(Boolean) };
+  const all = Object.values(found).every(Boolean);
+  const asRead = lines.map((line) => ({ text: textOf(line), confidence: meanConfidence(line), words: line }));
+  const claim = { frameNumber: truth.frame, personalNumber: truth.pnr.replaceAll(/\D/g, "") };
+  const others = frameNumbersNamed(asRead, claim.personalNumber).filter((number) => number !== truth.frame);
+  return {
+    ...found,
+    all,
+    verified: isVerified(checkReceipt(asRead, claim)),
+    "no other number verified": others.length === 0,
+  };
 };
 
 const readPhoto = async (bytes: Buffer, truth: z.infer<typeof Photo>, pool: OcrPool) => {

@@ -1,4 +1,4 @@
-import { type Card, cardOf, isListed } from "#lambdas/postings/card.ts";
+import { type Card, cardOf, isListed } from "#lambdas/shared/search-index/card.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
 import type { Budget, Row } from "./budget.ts";
 import { compare } from "./search/compare.ts";
@@ -40,7 +40,7 @@ const cardsOf = (bikes: ReturnType<typeof swedishBikes>): Cards => {
 
 type OfSize = { readonly measured: readonly Measured[]; readonly rows: readonly Row[] };
 
-const measureSize = (bikes: number, say: Say): Promise<OfSize> =>
+const measureSize = async (bikes: number, say: Say): Promise<OfSize> =>
   withTemporaryFolder("search", (folder) =>
     withPostgres(postgresPrograms(), async (client) => {
       const register = swedishBikes(seed, bikes, now);

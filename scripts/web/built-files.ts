@@ -1,8 +1,10 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod";
 import type { Language } from "#contract/accounts.ts";
 import type { Page } from "#web/app/page.ts";
+import { areaOf } from "#web/i18n/area-of.ts";
 
 const Manifest = z.record(
   z.string(),
@@ -41,12 +43,18 @@ export const moduleOf = ({ load, path }: Page): string => {
   return `src/${module}`;
 };
 
-const fileNameOf = (area: string): string =>
-  area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const textFiles = globSync("src/**/texts/**/{sv,en}.ts", { cwd: resolve("web") });
+
+/** Where the texts of an area stand, below web/. */
+const textFileOf = (area: string, language: Language): string => {
+  const file = textFiles.find((each) => areaOf(each) === area && each.endsWith(`/${language}.ts`));
+  if (file === undefined) throw new Error(`There are no texts for ${area} in ${language}`);
+  return file;
+};
 
 /** The chunks that a page asks for once the app runs: its texts and its component. */
 export const chunksOf = (page: Page, language: Language): string[] => [
   `src/i18n/${language}/core.ts`,
-  ...(page.texts ?? []).map((area) => `src/i18n/${language}/${fileNameOf(area)}.ts`),
+  ...(page.texts ?? []).map((area) => textFileOf(area, language)),
   moduleOf(page),
 ];

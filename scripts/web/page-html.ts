@@ -25,6 +25,9 @@ const linkedScripts = /[^\S\n]*<script[^>]* src="\/([^"]+)"[^>]*><\/script>\n?/g
 const filesIn = (html: string, links: RegExp): string[] =>
   [...html.matchAll(links)].map(([, file = ""]) => file);
 
+/** Tells the page's scripts that a style sheet is there: they look for its link before they ask for it. One that is disabled is not fetched. */
+const standIn = (file: string): string => `<link rel="stylesheet" href="/${file}" disabled>`;
+
 /** Puts its style sheets and these into the document: they are small, and asking for them would be what the first paint waits for. */
 export const withStyles = async (
   html: string,
@@ -33,7 +36,8 @@ export const withStyles = async (
 ): Promise<string> => {
   const files = new Set([...filesIn(html, linkedStyles), ...more]);
   const styles = await Promise.all([...files].map(read));
-  return atEndOfHead(html.replaceAll(linkedStyles, ""), `<style>${styles.join("")}</style>`);
+  const inDocument = `<style>${styles.join("")}</style>${[...files].map(standIn).join("")}`;
+  return atEndOfHead(html.replaceAll(linkedStyles, ""), inDocument);
 };
 
 /** Lets the scripts of a page that can be read without them begin after the first paint: its own, and these. All are named, so that none is found only once another one has come. */

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build as bundle } from "esbuild";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
 import type { Language } from "#contract/accounts.ts";
 import { type DocumentPath, documentAddress, documentPaths } from "#contract/documents.ts";
 import { pages } from "#web/app/routes.ts";
@@ -25,23 +26,23 @@ const write = async (file: string, html: string): Promise<void> => {
   await writeFile(join(site, file), html);
 };
 
-/** The pages as a module that Node can run: JSX compiled, style sheets left out, and in pieces, so that only what is rendered is loaded. */
+/** The pages as a module that Node can run, in pieces, so that only what is rendered is loaded. */
 const openRenderer = async (): Promise<Renderer> => {
-  const outdir = join(root, "out/prerender");
-  await bundle({
-    entryPoints: [join(root, "web/src/app/render-documents.ts")],
-    outdir,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    jsx: "automatic",
-    loader: { ".css": "empty", ".ttf": "empty" },
-    logLevel: "warning",
+  const outDir = join(root, "out/prerender");
+  await build({
+    configFile: false,
+    root: join(root, "web"),
+    logLevel: "warn",
+    plugins: [react()],
+    build: {
+      ssr: join(root, "web/src/app/render-documents.ts"),
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: "[name].mjs" } },
+    },
   });
-  return await import(`${pathToFileURL(join(outdir, "render-documents.mjs")).href}?built=${Date.now()}`);
+  return await import(`${pathToFileURL(join(outDir, "render-documents.mjs")).href}?built=${Date.now()}`);
 };
 
 type Document = { readonly path: DocumentPath; readonly language: Language };

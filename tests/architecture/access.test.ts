@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { features } from "#contract/index.ts";
 import { problemStatus } from "#contract/problems.ts";
-import { type Access, type Route, apiBase } from "#contract/route.ts";
-import { api } from "#lambdas/http/api.ts";
-import { ProblemError } from "#lambdas/http/problem.ts";
+import { type Access, type Route, apiBase, endsWithSession } from "#contract/route.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 
 const routes: [string, Route][] = Object.values(features).flatMap((feature) =>
   Object.entries<Route>(feature),
@@ -24,10 +24,17 @@ const expected: Record<string, Access> = {
   getClosing: "customer",
   closeAccount: "customer",
   reopenAccount: "customer",
+  startEmailChange: "signed-in",
+  confirmEmail: "signed-in",
+  takeBackEmail: "public",
+  startSignUp: "public",
+  confirmSignUp: "public",
   startRegistration: "public",
   startSignIn: "public",
   startVerification: "signed-in",
+  startSignature: "customer",
   collectEidOrder: "public",
+  createAccount: "public",
   cancelEidOrder: "public",
   requestIdentityReview: "signed-in",
   getOwnIdentityReview: "signed-in",
@@ -51,10 +58,10 @@ const expected: Record<string, Access> = {
   exportBikes: "customer",
   getHistory: "signed-in",
   checkFrameNumber: "customer",
-  listLetters: "admin",
-  showLetter: "admin",
-  sendLetter: "admin",
-  getMailChoice: "public",
+  listMailPreviews: "admin",
+  showMailPreview: "admin",
+  sendMailPreview: "admin",
+  getMailPreference: "public",
   refuseMails: "public",
   wantMails: "public",
   listNotifications: "signed-in",
@@ -80,6 +87,14 @@ const expected: Record<string, Access> = {
   markRecovered: "customer",
   reportBatteryStolen: "customer",
   markBatteryRecovered: "customer",
+  prepareOffer: "customer",
+  prepareChange: "customer",
+  prepareAcceptance: "customer",
+  signWithSignIn: "customer",
+  carryOutSigned: "customer",
+  getTransfer: "customer",
+  declineTransfer: "customer",
+  cancelTransfer: "customer",
   reportFound: "signed-in",
   listOwnFoundReports: "signed-in",
   listReceivedFoundReports: "customer",
@@ -108,12 +123,15 @@ const expected: Record<string, Access> = {
   listPurchases: "customer",
   getPurchase: "customer",
   cancelPurchase: "customer",
-  regretPurchase: "customer",
+  withdrawPurchase: "customer",
   getPurchaseReceipt: "customer",
   openPurchaseReceipt: "public",
   paymentEvent: "public",
   orderStickers: "customer",
   listStickerOrders: "customer",
+  cancelStickerOrder: "customer",
+  listAllStickerOrders: "admin",
+  cancelAnyStickerOrder: "admin",
   listCampaigns: "admin",
   createCampaign: "admin",
   changeCampaign: "admin",
@@ -134,22 +152,22 @@ describe("the contract", () => {
   it("asks for an idempotency key on every route that spends", () => {
     const spending = routes.filter(([, { problems }]) => problems.includes("insufficient-points"));
     expect(spending.length).toBeGreaterThan(0);
-    expect(spending.filter(([, route]) => !route.idempotent).map(([name]) => name)).toEqual([]);
+    const unkeyed = spending.filter(([, route]) => !route.idempotent).map(([name]) => name);
+    // What is signed is done once: a signing is its own key.
+    expect(unkeyed).toEqual(["prepareOffer", "signWithSignIn", "carryOutSigned"]);
   });
 
   it("ends with its session whatever spends and whatever an administrator does", () => {
     const wanted = routes.filter(([, { access, idempotent }]) => access === "admin" || idempotent);
-    expect(wanted.filter(([, route]) => !route.endsWithSession).map(([name]) => name)).toEqual([]);
+    expect(wanted.filter(([, route]) => !endsWithSession(route)).map(([name]) => name)).toEqual([]);
   });
 
   it("ends with its session whatever writes for somebody, so that a closed account can do none of it", () => {
-    const lasting = routes.filter(
-      ([, { access, endsWithSession }]) => access !== "public" && !endsWithSession,
-    );
-    // Searches show what anybody may see; sessions can be ended again where the user pool did not answer.
-    expect(lasting.map(([name]) => name)).toEqual(["endSessions", "searchBikes", "checkFrameNumbers"]);
+    const lasting = routes.filter(([, route]) => route.access !== "public" && !endsWithSession(route));
+    // They show what anybody may see.
+    expect(lasting.map(([name]) => name)).toEqual(["searchBikes", "checkFrameNumbers"]);
     const open = routes.filter(([, { whileClosed }]) => whileClosed).map(([name]) => name);
-    expect(open).toEqual(["getClosing", "reopenAccount", "getMe"]);
+    expect(open).toEqual(["getClosing", "reopenAccount", "getMe", "endSessions"]);
   });
 
   it("names a parameter schema for every parameter of a path", () => {
@@ -183,13 +201,13 @@ describe("a request", () => {
       { route },
       { route: nobodyHome },
       {
-        originSecret: "origin",
+        originSecrets: ["origin"],
         logger: silent,
         assertLive: async () => undefined,
         assertPass: () => undefined,
       },
     );
-    const claims = { sub: "anna", "cognito:groups": groups, auth_time: "1795176000" };
+    const claims = { accountId: "anna", "cognito:groups": groups, auth_time: "1795176000" };
     const event = {
       version: "2.0",
       rawPath: `${apiBase}${path}`,

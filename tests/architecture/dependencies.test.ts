@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { type ICruiseResult, cruise } from "dependency-cruiser";
 import { afterAll, describe, expect, it } from "vitest";
+import { drawnArrows, importedArrows } from "./rooms.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 const root = resolve(import.meta.dirname, "../..");
@@ -49,8 +50,8 @@ const breaches: [rule: string, from: string, to: string, target?: string][] = [
   ["lib-sees-contract-and-environments", "lib/a.ts", "#lambdas/bikes/b.ts", ""],
   ["nothing-deployed-knows-the-embedded-cloud", "bin/a.ts", "#local/b.ts", ""],
   ["a-feature-knows-no-other", "lambdas/bikes/a.ts", "#lambdas/uploads/b.ts", ""],
-  ["a-feature-knows-no-other", "lambdas/table/a.ts", "#lambdas/uploads/b.ts", ""],
-  ["a-feature-knows-no-other", "lambdas/postings/a.ts", "#lambdas/search/b.ts", ""],
+  ["shared-rooms-know-no-feature", "lambdas/shared/table/a.ts", "#lambdas/uploads/b.ts", ""],
+  ["shared-rooms-know-no-feature", "lambdas/shared/search-index/a.ts", "#lambdas/search/b.ts", ""],
   ["a-web-feature-knows-no-other", "web/src/features/bikes/a.ts", "#web/features/lookup/b.ts", ""],
   ["only-http-knows-middy", "lambdas/bikes/handler.ts", "@middy/core"],
   ["only-table-knows-the-document-client", "lambdas/bikes/handler.ts", "@aws-sdk/lib-dynamodb"],
@@ -62,9 +63,12 @@ const breaches: [rule: string, from: string, to: string, target?: string][] = [
 
 const fileOf = (specifier: string): string => specifier.replace("#web/", "web/src/").replace("#", "");
 
+let house: Promise<ICruiseResult> | undefined;
+const wholeHouse = () => (house ??= violationsIn(root));
+
 describe("the house", () => {
   it("keeps every rule, over all of its files", async () => {
-    const { summary, modules } = await violationsIn(root);
+    const { summary, modules } = await wholeHouse();
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     expect(modules.filter(({ source }) => source.startsWith("lambdas/")).length).toBeGreaterThan(30);
   });
@@ -81,5 +85,19 @@ describe("the house", () => {
   it("plants a breach of each of its rules", () => {
     const names = forbidden.map(({ name }: { name: string }) => name);
     expect(new Set(breaches.map(([rule]) => rule))).toEqual(new Set(names));
+  });
+});
+
+describe("the picture of the rooms", () => {
+  const page = readFileSync(join(root, "docs/rooms.md"), "utf8");
+
+  it("has an arrow for every room that imports from another, and no more", async () => {
+    const { modules } = await wholeHouse();
+    expect(drawnArrows(page).toSorted()).toEqual(importedArrows(modules).toSorted());
+  });
+
+  it("explains every rule", () => {
+    const explained = [...page.matchAll(/^\| `([a-z-]+)`/gm)].map(([, rule]) => rule);
+    expect(explained.toSorted()).toEqual(forbidden.map(({ name }: { name: string }) => name).toSorted());
   });
 });

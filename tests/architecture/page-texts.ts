@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Area, areas } from "#web/i18n/areas.ts";
+import { areas } from "#web/i18n/areas.ts";
+import type { Area } from "#web/i18n/resources.ts";
 
 const source = resolve("web/src");
 const imported = /(?:from|import)\s*\(?\s*"((?:#web|\.{1,2})\/[^"]+\.tsx?)"/g;
 const shown = /\$\.(\w+)/g;
 const fetched = /loadTexts\(\[([^\]]+)\]\)/g;
 
-const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
+const isArea = (name: string): name is Area => areas.has(name);
 
 const fileOf = (specifier: string, from: string): string =>
   specifier.startsWith("#web/")
@@ -18,7 +19,7 @@ const fileOf = (specifier: string, from: string): string =>
 const filesBehind = (start: string): Set<string> => {
   const files = new Set<string>();
   const visit = (file: string): void => {
-    if (files.has(file) || file.includes("/i18n/") || !existsSync(file)) return;
+    if (files.has(file) || /\/(?:i18n|texts)\//.test(file) || !existsSync(file)) return;
     files.add(file);
     for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(imported))
       visit(fileOf(specifier, file));

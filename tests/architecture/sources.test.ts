@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import packageJson from "../../package.json" with { type: "json" };
 
 const root = resolve(import.meta.dirname, "../..");
@@ -22,6 +24,20 @@ describe("the sources", () => {
   it("import zod as a namespace, because the named import carries every locale", () => {
     expect(
       sources.filter((file) => /import\s*(?:type\s*)?\{[^}]*\}\s*from\s*"zod"/.test(text(file))),
+    ).toEqual([]);
+  });
+
+  it("spell the keys of queries in one place; what knows no data keeps its own", () => {
+    const names = [...Object.values(queryKeys), ...Object.values(adminQueryKeys)].flatMap((keys) =>
+      Object.values(keys).flatMap((key) => (typeof key === "function" ? [] : [key[0]])),
+    );
+    const spelt = new RegExp(
+      String.raw`queryKey\w*\s*[:=]\s*\[\s*["'[]|\[\s*"(?:${names.join("|")})"[^\]]*\] as const`,
+    );
+    expect(
+      sources.filter(
+        (file) => /^web\/src\/(?!ui\/|api\/(?:admin-)?query-keys)/.test(file) && spelt.test(text(file)),
+      ),
     ).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import { fc } from "#tests/property.ts";
 import { describe, expect, it } from "vitest";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 
@@ -20,6 +20,29 @@ describe("hidePersonalNumbers", () => {
     "850821–1359",
     "８５０８２１-１３５９",
     "19850821\n1359",
+    "850821\u20111359",
+    "850821\u22121359",
+    "850821\uFE631359",
+    "850821/1359",
+    "850821_1359",
+    "850821\u00A0-\u00A01359",
+    "850821\u202F1359",
+    Array.from("8508211359").join("\u200B"),
+    Array.from("198508211359").join("\u2060\u00AD\uFE0F"),
+    "85\uFEFF0821-13\u200D59",
+    "٨٥٠٨٢١-١٣٥٩",
+    "۸۵۰۸۲۱-۱۳۵۹",
+    "८५०८२११३५९",
+    "⑧⑤⓪⑧②①-①③⑤⑨",
+    "⁸⁵⁰⁸²¹⁻¹³⁵⁹",
+    "₈₅₀₈₂₁₁₃₅₉",
+    Array.from("8508211359").join("\uFE0F\u20E3"),
+    Array.from("8508211359").join("\u0336"),
+    "850821,1359",
+    "850821*1359",
+    "850821~1359",
+    "850821)(1359",
+    "8508+21-1359",
   ])("hides %j", (number) => {
     expect(hide(number)).toBe(dots);
     expect(hide(`Jag heter Anna (${number}), hör av er.`)).toBe(`Jag heter Anna (${dots}), hör av er.`);
@@ -47,6 +70,7 @@ describe("hidePersonalNumbers", () => {
     ["an organisation number", "556036-0793"],
     ["a case", "K-261120-7Q2M9X"],
     ["a day", "2026-11-20 12:00"],
+    ["a day whose digits would do", "2026-11-20 12:09"],
     ["nothing", ""],
   ])("leaves %s", (_, text) => expect(hide(text)).toBe(text));
 

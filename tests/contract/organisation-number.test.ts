@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import { fc } from "#tests/property.ts";
 import Organisationsnummer from "organisationsnummer";
 import { describe, expect, it } from "vitest";
 import { isOrganisationNumber } from "#contract/organisation-number.ts";

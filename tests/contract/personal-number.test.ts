@@ -1,7 +1,8 @@
-import * as fc from "fast-check";
+import { fc } from "#tests/property.ts";
 import Personnummer from "personnummer";
 import { describe, expect, it } from "vitest";
 import { formatPersonalNumber, maskPersonalNumber, readPersonalNumber } from "#contract/personal-number.ts";
+import { dashes } from "#tests/dashes.ts";
 
 const today = { year: 2026, month: 11, day: 20 };
 const read = (typed: string) => readPersonalNumber(typed, today);
@@ -30,6 +31,13 @@ describe("readPersonalNumber", () => {
     ["spaces", " 1985 08 21 - 1359 "],
     ["a long dash", "850821–1359"],
     ["full-width digits", "８５０８２１-1359"],
+    ["Arabic digits", "٨٥٠٨٢١-١٣٥٩"],
+    ["Persian digits", "۱۹۸۵۰۸۲۱۱۳۵۹"],
+    ["digits of mathematics", "𝟖𝟓𝟎𝟖𝟐𝟏-𝟏𝟑𝟓𝟗"],
+    ["no-break spaces", "19850821\u00A01359"],
+    ["line breaks", "19850821\r\n1359\n"],
+    ["invisible signs", "\uFEFF1985\u200B0821-\u20601359\u200E"],
+    ...dashes.map((dash) => [`the dash ${dash}`, `850821${dash}1359`] as [string, string]),
   ])("accepts %s", (_what, typed) => expect(digitsOf(typed)).toBe("198508211359"));
 
   it.each([
@@ -133,6 +141,16 @@ describe("formatPersonalNumber", () => {
     ["191231-1", "191231-1"],
     ["191231+1234", "191231+1234"],
     ["19850821abc", "19850821"],
+    ["191231+", "191231+"],
+    ["191231-", "191231-"],
+    ["191231 ", "191231-"],
+    ["19850821-", "19850821-"],
+    ["191231–1234", "191231-1234"],
+    ["191231 1234", "191231-1234"],
+    ["191231\u00a01234", "191231-1234"],
+    ["191231 + 1234", "191231+1234"],
+    ["191231＋1234", "191231+1234"],
+    ["８５０８２１-1359", "850821-1359"],
   ])("turns %s into %s", (typed, shown) => expect(formatPersonalNumber(typed)).toBe(shown));
 
   it("changes nothing the second time", () => {
@@ -142,6 +160,29 @@ describe("formatPersonalNumber", () => {
         expect(formatPersonalNumber(once)).toBe(once);
       }),
     );
+  });
+
+  const spellings = [
+    "198508211359",
+    "8508211359",
+    numbered("19191231")
+      .slice(2)
+      .replace(/^\d{6}/, "$&+"),
+    numbered("20191231").slice(2),
+  ].flatMap((number) => {
+    const bare = number.replace("+", "");
+    const [date, rest] = [bare.slice(0, -4), bare.slice(-4)];
+    const between = number.includes("+")
+      ? ["+", " + ", "+ ", "\u200b+", "＋"]
+      : ["", "-", " ", "\u00a0", "\u202f", " - ", "–", "—", "−", "\u2011", "\u200b", "-\u00ad"];
+    return between.map((separator) => [`${date}${separator}${rest}`, bare] as const);
+  });
+
+  it.each(spellings)("keeps %j right, pasted and typed key by key", (spelling) => {
+    const typed = Array.from(spelling).reduce((shown, key) => formatPersonalNumber(shown + key), "");
+    expect(digitsOf(formatPersonalNumber(spelling))).toBe(digitsOf(spelling));
+    expect(digitsOf(typed)).toBe(digitsOf(spelling));
+    expect(digitsOf(spelling)).toMatch(/^\d{12}$/);
   });
 
   it("never makes a right number wrong", () => {

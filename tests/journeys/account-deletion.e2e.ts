@@ -3,7 +3,6 @@ import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { mailTo, newPassword, signIn, signInTo, signUp } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
-const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
 const part = (page: Page) => page.getByRole("region", { name: "Ta bort konto", exact: true });
 
 const closeAccount = async (page: Page, email: string): Promise<void> => {
@@ -15,7 +14,6 @@ const closeAccount = async (page: Page, email: string): Promise<void> => {
 
 /** Somebody of their own, so that nobody in town is missed afterwards. */
 const newcomer = async (page: Page, request: APIRequestContext): Promise<string> => {
-  await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
   return signUp(page, request, "Hilma Borttagen");
 };
 
@@ -62,7 +60,7 @@ test("somebody closes their account, finds every door closed, and regrets it", a
   await page.getByRole("button", { name: "Ångra" }).click();
   await page.getByRole("button", { name: "Visa mina cyklar" }).click();
   await expect(page).toHaveURL(/\/my-bikes$/);
-  await mailTo(request, email, /öppet igen/);
+  await mailTo(request, email, /aktivt igen/);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1, name: "Inställningar" })).toBeVisible();
 });
@@ -74,8 +72,7 @@ test("whoever signed in a while ago does so again, and comes back to where they 
   const email = await newcomer(page, request);
   const long = { points: 0, blocks: [], signedInRecently: false };
   await page.route("**/api/me/closing", (route) => route.fulfill({ json: long }), { times: 1 });
-  await page.goto("/settings");
-  await part(page).getByRole("button", { name: "Ta bort mitt konto" }).click();
+  await page.goto("/settings#delete-account");
   await part(page).getByRole("button", { name: "Logga in igen" }).click();
   await expect(page.getByText("Logga in igen för att fortsätta")).toBeVisible();
   await page.getByLabel("E-post").fill(email);
@@ -83,4 +80,30 @@ test("whoever signed in a while ago does so again, and comes back to where they 
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
   await expect(page).toHaveURL(/\/settings#delete-account$/);
   await closeAccount(page, email);
+});
+
+test("pressing without a network says so, keeps what was typed, and does nothing later", async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = await newcomer(page, request);
+  await page.goto("/settings#delete-account");
+  const address = part(page).getByLabel("Skriv din e-postadress för att bekräfta");
+  await address.fill(email);
+  const closings: string[] = [];
+  page.on("request", (each) => {
+    if (each.method() === "PUT") closings.push(each.url());
+  });
+  await context.setOffline(true);
+  await part(page).getByRole("button", { name: "Stäng och ta bort kontot" }).click();
+  await expect(part(page).getByText(/Nätverksfel/)).toBeVisible();
+  await expect(address).toHaveValue(email);
+  const tries = closings.length;
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Mina cyklar" }).first().click();
+  await expect(page.getByRole("heading", { name: "Mina cyklar" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Mina cyklar" })).toBeVisible();
+  expect(closings).toHaveLength(tries);
 });

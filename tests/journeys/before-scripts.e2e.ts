@@ -12,8 +12,8 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return gate.resolve;
 };
 
-/** Asked as soon as the app has taken over, and never in what is written out. */
-const cookies = (page: Page) => page.getByRole("region", { name: /kakor|cookies/ });
+/** The year is there as soon as the app has taken over, and never in what is written out. */
+const awake = (page: Page) => page.getByText(/© 2024–/);
 const field = (page: Page) => page.getByRole("textbox", { name: "Ramnummer eller sökord" });
 
 test("what is typed into the search before its scripts have come stays, with the caret, and finds the bike", async ({
@@ -22,16 +22,19 @@ test("what is typed into the search before its scripts have come stays, with the
   const letGo = await holdScripts(page);
   await page.goto("/bike-search");
   await field(page).pressSequentially("wtu290k4813");
+  await page.locator("summary", { hasText: "Märke" }).click();
   await page.getByRole("combobox", { name: "Märke" }).fill("tre");
   await field(page).click();
   await page.keyboard.press("Home");
   letGo();
-  await expect(cookies(page)).toBeVisible();
+  await expect(awake(page)).toBeVisible();
   await expect(field(page)).toBeFocused();
-  await expect(page.getByRole("combobox", { name: "Märke" })).toHaveValue("tre");
+  await expect(page.locator("input[name=brand]")).toHaveValue("tre");
   await expect(page.getByRole("listbox")).toBeHidden();
   await page.keyboard.type(" ");
   await expect(field(page)).toHaveValue(" wtu290k4813");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.locator("summary", { hasText: "Märke" }).click();
   await page.getByRole("combobox", { name: "Märke" }).fill("");
   await field(page).press("End");
   await page.keyboard.type("s");
@@ -44,29 +47,44 @@ test("a search can be sent before its scripts have come, with filters, and shows
 }) => {
   const letGo = await holdScripts(page);
   await page.goto("/en/bike-search");
-  await page.getByRole("combobox", { name: "Make" }).fill("Crescent");
+  await page.locator("summary", { hasText: "Brand" }).click();
+  await page.getByRole("combobox", { name: "Brand" }).fill("Crescent");
   await page.getByRole("combobox", { name: "Colour" }).selectOption("Red");
   await page.getByRole("textbox").first().press("Enter");
-  await expect(page).toHaveURL(/\/en\/bike-search\?q=&brand=Crescent&model=&city=&color=r%C3%B6d&type=$/);
-  await expect(page.getByRole("combobox", { name: "Make" })).toHaveValue("Crescent");
+  await expect(page).toHaveURL(/\/en\/bike-search\?q=&type=&color=r%C3%B6d&city=&brand=Crescent&model=$/);
+  await expect(page.locator("input[name=brand]")).toHaveValue("Crescent");
   letGo();
-  await expect(cookies(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Remove Make: Crescent" })).toBeVisible();
+  await expect(awake(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Brand: Crescent" })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("the other language of a page can be chosen before its scripts have come", async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/bike-search");
+  await page
+    .getByRole("link", { name: /English/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/bike-search$/);
+  letGo();
+  await expect(awake(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
 test("filters that are chosen before the scripts have come are searched for", async ({ page }) => {
   const letGo = await holdScripts(page);
   await page.goto("/bike-search");
+  await page.locator("summary", { hasText: "Märke" }).click();
   await page.getByRole("combobox", { name: "Märke" }).fill("Crescent");
   await page.getByRole("combobox", { name: "Färg" }).selectOption("Röd");
   await page.getByRole("combobox", { name: "Cykeltyp" }).selectOption("Dam");
   letGo();
-  await expect(cookies(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/bike-search\?brand=Crescent&color=r%C3%B6d&type=dam$/);
+  await expect(awake(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/bike-search\?brand=Crescent&type=dam&color=r%C3%B6d$/);
 });
 
-test("a letter that is begun before the scripts have come is not lost, not even by sending it", async ({
+test("a message that is typed on after an early press stays unsent, and nothing of it is lost", async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -74,12 +92,13 @@ test("a letter that is begun before the scripts have come is not lost, not even 
   await page.getByLabel("Ämne").selectOption({ index: 2 });
   const topic = await page.getByLabel("Ämne").inputValue();
   await page.getByLabel("Meddelande").fill("Kan ni registrera en trehjuling?");
-  await page.getByLabel("Din e-postadress").fill("brevskrivare@example.se");
+  await page.getByLabel("Din e-postadress").fill("brevskrivare@example");
   await page.keyboard.press("Enter");
+  await page.keyboard.type(".se");
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   letGo();
-  await expect(cookies(page)).toBeVisible();
+  await expect(awake(page)).toBeVisible();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel("Din e-postadress")).toBeFocused();
   await expect(page.getByLabel("Din e-postadress")).toHaveValue("brevskrivare@example.se");
@@ -88,12 +107,40 @@ test("a letter that is begun before the scripts have come is not lost, not even 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+for (const device of ["key", "mouse"] as const)
+  test(`a message that is sent by ${device} before the scripts have come is sent when they have`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page);
+    await page.goto("/contact?topic=other");
+    await page.getByLabel("Meddelande").fill("Kan ni registrera en trehjuling?");
+    await page.getByLabel("Din e-postadress").fill(`tidig.${device}@example.se`);
+    if (device === "key") await page.keyboard.press("Enter");
+    else await page.getByRole("button", { name: "Skicka" }).click();
+    letGo();
+    await expect(page.getByRole("heading", { name: "Tack, vi har fått ditt meddelande" })).toBeVisible();
+  });
+
+test("a button that is held down while the scripts come is pressed when it is let go of", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/contact?topic=other");
+  await page.getByLabel("Meddelande").fill("Kan ni registrera en trehjuling?");
+  await page.getByLabel("Din e-postadress").fill("lange.hallen@example.se");
+  await page.getByRole("button", { name: "Skicka" }).hover();
+  await page.mouse.down();
+  letGo();
+  await expect(awake(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole("heading", { name: "Tack, vi har fått ditt meddelande" })).toBeVisible();
+});
+
 test("somebody signed in never sees the page of a stranger, and loses nothing typed either", async ({
   page,
 }) => {
   await enterAsNewPerson(page);
   await page.goto("/my-bikes");
-  await cookies(page).getByRole("button", { name: "Bara nödvändiga" }).click();
   const letGo = await holdScripts(page);
   await page.goto("/bike-search");
   await expect(page.locator("main")).toBeAttached();
@@ -115,6 +162,6 @@ test("the scripts come in a browser that tells nothing of its paints, too", asyn
   });
   for (const address of ["/", "/bike-search"]) {
     await page.goto(address);
-    await expect(cookies(page)).toBeVisible();
+    await expect(awake(page)).toBeVisible();
   }
 });

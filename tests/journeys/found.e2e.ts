@@ -37,8 +37,8 @@ const fillIn = async (page: Page, place: string) => {
 const reportFromSearch = async (page: Page) => {
   await expect(async () => {
     await page.goto(`/?q=${receipt.frame}`);
-    await page.getByRole("button", { name: "Jag har hittat cykeln" }).click({ timeout: 5000 });
-  }).toPass({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Jag har hittat cykeln" }).click({ timeout: 15_000 });
+  }).toPass({ timeout: 90_000 });
   const dialog = page.getByRole("dialog", { name: "Rapportera upphittad cykel" });
   await expect(dialog).toContainText("200 poäng till dig");
   await expect(dialog).toContainText("500 kr i hittelön");
@@ -83,6 +83,9 @@ const reportByCode = async (browser: Browser, request: APIRequestContext, code: 
 };
 
 const answerAsOwner = async (page: Page, bikePage: string) => {
+  await page.goto("/my-bikes");
+  await expect(page.getByRole("article").getByText("2 personer har hittat den")).toBeVisible();
+  await expectAccessible(page);
   await page.goto(bikePage);
   const card = page.getByRole("region", { name: "Upphittad?" });
   await expect(card.getByRole("article")).toHaveCount(2);

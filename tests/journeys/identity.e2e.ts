@@ -1,7 +1,6 @@
 import { type Page, devices, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import {
-  type Somebody,
   appLinkIn,
   newPersonalNumber,
   pass,
@@ -10,25 +9,24 @@ import {
   somebody,
   waitingOrders,
 } from "#tests/journeys/bankid-app.ts";
-import { codeIn, enterAsNewPerson, mailTo, newPerson, signIn } from "#tests/journeys/people.ts";
+import { codeIn, enterAsNewPerson, mailTo, newPerson, openPart, signIn } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
-const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
-
-test.beforeEach(async ({ page, request }) => {
+test.beforeEach(async ({ request }) => {
   // Orders are counted by the minute, and all journeys come from one address.
   await pass(request, 61);
-  await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
 });
 
-const fill = async (page: Page, { personalNumber }: Somebody, email: string, phone = "070-123 45 67") => {
-  await page.getByLabel("Personnummer", { exact: true }).fill(personalNumber);
+/** How one is reached. */
+const fill = async (page: Page, email: string, phone = "070-123 45 67") => {
   await page.getByLabel("E-post", { exact: true }).fill(email);
-  await page.getByLabel("Upprepa e-post").fill(email.toLowerCase());
   await page.getByLabel("Mobilnummer").fill(phone);
 };
 
-const goOn = (page: Page) => page.getByRole("button", { name: "Fortsätt med BankID" }).click();
+const begin = (page: Page) => page.getByRole("button", { name: "Fortsätt med BankID" });
+const create = (page: Page) => page.getByRole("button", { name: "Skapa konto" }).click();
+const hello = (page: Page, name: string) =>
+  page.getByRole("heading", { name: `Hej ${name}! Hur når vi dig?` });
 const order = (page: Page) => page.getByRole("dialog", { name: "Skapa konto med BankID" });
 
 const me = (page: Page) =>
@@ -48,8 +46,7 @@ test("somebody creates an account at a computer, with the code on the screen, an
 }) => {
   const vera = somebody("19780402", "Vera", "Ågren");
   await page.goto("/register?next=%2Fbike-registration");
-  await fill(page, vera, "Vera.Agren@Example.SE");
-  await goOn(page);
+  await begin(page).click();
   const { text } = await play(request, "open", { code: await scan(page) });
   expect(text).toBe("Jag skapar ett konto i Cykelregistret.");
   await expect(order(page).getByText(/^Söker efter BankID/)).toBeVisible();
@@ -62,7 +59,12 @@ test("somebody creates an account at a computer, with the code on the screen, an
     order(page).getByText("Skriv in din säkerhetskod i BankID-appen och välj Identifiera."),
   ).toBeVisible();
   await play(request, "approve", { orderRef });
-  await expect(order(page).getByText("Ditt konto är skapat")).toBeVisible();
+  await expect(hello(page, "Vera")).toBeFocused();
+  await expect(order(page)).toBeHidden();
+  await expect(page.getByText(/^Du har legitimerat dig som Vera Ågren\./)).toBeVisible();
+  await expectAccessible(page);
+  await fill(page, "Vera.Agren@Example.SE");
+  await create(page);
   await expect(page).toHaveURL(/\/bike-registration$/);
   await expect(page.getByRole("heading", { name: "Vilket ramnummer har cykeln?" })).toBeVisible();
   const account = await me(page);
@@ -78,12 +80,21 @@ test("somebody creates an account at a computer, with the code on the screen, an
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).not.toMatch(/780402-?990\d/);
 
-  const mail = await mailTo(request, "vera.agren@example.se", /Välkommen/);
+  const welcome = await mailTo(request, "vera.agren@example.se", /Välkommen/);
+  await page.goto("/settings");
+  const password = await openPart(page, "Lösenord");
+  await expect(password.getByText(/Bekräfta först din e-postadress/)).toBeVisible();
+  const address = await openPart(page, "E-post");
+  await address.getByLabel("Kod", { exact: true }).fill(codeIn(welcome.text));
+  await address.getByRole("button", { name: "Bekräfta adressen" }).click();
+  await expect(address.getByText("Adressen är bekräftad.")).toBeVisible();
   await signOut(page);
+  await page.goto("/auth");
   await page.getByRole("button", { name: "Glömt lösenordet?" }).click();
   const dialog = page.getByRole("dialog", { name: "Glömt lösenordet?" });
   await dialog.getByLabel("E-post").fill("vera.agren@example.se");
-  await dialog.getByRole("button", { name: "Jag har en kod" }).click();
+  await dialog.getByRole("button", { name: /Skicka/ }).click();
+  const mail = await mailTo(request, "vera.agren@example.se", /nytt lösenord/);
   await dialog.getByLabel("Kod").fill(codeIn(mail.text));
   await dialog.getByLabel("Nytt lösenord").fill("gräsklippare i motvind 7");
   await dialog.getByRole("button", { name: "Spara lösenordet" }).click();
@@ -93,59 +104,87 @@ test("somebody creates an account at a computer, with the code on the screen, an
   expect(await me(page)).toMatchObject({ hasPassword: true });
 });
 
-test("a second account with the same number, or with an address in other letters, is refused after the proof", async ({
-  page,
-  request,
-}) => {
+test("whoever has an account is told so before anything is typed", async ({ page, request }) => {
   const personalNumber = newPersonalNumber();
-  const known = await newPerson(request, { name: "Ylva Dahl", personalNumber });
-  const ylva = { personalNumber, givenName: "Ylva", surname: "Dahl" };
+  await newPerson(request, { name: "Ylva Dahl", personalNumber });
   await page.goto("/register");
-  await fill(page, ylva, "annan.adress@example.se");
-  await goOn(page);
+  await begin(page).click();
+  const ylva = { personalNumber, givenName: "Ylva", surname: "Dahl" };
   await play(request, "approve", { code: await scan(page), ...ylva });
   const taken = page.getByRole("dialog", { name: "Personnummer används redan" });
   await expect(
     taken.getByText("Personnumret är redan registrerat på ett annat konto", { exact: true }),
   ).toBeVisible();
-  await taken.getByRole("button", { name: "Tillbaka till formuläret" }).click();
-  await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("annan.adress@example.se");
-  await expect(page.getByLabel("Personnummer", { exact: true })).toHaveValue(/-\d{4}$/);
-
-  const viggo = somebody("19810717", "Viggo", "Sund");
-  await fill(page, viggo, known.email.toUpperCase(), "0709998877");
-  await goOn(page);
-  await play(request, "approve", { code: await scan(page), ...viggo });
-  const dialog = page.getByRole("dialog", { name: "Konto finns redan" });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Logga in" }).click();
+  await taken.getByRole("button", { name: "Logga in" }).click();
   await expect(page.getByRole("heading", { name: "Välkommen tillbaka" })).toBeVisible();
 });
 
-test("another person than the one whose number was typed gets no account", async ({ page, request }) => {
-  const typed = somebody("19650309", "Ture", "Lund");
+test("an address that has an account, in other letters too, is corrected under the same proof", async ({
+  page,
+  request,
+}) => {
+  const known = await newPerson(request, { name: "Yngve Dahl" });
+  const viggo = somebody("19810717", "Viggo", "Sund");
   await page.goto("/register");
-  await fill(page, typed, "ture.lund@example.se");
-  await goOn(page);
-  await play(request, "approve", { code: await scan(page), ...somebody("19660101", "Bo", "Ek") });
-  await expect(order(page).getByRole("alert")).toContainText("för gammalt eller spärrat");
+  await begin(page).click();
+  await play(request, "approve", { code: await scan(page), ...viggo });
+  await fill(page, known.email.toUpperCase(), "0709998877");
+  await create(page);
+  const dialog = page.getByRole("dialog", { name: "Konto finns redan" });
+  await dialog.getByRole("button", { name: "Tillbaka till formuläret" }).click();
+  await expect(page.getByLabel("E-post", { exact: true })).toHaveValue(known.email.toUpperCase());
+  await expect(page.getByLabel("Mobilnummer")).toHaveValue("0709998877");
+  await page.getByLabel("E-post", { exact: true }).fill("viggo.sund@example.se");
+  await create(page);
+  await expect(page).toHaveURL(/\/my-bikes/);
+  expect(await me(page)).toMatchObject({ fullName: "Viggo Sund", email: "viggo.sund@example.se" });
 });
 
-test("an order that is cancelled on the page is gone in the app, and all that was typed is there", async ({
+test("a form without contact is sent again, and one that waited too long goes on after BankID", async ({
+  page,
+  request,
+}) => {
+  const ture = somebody("19650309", "Ture", "Lund");
+  await page.goto("/register");
+  await begin(page).click();
+  await play(request, "approve", { code: await scan(page), ...ture });
+  await fill(page, "ture.lund@example.se");
+  await page.context().setOffline(true);
+  await create(page);
+  await expect(page.getByText("Nätverksfel. Kontrollera uppkopplingen och försök igen.")).toBeVisible();
+  await page.context().setOffline(false);
+  await pass(request, 15 * 60);
+  await create(page);
+  await expect(page.getByText(/^Tiden gick ut\./)).toBeVisible();
+  await begin(page).click();
+  await play(request, "approve", { code: await scan(page), ...ture });
+  await expect(hello(page, "Ture")).toBeFocused();
+  await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("ture.lund@example.se");
+  await create(page);
+  await expect(page).toHaveURL(/\/my-bikes/);
+});
+
+test("an order that is cancelled on the page is gone in the app, and one that was approved can be left", async ({
   page,
   request,
 }) => {
   const alma = somebody("19911130", "Alma", "Kvist");
   await page.goto("/register");
-  await fill(page, alma, "alma@example.se");
-  await goOn(page);
+  await begin(page).click();
   await scan(page);
   const before = await waitingOrders(request);
   await order(page).getByRole("button", { name: "Avbryt" }).click();
   await expect(order(page)).toBeHidden();
   await expect.poll(() => waitingOrders(request)).toBe(before - 1);
-  await expect(page.getByRole("button", { name: "Fortsätt med BankID" })).toBeFocused();
-  await expect(page.getByLabel("Mobilnummer")).toHaveValue("070-123 45 67");
+  await expect(begin(page)).toBeFocused();
+  await begin(page).click();
+  await play(request, "approve", { code: await scan(page), ...alma });
+  await fill(page, "alma@example.se");
+  await page.getByRole("button", { name: "Avbryt" }).click();
+  await expect(page.getByRole("heading", { name: "Skapa konto" })).toBeFocused();
+  await page.reload();
+  await expect(begin(page)).toBeVisible();
+  await expect(order(page)).toBeHidden();
 });
 
 test("an order that runs out of time says so and can be begun anew; both states are accessible", async ({
@@ -154,8 +193,7 @@ test("an order that runs out of time says so and can be begun anew; both states 
 }) => {
   const nora = somebody("19690822", "Nora", "Falk");
   await page.goto("/register");
-  await fill(page, nora, "nora.falk@example.se");
-  await goOn(page);
+  await begin(page).click();
   await scan(page);
   await pass(request, 31);
   await expect(order(page).getByRole("alert")).toContainText("Misslyckades att läsa av QR-koden.");
@@ -169,42 +207,31 @@ test("an order that runs out of time says so and can be begun anew; both states 
   expect((await request.post("/_local/bankid/approve", { data: { orderRef, ...nora } })).ok()).toBe(false);
 });
 
-test("somebody under age is told why not before any order is begun", async ({ page, request }) => {
+test("somebody under age is told why not before anything is asked", async ({ page, request }) => {
   const year = new Date().getFullYear() - 17;
   await page.goto("/register");
-  await fill(page, somebody(`${year}0101`, "Elin", "Holm"), "elin@example.se");
-  await goOn(page);
+  await begin(page).click();
+  const elin = somebody(`${year}0101`, "Elin", "Holm");
+  await play(request, "approve", { code: await scan(page), ...elin });
   const dialog = page.getByRole("dialog", { name: "Registrering inte möjlig" });
   await expect(
     dialog.getByText("Du måste vara minst 18 år för att skapa konto. Du är 17 år gammal."),
   ).toBeVisible();
   await expectAccessible(page);
-  expect(await waitingOrders(request)).toBe(0);
-  await dialog.getByRole("button", { name: "Tillbaka till formuläret" }).click();
-  await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("elin@example.se");
+  await dialog.getByRole("button", { name: "Stäng" }).last().click();
+  await expect(begin(page)).toBeVisible();
 });
 
 test("an account is created with the keyboard alone", async ({ page, request }) => {
   const iris = somebody("19880229", "Iris", "Dahl");
-  await page.removeLocatorHandler(noCookies(page));
   await page.goto("/register");
-  await noCookies(page).press("Enter");
-  await page.getByLabel("Personnummer", { exact: true }).focus();
-  for (const text of [iris.personalNumber, "iris@example.se", "iris@example.se"]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
-  await expect(page.getByLabel("Landskod")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("0701112233");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Fortsätt med BankID" })).toBeFocused();
+  await begin(page).focus();
   await page.keyboard.press("Enter");
   const link = order(page).getByRole("link", { name: "Öppna BankID på den här enheten" });
   await expect(link).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(order(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Fortsätt med BankID" })).toBeFocused();
+  await expect(begin(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(link).toBeVisible();
   await play(request, "refuse", { code: await scan(page) });
@@ -214,6 +241,16 @@ test("an account is created with the keyboard alone", async ({ page, request }) 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await play(request, "approve", { code: await scan(page), ...iris });
+  await expect(hello(page, "Iris")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("iris@example.se");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Landskod")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("0701112233");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skapa konto" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/my-bikes/);
 });
 
@@ -246,7 +283,7 @@ test("somebody who has only typed their number proves it on the way to a bike, a
   const personalNumber = newPersonalNumber();
   await enterAsNewPerson(page, { name: "Malin Berg", personalNumber, unproved: true });
   await page.goto("/bike-registration");
-  await expect(page.getByRole("heading", { name: "Först: vem är du?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Visa vem du är" })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Visa ditt ID-kort i inställningarna" })).toHaveAttribute(
     "href",
@@ -284,7 +321,7 @@ test("somebody who has only typed their number proves it on the way to a bike, a
     givenName: "Malin",
     surname: "Berg",
   });
-  await expect(page.getByText("Din identitet är styrkt")).toBeVisible();
+  await expect(page.getByText("Din identitet är bekräftad")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Stämmer uppgifterna?" })).toBeVisible();
   await expect(page.getByLabel(/^Märke/)).toHaveValue("Crescent");
 });
@@ -299,14 +336,19 @@ test.describe("on a phone", () => {
   }) => {
     const ida = somebody("19930611", "Ida", "Norén");
     await page.goto("/register");
-    await fill(page, ida, "ida.noren@example.se");
-    await goOn(page);
+    await begin(page).click();
     await expect(order(page).getByText("Starta BankID-appen.")).toBeVisible();
     const { orderRef } = await play(request, "open", { code: await appLinkIn(order(page)) });
     await page.reload();
     await expect(order(page).getByText(/^Söker efter BankID/)).toBeVisible();
     await play(request, "approve", { orderRef, ...ida });
-    await expect(order(page).getByText("Ditt konto är skapat")).toBeVisible();
+    await expect(hello(page, "Ida")).toBeFocused();
+    await fill(page, "ida.noren@example.se");
+    await page.reload();
+    await expect(hello(page, "Ida")).toBeFocused();
+    await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("ida.noren@example.se");
+    await expect(page.getByLabel("Mobilnummer")).toHaveValue("070-123 45 67");
+    await create(page);
     await expect(page).toHaveURL(/\/my-bikes/);
     expect(await me(page)).toMatchObject({ fullName: "Ida Norén", identityLevel: 2 });
   });

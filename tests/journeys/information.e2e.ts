@@ -23,7 +23,6 @@ for (const path of documentPaths.filter((each) => each !== "/"))
   test(`${path} keeps its heading when its script takes over, in both languages`, async ({ page }) => {
     const address = documentAddress(path, "sv");
     await page.goto(address);
-    await page.getByRole("button", { name: "Bara nödvändiga" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page
       .getByRole("link", { name: /English/ })
@@ -45,9 +44,10 @@ test("nothing outside the site is asked for, whatever is chosen of cookies, and 
       foreign.push(asked.url());
   });
   await page.goto("/");
-  const panel = page.getByRole("region", { name: "Får vi använda kakor?" });
-  await expect(panel).toBeVisible();
-  await panel.getByRole("button", { name: "Välj själv" }).click();
+  const panel = page.getByRole("region", { name: "Får vi använda cookies?" });
+  await expect(page.getByText(/© 2024–/)).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.getByRole("button", { name: "Cookieinställningar" }).click();
   await panel.getByRole("checkbox", { name: /^Statistik/ }).check();
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Spara mina val" }).click();
@@ -69,7 +69,7 @@ test("nothing outside the site is asked for, whatever is chosen of cookies, and 
   const elsewhere = await other.newPage();
   await enter(elsewhere, account);
   await elsewhere.goto("/my-bikes");
-  await expect(elsewhere.getByRole("region", { name: "Får vi använda kakor?" })).toBeHidden();
+  await expect(elsewhere.getByRole("region", { name: "Får vi använda cookies?" })).toBeHidden();
   await elsewhere.getByRole("button", { name: "Cookieinställningar" }).click();
   await expect(elsewhere.getByRole("checkbox", { name: /^Statistik/ })).toBeChecked();
   await other.close();

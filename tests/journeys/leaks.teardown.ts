@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { clouds, stateOf } from "#tests/journeys/clouds.ts";
 import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
+import { recordRights } from "#tests/record-rights.ts";
 
 const logs = (): string[] =>
   clouds.flatMap((port) => {
@@ -20,5 +21,14 @@ test("no mail and no text message holds a personal number after all journeys", a
     const inbox = await (await request.get(`http://127.0.0.1:${port}/_local/mail.json`)).text();
     expect(JSON.parse(inbox)).not.toEqual([]);
     expect(personalNumbersIn(inbox)).toEqual([]);
+  }
+});
+
+test("no function has asked in any journey for more than its role allows", async ({ request }) => {
+  for (const port of clouds) {
+    const { refusals, rights } = await (await request.get(`http://127.0.0.1:${port}/_local.json`)).json();
+    recordRights({ rights });
+    expect(rights).not.toEqual([]);
+    expect(refusals).toEqual([]);
   }
 });

@@ -46,10 +46,8 @@ export const registerBike = async (
   await page.getByLabel(/^Ort/).fill("Motala");
   await goOn(page);
   await page.getByRole("checkbox", { name: /Jag intygar/ }).check();
+  await page.getByRole("checkbox", { name: /^Registrera nu/ }).check();
   await page.getByRole("button", { name: "Registrera Cykel" }).click();
-  const confirm = page.getByRole("dialog", { name: "Registrera cykeln?" });
-  await confirm.getByRole("checkbox").check();
-  await confirm.getByRole("button", { name: "Registrera för 100 p" }).click();
   await expect(page.getByRole("heading", { name: "Cykel registrerad!" })).toBeVisible();
   await page.goto("/my-bikes");
   await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();

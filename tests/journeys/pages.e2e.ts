@@ -28,7 +28,8 @@ test("a page that does not exist says so and leads home", async ({ page }) => {
   page.on("console", (message) => {
     if (message.type() === "error") logged.push(message.text());
   });
-  await page.goto("/nowhere?secret=1");
+  const answer = await page.goto("/nowhere?secret=1");
+  expect(answer?.status()).toBe(404);
   await expect(page.getByText("404")).toBeVisible();
   await expect.poll(() => logged.some((line) => line.includes("/nowhere"))).toBe(true);
   expect(logged.join()).not.toContain("secret");

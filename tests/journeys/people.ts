@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import { type APIRequestContext, type Locator, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { sessionOf } from "#tests/journeys/session.ts";
 
@@ -27,6 +27,8 @@ type Wanted = {
   readonly points?: number;
   readonly personalNumber?: string;
   readonly unproved?: true;
+  /** How many they bring along, each a lilac Crescent Femga. */
+  readonly bikes?: number;
 };
 
 /** Somebody whom no other journey knows, so that journeys can be walked in any order. */
@@ -57,6 +59,17 @@ export const enterAsNewPerson = async (page: Page, wanted: Wanted = {}): Promise
   return person;
 };
 
+/** Gives e-mail and password on the page that asks for them. */
+export const signInHere = async (
+  page: Page,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> => {
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel("Lösenord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+};
+
 /** Opens a page that asks for signing in first, signs in, and ends up there. `afterPassword` answers what else is asked for. */
 export const signInTo = async (
   page: Page,
@@ -65,10 +78,7 @@ export const signInTo = async (
   afterPassword?: () => Promise<void>,
 ): Promise<void> => {
   await page.goto(path);
-  await expect(page).toHaveURL(/\/auth/);
-  await page.getByLabel("E-post").fill(email);
-  await page.getByLabel("Lösenord", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await signInHere(page, { email, password });
   await afterPassword?.();
   await expect(page).not.toHaveURL(/\/auth/);
 };
@@ -124,6 +134,24 @@ export const signUp = async (
   if (await confirm.isVisible()) await confirm.click();
   await expect(page).toHaveURL(/\/my-bikes/, { timeout: 20_000 });
   return email;
+};
+
+/** Opens a part of the settings by its row, and answers it. */
+export const openPart = async (page: Page, part: string): Promise<Locator> => {
+  await page.getByRole("main").getByRole("navigation").getByText(part, { exact: true }).click();
+  return page.getByRole("region", { name: part, exact: true });
+};
+
+/** Shows once more who one is, in a part of the settings that wants it, and comes back there. */
+export const proveIn = async (
+  page: Page,
+  part: string,
+  { email, password }: Pick<Account, "email" | "password">,
+): Promise<void> => {
+  const region = await openPart(page, part);
+  await region.getByRole("button", { name: "Logga in igen" }).click();
+  await signInHere(page, { email, password });
+  await expect(page).toHaveURL(/settings/);
 };
 
 export const signOut = async (page: Page): Promise<void> => {

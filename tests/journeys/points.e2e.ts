@@ -5,6 +5,7 @@ import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
 import { accountWith, enter, enterAsNewPerson, mailTo } from "#tests/journeys/people.ts";
 import { paymentOn, settle } from "#tests/journeys/purchases.ts";
+import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 import { readPdf } from "#tests/read-pdf.ts";
 
@@ -29,18 +30,18 @@ const words = {
     file: /^kopkvitto-CR-/,
   },
   en: {
-    begin: /^Begin at once/,
+    begin: /^Start right away/,
     pay: "Pay SEK 279",
-    paid: "Thank you, the points are yours",
+    paid: "Thanks, the points are yours",
     receipt: "Show receipt",
     receiptTitle: "Purchase receipt",
-    pdf: "Download as PDF",
+    pdf: "Download PDF",
     copy: "Copy link",
-    regret: "Withdraw from purchase",
-    regretSure: "Yes, withdraw",
-    regretted: "You have withdrawn from the purchase. A confirmation comes by e-mail.",
+    regret: "Cancel and get a refund",
+    regretSure: "Yes, cancel it",
+    regretted: "Your purchase has been cancelled. We’ll email you a confirmation.",
     history: "History",
-    withdrawn: "Purchase withdrawn from",
+    withdrawn: "Refunded purchase",
     file: /^purchase-receipt-CR-/,
   },
 } as const;
@@ -59,7 +60,7 @@ const goToPay = async (page: Page, id = "START"): Promise<void> => {
 };
 
 const payBy = (page: Page, button: RegExp) => page.getByRole("button", { name: button }).click();
-const balanceIn = (page: Page) => page.getByRole("button", { name: /Poängsaldo|Point balance/ }).first();
+const balanceIn = (page: Page) => page.getByRole("button", { name: /Poängsaldo|Points balance/ }).first();
 
 /** Once the balance is known. */
 const pointsOf = async (page: Page): Promise<number> => {
@@ -244,6 +245,7 @@ test.describe("a payment", () => {
     const left = page.getByRole("link", { name: /Back without paying/ });
     const address = (await left.getAttribute("href")) ?? "";
     await payBy(page, /Let the time run out/);
+    await expect(page.getByText(/This page is closed/)).toBeVisible();
     await page.goto(address);
     await expect(h1(page, "Köpet är avbrutet")).toBeVisible();
   });
@@ -284,9 +286,10 @@ for (const size of [phone, desktop]) {
     await goToPay(page);
     await payBy(page, /Pay by card/);
     await expect(h1(page, "Tack, poängen är dina")).toBeVisible();
-    await page.getByRole("link", { name: "Fortsätt" }).click();
+    await page.getByRole("link", { name: "Fortsätt registrera cykeln" }).click();
     await expect(h1(page, "Granska och registrera")).toBeVisible();
-    await expect(page.getByText("Monark Karin, svart, dam")).toBeVisible();
+    for (const answer of ["Dam", "Monark", "Karin", "Svart"])
+      await expect(page.getByRole("definition").getByText(answer, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(`BUYPOINTS${size.width}`).first()).toBeVisible();
     await expect(page.getByText("Otillräckligt saldo")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Registrera Cykel" })).toBeEnabled();
@@ -317,7 +320,7 @@ test("a code that an administrator makes lowers the price once a person, until i
   await buyer.setViewportSize(phone);
   await enterAsNewPerson(buyer, { points: 0 });
   await buyer.goto("/order");
-  await buyer.getByLabel(/Kampanjkod/).fill("resa-10");
+  await buyer.getByLabel(/Rabattkod/).fill("resa-10");
   await buyer.getByRole("button", { name: "Använd koden" }).click();
   await expect(buyer.getByText("Koden gäller inte för det här paketet.")).toBeVisible();
   await buyer.getByRole("radio", { name: /^PLUS/ }).check();
@@ -409,4 +412,46 @@ test("stickers are ordered by post for points, to an address in Sweden", async (
   await expect(balanceIn(page)).toContainText(`${before - 50} p`);
   await expect(page.getByRole("article").filter({ hasText: "Mottagen" }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test("an administrator sees what stickers wait, and cancels an order with its points back", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const malin = await accountWith(request, { email: "malin@example.se" });
+  const headers = { authorization: `Bearer ${accessTokenIn(await sessionOf(request, malin))}` };
+  const { items } = await (await request.get("/api/bikes", { headers })).json();
+  const ordered = await request.post("/api/sticker-orders", {
+    headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+    data: {
+      bikeId: items[0].id,
+      count: 1,
+      address: { name: "Malin Berg", street: "Storgatan 1", postalCode: "59230", city: "Vadstena" },
+    },
+  });
+  expect(ordered.ok(), await ordered.text()).toBe(true);
+  const { order, points } = await ordered.json();
+
+  await signInAsAdministrator(page, request);
+  await page.goto("/admin-orders");
+  const waiting = page.getByRole("article", { name: order.orderNumber });
+  await expect(waiting).toContainText("Storgatan 1, 592 30 Vadstena");
+  await expectAccessible(page);
+  await waiting.getByRole("button", { name: "Avbryt beställning" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByLabel("Skäl").fill("Dekalerna är slut");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Avbryt beställning" }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.goto("/admin-orders?status=cancelled");
+  await expect(waiting).toContainText("Skäl: Dekalerna är slut");
+
+  const context = await browser.newContext({ viewport: phone });
+  const owner = await context.newPage();
+  await enter(owner, malin);
+  await owner.goto("/order?tab=stickers");
+  await expect(balanceIn(owner)).toContainText(`${points + 50} p`);
+  await expect(owner.getByText("Dekalerna är slut").first()).toBeVisible();
+  await context.close();
 });

@@ -5,6 +5,7 @@ import { withFilm } from "#tests/journeys/filmed.ts";
 import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { enter, newPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
+import { filesBuiltOf } from "#tests/architecture/page-weight.ts";
 
 /** Of a seeded bike. */
 const code = '{"frameNumber":"skp 2210-457"}';
@@ -168,10 +169,11 @@ test("a scanner that cannot be fetched can be tried again, and leaves the field 
   await withFilm({ codes: ["https://example.com/"] }, async (page) => {
     await hideNativeReader(page);
     await page.goto("/bike-search");
-    await page.route(/QrScanDialog.*\.js$/, (route) => route.abort());
+    const [dialog = ""] = await filesBuiltOf(/QrScanDialog/);
+    await page.route(`**/${dialog}`, (route) => route.abort());
     await scan(page);
     await expect(page.getByRole("alert").getByText(/^Nätverksfel/)).toBeVisible();
-    await page.unroute(/QrScanDialog.*\.js$/);
+    await page.unroute(`**/${dialog}`);
     await page.route(/zxing_reader.*\.wasm$/, (route) => route.abort());
     await page.getByRole("alert").getByRole("button", { name: "Försök igen" }).click();
     const failure = scanner(page).getByRole("heading", { name: "Skannern gick inte att hämta" });

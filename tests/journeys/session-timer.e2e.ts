@@ -1,12 +1,14 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { newPerson, signIn } from "#tests/journeys/people.ts";
+import { newPersonalNumber, pass } from "#tests/journeys/bankid-app.ts";
+import { newPerson, signIn, signInTo } from "#tests/journeys/people.ts";
+import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
 const warning = (page: Page) => page.getByRole("dialog", { name: "Du loggas snart ut" });
 const farewell = "Du har loggats ut efter 20 minuter utan aktivitet.";
-const everywhere = "Du har loggats ut överallt. Logga in igen.";
+const everywhere = "Du har loggats ut. Logga in igen.";
 
 const stored = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).toSorted());
 const storedToken = (page: Page, name: string): Promise<string | undefined> =>
@@ -15,10 +17,14 @@ const storedToken = (page: Page, name: string): Promise<string | undefined> =>
 const open = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.goto("/");
+  await page.getByRole("button", { name: "Cookieinställningar" }).click();
   await noCookies(page).click();
   await signIn(page, await newPerson(page.request));
   await expect(page.getByRole("heading", { name: "Mina cyklar" })).toBeVisible();
 };
+
+const ask = (page: Page, token: string) =>
+  page.request.get("/api/me", { headers: { authorization: `Bearer ${token}` } });
 
 /** Whether the user pool still gives new tokens for this one. */
 const isWorth = async (page: Page, refreshToken: string): Promise<boolean> => {
@@ -39,20 +45,45 @@ test("somebody who goes away is warned, may stay, and is signed out in the end",
   await expect(warning(page)).toHaveCount(0);
   await page.clock.fastForward("01:30");
   await expect(warning(page)).toBeVisible();
-  await expect(page.getByRole("timer")).toHaveText(/Tid kvar: 4:[23]\d/);
+  await expect(page.getByRole("timer")).toHaveText(/Tid kvar: [34]:\d\d/);
   await warning(page).getByRole("button", { name: "Förläng session" }).click();
   await expect(warning(page)).toBeHidden();
 
   const refreshToken = (await storedToken(page, "refreshToken")) ?? "";
+  const accessToken = (await storedToken(page, "accessToken")) ?? "";
+  expect((await ask(page, accessToken)).status()).toBe(200);
   await page.clock.fastForward("16:00");
   await expect(warning(page)).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(page.getByRole("timer")).toHaveText(/Tid kvar: [12]:\d\d/);
   await page.clock.fastForward("05:00");
-  await expect(page).toHaveURL("/auth?next=%2Fmy-bikes&ended=inactivity");
+  await expect(page).toHaveURL("/?ended=inactivity&next=%2Fmy-bikes");
   await expect(page.getByText(farewell)).toBeVisible();
   expect(await stored(page)).toEqual(["cr:consent"]);
   expect(await isWorth(page, refreshToken)).toBe(false);
+  const refused = await ask(page, accessToken);
+  expect([refused.status(), (await refused.json()).code]).toEqual([401, "session-ended"]);
+  await expectAccessible(page);
+});
+
+test("what was begun waits for the same person, and is shown to nobody else", async ({ page }) => {
+  await page.clock.install();
+  const proved = () => ({ points: 100, personalNumber: newPersonalNumber() });
+  const anna = await newPerson(page.request, proved());
+  const bo = await newPerson(page.request, proved());
+  const field = page.getByLabel("Ramnummer", { exact: true });
+  await signInTo(page, "/bike-registration", anna);
+  await field.fill("WTU555K9001");
+  for (const person of [anna, bo]) {
+    await page.clock.fastForward("21:00");
+    await expect(page.getByText(farewell)).toBeVisible();
+    await page.getByRole("link", { name: "Logga in igen" }).click();
+    await page.getByLabel("E-post").fill(person.email);
+    await page.getByLabel("Lösenord", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Logga in", exact: true }).click();
+    await expect(page).toHaveURL("/bike-registration");
+    await expect(field).toHaveValue(person === anna ? "WTU555K9001" : "");
+  }
 });
 
 test("whoever comes back after the end, as from sleep, is signed out at the first movement", async ({
@@ -126,7 +157,47 @@ test("an answer that the session was ended elsewhere signs out, and says so", as
     route.fulfill({ status: 401, contentType: "application/problem+json", json: problem }),
   );
   await page.goto("/my-bikes");
-  await expect(page).toHaveURL("/auth?next=%2Fmy-bikes&ended=everywhere");
+  await expect(page).toHaveURL("/auth?next=%2Fmy-bikes&ended=elsewhere");
   await expect(page.getByText(everywhere)).toBeVisible();
   expect(await stored(page)).toEqual(["cr:consent"]);
+});
+
+test("a computer that was closed for 20 minutes gets no new tokens", async ({ page, request }) => {
+  const session = await sessionOf(request, await newPerson(request));
+  const [, refreshToken = ""] = Object.entries(session).find(([key]) => key.endsWith(".refreshToken")) ?? [];
+  expect((await ask(page, accessTokenIn(session))).status()).toBe(200);
+  await pass(request, 22 * 60);
+  expect(await isWorth(page, refreshToken)).toBe(false);
+});
+
+test("a phone that lies still ends its own sign-in, and not that of the computer in use", async ({
+  page: computer,
+  browser,
+  request,
+}) => {
+  const person = await newPerson(request);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  for (const page of [phone, computer]) {
+    await page.clock.install();
+    await page.goto("/");
+    await signIn(page, person);
+    await expect(page.getByRole("heading", { name: "Mina cyklar" })).toBeVisible();
+  }
+  const token = (await storedToken(phone, "accessToken")) ?? "";
+  for (const minutes of [5, 10, 15, 20]) {
+    const told = computer.waitForResponse("**/api/me");
+    await computer.mouse.move(200 + minutes, 300);
+    await told;
+    await pass(request, 5 * 60);
+    await computer.clock.fastForward("05:00");
+    await phone.clock.fastForward("05:00");
+  }
+  await expect(phone).toHaveURL("/?ended=inactivity&next=%2Fmy-bikes");
+  await expect(phone.getByText(farewell)).toBeVisible();
+  expect((await ask(phone, token)).status()).toBe(401);
+  await computer.goto("/settings");
+  await expect(computer.getByRole("heading", { name: "Inställningar" })).toBeVisible();
+  expect((await ask(computer, (await storedToken(computer, "accessToken")) ?? "")).status()).toBe(200);
+  await context.close();
 });

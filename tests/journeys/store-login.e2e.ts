@@ -2,10 +2,17 @@ import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { nextCode, readKey, turnOnSecondFactor } from "#tests/journeys/authenticator-app.ts";
 import { pass } from "#tests/journeys/bankid-app.ts";
-import { codeIn, enter, mailTo, newPerson, signInTo } from "#tests/journeys/people.ts";
+import {
+  type NewAccount,
+  codeIn,
+  enter,
+  mailTo,
+  newPerson,
+  signInHere,
+  signInTo,
+} from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
-const noCookies = (page: Page) => page.getByRole("button", { name: "Bara nödvändiga" });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page) => page.getByRole("button", { name: "Logga in", exact: true });
 const refusal = (page: Page) => page.getByRole("alert").filter({ hasText: "Felaktiga inloggningsuppgifter" });
@@ -18,9 +25,21 @@ const fill = async (page: Page, email: string, password: string): Promise<void> 
 const sessionKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("Token")));
 
-test.beforeEach(async ({ page }) => {
-  await page.addLocatorHandler(noCookies(page), () => noCookies(page).click());
-});
+/** The settings show the second factor to who has just signed in for it. */
+const prove = async (
+  page: Page,
+  person: Pick<NewAccount, "email" | "password">,
+  giveCode?: () => Promise<string>,
+): Promise<void> => {
+  const part = page.getByRole("region", { name: "Tvåstegsverifiering", exact: true });
+  await part.getByRole("button", { name: "Logga in igen" }).click();
+  await signInHere(page, person);
+  if (giveCode) {
+    await page.getByLabel("Kod", { exact: true }).fill(await giveCode());
+    await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  }
+  await expect(page).toHaveURL(/settings/);
+};
 
 test("a store signs in by keyboard alone and comes to where it was going", async ({ page, request }) => {
   const store = await newPerson(request, { role: "store" });
@@ -69,6 +88,7 @@ test("an administrator sets up a second factor before anything else, and is aske
   const secret = await turnOnSecondFactor(page, request);
   await expect(page).toHaveURL(/\/admin-dashboard$/);
   await page.goto("/settings#two-step");
+  await prove(page, admin, () => nextCode(request, secret));
   await expect(page.getByText("Tvåstegsverifiering är på")).toBeVisible();
   await expect(page.getByText("Administratörer måste ha tvåstegsverifiering")).toBeVisible();
   await expect(page.getByRole("button", { name: "Stäng av" })).toHaveCount(0);
@@ -86,7 +106,8 @@ test("an administrator sets up a second factor before anything else, and is aske
 test("five wrong codes are enough", async ({ page, request }) => {
   const { email, password } = await newPerson(request);
   await enter(page, { email, password });
-  await page.goto("/settings");
+  await page.goto("/settings#two-step");
+  await prove(page, { email, password });
   await page.getByRole("button", { name: "Slå på", exact: true }).click();
   const secret = await readKey(page);
   await field(page, "Kod").fill(await nextCode(request, secret));
@@ -108,10 +129,11 @@ test("five wrong codes are enough", async ({ page, request }) => {
   await expect(page.getByText("För många försök. Vänta en stund och försök igen.")).toBeVisible();
 
   await pass(request, 3601);
-  await signInTo(page, "/settings", { email, password }, async () => {
+  await signInTo(page, "/settings#two-step", { email, password }, async () => {
     await field(page, "Kod").fill(await nextCode(request, secret));
     await press(page).click();
   });
+  await prove(page, { email, password }, () => nextCode(request, secret));
   await page.getByRole("button", { name: "Stäng av" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stäng av" }).click();
   await expect(page.getByText("Tvåstegsverifiering är nu av.")).toBeVisible();

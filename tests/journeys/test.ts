@@ -17,7 +17,7 @@ const bodyOf = async (response: Response): Promise<string> => {
   }
 };
 
-/** Playwright's own `test`; besides, no address asked for and no answer given may hold a personal number, in any journey. */
+/** Playwright's own `test`, in which no address asked for and no answer given may hold a personal number, in any journey. */
 export const test = base.extend<{ host: string; watchPersonalNumbers: void }>({
   host: ["127.0.0.1", { option: true }],
   baseURL: async ({ host }, use, worker) => use(cloudOf(worker, host)),

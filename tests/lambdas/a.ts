@@ -1,12 +1,12 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { Caller } from "#lambdas/http/caller.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
 import type { System } from "#lambdas/system.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { timeOrderedId } from "#lambdas/table/ids.ts";
-import type { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
-import type { AnalysisItem, UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { type Table, openTable } from "#lambdas/table/table.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { timeOrderedId } from "#lambdas/shared/table/ids.ts";
+import type { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import type { AnalysisItem, UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 
 export const noon = new Date("2026-11-20T12:00:00.000Z");
@@ -77,6 +77,8 @@ const anAnalysis = (over: Partial<AnalysisItem> = {}): AnalysisItem => ({
   bike: {},
   checks: { frameNumber: "match", personalNumber: true, seller: true },
   verified: true,
+  receiptFacts: {},
+  frameNumbersNamed: [],
   createdAt: noon.toISOString(),
   expiresAt: inADay,
   ...over,

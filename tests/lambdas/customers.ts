@@ -1,16 +1,25 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikesContext } from "#lambdas/bikes/bikes-context.ts";
+import { printsToKeep, readReceiptPrints } from "#lambdas/shared/bikes/receipt-prints.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
 import { system } from "#lambdas/system.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 /** A register in this table, with the real clock, and what it takes to have customers register bikes in it. */
 export const openRegister = (client: DynamoDBClient, tableName: string) => {
   const table = openTable(tableName, system, client);
   const pictures = { photo: async () => "photo", receipt: async () => "receipt" };
-  const deps: BikesDeps = { table, system, pictures, cursorSecret: "secret", identityLevelRequired: 1 };
+  const context: BikesContext = {
+    table,
+    system,
+    pictures,
+    photos: aPhotoShelf(),
+    cursorSecret: "secret",
+    identityLevelRequired: 1,
+  };
   const createdAt = system.now().toISOString();
 
   const add = (userId: string, points: number): Promise<void> =>
@@ -31,6 +40,8 @@ export const openRegister = (client: DynamoDBClient, tableName: string) => {
     const id = system.newId("analysis");
     const receiptUploadId = system.newId("upload");
     const bikePhotoUploadId = system.newId("upload");
+    const receiptFacts = { seller: "seller", number: id, date: "date", total: id };
+    const receiptPrints = printsToKeep(await readReceiptPrints(table, { receiptFacts }));
     const upload = { ownerId, state: "ready", contentType: "image/jpeg", createdAt };
     await table.transact([
       put(keys.upload(receiptUploadId), "upload", { ...upload, id: receiptUploadId, kind: "receipt" }),
@@ -44,6 +55,8 @@ export const openRegister = (client: DynamoDBClient, tableName: string) => {
         bike: {},
         checks: { frameNumber: "match", personalNumber: true, seller: true },
         verified: true,
+        receiptFacts,
+        receiptPrints,
         createdAt,
       }),
     ]);
@@ -51,7 +64,7 @@ export const openRegister = (client: DynamoDBClient, tableName: string) => {
   };
 
   const register = (userId: string, frameNumber: string, analysisId: string) =>
-    registerBike(deps, {
+    registerBike(context, {
       userId,
       idempotencyKey: system.newId("key"),
       request: {
@@ -65,5 +78,5 @@ export const openRegister = (client: DynamoDBClient, tableName: string) => {
       },
     });
 
-  return { table, deps, add, prove, register };
+  return { table, context, add, prove, register };
 };

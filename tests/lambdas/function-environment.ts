@@ -7,6 +7,7 @@ afterAll(() => vi.unstubAllEnvs());
 export const enterFunction = ({ tableName, endpoint }: Pick<TestTable, "tableName" | "endpoint">): void => {
   const environment = {
     TABLE_NAME: tableName,
+    STAGE: "test",
     AWS_REGION: "eu-west-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",

@@ -1,5 +1,5 @@
 import { apiBase } from "#contract/route.ts";
-import type { api } from "#lambdas/http/api.ts";
+import type { api } from "#lambdas/shared/http/api.ts";
 
 type Request = {
   readonly method: string;
@@ -15,7 +15,11 @@ export const callFunction = async (
   handler: ReturnType<typeof api>,
   { method, path, body, userId, address = "203.0.113.9" }: Request,
 ) => {
-  const claims = { sub: userId, "cognito:groups": "[customer]", auth_time: "1795176000" };
+  const claims = {
+    accountId: userId,
+    "cognito:groups": "[customer]",
+    auth_time: String(Math.floor(Date.now() / 1000)),
+  };
   const event = {
     version: "2.0",
     rawPath: `${apiBase}${path}`,

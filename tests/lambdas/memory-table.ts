@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import type { Action } from "#lambdas/table/actions.ts";
-import { isAlive } from "#lambdas/table/alive.ts";
-import { ExpectationFailed } from "#lambdas/table/failures.ts";
-import type { Key } from "#lambdas/table/key.ts";
-import type { Query, Table } from "#lambdas/table/table.ts";
-import type { StoredItem } from "#tests/lambdas/postings/whole-table.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { isAlive } from "#lambdas/shared/table/alive.ts";
+import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
+import type { Key } from "#lambdas/shared/table/key.ts";
+import type { Query, Table } from "#lambdas/shared/table/table.ts";
+import type { StoredItem } from "./shared/search-index/whole-table.ts";
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const indexes = ["gsi1", "gsi2"] as const;

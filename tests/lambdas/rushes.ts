@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BalanceItem, LedgerItem } from "#lambdas/table/items/person.ts";
-import { keys, ranges, userPartition } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { BalanceItem, LedgerItem } from "#lambdas/shared/table/items/person.ts";
+import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
 
 export type Rush = { readonly what: string; readonly wanted: string; readonly found: string };

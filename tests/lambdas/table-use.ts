@@ -7,8 +7,8 @@ import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { getStatus } from "#lambdas/search/get-status.ts";
 import { search } from "#lambdas/search/search.ts";
 import { system } from "#lambdas/system.ts";
-import { startMeter } from "#lambdas/table/read-meter.ts";
-import { openReader } from "#lambdas/table/reader.ts";
+import { startMeter } from "#lambdas/shared/table/read-meter.ts";
+import { openReader } from "#lambdas/shared/table/reader.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
 import { unitsOf } from "#tests/lambdas/read-units-of.ts";
 
@@ -61,7 +61,7 @@ const frames = ["WTU204K8861", "WTU204K8862"] as const;
 /** What each request of a person costs the table. */
 export const measureTableUse = async (client: DynamoDBClient, tableName: string): Promise<TableUse[]> => {
   const customers = openRegister(client, tableName);
-  const { deps } = customers;
+  const { context: bikesContext } = customers;
   const [first, second] = frames;
   for (const userId of ["anna", "erik"]) await customers.add(userId, 1000);
   const { bike } = await customers.register("anna", first, await customers.prove("anna", first));
@@ -74,8 +74,8 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
     uses.push({ what, roundTrips: longestChain(spans), limit: 2, units });
   };
   const reader = openReader(tableName, system, client)(startMeter());
-  const world = { reader, system, cursorSecret: "secret" };
-  const find = (query: Partial<SearchFilters>) => search(world, "public", SearchFilters.parse(query));
+  const context = { reader, system, cursorSecret: "secret" };
+  const find = (query: Partial<SearchFilters>) => search(context, "public", SearchFilters.parse(query));
   await measure("the status of a number", () => getStatus(reader, first));
   await measure("searching a number that is registered", () => find({ q: first }));
   await measure("searching a number that is not", () => find({ q: second }));
@@ -83,12 +83,12 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
     find({ brand: "Crescent", color: "blå", city: "Malmö" }),
   );
   await measure("searching by words", () => find({ q: "röd crescent i göteborg med korg" }));
-  await measure("one's own bikes", () => listBikes(deps, "anna", { limit: 20 }));
-  await measure("one bike", () => getBike(deps, "anna", bike.id));
+  await measure("one's own bikes", () => listBikes(bikesContext, "anna", { limit: 20 }));
+  await measure("one bike", () => getBike(bikesContext, "anna", bike.id));
   const caller = { userId: "erik", role: "customer", signedInAt: new Date(0) } as const;
-  await measure("the history of a bike", () => getHistory(deps, caller, bike.id));
-  await measure("checking a free number", () => checkFrameNumber(deps, "anna", second));
-  await measure("checking somebody else's number", () => checkFrameNumber(deps, "erik", first));
+  await measure("the history of a bike", () => getHistory(bikesContext, caller, bike.id));
+  await measure("checking a free number", () => checkFrameNumber(bikesContext, "anna", second));
+  await measure("checking somebody else's number", () => checkFrameNumber(bikesContext, "erik", first));
   await measure("registering a bike", () => customers.register("anna", second, proof));
   return uses;
 };

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Bundles } from "#lib/bundle.ts";
+import type { Bundles } from "#lib/bundles.ts";
 
 export type BundleWeight = { readonly what: string; readonly kilobytes: number; readonly limit: number };
 

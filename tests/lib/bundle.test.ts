@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Bundle, type FunctionName, bundleHandlers } from "#lib/bundle.ts";
+import { bundleHandlers } from "#lib/bundle.ts";
+import type { Bundle } from "#lib/bundles.ts";
+import { functions } from "#lib/features/functions.ts";
 import { errorsKnownByClass } from "#lib/leave-out.ts";
 import { weighBundles } from "#tests/lib/bundle-weight.ts";
-import { patience } from "#tests/lib/synthesised.ts";
 
 const lambdas = path.resolve(import.meta.dirname, "../../lambdas");
 const sourcesOfFunctions = (): string[] =>
@@ -13,15 +14,19 @@ const sourcesOfFunctions = (): string[] =>
     .map((file) => readFileSync(path.join(lambdas, file), "utf8"));
 
 describe("the bundles of the functions", () => {
-  let bundles: [FunctionName, Bundle][];
+  let bundles: [string, Bundle][];
   beforeAll(async () => {
     bundles = [...(await bundleHandlers())];
-  }, patience);
+  });
 
   const codeOf = ({ folder }: Bundle): string => readFileSync(path.join(folder, "index.mjs"), "utf8");
-  const namesWhere = (wanted: (bundle: Bundle, name: FunctionName) => boolean): FunctionName[] =>
+  const namesWhere = (wanted: (bundle: Bundle, name: string) => boolean): string[] =>
     bundles.filter(([name, bundle]) => wanted(bundle, name)).map(([name]) => name);
   const all = () => bundles.map(([name]) => name);
+
+  it("are one for each record, under a name of its own", () => {
+    expect(all()).toEqual(functions.map(({ name }) => name));
+  });
 
   it("hold one module each, and sharp where it is used", () => {
     for (const [, { folder, native }] of bundles)

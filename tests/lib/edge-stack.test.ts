@@ -1,20 +1,37 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "#contract/problems.ts";
+import { bundleHandlers } from "#lib/bundle.ts";
+import type { Bundles } from "#lib/bundles.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
 import { refusals } from "#lib/firewall-rules.ts";
-import { anApp, patience, resourcesOfType } from "#tests/lib/synthesised.ts";
+import {
+  type Chosen,
+  anApp,
+  production,
+  resourcesOf,
+  resourcesOfType,
+  settingsFor,
+  trial,
+} from "#tests/lib/synthesised.ts";
 
-const edgeOf = (domainName: string | undefined): Template =>
-  Template.fromStack(new EdgeStack(anApp(), "Edge", domainName, { env: { region: "us-east-1" } }));
+let bundles: Bundles;
+beforeAll(async () => {
+  bundles = await bundleHandlers();
+});
+
+const edgeOf = (chosen: Chosen): Template => {
+  const [settings, env] = [settingsFor(chosen), { region: "us-east-1" }];
+  return Template.fromStack(new EdgeStack(anApp(), "Edge", { settings, bundles, env }));
+};
 
 describe("the edge", () => {
   let edge: Template;
   let withoutDomain: Template;
   beforeAll(() => {
-    edge = edgeOf("cykelregistret.example");
-    withoutDomain = edgeOf(undefined);
-  }, patience);
+    edge = edgeOf(production);
+    withoutDomain = edgeOf(trial);
+  });
 
   const beginning = (path: string) => ({
     ByteMatchStatement: expect.objectContaining({
@@ -29,7 +46,13 @@ describe("the edge", () => {
   const rateRule = (limit: number, requests: object) =>
     expect.objectContaining({
       Action: {
-        Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: "too-many-requests" } },
+        Block: {
+          CustomResponse: {
+            ResponseCode: 429,
+            CustomResponseBodyKey: "too-many-requests",
+            ResponseHeaders: [{ Name: "Retry-After", Value: "60" }],
+          },
+        },
       },
       Statement: {
         RateBasedStatement: {
@@ -68,7 +91,7 @@ describe("the edge", () => {
     });
   });
 
-  it("lets the events of the payment service be as long as they are, and nothing else", () => {
+  it("lets the events of the payment service be as long as they are, and people write what they like", () => {
     const [firewall] = resourcesOfType(edge, "AWS::WAFv2::WebACL");
     const { Rules } = firewall![1].Properties as { Rules: { Statement: object }[] };
     const managed = Rules.map(({ Statement }) => Statement).filter(
@@ -81,6 +104,13 @@ describe("the edge", () => {
           VendorName: "AWS",
           Name: "AWSManagedRulesCommonRuleSet",
           ScopeDownStatement: { NotStatement: { Statement: beginning("/api/webhooks/") } },
+          RuleActionOverrides: [
+            "CrossSiteScripting_BODY",
+            "EC2MetaDataSSRF_BODY",
+            "GenericLFI_BODY",
+            "GenericRFI_BODY",
+            "NoUserAgent_HEADER",
+          ].map((Name) => ({ Name, ActionToUse: { Count: {} } })),
         },
       },
       { ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesKnownBadInputsRuleSet" } },
@@ -103,6 +133,26 @@ describe("the edge", () => {
       DomainName: "cykelregistret.example",
       ValidationMethod: "DNS",
     });
+  });
+
+  it("has the certificate proved in the hosted zone, where the account keeps the domain", () => {
+    const zoned = edgeOf({ ...production, hostedZoneId: "Z0123456789ABC" });
+    const [certificate] = resourcesOfType(zoned, "AWS::CertificateManager::Certificate");
+    expect(certificate![1].Properties["DomainValidationOptions"]).toEqual([
+      { DomainName: "cykelregistret.example", HostedZoneId: "Z0123456789ABC" },
+    ]);
+  });
+
+  it("waits until SES knows the sender's domain, where mail is sent at all", () => {
+    expect(resourcesOfType(edge, "Custom::VerifiedDomain").map(([, { Properties }]) => Properties)).toEqual([
+      expect.objectContaining({ Domain: "cykelregistret.example" }),
+    ]);
+    expect(resourcesOfType(withoutDomain, "Custom::VerifiedDomain")).toEqual([]);
+  });
+
+  it("keeps nothing, so that a first deployment that fails leaves nothing behind", () => {
+    const policies = Object.values(resourcesOf(edge)).map(({ DeletionPolicy = "Delete" }) => DeletionPolicy);
+    expect(new Set(policies)).toEqual(new Set(["Delete"]));
   });
 
   it("asks for no certificate without a domain name", () => {

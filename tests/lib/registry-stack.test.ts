@@ -1,5 +1,6 @@
+import { entities } from "#lambdas/notifier/entities.ts";
 import { Bucket } from "aws-cdk-lib/aws-s3";
-import type { App, Stack } from "aws-cdk-lib";
+import { type App, Stack } from "aws-cdk-lib";
 import type { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { features } from "#contract/index.ts";
@@ -7,22 +8,31 @@ import type { Route } from "#contract/route.ts";
 import {
   type Properties,
   type Resource,
-  patience,
+  type StackId,
+  atHome,
   production,
+  protectionsIn,
   registryApp,
   resourcesOf,
   resourcesOfType,
+  stackIds,
+  deploymentOf,
   templateOf,
+  trial,
 } from "#tests/lib/synthesised.ts";
 
 let app: App;
 let template: Template;
+let appWithoutDomain: App;
 let withoutDomain: Template;
 beforeAll(async () => {
   app = await registryApp(production);
-  template = templateOf(app, "Registry");
-  withoutDomain = templateOf(await registryApp({ stage: "local" }), "Registry");
-}, patience);
+  template = deploymentOf(app);
+  appWithoutDomain = await registryApp(atHome);
+  withoutDomain = deploymentOf(appWithoutDomain);
+});
+
+const everywhere = [...stackIds, "Edge", "EdgeWatch"] as const;
 
 const propertiesOf = (type: string): Properties[] =>
   resourcesOfType(template, type).map(([, resource]) => resource.Properties);
@@ -37,7 +47,7 @@ describe("the table", () => {
   it("can be restored to any second, cannot be deleted, and has a key of its own", () => {
     const [[, table]] = resourcesOfType(template, "AWS::DynamoDB::GlobalTable") as [[string, Resource]];
     expect(table).toMatchObject({
-      DeletionPolicy: "Retain",
+      DeletionPolicy: "RetainExceptOnCreate",
       Properties: {
         SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
         StreamSpecification: { StreamViewType: "NEW_AND_OLD_IMAGES" },
@@ -51,6 +61,15 @@ describe("the table", () => {
         ],
       },
     });
+  });
+});
+
+describe("the table's stream", () => {
+  it("has two readers: a third would make all of them slow", () => {
+    const readers = propertiesOf("AWS::Lambda::EventSourceMapping");
+    expect(readers.map(({ FunctionName }) => JSON.stringify(FunctionName).match(/\w+Function/)?.[0])).toEqual(
+      ["FollowChangesFunction", "NotifierFunction"],
+    );
   });
 });
 
@@ -79,17 +98,17 @@ describe("buckets", () => {
 
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(9);
+    expect(buckets).toHaveLength(10);
     for (const [, bucket] of buckets)
       expect(bucket).toMatchObject({
-        DeletionPolicy: "Retain",
+        DeletionPolicy: "RetainExceptOnCreate",
         Properties: { PublicAccessBlockConfiguration: closed, BucketEncryption: expect.anything() },
       });
   });
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
-    expect(policies).toHaveLength(9);
+    expect(policies).toHaveLength(10);
     const denial = {
       Effect: "Deny",
       Action: "s3:*",
@@ -105,7 +124,13 @@ describe("buckets", () => {
     Object.entries(resourcesOf(template)).find(([name]) => name.startsWith(id))![1];
 
   it("encrypt what contains personal numbers with the register's own key", () => {
-    for (const id of ["PicturesStaging", "PicturesReceipts", "PicturesIdCards", "GivenUpBucket"])
+    for (const id of [
+      "PicturesStaging",
+      "PicturesReceipts",
+      "PicturesIdCards",
+      "SignaturesEvidence",
+      "GivenUpBucket",
+    ])
       expect(bucket(id).Properties["BucketEncryption"]).toMatchObject({
         ServerSideEncryptionConfiguration: [
           { ServerSideEncryptionByDefault: { SSEAlgorithm: "aws:kms", KMSMasterKeyID: expect.anything() } },
@@ -142,11 +167,11 @@ describe("buckets", () => {
 });
 
 describe("accounts", () => {
-  it("sign in by e-mail in any case, with passwords of eight characters and no rules of composition", () => {
+  it("are made by us and sign in by e-mail in any case, with passwords of eight characters and no rules of composition", () => {
     expect(only("AWS::Cognito::UserPool")).toMatchObject({
       UsernameAttributes: ["email"],
       UsernameConfiguration: { CaseSensitive: false },
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: "ACTIVE",
       UserPoolTier: "PLUS",
       UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
@@ -210,10 +235,10 @@ describe("accounts", () => {
     ]);
   });
 
-  it("are watched by triggers for sign-up, mail, sign-in by eID and both tokens, and by no other", () => {
+  it("are watched by triggers for new passwords, mail, sign-in by eID and both tokens, and by no other", () => {
     const triggers = { "Fn::GetAtt": [expect.stringMatching(/^AuthTriggersFunction/), "Arn"] };
     expect(only("AWS::Cognito::UserPool")["LambdaConfig"]).toEqual({
-      PreSignUp: triggers,
+      PreAuthentication: triggers,
       PostConfirmation: triggers,
       CustomMessage: triggers,
       DefineAuthChallenge: triggers,
@@ -228,8 +253,20 @@ describe("accounts", () => {
       expect.objectContaining({ Name: "storeId", AttributeDataType: "String" }),
     );
     const { ReadAttributes, WriteAttributes } = only("AWS::Cognito::UserPoolClient");
-    expect(WriteAttributes).toEqual(["email", "locale", "name"]);
+    expect(WriteAttributes).toEqual(["email"]);
     expect(ReadAttributes).toEqual(["email", "email_verified", "locale", "name"]);
+  });
+
+  it("are made by functions of ours alone, and clients may ask the pool for what the web app needs", () => {
+    expect(only("AWS::Cognito::UserPool")["AdminCreateUserConfig"]).toEqual({
+      AllowAdminCreateUserOnly: true,
+    });
+    const [open] = resourcesOfType(template, "AWS::WAFv2::WebACL").flatMap(([, { Properties }]) =>
+      (Properties["Rules"] as { Name: string; Statement: object }[]).filter(
+        ({ Name }) => Name === "OnlyWhatIsAsked",
+      ),
+    );
+    expect(JSON.stringify(open)).not.toMatch(/SignUp|DeleteUser|UpdateUserAttributes|VerifyUserAttribute/);
   });
 
   it("let one address send 100 requests a minute, of which 30 may send mail", () => {
@@ -243,7 +280,7 @@ describe("accounts", () => {
     const sendsMail = {
       RegexMatchStatement: expect.objectContaining({
         FieldToMatch: { SingleHeader: { Name: "x-amzn-cognito-operation-name" } },
-        RegexString: "^(SignUp|ForgotPassword|ResendConfirmationCode)$",
+        RegexString: "^(ForgotPassword)$",
       }),
     };
     const [[firewall, { Properties }]] = resourcesOfType(template, "AWS::WAFv2::WebACL") as [
@@ -260,20 +297,8 @@ describe("accounts", () => {
     });
   });
 
-  it("begin with an invitation by mail, without a password", () => {
-    expect(only("AWS::Cognito::UserPoolUser")).toMatchObject({
-      Username: production.adminEmail,
-      DesiredDeliveryMediums: ["EMAIL"],
-      UserAttributes: [
-        { Name: "email", Value: production.adminEmail },
-        { Name: "email_verified", Value: "true" },
-      ],
-    });
-    expect(only("AWS::Cognito::UserPoolUserToGroupAttachment")).toMatchObject({ GroupName: "admin" });
-  });
-
-  it("begin with nobody where no administrator is named", () => {
-    expect(resourcesOfType(withoutDomain, "AWS::Cognito::UserPoolUser")).toEqual([]);
+  it("begin with nobody: whom an operator invites is in no template, so no deployment can take them away", () => {
+    expect(resourcesOfType(template, "AWS::Cognito::UserPoolUser")).toEqual([]);
   });
 });
 
@@ -336,9 +361,11 @@ describe("the API", () => {
     "cancelEidOrder",
     "collectEidOrder",
     "compareFrameNumber",
+    "confirmSignUp",
+    "createAccount",
     "getContactChallenge",
     "getFoundChallenge",
-    "getMailChoice",
+    "getMailPreference",
     "getQrPage",
     "getSearchChallenge",
     "getStatus",
@@ -352,11 +379,13 @@ describe("the API", () => {
     "sendFoundCode",
     "startRegistration",
     "startSignIn",
+    "startSignUp",
     "suggest",
+    "takeBackEmail",
     "wantMails",
   ];
 
-  it("opens to everybody the search, the codes of bikes, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, and nothing else", () => {
+  it("opens to everybody the search, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length);
@@ -391,7 +420,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(32);
+    expect(machines).toHaveLength(33);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -431,8 +460,6 @@ describe("functions", () => {
 });
 
 describe("events", () => {
-  const filter = (pattern: object) => ({ Filters: [{ Pattern: JSON.stringify(pattern) }] });
-
   it("come from the table, set poison records aside and hold up nothing else", () => {
     const mappings = propertiesOf("AWS::Lambda::EventSourceMapping");
     const filters = mappings.map(({ FilterCriteria }) => FilterCriteria);
@@ -441,40 +468,28 @@ describe("events", () => {
         dynamodb: {
           NewImage: {
             entity: {
-              S: [
-                "bike",
-                "balance",
-                "contactCase",
-                "correction",
-                "foundCode",
-                "foundReport",
-                "identityReview",
-                "mailRefusal",
-                "match",
-                "notesRead",
-                "notification",
-                "profile",
-                "purchase",
-                "securityEvent",
-                "sessions",
-                "theft",
-                "thread",
-                "threadReport",
-              ],
+              S: Object.keys(entities),
             },
           },
         },
       },
       {
         eventName: ["REMOVE"],
-        dynamodb: { OldImage: { entity: { S: ["notesRead", "notification", "thread"] } } },
+        dynamodb: { OldImage: { entity: { S: ["notification", "notificationsRead", "thread"] } } },
       },
     ];
-    expect(filters).toEqual([
-      { Filters: told.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
-      filter({ dynamodb: { NewImage: { entity: { S: ["bike", "profile"] } } } }),
-      filter({ eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } }),
-    ]);
+    expect(filters).toHaveLength(2);
+    expect(filters).toEqual(
+      expect.arrayContaining([
+        { Filters: told.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
+        {
+          Filters: [
+            { dynamodb: { NewImage: { entity: { S: ["bike", "profile"] } } } },
+            { eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } },
+          ].map((pattern) => ({ Pattern: JSON.stringify(pattern) })),
+        },
+      ]),
+    );
     for (const mapping of mappings)
       expect(mapping).toMatchObject({
         BisectBatchOnFunctionError: true,
@@ -502,9 +517,9 @@ describe("events", () => {
     }
   });
 
-  it("of the clock that are given up wait encrypted, and ring", () => {
+  it("of the clock that reach no function wait encrypted, and ring", () => {
     const queues = resourcesOfType(template, "AWS::SQS::Queue");
-    expect(queues).toHaveLength(7);
+    expect(queues).toHaveLength(1);
     for (const [id, { Properties }] of queues) {
       expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 1_209_600 });
       expect(propertiesOf("AWS::CloudWatch::Alarm")).toContainEqual(
@@ -514,6 +529,27 @@ describe("events", () => {
         }),
       );
     }
+  });
+
+  it("of the clock that a function fails on are tried again by Lambda and then put aside", () => {
+    const [[bucketId]] = resourcesOfType(template, "AWS::S3::Bucket").filter(([id]) =>
+      id.startsWith("GivenUp"),
+    ) as [[string, Resource]];
+    const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
+    const schedules = propertiesOf("AWS::Scheduler::Schedule");
+    expect(schedules).toHaveLength(8);
+    for (const { Target } of schedules) {
+      const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
+      expect(configs).toContainEqual(
+        expect.objectContaining({
+          FunctionName: { Ref: functionId },
+          MaximumRetryAttempts: 2,
+          DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [bucketId, "Arn"] } } },
+        }),
+      );
+    }
+    const callers = schedules.map(({ Target }) => (Target as { RoleArn: unknown }).RoleArn);
+    expect(new Set(callers.map((caller) => JSON.stringify(caller))).size).toBe(1);
   });
 
   it("are published by functions and heard by people", () => {
@@ -730,26 +766,90 @@ describe("the stack", () => {
     expect(circlesIn(resourcesOf(withoutDomain))).toEqual([]);
   });
 
-  it("stays below the 500 resources of CloudFormation", () => {
-    expect(Object.keys(resourcesOf(template)).length).toBeLessThan(480);
+  it("leaves room to each stack below the 500 resources of CloudFormation", () => {
+    const sizes = stackIds.map((id) => Object.keys(resourcesOf(templateOf(app, id))).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
+  });
+
+  const waits = (of: App): string[] =>
+    everywhere.flatMap((id) => {
+      const { dependencies } = of.node.findChild(id) as Stack;
+      return dependencies.map(({ node }) => `${id} after ${node.id}`);
+    });
+
+  it("waits in one line, with a domain name and without", () => {
+    const line = [
+      "Registry after Edge",
+      "Features after Registry",
+      "Jobs after Registry",
+      "Edge after Mail",
+      "EdgeWatch after Registry",
+    ];
+    expect(waits(app)).toEqual(line);
+    expect(waits(appWithoutDomain)).toEqual(line);
+  });
+
+  it("keeps all that may not be lost apart from what is deployed every day", () => {
+    const kept =
+      /^AWS::(DynamoDB::|S3::Bucket|KMS::|SecretsManager::|Cognito::UserPool|AppSync::GraphQLApi|CloudFront::|ApiGatewayV2::Api$)/;
+    for (const id of ["Features", "Jobs"] as const) {
+      const types = Object.values(resourcesOf(templateOf(app, id))).map(({ Type }) => Type);
+      expect(types.filter((type) => kept.test(type))).toEqual([]);
+    }
+  });
+
+  it("is protected from deletion where something lives long, and keeps what people own though it leaves the template", () => {
+    const isProtected = (id: StackId) => (app.node.findChild(id) as Stack).terminationProtection;
+    expect((["Mail", "Edge", "Registry"] as const).filter((id) => !isProtected(id))).toEqual([]);
+    const resources = Object.entries(resourcesOf(templateOf(app, "Registry")));
+    const protections = resources.flatMap(([, { Properties }]) => protectionsIn(Properties));
+    expect(protections.toSorted()).toEqual(["ACTIVE", true]);
+    const owned = /^AWS::(DynamoDB::GlobalTable|S3::Bucket|KMS::Key|Cognito::UserPool)$/;
+    const found = resources.filter(([, { Type }]) => owned.test(Type));
+    expect(new Set(found.map(([, { Type }]) => Type)).size).toBe(4);
+    const lost = found.filter(([, { DeletionPolicy }]) => DeletionPolicy !== "RetainExceptOnCreate");
+    expect(lost.map(([id]) => id)).toEqual([]);
+  });
+
+  it("shares no name with another stage of the account, nor with itself in another region", async () => {
+    const account = /^AWS::(CloudFront|CloudTrail|Events|IAM|S3|SES|SNS|SQS|WAFv2)::/;
+    const nameProperties = ["Name", "BucketName", "RoleName", "ManagedPolicyName", "MetricName"];
+    const namesIn = (of: App, id: StackId): string[] =>
+      Object.values(resourcesOf(deploymentOf(of, [id])))
+        .filter(({ Type }) => account.test(Type))
+        .flatMap(({ Properties }) => [Properties, ...Object.values(Properties)])
+        .filter((part): part is Properties => typeof part === "object" && part !== null)
+        .flatMap((part) => nameProperties.map((property) => part[property]))
+        .filter((name) => typeof name === "string");
+    const elsewhere = [trial, { ...production, region: "eu-central-1" }];
+    const others = await Promise.all(elsewhere.map(registryApp));
+    const names = [app, ...others].flatMap((each) => everywhere.flatMap((id) => namesIn(each, id)));
+    const stacks = [app, ...others].flatMap((each) =>
+      each.node.children.flatMap((child) =>
+        child instanceof Stack ? [`${child.stackName} ${child.region}`] : [],
+      ),
+    );
+    expect(new Set(stacks).size).toBe(stacks.length);
+    expect(names.length).toBeGreaterThanOrEqual(3 * 6);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.length > 64)).toEqual([]);
   });
 
   it("passes cdk-nag", () => {
     expect(() => app.synth()).not.toThrow();
   });
 
-  it(
-    "is refused by cdk-nag as soon as a bucket is open",
-    async () => {
-      const faulty = await registryApp(production);
-      expect(new Bucket(faulty.node.findChild("Registry") as Stack, "Open")).toBeDefined();
-      expect(() => faulty.synth()).toThrow("AwsSolutions-S10");
-    },
-    patience,
-  );
+  it("is refused by cdk-nag as soon as a bucket is open", async () => {
+    const faulty = await registryApp(production);
+    expect(new Bucket(faulty.node.findChild("Registry") as Stack, "Open")).toBeDefined();
+    expect(() => faulty.synth()).toThrow("AwsSolutions-S10");
+  });
 
   it("tells the addresses that a person or a script needs", () => {
-    expect(Object.keys(template.findOutputs("*")).toSorted()).toEqual([
+    const outputs = Object.keys(template.findOutputs("*")).filter(
+      (name) => !/^(PublishOutput|Dns)/.test(name),
+    );
+    expect(outputs.toSorted()).toEqual([
       "GivenUpBucket",
       "RealtimeUrl",
       "SiteUrl",

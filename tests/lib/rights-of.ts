@@ -18,6 +18,7 @@ const Statement = z.object({
 });
 const Policy = z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) });
 const Attached = z.object({ Roles: z.array(z.object({ Ref: z.string() })) });
+const Inside = z.object({ Policies: z.array(Policy).default([]) });
 
 const bare = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, "");
 
@@ -48,11 +49,17 @@ const lines = ({ Action, Resource: on, NotResource: except, Condition }: z.infer
   ];
 };
 
+const policiesOf = (template: Template, role: string): z.infer<typeof Policy>[] => [
+  ...resourcesOfType(template, "AWS::IAM::Role")
+    .filter(([id]) => bare(id) === role)
+    .flatMap(([, { Properties }]) => Inside.parse(Properties).Policies),
+  ...resourcesOfType(template, "AWS::IAM::Policy")
+    .filter(([, { Properties }]) => Attached.parse(Properties).Roles.some(({ Ref }) => bare(Ref) === role))
+    .map(([, { Properties }]) => Policy.parse(Properties)),
+];
+
 /** What a function may do, one line for each thing, `dynamodb:GetItem on RegisterTable where BIKE#*`. */
 export const rightsOf = (template: Template, functionId: string): string[] =>
-  resourcesOfType(template, "AWS::IAM::Policy")
-    .filter(([, { Properties }]) =>
-      Attached.parse(Properties).Roles.some(({ Ref }) => bare(Ref) === `${functionId}FunctionRole`),
-    )
-    .flatMap(([, { Properties }]) => Policy.parse(Properties).PolicyDocument.Statement.flatMap(lines))
+  policiesOf(template, `${functionId}FunctionRole`)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(lines))
     .toSorted();

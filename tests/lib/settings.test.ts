@@ -1,34 +1,60 @@
 import { describe, expect, it } from "vitest";
-import { readSettings } from "#lib/settings.ts";
-import { anApp, production } from "#tests/lib/synthesised.ts";
+import { readSettings, settingsOf } from "#lib/settings.ts";
+import { stages } from "#lib/stages/stages.ts";
+import { anApp, atHome, production, settingsFor, trial } from "#tests/lib/synthesised.ts";
 
-const read = (given: Record<string, string>) => readSettings(anApp(given).node);
+/** As written by hand: nothing of it has been checked. */
+const read = (chosen: Record<string, unknown>) => settingsFor(chosen as typeof production);
 
-describe("the context of a deployment", () => {
-  it("defaults to stage dev in Ireland", () => {
-    expect(read({})).toEqual({
+const unlessChosen = {
+  region: "eu-west-1",
+  mailIdentity: "new",
+  secretGenerations: {},
+  smsBudget: 50,
+  testRecipients: [],
+  identityLevelRequired: 2,
+  analysesPerDay: 10,
+};
+
+describe("the stage of a deployment", () => {
+  const named = (context: Record<string, string>) => readSettings(anApp(context).node, stages);
+
+  it("is dev where none is named", () => {
+    expect(named({})).toEqual({
       stage: "dev",
-      region: "eu-west-1",
       bankIdUrl: "https://appapi2.test.bankid.com/rp/v6.0",
       bankIdCertificate: "cykelregistret/bankid-test",
       paymentsUrl: "https://api.stripe.com",
-      identityLevelRequired: "2",
-      analysesPerDay: "10",
+      isLive: false,
+      ...unlessChosen,
     });
   });
 
-  it("takes an empty value for one not given", () => {
-    expect(read({ mailFrom: "" }).mailFrom).toBeUndefined();
+  it.each(["test", "constructor"])("is one that has a file: %s has none", (stage) => {
+    expect(() => named({ stage })).toThrow(`There is no stage ${stage}: there are dev, local, prod.`);
   });
 
-  it("is complete for production with domain name, addresses and certificate", () => {
+  it("says in its file what it chooses, not in flags that are forgotten the next time", () => {
+    expect(() => named({ stage: "prod", domainName: "cykelregistret.example", mailFrom: "" })).toThrow(
+      "Say domainName and mailFrom in lib/stages/prod.ts, not with -c.",
+    );
+  });
+
+  it("is not deployed as production before its file says all that it needs", () => {
+    expect(() => settingsOf("prod", {})).toThrow(
+      "Stage prod needs domainName and mailFrom and supportEmail and paymentsSecret and paymentsSecretVersion and sellerName and " +
+        "sellerOrganisationNumber and sellerAddress and bankIdCertificate: say it in lib/stages/prod.ts.",
+    );
+  });
+});
+
+describe("the settings of a stage", () => {
+  it("are complete for production with domain name, addresses and certificate", () => {
     expect(read(production)).toEqual({
       ...production,
-      region: "eu-west-1",
       bankIdUrl: "https://appapi2.bankid.com/rp/v6.0",
       paymentsUrl: "https://api.stripe.com",
-      identityLevelRequired: "2",
-      analysesPerDay: "10",
+      ...unlessChosen,
     });
   });
 
@@ -38,11 +64,14 @@ describe("the context of a deployment", () => {
     "supportEmail",
     "bankIdCertificate",
     "paymentsSecret",
+    "paymentsSecretVersion",
     "sellerName",
     "sellerOrganisationNumber",
     "sellerAddress",
-  ])("refuses production without %s", (name) => {
-    expect(() => read({ ...production, [name]: "" })).toThrow(`Stage prod needs ${name}: add -c ${name}=…`);
+  ])("are refused for production without %s", (name) => {
+    expect(() => read({ ...production, [name]: undefined })).toThrow(
+      `Stage prod needs ${name}: say it in lib/stages/prod.ts.`,
+    );
   });
 
   it.each([
@@ -54,19 +83,32 @@ describe("the context of a deployment", () => {
     ["bankIdCertificate", "two words"],
     ["paymentsUrl", "stripe"],
     ["paymentsSecret", "two words"],
+    ["paymentsSecretVersion", "latest"],
+    ["smsBudget", 0],
+    ["secretGenerations", { Origin: 0 }],
+    ["secretGenerations", { Orgin: 2 }],
     ["sellerOrganisationNumber", "5599999999"],
     ["adminEmail", "nobody"],
     ["domainName", "https://cykelregistret.example"],
-    ["identityLevelRequired", "0"],
+    ["identityLevelRequired", 0],
     ["analysesPerDay", "many"],
-  ])("names %s where it cannot be read", (name, value) => {
-    expect(() => read({ [name]: value })).toThrow(name);
+    ["domainname", "cykelregistret.example"],
+  ])("name %s where it cannot be read", (name, value) => {
+    expect(() => read({ ...trial, [name]: value })).toThrow(name);
+  });
+});
+
+describe("mail", () => {
+  it("goes to everybody in production, not to people of a test", () => {
+    expect(() => read({ ...production, testRecipients: ["anna@cykelregistret.example"] })).toThrow(
+      "Stage prod cannot use testRecipients: SES must have let the account out of its sandbox.",
+    );
   });
 });
 
 describe("the payment service", () => {
   it("is played by the machine itself in stage local", () => {
-    expect(read({ stage: "local" }).paymentsUrl).toBeUndefined();
+    expect(read(atHome).paymentsUrl).toBeUndefined();
   });
 
   it("can be a simulator elsewhere on one's own machine", () => {
@@ -75,7 +117,7 @@ describe("the payment service", () => {
   });
 
   it("is not asked without TLS in any stage that is deployed", () => {
-    expect(() => read({ stage: "dev", paymentsUrl: "http://payments.example" })).toThrow(
+    expect(() => read({ ...trial, paymentsUrl: "http://payments.example" })).toThrow(
       "Stage dev cannot use http://payments.example as paymentsUrl: only stage local may do without https.",
     );
   });
@@ -95,7 +137,7 @@ describe("BankID", () => {
   const test = "https://appapi2.test.bankid.com/rp/v6.0";
 
   it("is played by the machine itself in stage local, without a certificate", () => {
-    const settings = read({ stage: "local" });
+    const settings = read(atHome);
     expect(settings.bankIdUrl).toBeUndefined();
     expect(settings.bankIdCertificate).toBeUndefined();
   });
@@ -108,15 +150,17 @@ describe("BankID", () => {
   });
 
   it("can be its own test service on one's own machine", () => {
-    expect(read({ stage: "local", bankIdUrl: test })).toMatchObject({
+    expect(
+      read({ ...atHome, bankIdUrl: test, bankIdCertificate: "cykelregistret/bankid-test" }),
+    ).toMatchObject({
       bankIdUrl: test,
       bankIdCertificate: "cykelregistret/bankid-test",
     });
   });
 
   it.each(["dev", "local"])("is not asked without a certificate in stage %s", (stage) => {
-    expect(() => read({ stage, bankIdUrl: test, bankIdCertificate: "" })).toThrow(
-      `Stage ${stage} needs bankIdCertificate: add -c bankIdCertificate=….`,
+    expect(() => read({ stage, bankIdUrl: test, bankIdCertificate: undefined })).toThrow(
+      `Stage ${stage} needs bankIdCertificate: say it in lib/stages/${stage}.ts.`,
     );
   });
 
@@ -139,9 +183,8 @@ describe("BankID", () => {
   });
 
   it("is never asked with the certificate for tests in production", () => {
-    const { bankIdCertificate: _own, ...others } = production;
-    expect(() => read(others)).toThrow(
-      "Stage prod cannot use cykelregistret/bankid-test as bankIdCertificate: add -c bankIdCertificate=…",
+    expect(() => read({ ...production, bankIdCertificate: "cykelregistret/bankid-test" })).toThrow(
+      "Stage prod cannot use cykelregistret/bankid-test as bankIdCertificate: it wants the name of the secret that holds the registry's own.",
     );
   });
 });

@@ -3,35 +3,53 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
+import { DISABLE_ASSET_STAGING_CONTEXT } from "aws-cdk-lib/cx-api";
 import * as z from "zod";
 import { bundleHandlers } from "#lib/bundle.ts";
 import { addRegistry } from "#lib/registry-app.ts";
-import { readSettings } from "#lib/settings.ts";
+import { type Settings, type StageSettings, settingsOf } from "#lib/settings.ts";
+import { local } from "#lib/stages/local.ts";
 
 const cdkJson = path.resolve(import.meta.dirname, "../../cdk.json");
 const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync(cdkJson, "utf8")));
 
+/** A stage with what it has chosen. */
+export type Chosen = StageSettings & { readonly stage: string };
+
 export const production = {
   stage: "prod",
+  isLive: true,
   domainName: "cykelregistret.example",
   mailFrom: "no-reply@cykelregistret.example",
   supportEmail: "support@cykelregistret.example",
   adminEmail: "first@cykelregistret.example",
   bankIdCertificate: "cykelregistret/bankid",
   paymentsSecret: "cykelregistret/payments",
+  paymentsSecretVersion: "11111111-2222-4333-8444-555555555555",
   sellerName: "Cykelregistret AB",
   sellerOrganisationNumber: "559999-9999",
   sellerAddress: "Storgatan 1, 111 11 Stockholm",
-};
+} as const satisfies Chosen;
+
+/** A deployment at CloudFront's own address. */
+export const trial = { stage: "dev", bankIdCertificate: "cykelregistret/bankid-test" } as const;
+
+/** What the embedded cloud serves. */
+export const atHome: Chosen = { stage: "local", ...local };
+
+export const settingsFor = ({ stage, ...chosen }: Chosen): Settings => settingsOf(stage, chosen);
 
 /** An app with the context of cdk.json and this one, not yet synthesised, that writes to a folder of its own. */
 export const anApp = (given: Record<string, string> = {}): App =>
   new App({
-    context: { ...context, ...given },
+    // Nobody deploys it, and it is large.
+    context: { ...context, [DISABLE_ASSET_STAGING_CONTEXT]: true, ...given },
     outdir: mkdtempSync(path.join(tmpdir(), "cdk-")),
     analyticsReporting: false,
+    // It takes longer than all else, and `npm run check -- synth` does it.
+    builtinCloudFormationValidation: false,
   });
 
 const builtPages = (): string => {
@@ -42,14 +60,60 @@ const builtPages = (): string => {
 };
 
 /** The app of `bin/registry.ts` with pages of one line. */
-export const registryApp = async (given: Record<string, string> = {}): Promise<App> => {
-  const app = anApp(given);
-  addRegistry(app, readSettings(app.node), { bundles: await bundleHandlers(), pages: builtPages() });
+export const registryApp = async (chosen: Chosen): Promise<App> => {
+  const app = anApp();
+  addRegistry(app, settingsFor(chosen), { bundles: await bundleHandlers(), pages: builtPages() });
   return app;
 };
 
-export const templateOf = (app: App, id: "Registry" | "Edge"): Template =>
-  Template.fromStack(app.node.findChild(id) as Stack);
+/** The stacks of one region. */
+export const stackIds = ["Mail", "Registry", "Features", "Jobs"] as const;
+export type StackId = (typeof stackIds)[number] | "Edge" | "EdgeWatch";
+
+const stackOf = (app: App, id: StackId): Stack => app.node.findChild(id) as Stack;
+
+export const templateOf = (app: App, id: StackId): Template => Template.fromStack(stackOf(app, id));
+
+const Output = z.object({ Value: z.unknown() });
+const Written = z.object({
+  Resources: z.record(z.string(), z.unknown()),
+  Outputs: z.record(z.string(), Output).default({}),
+});
+const Reference = z.object({
+  "Fn::GetStackOutput": z.object({ StackName: z.string(), OutputName: z.string() }),
+});
+
+type OutputOf = (stackName: string, outputName: string) => unknown;
+
+/** A value with what it takes from other stacks put in its place. */
+const joined = (value: unknown, outputOf: OutputOf): unknown => {
+  if (Array.isArray(value)) return value.map((each) => joined(each, outputOf));
+  if (typeof value !== "object" || value === null) return value;
+  const { data } = Reference.safeParse(value);
+  if (data) {
+    const { StackName, OutputName } = data["Fn::GetStackOutput"];
+    return outputOf(StackName, OutputName) ?? value;
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, joined(each, outputOf)]));
+};
+
+/** The stacks of one region, or these, as if they were one, where a resource of another stack is named like one's own. */
+export const deploymentOf = (app: App, of: readonly StackId[] = stackIds): Template => {
+  const present = of.filter((id) => app.node.tryFindChild(id));
+  const stacks = present.map((id) => ({
+    name: stackOf(app, id).stackName,
+    template: Written.parse(templateOf(app, id).toJSON()),
+  }));
+  const outputOf: OutputOf = (stackName, outputName) =>
+    stacks.find(({ name }) => name === stackName)?.template.Outputs[outputName]?.Value;
+  const parts = stacks.map(({ template }) => joined(template, outputOf) as typeof template);
+  const ids = parts.flatMap(({ Resources }) => Object.keys(Resources));
+  if (new Set(ids).size < ids.length) throw new Error("Two stacks have a resource of the same name.");
+  return Template.fromJSON({
+    Resources: Object.assign({}, ...parts.map(({ Resources }) => Resources)),
+    Outputs: Object.assign({}, ...parts.map(({ Outputs }) => Outputs)),
+  });
+};
 
 export type Properties = Record<string, unknown>;
 export type Resource = {
@@ -60,10 +124,15 @@ export type Resource = {
 };
 
 export const resourcesOf = (template: Template): Record<string, Resource> =>
-  template.toJSON()["Resources"] as Record<string, Resource>;
+  (template.toJSON()["Resources"] ?? {}) as Record<string, Resource>;
 
 export const resourcesOfType = (template: Template, type: string): [string, Resource][] =>
   Object.entries(resourcesOf(template)).filter(([, resource]) => resource.Type === type);
 
-/** Bundling and synthesis take a few seconds, on a busy machine many. */
-export const patience = 120_000;
+/** Where something says that it must not be deleted. */
+export const protectionsIn = (value: unknown): unknown[] => {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^DeletionProtection(Enabled)?$/.test(name) ? [inner] : protectionsIn(inner),
+  );
+};

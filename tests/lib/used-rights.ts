@@ -1,15 +1,16 @@
 import path from "node:path";
 import { build } from "esbuild";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { type FunctionName, entries } from "#lib/bundle.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { functions } from "#lib/features/functions.ts";
+import { publicOperations } from "#local/cognito/operations/table.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** Our own code as each function runs it: what a function never calls is not there. */
-export const codeOfFunctions = async (): Promise<ReadonlyMap<FunctionName, string>> => {
+export const codeOfFunctions = async (): Promise<ReadonlyMap<string, string>> => {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(entries),
+    entryPoints: Object.fromEntries(functions.map(({ name, entry }) => [name, entry])),
     outdir: root,
     bundle: true,
     packages: "external",
@@ -18,7 +19,7 @@ export const codeOfFunctions = async (): Promise<ReadonlyMap<FunctionName, strin
     write: false,
   });
   const texts = new Map(outputFiles.map((file) => [path.basename(file.path, ".js"), file.text]));
-  return new Map(entries.map(([name]) => [name, texts.get(name) ?? ""]));
+  return new Map(functions.map(({ name }) => [name, texts.get(name) ?? ""]));
 };
 
 const actionsByCall: Record<string, string> = {
@@ -102,13 +103,17 @@ const services: Record<string, string> = {
   textract: "textract",
 };
 
-/** Anybody may ask for this. */
-const openToAll = ["cognito-idp:ForgotPassword"];
+/** What anybody may ask the user pool for, with a code, a session or a token of their own: no rights are looked at. */
+const openToAll = [...publicOperations.keys()].map((name) => `cognito-idp:${name}`);
 
 /** What comes with it: a signature lends a right, and these services open a picture in the caller's name. */
 const implied: readonly (readonly [RegExp, string])[] = [
   [/\bcreatePresignedPost\(/, "s3:PutObject"],
   [/\bsignLinks\(\)/, "s3:GetObject"],
+  [/\bs3PublicPhotos\(/, "s3:PutObject"],
+  [/\bs3Evidence\(/, "s3:PutObject"],
+  [/\bs3PublicPhotos\(/, "s3:DeleteObject"],
+  [/\bforgetAtEdge\(/, "cloudfront:CreateInvalidation"],
   [/\b(?:DetectLabels|DetectText|DetectDocumentText)Command\b/, "s3:GetObject"],
 ];
 

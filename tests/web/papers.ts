@@ -3,8 +3,7 @@ import path from "node:path";
 import i18next from "i18next";
 import sharp from "sharp";
 import { type ReadPage, readPdf } from "#tests/read-pdf.ts";
-import { en } from "#web/i18n/en/en.ts";
-import { sv } from "#web/i18n/sv/sv.ts";
+import { allTexts } from "#web/i18n/all-texts.ts";
 import { type FontBytes, type FontFile, faces } from "#web/ui/pdf/faces.ts";
 import { writePdfFonts } from "../../scripts/web/pdf-fonts.ts";
 
@@ -13,7 +12,7 @@ export const startPapers = async (): Promise<FontBytes> => {
   await writePdfFonts();
   await i18next.init({
     lng: "sv",
-    resources: { sv: { translation: sv }, en: { translation: en } },
+    resources: { sv: { translation: allTexts.sv }, en: { translation: allTexts.en } },
     interpolation: { escapeValue: false },
   });
   const read = (file: FontFile) => new Uint8Array(readFileSync(path.resolve("out/fonts", `pdf-${file}.ttf`)));

@@ -4,9 +4,29 @@
   // As no-eval.js does for the other pages, and for its reason.
   globalThis.__zod_globalConfig = { jitless: true };
   const { modules } = document.currentScript.dataset;
+  const addresses = modules.split(" ").map((name) => `/assets/${name}.js`);
+  const fetchAll = () => {
+    const links = addresses.map((href) =>
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+    );
+    document.head.append(...links);
+  };
+  // What they hold is run piece by piece, so that the page answers to touch in between.
+  const runAll = async () => {
+    for (const address of addresses) {
+      await import(address);
+      await globalThis.scheduler?.yield?.();
+    }
+  };
   const start = () => {
     for (const link of document.querySelectorAll("link[data-late]")) link.rel = link.dataset.late;
-    for (const name of modules.split(" ")) void import(`/assets/${name}.js`);
+    // One after the other they would be fetched so, too, where nothing can fetch them ahead.
+    if (!document.createElement("link").relList.supports("modulepreload")) {
+      for (const address of addresses) void import(address);
+      return;
+    }
+    fetchAll();
+    void runAll();
   };
   // What was asked for in the address stands in its fields already, though the answer is still to come.
   const asked = new URLSearchParams(location.search);

@@ -2,21 +2,23 @@ import { eraseBikes } from "#lambdas/accounts/closing/erase-bikes.ts";
 import { eraseConversations } from "#lambdas/accounts/closing/erase-conversations.ts";
 import { eraseDevices } from "#lambdas/accounts/closing/erase-devices.ts";
 import { eraseFinds } from "#lambdas/accounts/closing/erase-finds.ts";
+import { eraseHandovers } from "#lambdas/accounts/closing/erase-handovers.ts";
 import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
 import { eraseOrders } from "#lambdas/accounts/closing/erase-orders.ts";
 import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
-import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
+import type { ErasureContext } from "./erasure-context.ts";
 import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { failedWith } from "#lambdas/table/failures.ts";
-import { SessionsItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { findPoolUser } from "#lambdas/shared/table/pool-user.ts";
 
 export type Erasure = "erased" | "blocked" | "not-due";
 
 /** Beyond this nobody can open the account again. Whoever does so in the same moment was there first, or is refused. */
 const begin = async (
-  { table, system }: ErasureWorld,
+  { table, system }: ErasureContext,
   { userId, closedAt = "" }: SessionsItem,
 ): Promise<Erasure | undefined> => {
   const blocks = await findBlocks(table, userId);
@@ -37,21 +39,22 @@ const begin = async (
 };
 
 /** Erases all that is personal in a closed account whose time has come. Every step can be done again: wherever it was interrupted, the next run leaves the same. */
-export const eraseAccount = async (world: ErasureWorld, userId: string): Promise<Erasure> => {
-  const sessions = await world.table.get(keys.sessions(userId), SessionsItem);
+export const eraseAccount = async (context: ErasureContext, userId: string): Promise<Erasure> => {
+  const sessions = await context.table.get(keys.sessions(userId), SessionsItem);
   const { closedAt, eraseAt, erasingAt } = sessions ?? {};
   if (!sessions || closedAt === undefined || eraseAt === undefined) return "not-due";
-  if (new Date(eraseAt) > world.system.now()) return "not-due";
-  const hindrance = erasingAt === undefined ? await begin(world, sessions) : undefined;
+  if (new Date(eraseAt) > context.system.now()) return "not-due";
+  const hindrance = erasingAt === undefined ? await begin(context, sessions) : undefined;
   if (hindrance) return hindrance;
-  await eraseBikes(world, userId);
-  await eraseDevices(world, userId);
-  await eraseFinds(world, userId);
-  await eraseConversations(world, userId);
-  await eraseIdentityReviews(world, userId);
-  await eraseOrders(world, userId);
+  await eraseBikes(context, userId);
+  await eraseHandovers(context, userId);
+  await eraseDevices(context, userId);
+  await eraseFinds(context, userId);
+  await eraseConversations(context, userId);
+  await eraseIdentityReviews(context, userId);
+  await eraseOrders(context, userId);
   // Nobody can sign in any more before the profile goes: a visit would make it anew.
-  await world.removeUser(userId);
-  await eraseProfile(world, userId);
+  await context.removeUser(await findPoolUser(context.table, userId));
+  await eraseProfile(context, userId);
   return "erased";
 };

@@ -1,13 +1,12 @@
-import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
-import { deletionWrites } from "#lambdas/bike-changes/deletion-writes.ts";
-import { remove, update } from "#lambdas/table/actions.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { CorrectionItem } from "#lambdas/table/items/correction.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { bikePartition, keys, lists, ranges } from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import type { ErasureContext } from "./erasure-context.ts";
+import { forgetTold } from "./forget-told.ts";
+import { deletionWrites } from "#lambdas/shared/bikes/deletion-writes.ts";
+import { forgetReceiptOwner } from "#lambdas/shared/bikes/receipt-prints.ts";
+import { remove } from "#lambdas/shared/table/actions.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 /** What an owner has said and shown. The rest is of the bicycle itself and stays in the history of its number. */
 const told = [
@@ -16,6 +15,7 @@ const told = [
   "city",
   "photoUploadId",
   "receiptUploadId",
+  "analysisId",
   "reviewAnswer",
   "stolenPlace",
 ] as const;
@@ -30,36 +30,11 @@ const picturesOf = ({ photoUploadId, receiptUploadId, ownerId }: BikeItem) =>
     id === undefined ? [] : [{ kind, id, ownerId }],
   );
 
-/** What was asked of administrators, in the owner's own words. */
-const forgetCorrections = async (table: Table, bikeId: string): Promise<void> => {
-  const asked = {
-    schema: CorrectionItem,
-    partition: bikePartition(bikeId),
-    prefix: ranges.corrections,
-    limit: 50,
-  };
-  for await (const corrections of pages(table, asked))
-    for (const { id } of corrections) await table.transact([remove(keys.correction(bikeId, id))]);
-};
-
-/** That the bike was stolen, when and where, is part of what whoever has it may know. */
-const forgetThefts = async (table: Table, bikeId: string): Promise<void> => {
-  const thefts = {
-    schema: TheftItem.pick({ id: true }),
-    partition: bikePartition(bikeId),
-    prefix: ranges.thefts,
-    limit: 50,
-  };
-  for await (const page of pages(table, thefts))
-    for (const { id } of page)
-      await table.transact([
-        update(keys.theft(bikeId, id))
-          .remove("description", "reward", "policeReportNumber", "lockType", "recovery")
-          .expectExists("stale"),
-      ]);
-};
-
-const eraseBike = ({ table, system, discardPicture }: ErasureWorld, bikeId: string): Promise<void> =>
+const eraseBike = (
+  { table, system, discardPicture }: ErasureContext,
+  userId: string,
+  bikeId: string,
+): Promise<void> =>
   untilFresh(system, async () => {
     const bike = await table.get(keys.bike(bikeId), BikeItem);
     if (!bike || isErased(bike)) return;
@@ -68,9 +43,9 @@ const eraseBike = ({ table, system, discardPicture }: ErasureWorld, bikeId: stri
     const pictures = picturesOf(bike);
     // Before the bike forgets which they are: an erasure that is interrupted finds them again.
     for (const picture of pictures) await discardPicture(picture);
-    await forgetCorrections(table, bikeId);
-    await forgetThefts(table, bikeId);
-    const deletion = { now: system.now(), eventId: system.newId("event"), besides: untold };
+    await forgetReceiptOwner(table, bike);
+    await forgetTold(table, userId, bikeId);
+    const deletion = { now: system.now(), eventId: system.newId("event"), changes: untold };
     await table.transact([
       ...deletionWrites(bike, deletion),
       ...pictures.map(({ id }) => remove(keys.upload(id))),
@@ -78,10 +53,10 @@ const eraseBike = ({ table, system, discardPicture }: ErasureWorld, bikeId: stri
   });
 
 /** Deletes every bike of somebody that is there, softly, and what they have told of it for good. */
-export const eraseBikes = async (world: ErasureWorld, userId: string): Promise<void> => {
+export const eraseBikes = async (context: ErasureContext, userId: string): Promise<void> => {
   for (const partition of [lists.bikesOf(userId), lists.deletedBikesOf(userId)]) {
     const owned = { schema: BikeItem, partition, index: "gsi1", limit: 50 } as const;
-    for await (const bikes of pages(world.table, owned))
-      for (const { id } of bikes) await eraseBike(world, id);
+    for await (const bikes of pages(context.table, owned))
+      for (const { id } of bikes) await eraseBike(context, userId, id);
   }
 };

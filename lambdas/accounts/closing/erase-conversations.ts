@@ -1,9 +1,10 @@
-import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
-import { noteIdOf } from "#lambdas/conversations/thread-id.ts";
-import { reportedFrom } from "#lambdas/conversations/thread-report.ts";
-import { type Action, remove, update } from "#lambdas/table/actions.ts";
-import { BlockItem, ThreadReportItem } from "#lambdas/table/items/conversation.ts";
-import { MessageItem, NoteItem, ThreadItem } from "#lambdas/table/items/note.ts";
+import type { ErasureContext } from "./erasure-context.ts";
+import { notificationIdOf } from "#lambdas/shared/conversations/thread-id.ts";
+import { reportedFrom } from "#lambdas/shared/conversations/thread-report.ts";
+import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
+import { BlockItem, ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
+import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { MessageItem, ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import {
   blockPartition,
   keys,
@@ -11,12 +12,12 @@ import {
   threadPartition,
   threadReportPartition,
   userPartition,
-} from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
-import type { Table } from "#lambdas/table/table.ts";
+} from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 // Whatever else may be wrong with an item, it goes.
-const Note = NoteItem.pick({ noteId: true });
+const Note = NotificationItem.pick({ notificationId: true });
 const Thread = ThreadItem.pick({ threadId: true, otherUserId: true });
 const Message = MessageItem.pick({ messageId: true, fromUserId: true });
 
@@ -42,7 +43,7 @@ const forgetReports = async (table: Table, { userId, threadId }: Own): Promise<v
     }
 };
 
-/** The other one keeps the conversation, without the last words of whoever is gone and without a note that names them. */
+/** The other one keeps the conversation, without the last words of whoever is gone and without a notification that names them. */
 const otherSideWrites = async (
   table: Table,
   threadId: string,
@@ -53,7 +54,7 @@ const otherSideWrites = async (
   if (side?.otherUserId !== userId) return [];
   return [
     ...(side.lastMine ? [] : [update(key).set({ lastText: "" }).expectExists("stale")]),
-    remove(keys.note(otherUserId, noteIdOf(threadId))),
+    remove(keys.notification(otherUserId, notificationIdOf(threadId))),
   ];
 };
 
@@ -64,10 +65,11 @@ const forgetBlocks = async (table: Table, userId: string): Promise<void> => {
 };
 
 /** Removes what somebody was told and what they have written. What others wrote stays theirs. */
-export const eraseConversations = async ({ table }: ErasureWorld, userId: string): Promise<void> => {
+export const eraseConversations = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const own = { partition: userPartition(userId), limit };
-  for await (const notes of pages(table, { ...own, schema: Note, prefix: ranges.notes }))
-    for (const { noteId } of notes) await table.transact([remove(keys.note(userId, noteId))]);
+  for await (const notifications of pages(table, { ...own, schema: Note, prefix: ranges.notifications }))
+    for (const { notificationId } of notifications)
+      await table.transact([remove(keys.notification(userId, notificationId))]);
   for await (const threads of pages(table, { ...own, schema: Thread, prefix: ranges.threads }))
     for (const { threadId, otherUserId } of threads) {
       await forgetMessages(table, { userId, threadId });

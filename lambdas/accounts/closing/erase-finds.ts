@@ -1,13 +1,13 @@
-import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
-import { remove, update } from "#lambdas/table/actions.ts";
-import { FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
+import type { ErasureContext } from "./erasure-context.ts";
+import { remove, update } from "#lambdas/shared/table/actions.ts";
+import { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
 
 const Report = FoundReportItem.pick({ id: true, bikeId: true });
 
 /** Leaves of the bikes somebody has reported found that there was a report, where and when: the owner's theft is decided by it. */
-export const eraseFinds = async ({ table }: ErasureWorld, userId: string): Promise<void> => {
+export const eraseFinds = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const reported = {
     schema: Report,
     partition: lists.foundReportsOf(userId),
@@ -19,7 +19,7 @@ export const eraseFinds = async ({ table }: ErasureWorld, userId: string): Promi
       await table.transact([
         remove(keys.foundContact(bikeId, id)),
         update(keys.foundReport(bikeId, id))
-          .remove("finderName", "description", "gsi1pk", "gsi1sk")
+          .remove("finderName", "finderEmail", "description", "gsi1pk", "gsi1sk")
           .expectExists("stale"),
       ]);
   await table.transact([remove(keys.rewardTally(userId))]);

@@ -1,15 +1,15 @@
-import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
-import { remove } from "#lambdas/table/actions.ts";
-import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
+import type { ErasureContext } from "./erasure-context.ts";
+import { remove } from "#lambdas/shared/table/actions.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
 
 /** Whatever else may be wrong with one, it goes. */
 const Review = IdentityReviewItem.pick({ id: true, uploadId: true });
 
 /** Removes the requests with which somebody wanted to show their ID card. Each names them; the photos are gone with the decision. */
 export const eraseIdentityReviews = async (
-  { table, discardPicture }: ErasureWorld,
+  { table, discardPicture }: ErasureContext,
   userId: string,
 ): Promise<void> => {
   const partition = lists.identityReviewsOf(userId);

@@ -1,14 +1,14 @@
-import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
-import { remove } from "#lambdas/table/actions.ts";
-import { StickerOrderItem } from "#lambdas/table/items/sticker-order.ts";
-import { keys, ranges, userPartition } from "#lambdas/table/keys.ts";
-import { pages } from "#lambdas/table/pages.ts";
+import type { ErasureContext } from "./erasure-context.ts";
+import { remove } from "#lambdas/shared/table/actions.ts";
+import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
 
 /** Whatever else may be wrong with one, it goes. */
 const Order = StickerOrderItem.pick({ id: true });
 
 /** Removes what somebody has had sent home, and where that is. What they have paid for stays in their ledger, without a name. */
-export const eraseOrders = async ({ table }: ErasureWorld, userId: string): Promise<void> => {
+export const eraseOrders = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const ordered = {
     partition: userPartition(userId),
     prefix: ranges.stickerOrders,

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { ErasureWorld } from "#lambdas/accounts/closing/erasure-world.ts";
-import { spendingWrites } from "#lambdas/ledger/plan-spending.ts";
-import { nameRemovals } from "#lambdas/postings/name-writes.ts";
-import { type Action, remove, update } from "#lambdas/table/actions.ts";
-import { BalanceItem, ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { untilFresh } from "#lambdas/table/retry.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import type { ErasureContext } from "./erasure-context.ts";
+import { spendingWrites } from "#lambdas/shared/ledger/plan-spending.ts";
+import { nameRemovals } from "#lambdas/shared/search-index/name-writes.ts";
+import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
+import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** Longer than any token lives. */
 const secondsRemembered = 24 * 60 * 60;
@@ -46,7 +46,7 @@ const forget = ({ userId, email, phone, personalNumberMac }: ProfileItem): Actio
 };
 
 /** Ends an erasure: all that names the person goes in one transaction, and the account leaves the list of those that are closed. Without a profile that has happened. */
-export const eraseProfile = ({ table, system }: ErasureWorld, userId: string): Promise<void> =>
+export const eraseProfile = ({ table, system }: ErasureContext, userId: string): Promise<void> =>
   untilFresh(system, async () => {
     const profile = await table.get(keys.profile(userId), ProfileItem);
     if (!profile) return;
@@ -59,7 +59,9 @@ export const eraseProfile = ({ table, system }: ErasureWorld, userId: string): P
       forget(profile),
       ...guards,
       ...nameRemovals(profile),
+      ...(profile.poolUser === undefined ? [] : [remove(keys.accountLink(profile.poolUser))]),
       remove(keys.phoneCode(userId)),
+      remove(keys.emailChange(userId)),
       remove(keys.newestIdentityReview(userId)),
       ...points,
       update(keys.sessions(userId))

@@ -1,13 +1,13 @@
 import type { Closing } from "#contract/closing.ts";
-import type { AccountWorld } from "#lambdas/accounts/account.ts";
+import type { AccountContext } from "#lambdas/accounts/account.ts";
 import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
-import { isFresh } from "#lambdas/accounts/closing/fresh-sign-in.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { isFresh } from "#lambdas/shared/http/fresh-sign-in.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { BalanceItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 
 export const showClosing = async (
-  { table, now }: Pick<AccountWorld, "table" | "now">,
+  { table, now }: Pick<AccountContext, "table" | "now">,
   caller: Caller,
 ): Promise<Closing> => {
   const [sessions, balance, blocks] = await Promise.all([

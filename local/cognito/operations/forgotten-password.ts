@@ -14,10 +14,10 @@ const resettable = (user: User | undefined): User | undefined => {
   return user?.enabled === true && user.status === "CONFIRMED" && isVerified ? user : undefined;
 };
 
-/** Answers alike whether or not a code could be sent. */
+/** Answers alike whether or not a code can be sent, and as fast: the code is mailed after the answer. */
 export const forgotPassword = operation(
   z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: Metadata }),
-  async (world, input) => {
+  (world, input) => {
     const { realm, client } = world.ofClient(input.ClientId);
     const identity = identify(realm, client, input.Username);
     const { subject } = identity;
@@ -30,7 +30,7 @@ export const forgotPassword = operation(
     const code = realm.codes.issue(subject, "reset-password");
     const { clientId } = client;
     const clientMetadata = input.ClientMetadata;
-    await realm.sendMessage({ kind: "ForgotPassword", user, clientId, code, clientMetadata });
+    realm.outbox.put({ kind: "ForgotPassword", user, clientId, code, clientMetadata });
     return { CodeDeliveryDetails: deliveryTo(address) };
   },
 );

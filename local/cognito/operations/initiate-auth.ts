@@ -64,7 +64,7 @@ const startPassword = async (start: Start, identity: Identity): Promise<AuthAnsw
   return proceed({ realm, client, user, clientMetadata: undefined }, "password");
 };
 
-const startCustom = (start: Start, identity: Identity): Promise<AuthAnswer> => {
+const startCustom = async (start: Start, identity: Identity): Promise<AuthAnswer> => {
   const { realm, client, parameters } = start;
   const entry = { realm, client, identity, clientMetadata: undefined };
   if (parameters["CHALLENGE_NAME"] !== "SRP_A") return continueCustom(entry, []);

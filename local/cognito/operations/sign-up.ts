@@ -80,6 +80,9 @@ const sendSignUpCode = async (by: By, user: User, kind: "SignUp" | "ResendCode")
 
 export const signUp = operation(SignUp, async (world, input) => {
   const { realm, client } = world.ofClient(input.ClientId);
+  if (realm.pool.adminCreatesOnly === true) {
+    throw notAuthorized("SignUp is not permitted for this user pool");
+  }
   const by = { realm, client, clientMetadata: input.ClientMetadata };
   const given = fromList(input.UserAttributes);
   checkWritable(client, given);

@@ -1,7 +1,7 @@
 import { BikeColour } from "#contract/bike-types.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
-import { timeOrderedId } from "#lambdas/table/ids.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { timeOrderedId } from "#lambdas/shared/table/ids.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { uuidOf } from "#local/template/short-id.ts";
 
 import { drawBrand } from "./brands.ts";

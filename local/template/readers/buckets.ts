@@ -9,6 +9,8 @@ export type BucketConfig = {
   readonly domain: string;
   /** What is deleted by itself so many days after it was written. */
   readonly lifecycleDays: { prefix: string; days: number }[];
+  /** Of the key that it is encrypted with, where that is one of the template. */
+  readonly keyArn: string | undefined;
 };
 
 const Rule = z.object({
@@ -17,7 +19,16 @@ const Rule = z.object({
   Prefix: z.string().default(""),
 });
 
+const Encryption = z.object({
+  ServerSideEncryptionConfiguration: z.array(
+    z.object({
+      ServerSideEncryptionByDefault: z.object({ KMSMasterKeyID: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
 const Bucket = z.object({
+  BucketEncryption: Encryption.optional(),
   LifecycleConfiguration: z.object({ Rules: z.array(Rule) }).optional(),
 });
 
@@ -26,6 +37,9 @@ export const readBuckets = (template: CloudTemplate): BucketConfig[] =>
   template.all("AWS::S3::Bucket", Bucket).map(({ ref, logicalId, properties }) => ({
     name: ref,
     logicalId,
+    keyArn: (properties.BucketEncryption?.ServerSideEncryptionConfiguration ?? [])
+      .map((rule) => rule.ServerSideEncryptionByDefault?.KMSMasterKeyID)
+      .find((key) => key?.startsWith("arn:")),
     domain: `${ref}.s3.amazonaws.com`,
     lifecycleDays: (properties.LifecycleConfiguration?.Rules ?? []).flatMap((rule) =>
       rule.Status === "Enabled" && rule.ExpirationInDays !== undefined

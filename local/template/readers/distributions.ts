@@ -3,6 +3,8 @@ import * as z from "zod";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
+import { readCachePolicies } from "./cache-policies.ts";
+import type { CachePolicy } from "./cache-policies.ts";
 import { readHeadersPolicies } from "./headers-policies.ts";
 import type { HeadersPolicy } from "./headers-policies.ts";
 
@@ -18,16 +20,20 @@ export type BehaviourConfig = {
   readonly origin: OriginConfig;
   readonly methods: readonly string[];
   readonly headersPolicy: HeadersPolicy | undefined;
+  readonly cachePolicy: CachePolicy;
   /** JavaScript of the CloudFront function that sees a request before the origin does. */
   readonly viewerRequest: string | undefined;
 };
 
 export type DistributionConfig = {
+  readonly id: string;
   /** In the order in which they are tried, the default last. */
   readonly behaviours: readonly BehaviourConfig[];
   readonly rootObject: string | undefined;
   /** ARN of the firewall in front of it. */
   readonly firewall: string | undefined;
+  /** By status, how long a failure is kept at least. */
+  readonly errorSeconds: ReadonlyMap<number, number>;
 };
 
 const Behaviour = z.looseObject({
@@ -35,6 +41,7 @@ const Behaviour = z.looseObject({
   TargetOriginId: z.string(),
   AllowedMethods: z.array(z.string()).default(["GET", "HEAD"]),
   ResponseHeadersPolicyId: z.string().optional(),
+  CachePolicyId: z.string(),
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 });
 type Behaviour = z.infer<typeof Behaviour>;
@@ -46,13 +53,19 @@ const Origin = z.looseObject({
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
 });
 
+const ErrorResponse = z.object({
+  ErrorCode: z.coerce.number(),
+  ErrorCachingMinTTL: z.coerce.number().optional(),
+  ResponsePagePath: z.string().optional(),
+});
+
 const Distribution = z.object({
   DistributionConfig: z.looseObject({
     DefaultCacheBehavior: Behaviour,
     CacheBehaviors: z.array(Behaviour).default([]),
     Origins: z.array(Origin),
     DefaultRootObject: z.string().optional(),
-    CustomErrorResponses: z.array(z.unknown()).default([]),
+    CustomErrorResponses: z.array(ErrorResponse).default([]),
     WebACLId: z.string().optional(),
   }),
 });
@@ -84,24 +97,36 @@ const viewerRequestOf = (code: ReadonlyMap<string, string>, behaviour: Behaviour
   return source;
 };
 
+const errorSecondsOf = (responses: readonly z.infer<typeof ErrorResponse>[]): Map<number, number> => {
+  if (responses.some(({ ResponsePagePath }) => ResponsePagePath !== undefined))
+    throw new TemplateError("error pages of a distribution are not served here.");
+  return new Map(
+    responses.flatMap(({ ErrorCode, ErrorCachingMinTTL: seconds }): [number, number][] =>
+      seconds === undefined ? [] : [[ErrorCode, seconds]],
+    ),
+  );
+};
+
 /** The CloudFront distributions: which origin answers which path, and what happens on the way. */
 export const readDistributions = (template: CloudTemplate): DistributionConfig[] => {
   const policies = readHeadersPolicies(template);
+  const cachePolicyOf = readCachePolicies(template);
   const functions = template.all("AWS::CloudFront::Function", EdgeFunction);
   const code = new Map(functions.map(({ ref, properties }) => [ref, properties.FunctionCode]));
-  return template.all("AWS::CloudFront::Distribution", Distribution).map(({ properties }) => {
+  return template.all("AWS::CloudFront::Distribution", Distribution).map(({ ref: id, properties }) => {
     const config = properties.DistributionConfig;
-    if (config.CustomErrorResponses.length > 0)
-      throw new TemplateError("error pages of a distribution are not served here.");
     const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior];
     return {
+      id,
       rootObject: config.DefaultRootObject,
       firewall: config.WebACLId,
+      errorSeconds: errorSecondsOf(config.CustomErrorResponses),
       behaviours: behaviours.map((behaviour) => ({
         pathPattern: behaviour.PathPattern,
         origin: originOf(config.Origins, behaviour.TargetOriginId),
         methods: behaviour.AllowedMethods,
         headersPolicy: policies.get(behaviour.ResponseHeadersPolicyId ?? ""),
+        cachePolicy: cachePolicyOf(behaviour.CachePolicyId),
         viewerRequest: viewerRequestOf(code, behaviour),
       })),
     };

@@ -4,7 +4,11 @@ import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 import { functionInArn } from "./functions.ts";
 
-export type EventRule = { readonly pattern: unknown; readonly functionNames: readonly string[] };
+export type EventRule = {
+  readonly arn: string;
+  readonly pattern: unknown;
+  readonly functionNames: readonly string[];
+};
 
 const Rule = z.object({
   EventPattern: z.unknown().optional(),
@@ -14,8 +18,8 @@ const Rule = z.object({
 
 /** The rules of EventBridge that wait for events; those that run at set times are schedules. */
 export const readEventRules = (template: CloudTemplate): EventRule[] =>
-  template.all("AWS::Events::Rule", Rule).flatMap(({ properties }) => {
+  template.all("AWS::Events::Rule", Rule).flatMap(({ arn, properties }) => {
     const { EventPattern: pattern, State, Targets } = properties;
     if (pattern === undefined || State !== "ENABLED") return [];
-    return { pattern, functionNames: Targets.map(({ Arn }) => functionInArn(Arn)) };
+    return { arn, pattern, functionNames: Targets.map(({ Arn }) => functionInArn(Arn)) };
   });

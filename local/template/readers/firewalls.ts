@@ -6,7 +6,12 @@ import { TemplateError } from "#local/template/template-error.ts";
 import { readStatement } from "./firewall-statement.ts";
 import type { Statement } from "./firewall-statement.ts";
 
-export type Refusal = { readonly status: number; readonly contentType: string; readonly body: string };
+export type Refusal = {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** Turns an address away that sends more than `most` requests within `seconds`. */
 export type RateRule = {
@@ -18,8 +23,26 @@ export type RateRule = {
   readonly refusal: Refusal;
 };
 
-/** What AWS keeps up to date itself is not in the template, and so not among the rules. */
-export type FirewallConfig = { readonly rules: readonly RateRule[] };
+/** A group of rules that AWS keeps up to date: for which requests, and which of its rules only count. */
+export type ManagedRules = {
+  readonly name: string;
+  readonly of: Statement | undefined;
+  readonly counted: readonly string[];
+};
+
+export type FirewallConfig = {
+  readonly rules: readonly RateRule[];
+  readonly managed: readonly ManagedRules[];
+};
+
+const Managed = z.strictObject({
+  VendorName: z.literal("AWS"),
+  Name: z.string(),
+  ScopeDownStatement: z.unknown().optional(),
+  RuleActionOverrides: z
+    .array(z.strictObject({ Name: z.string(), ActionToUse: z.strictObject({ Count: z.object({}) }) }))
+    .default([]),
+});
 
 const RateBased = z.strictObject({
   Limit: z.coerce.number(),
@@ -31,8 +54,12 @@ const RateBased = z.strictObject({
 const Block = z.strictObject({
   Block: z.strictObject({
     CustomResponse: z
-      .strictObject({ ResponseCode: z.coerce.number(), CustomResponseBodyKey: z.string().optional() })
-      .default({ ResponseCode: 403 }),
+      .strictObject({
+        ResponseCode: z.coerce.number(),
+        CustomResponseBodyKey: z.string().optional(),
+        ResponseHeaders: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).default([]),
+      })
+      .default({ ResponseCode: 403, ResponseHeaders: [] }),
   }),
 });
 
@@ -61,12 +88,24 @@ const contentTypes: Record<string, string> = {
 };
 
 const refusalOf = (action: unknown, bodies: Firewall["CustomResponseBodies"]): Refusal => {
-  const { ResponseCode: status, CustomResponseBodyKey: key } = Block.parse(action).Block.CustomResponse;
-  if (key === undefined) return { status, contentType: "text/plain", body: "" };
+  const { CustomResponse: response } = Block.parse(action).Block;
+  const { ResponseCode: status, CustomResponseBodyKey: key } = response;
+  const headers = Object.fromEntries(response.ResponseHeaders.map(({ Name, Value }) => [Name, Value]));
+  if (key === undefined) return { status, contentType: "text/plain", body: "", headers };
   const body = bodies[key];
   const contentType = contentTypes[body?.ContentType ?? ""];
   if (body === undefined || contentType === undefined) throw new TemplateError(`there is no body ${key}.`);
-  return { status, contentType, body: body.Content };
+  return { status, contentType, body: body.Content, headers };
+};
+
+const statementOf = (given: unknown): Statement | undefined =>
+  given === undefined ? undefined : readStatement(given);
+
+const readManaged = ({ Statement: statement }: z.output<typeof Rule>): ManagedRules[] => {
+  if (!("ManagedRuleGroupStatement" in statement)) return [];
+  const group = Managed.parse(statement["ManagedRuleGroupStatement"]);
+  const counted = group.RuleActionOverrides.map(({ Name }) => Name);
+  return [{ name: group.Name, of: statementOf(group.ScopeDownStatement), counted }];
 };
 
 const readRule = (rule: z.output<typeof Rule>, bodies: Firewall["CustomResponseBodies"]): RateRule[] => {
@@ -76,7 +115,7 @@ const readRule = (rule: z.output<typeof Rule>, bodies: Firewall["CustomResponseB
   if (kind !== "RateBasedStatement" || others.length > 0)
     throw new TemplateError(`a rule of the kind ${kind} is not served here.`);
   const rate = RateBased.parse(statement[kind]);
-  const of = rate.ScopeDownStatement === undefined ? undefined : readStatement(rate.ScopeDownStatement);
+  const of = statementOf(rate.ScopeDownStatement);
   const refusal = refusalOf(action, bodies);
   return [{ name, most: rate.Limit, seconds: rate.EvaluationWindowSec, of, refusal }];
 };
@@ -88,7 +127,10 @@ export const readFirewall = (template: CloudTemplate, arn: string): FirewallConf
   const { Rules: rules, CustomResponseBodies: bodies } = found.properties;
   try {
     const ordered = rules.map((rule) => Rule.parse(rule)).toSorted((a, b) => a.Priority - b.Priority);
-    return { rules: ordered.flatMap((rule) => readRule(rule, bodies)) };
+    return {
+      rules: ordered.flatMap((rule) => readRule(rule, bodies)),
+      managed: ordered.flatMap(readManaged),
+    };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new TemplateError(reason, `${found.logicalId} (AWS::WAFv2::WebACL)`);

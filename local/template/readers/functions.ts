@@ -16,6 +16,8 @@ export type FunctionConfig = {
   readonly exportName: string;
   readonly timeoutSeconds: number;
   readonly memoryMegabytes: number;
+  /** The ARN of the role it takes on. */
+  readonly role: string;
   readonly environment: Readonly<Record<string, string>>;
 };
 
@@ -23,6 +25,7 @@ const Function = z.object({
   Handler: z.string().optional(),
   Code: z.looseObject({ S3Key: z.string().optional() }),
   Runtime: z.string().optional(),
+  Role: z.string().default(""),
   Timeout: z.coerce.number().default(3),
   MemorySize: z.coerce.number().default(128),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
@@ -55,6 +58,7 @@ export const readFunctions = (template: CloudTemplate): FunctionConfig[] =>
         exportName,
         timeoutSeconds: properties.Timeout,
         memoryMegabytes: properties.MemorySize,
+        role: properties.Role,
         environment: properties.Environment?.Variables ?? {},
       };
     });

@@ -12,37 +12,26 @@ export type ScheduleConfig = {
   readonly expression: string;
   readonly timezone: string;
   readonly functionName: string;
+  /** ARN of the role in which the scheduler calls it; a rule has none, and calls as EventBridge itself. */
+  readonly role: string | undefined;
+  /** ARN of the queue that is told where it cannot be called. */
+  readonly undelivered: string | undefined;
   /** What the function receives, as JSON; undefined is the standard event. */
   readonly input: string | undefined;
-  /** How often a run that failed is tried again. */
-  readonly retries: number;
-  readonly oldestSeconds: number;
-  /** Name of the queue that keeps what was given up. */
-  readonly deadLetterQueue: string | undefined;
 };
-
-// What EventBridge does where the target says nothing.
-const standardRetries = 185;
-const standardAgeSeconds = 24 * 60 * 60;
 
 const Target = z.object({
   Arn: z.string(),
   Input: z.string().optional(),
-  RetryPolicy: z
-    .object({
-      MaximumRetryAttempts: z.coerce.number().default(standardRetries),
-      MaximumEventAgeInSeconds: z.coerce.number().default(standardAgeSeconds),
-    })
-    .prefault({}),
+  RoleArn: z.string().optional(),
   DeadLetterConfig: z.object({ Arn: z.string().optional() }).optional(),
 });
 
 const targetOf = (target: z.infer<typeof Target>) => ({
   functionName: functionInArn(target.Arn),
   input: target.Input,
-  retries: target.RetryPolicy.MaximumRetryAttempts,
-  oldestSeconds: target.RetryPolicy.MaximumEventAgeInSeconds,
-  deadLetterQueue: target.DeadLetterConfig?.Arn?.split(":").at(-1),
+  role: target.RoleArn,
+  undelivered: target.DeadLetterConfig?.Arn,
 });
 
 const Schedule = z.object({

@@ -22,6 +22,12 @@ const Table = z.object({
   ),
   GlobalSecondaryIndexes: z.array(Index).default([]),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
+  SSESpecification: z.object({ KMSMasterKeyId: z.string().optional() }).optional(),
+  Replicas: z
+    .array(
+      z.looseObject({ SSESpecification: z.object({ KMSMasterKeyId: z.string().optional() }).optional() }),
+    )
+    .default([]),
   StreamSpecification: z
     .object({ StreamViewType: z.enum(["NEW_AND_OLD_IMAGES", "NEW_IMAGE", "OLD_IMAGE", "KEYS_ONLY"]) })
     .optional(),
@@ -30,6 +36,8 @@ const Table = z.object({
 export type TableConfig = TableShape & {
   /** As event-source mappings name it. */
   readonly streamArn: string;
+  /** Of the key that it is encrypted with, where that is one of the template. */
+  readonly keyArn: string | undefined;
 };
 
 const keyOf = (schema: z.infer<typeof KeySchema>): TableShape["key"] => {
@@ -48,6 +56,9 @@ export const readTables = (template: CloudTemplate): TableConfig[] =>
     .map(({ ref, arn, properties }) => ({
       name: ref,
       streamArn: `${arn}/stream/local`,
+      keyArn: [properties, ...properties.Replicas]
+        .map(({ SSESpecification }) => SSESpecification?.KMSMasterKeyId)
+        .find((key) => key?.startsWith("arn:")),
       key: keyOf(properties.KeySchema),
       attributes: Object.fromEntries(
         properties.AttributeDefinitions.map(({ AttributeName, AttributeType }) => [

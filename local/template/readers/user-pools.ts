@@ -6,6 +6,7 @@ import { hostOf } from "#local/template/place.ts";
 import type { Place } from "#local/template/place.ts";
 
 import { functionInArn } from "./functions.ts";
+import { readOpenOperations } from "./pool-firewalls.ts";
 
 const Pool = z.object({
   Policies: z
@@ -24,6 +25,8 @@ const Pool = z.object({
   UserAttributeUpdateSettings: z
     .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()).default([]) })
     .prefault({}),
+  AdminCreateUserConfig: z.looseObject({ AllowAdminCreateUserOnly: z.boolean().default(false) }).prefault({}),
+  EmailConfiguration: z.looseObject({ From: z.string().optional() }).prefault({}),
   MfaConfiguration: z.enum(["OFF", "OPTIONAL", "ON"]).default("OFF"),
   LambdaConfig: z.record(z.string(), z.unknown()).default({}),
   Schema: z
@@ -136,7 +139,7 @@ export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
       ({ properties }) => properties.CompromisedCredentialsRiskConfiguration?.Actions.EventAction === "BLOCK",
     );
   const groups = template.all("AWS::Cognito::UserPoolGroup", Group);
-  return template.all("AWS::Cognito::UserPool", Pool).map(({ ref, properties }) => {
+  return template.all("AWS::Cognito::UserPool", Pool).map(({ ref, arn, properties }) => {
     const password = properties.Policies?.PasswordPolicy;
     const { AttributesRequireVerificationBeforeUpdate: provenFirst } = properties.UserAttributeUpdateSettings;
     return {
@@ -160,6 +163,9 @@ export const readUserPools = (template: CloudTemplate): PoolConfig[] => {
         maxLength: field.StringAttributeConstraints?.MaxLength,
       })),
       adminInviteDays: password?.TemporaryPasswordValidityDays ?? 7,
+      sender: properties.EmailConfiguration.From,
+      adminCreatesOnly: properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+      openOperations: readOpenOperations(template, arn),
     };
   });
 };

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 
-import { distance, toOklab, type Oklab } from "#local/vision/colour/oklab.ts";
+import { oklab, type Oklab } from "#lambdas/analysis/colour-distance.ts";
+import { squaredDistance } from "#local/vision/colour/oklab.ts";
 import type { Size } from "#local/vision/geometry.ts";
 import type { Box } from "#local/vision/ocr/words.ts";
 import { SEARCH_WIDTH, searchSize } from "./search-size.ts";
@@ -50,7 +51,7 @@ export const coloursOf = async (bytes: Buffer, page: Size, neighbourhood = 3): P
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Array.from({ length: data.length / 3 }, (_, index) =>
-    toOklab([data[index * 3] ?? 0, data[index * 3 + 1] ?? 0, data[index * 3 + 2] ?? 0]),
+    oklab(data[index * 3] ?? 0, data[index * 3 + 1] ?? 0, data[index * 3 + 2] ?? 0),
   );
 };
 
@@ -63,7 +64,7 @@ export const frameColours = async (bytes: Buffer, page: Size, pair: WheelPair): 
     if (x < left || x > right || y < top || y > bottom) return false;
     if (onTyre(x, y, pair.left) || onTyre(x, y, pair.right)) return false;
     const background = behind[index];
-    return background !== undefined && distance(colour, background) > STANDS_OUT;
+    return background !== undefined && squaredDistance(colour, background) > STANDS_OUT;
   });
   return frame.length < LEAST_FRAME * pair.left.radius * pair.right.radius ? [] : frame;
 };

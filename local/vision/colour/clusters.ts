@@ -1,4 +1,5 @@
-import { distance, type Oklab } from "./oklab.ts";
+import type { Oklab } from "#lambdas/analysis/colour-distance.ts";
+import { squaredDistance } from "./oklab.ts";
 
 /** A group of similar colours: its middle and its share of all, from 0 to 1. */
 export type Cluster = { readonly colour: Oklab; readonly share: number };
@@ -10,7 +11,7 @@ const SAME = 1e-4;
 const nearest = (colours: readonly Oklab[], to: Oklab): { index: number; distance: number } => {
   let best = { index: 0, distance: Infinity };
   for (const [index, colour] of colours.entries()) {
-    const away = distance(colour, to);
+    const away = squaredDistance(colour, to);
     if (away < best.distance) best = { index, distance: away };
   }
   return best;

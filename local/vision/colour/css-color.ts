@@ -1,4 +1,5 @@
-import { distance, toOklab, type Oklab, type Rgb } from "./oklab.ts";
+import { oklab, type Oklab } from "#lambdas/analysis/colour-distance.ts";
+import { squaredDistance, type Rgb } from "./oklab.ts";
 
 // The CSS names in the spelling Rekognition answers with (grey).
 const TABLE = `
@@ -40,14 +41,14 @@ const fromHex = (hex: string): Rgb => [
 
 const CSS_COLOURS = Array.from(TABLE.matchAll(/([a-z]+) ([0-9a-f]{6})/g), ([, name = "", hex = ""]) => ({
   name,
-  colour: toOklab(fromHex(hex)),
+  colour: oklab(...fromHex(hex)),
 }));
 
 /** The name CSS has for the colour nearest to this one. */
 export const cssColor = (colour: Oklab): string =>
   CSS_COLOURS.reduce(
     (best, { name, colour: named }) => {
-      const away = distance(colour, named);
+      const away = squaredDistance(colour, named);
       return away < best.away ? { name, away } : best;
     },
     { name: "black", away: Infinity },

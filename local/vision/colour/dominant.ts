@@ -1,6 +1,7 @@
 import { clustersOf } from "./clusters.ts";
 import { cssColor } from "./css-color.ts";
-import { toRgb, type Oklab } from "./oklab.ts";
+import type { Oklab } from "#lambdas/analysis/colour-distance.ts";
+import { toRgb } from "./oklab.ts";
 import { simplifiedColor } from "./simplified.ts";
 
 const hexCode = (channels: readonly number[]): string =>

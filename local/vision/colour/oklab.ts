@@ -1,28 +1,10 @@
-/** Lightness from 0 to 1, and the green–red and blue–yellow axes: distances in it are those people see. */
-export type Oklab = readonly [lightness: number, a: number, b: number];
+import type { Oklab } from "#lambdas/analysis/colour-distance.ts";
 
 export type Rgb = readonly [red: number, green: number, blue: number];
-
-const linear = (channel: number): number => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
 
 const companded = (share: number): number => {
   const value = share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055;
   return Math.round(255 * Math.min(1, Math.max(0, value)));
-};
-
-export const toOklab = ([red, green, blue]: Rgb): Oklab => {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  ];
 };
 
 export const toRgb = ([lightness, a, b]: Oklab): Rgb => {
@@ -36,6 +18,6 @@ export const toRgb = ([lightness, a, b]: Oklab): Rgb => {
   ];
 };
 
-/** Squared distance; hue counts more than lightness, because light and shade fall on one paint. */
-export const distance = (p: Oklab, q: Oklab): number =>
+/** What k-means makes small. Hue counts more than lightness, because light and shade fall on one paint; `distance` of the analysis, which names a paint, is no square and has no mean. */
+export const squaredDistance = (p: Oklab, q: Oklab): number =>
   0.7 * (p[0] - q[0]) ** 2 + 2.2 * (p[1] - q[1]) ** 2 + 2.2 * (p[2] - q[2]) ** 2;

@@ -1,4 +1,4 @@
-import type { Oklab } from "./oklab.ts";
+import type { Oklab } from "#lambdas/analysis/colour-distance.ts";
 
 export type SimplifiedColor =
   | "black"

@@ -6,7 +6,20 @@ export type Point = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
-export const scaling = (factor: number): Matrix => [factor, 0, 0, 0, factor, 0, 0, 0, 1];
+export const scaling = (across: number, down = across): Matrix => [across, 0, 0, 0, down, 0, 0, 0, 1];
+
+/** Slants upright strokes by `share` of their height, as italics are, and leaves the row at `middle` where it is. */
+export const slanting = (share: number, middle: number): Matrix => [
+  1,
+  share,
+  -share * middle,
+  0,
+  1,
+  0,
+  0,
+  0,
+  1,
+];
 
 export const translation = (x: number, y: number): Matrix => [1, 0, x, 0, 1, y, 0, 0, 1];
 

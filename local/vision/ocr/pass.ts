@@ -11,15 +11,16 @@ export type Pass = { readonly view: View; readonly lines: readonly Line[] };
 
 export type ReadPass = (view: View, drawing: Drawing, layout: Layout) => Promise<Pass>;
 
-/** Reads views of a page; a reading that takes too long gives nothing. */
+/** Reads views of a page; a reading that takes too long gives nothing, and `late` is told. */
 export const passReader =
-  (page: Gray, pool: OcrPool): ReadPass =>
+  (page: Gray, pool: OcrPool, late: () => void): ReadPass =>
   async (view, drawing, layout) => {
     try {
       return { view, lines: await pool.read(await drawView(page, view, drawing), layout) };
     } catch (error) {
-      if (error instanceof OcrTimeout) return { view, lines: [] };
-      throw error;
+      if (!(error instanceof OcrTimeout)) throw error;
+      late();
+      return { view, lines: [] };
     }
   };
 
@@ -39,10 +40,10 @@ const projected = ({ left, top, right, bottom }: Box, transform: Matrix): Box =>
 const isWord = ({ text, confidence }: Word): boolean =>
   /[\p{L}\p{N}]/u.test(text) && confidence >= (text.length > 2 ? 10 : 50);
 
-/** The words of a pass in the pixels of another view. */
-export const wordsSeenIn = (base: View, { view, lines }: Pass): Line[] => {
+/** The words of a pass in the pixels of another view, without those that `isKept` refuses. */
+export const wordsSeenIn = (base: View, { view, lines }: Pass, isKept = isWord): Line[] => {
   const transform = compose(invert(base.toPage), view.toPage);
   return lines
-    .map((line) => line.filter(isWord).map((word) => ({ ...word, box: projected(word.box, transform) })))
+    .map((line) => line.filter(isKept).map((word) => ({ ...word, box: projected(word.box, transform) })))
     .filter((line) => line.length > 0);
 };

@@ -1,27 +1,37 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Worker as Thread } from "node:worker_threads";
-import { createWorker, OEM, PSM, type Page } from "tesseract.js";
+import { createWorker, OEM, PSM, type Page, type Worker } from "tesseract.js";
 import type { Line } from "./words.ts";
 
-/** How the letters are laid out: one block of lines, one column of varying text, a single line, or words scattered over a picture. */
-export type Layout = "block" | "column" | "line" | "scattered";
+/** How the letters are laid out: one block of lines, one column of varying text, a single line, a number alone on its line, the same for the English reader, or words scattered over a picture. */
+export type Layout = "block" | "column" | "line" | "number" | "english-number" | "scattered";
 
-/** One Tesseract engine in its own thread. */
+/** Tesseract in threads of its own. */
 export type OcrWorker = { read(png: Buffer, layout: Layout): Promise<Line[]>; stop(): Promise<void> };
 
 const MODES = {
   block: PSM.SINGLE_BLOCK,
   column: PSM.SINGLE_COLUMN,
   line: PSM.SINGLE_LINE,
+  number: PSM.SINGLE_LINE,
+  "english-number": PSM.SINGLE_LINE,
   scattered: PSM.SPARSE_TEXT,
 } as const satisfies Record<Layout, PSM>;
 
+// Measured: in small letters, brackets and accents many numbers are lost that capitals and digits give.
+const OF_NUMBERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-./";
+
 const require = createRequire(import.meta.url);
 
-// Swedish alone: English loses å, ä and ö, and read the lettering on frames no better.
-const dataFolder = (): string =>
-  join(dirname(require.resolve("@tesseract.js-data/swe/package.json")), "4.0.0_best_int");
+// Swedish for text: English loses å, ä and ö. Of numbers each misreads others, so that one proves the other.
+const PACKAGES = {
+  swe: require.resolve("@tesseract.js-data/swe/package.json"),
+  eng: require.resolve("@tesseract.js-data/eng/package.json"),
+} as const;
+type Language = keyof typeof PACKAGES;
+
+const dataFolder = (language: Language): string => join(dirname(PACKAGES[language]), "4.0.0_best_int");
 
 const linesOf = ({ blocks }: Page): Line[] =>
   (blocks ?? [])
@@ -38,21 +48,36 @@ const linesOf = ({ blocks }: Page): Line[] =>
     )
     .filter((line) => line.length > 0);
 
-export const startOcrWorker = async (): Promise<OcrWorker> => {
-  const engine = await createWorker("swe", OEM.LSTM_ONLY, {
-    langPath: dataFolder(),
+const startEngine = async (language: Language): Promise<Worker> => {
+  const engine = await createWorker(language, OEM.LSTM_ONLY, {
+    langPath: dataFolder(language),
     gzip: true,
     cacheMethod: "none",
     // Without a handler Tesseract throws outside any promise and takes the process down.
     errorHandler: () => undefined,
   });
   if ("worker" in engine && engine.worker instanceof Thread) engine.worker.on("error", () => undefined);
+  return engine;
+};
+
+/** The English reader starts at its first number. */
+export const startOcrWorker = async (): Promise<OcrWorker> => {
+  const swedish = await startEngine("swe");
+  let english: Promise<Worker> | undefined;
+  const engineFor = (layout: Layout): Worker | Promise<Worker> =>
+    layout === "english-number" ? (english ??= startEngine("eng")) : swedish;
   return {
     read: async (png, layout) => {
-      await engine.setParameters({ tessedit_pageseg_mode: MODES[layout] });
+      const engine = await engineFor(layout);
+      await engine.setParameters({
+        tessedit_pageseg_mode: MODES[layout],
+        tessedit_char_whitelist: layout.endsWith("number") ? OF_NUMBERS : "",
+      });
       const { data } = await engine.recognize(png, {}, { text: false, blocks: true });
       return linesOf(data);
     },
-    stop: async () => void (await engine.terminate()),
+    stop: async () => {
+      await Promise.all([swedish.terminate(), english?.then((engine) => engine.terminate())]);
+    },
   };
 };

@@ -33,7 +33,7 @@ const foundIn = (question: Question, page: Page, rows: readonly Row[]): Comparis
   const { meant } = question;
   const isShown = page.items.some(({ id }) => id === meant.id);
   return {
-    ours: isShown || (page.didYouMean ?? []).includes(meant.frameNumber),
+    ours: isShown || (page.didYouMean ?? []).some(({ frameNumber }) => frameNumber === meant.frameNumber),
     postgres: rows.some(({ id }) => id === meant.id),
   };
 };

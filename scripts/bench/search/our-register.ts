@@ -3,12 +3,12 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SearchFilters, type SearchPage } from "#contract/search.ts";
 import { search } from "#lambdas/search/search.ts";
 import { system } from "#lambdas/system.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { startMeter } from "#lambdas/table/read-meter.ts";
-import { openReader } from "#lambdas/table/reader.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { startMeter } from "#lambdas/shared/table/read-meter.ts";
+import { openReader } from "#lambdas/shared/table/reader.ts";
 import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
 import { importItems } from "#local/dynamodb/import-items.ts";
-import { writtenItems } from "#tests/lambdas/postings/written-items.ts";
+import { writtenItems } from "#tests/lambdas/shared/search-index/written-items.ts";
 import { tableShape } from "#tests/table-shape.ts";
 import type { Question } from "./question.ts";
 
@@ -57,8 +57,8 @@ export const withOurRegister = async <T>(
   const openMetered = openReader(tableName, system, client);
   const searchOnce = async (filters: SearchFilters): Promise<Page> => {
     const meter = startMeter();
-    const world = { reader: openMetered(meter), system, cursorSecret: "secret" };
-    const page = await search(world, "signed-in", filters);
+    const context = { reader: openMetered(meter), system, cursorSecret: "secret" };
+    const page = await search(context, "signed-in", filters);
     return { ...page, units: meter.total() };
   };
   const prepare: OurRegister["prepare"] = async (question) => {

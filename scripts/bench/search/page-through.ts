@@ -1,7 +1,7 @@
 import { SearchFilters } from "#contract/search.ts";
-import type { Card } from "#lambdas/postings/card.ts";
-import { sortKeyOf } from "#lambdas/postings/posting-keys.ts";
-import { type Terms, fields, termsOf } from "#lambdas/postings/terms.ts";
+import type { Card } from "#lambdas/shared/search-index/card.ts";
+import { sortKeyOf } from "#lambdas/shared/search-index/posting-keys.ts";
+import { type Terms, fields, termsOf } from "#lambdas/shared/search-index/terms.ts";
 import type { OurRegister } from "./our-register.ts";
 import { questionsOf, randomFilters } from "./query-classes.ts";
 import type { Cards, Question } from "./question.ts";

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { searchPageLength } from "#contract/search.ts";
 import { canonicalFrameNumber, foldFrameNumber } from "#contract/frame-number.ts";
-import type { Card } from "#lambdas/postings/card.ts";
-import { fields, termsOf } from "#lambdas/postings/terms.ts";
+import type { Card } from "#lambdas/shared/search-index/card.ts";
+import { fields, termsOf } from "#lambdas/shared/search-index/terms.ts";
 import { indexes, schema } from "./postgres-schema.ts";
 import type { Question } from "./question.ts";
 

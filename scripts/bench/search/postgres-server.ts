@@ -67,7 +67,6 @@ const serve = async <T>(
   const port = await freePort();
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawnTied(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], place);
-  const exited = once(server, "exit");
   server.stderr?.resume();
   try {
     const client = await connect(port, () => hasExited(server));
@@ -77,7 +76,7 @@ const serve = async <T>(
   } finally {
     // A fast end: what still asks is cut off.
     server.kill("SIGINT");
-    await exited;
+    if (!hasExited(server)) await once(server, "exit");
   }
 };
 

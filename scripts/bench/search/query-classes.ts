@@ -1,7 +1,7 @@
-import type { Field } from "#lambdas/postings/aliases.ts";
-import type { Card } from "#lambdas/postings/card.ts";
-import { fields, termsOf } from "#lambdas/postings/terms.ts";
-import { wordsOf } from "#lambdas/postings/words.ts";
+import type { Field } from "#lambdas/shared/search-index/aliases.ts";
+import type { Card } from "#lambdas/shared/search-index/card.ts";
+import { fields, termsOf } from "#lambdas/shared/search-index/terms.ts";
+import { wordsOf } from "#lambdas/shared/search-index/words.ts";
 import { type Dice, diceOf } from "#local/seed/sweden/random.ts";
 import { misread } from "./misread.ts";
 import type { Cards, FieldsAsked, QueryClass, Question } from "./question.ts";
@@ -83,9 +83,10 @@ export const queryClasses: readonly QueryClass[] = [
   },
   { name: "near miss of a number", limit: 6, ask: nearMiss },
   {
+    // Shorter ones can be words as well.
     name: "beginning of a number",
     limit: 2,
-    ask: (dice, cards) => ({ kind: "prefix", typed: dice.pick(cards).frameNumber.slice(0, 5), page: 1 }),
+    ask: (dice, cards) => ({ kind: "prefix", typed: dice.pick(cards).frameNumber.slice(0, 7), page: 1 }),
   },
   {
     name: "one filter",

@@ -1,5 +1,5 @@
-import type { Field } from "#lambdas/postings/aliases.ts";
-import type { Card } from "#lambdas/postings/card.ts";
+import type { Field } from "#lambdas/shared/search-index/aliases.ts";
+import type { Card } from "#lambdas/shared/search-index/card.ts";
 import type { Dice } from "#local/seed/sweden/random.ts";
 
 export type FieldsAsked = Readonly<Partial<Record<Field, string>>>;

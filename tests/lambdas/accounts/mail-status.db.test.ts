@@ -1,22 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { retryMail, showMailStatus } from "#lambdas/accounts/mail-status.ts";
-import type { AccountWorld } from "#lambdas/accounts/account.ts";
-import type { Caller } from "#lambdas/http/caller.ts";
-import { refusalKey } from "#lambdas/mail/refusals.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { MailRefusalItem } from "#lambdas/table/items/mail-refusal.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import type { AccountContext } from "#lambdas/accounts/account.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { refusalKey } from "#lambdas/shared/mail/refusals.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 import { aTable, given, noon } from "#tests/lambdas/a.ts";
 
 const anna = { userId: "anna", role: "customer", signedInAt: noon } as Caller;
 const email = "anna@example.com";
 let table: Table;
-let world: AccountWorld;
+let context: AccountContext;
 
 beforeEach(async () => {
   table = await aTable();
   await given.person(table, "anna", 0, { email });
-  world = { table, now: () => noon, directory: () => expect.fail("The profile is there.") };
+  context = {
+    table,
+    now: () => noon,
+    directory: () => expect.fail("The profile is there."),
+    tellEmail: async () => true,
+  };
 });
 
 const refuse = () =>
@@ -26,30 +31,30 @@ const refuse = () =>
 
 describe("whether mail reaches somebody", () => {
   it("is so as long as nobody has said otherwise", async () => {
-    expect(await showMailStatus(world, anna)).toEqual({ arrives: true });
-    expect(await retryMail(world, anna)).toEqual({ arrives: true });
+    expect(await showMailStatus(context, anna)).toEqual({ arrives: true });
+    expect(await retryMail(context, anna)).toEqual({ arrives: true });
     expect(await table.get(refusalKey(email), MailRefusalItem)).toBeUndefined();
   });
 
   it("is told with its reason where it does not, and may be tried again", async () => {
     await refuse();
-    expect(await showMailStatus(world, anna)).toEqual({
+    expect(await showMailStatus(context, anna)).toEqual({
       arrives: false,
       reason: "bounced",
       since: noon.toISOString(),
     });
-    expect(await retryMail(world, anna)).toEqual({ arrives: true });
-    expect(await showMailStatus(world, anna)).toEqual({ arrives: true });
+    expect(await retryMail(context, anna)).toEqual({ arrives: true });
+    expect(await showMailStatus(context, anna)).toEqual({ arrives: true });
     expect(await table.get(refusalKey(email), MailRefusalItem)).toMatchObject({ liftedBy: "anna" });
   });
 
   it("may be tried three times a day", async () => {
     for (let time = 0; time < 3; time += 1) {
       await refuse();
-      await retryMail(world, anna);
+      await retryMail(context, anna);
     }
     await refuse();
-    await expect(retryMail(world, anna)).rejects.toThrow("too-many-requests");
-    expect(await showMailStatus(world, anna)).toMatchObject({ arrives: false });
+    await expect(retryMail(context, anna)).rejects.toThrow("too-many-requests");
+    expect(await showMailStatus(context, anna)).toMatchObject({ arrives: false });
   });
 });

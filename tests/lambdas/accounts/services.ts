@@ -36,7 +36,7 @@ export const startServices = async () => {
   ]);
   const environment = {
     TABLE_NAME: table.tableName,
-    ORIGIN_SECRET: "origin",
+    ORIGIN_SECRETS: "origin",
     STAGE: "local",
     PERSONAL_NUMBER_KEY_ID: "cipher",
     PERSONAL_NUMBER_MAC_KEY_ID: "mac",

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { handler as Handler } from "#lambdas/accounts/triggers.ts";
-import { issueTicket, ticketOf } from "#lambdas/secrets/sign-in-tickets.ts";
+import { issueTicket, ticketOf } from "#lambdas/shared/tokens/sign-in-tickets.ts";
 import { system } from "#lambdas/system.ts";
-import { put, update } from "#lambdas/table/actions.ts";
-import { GuardItem } from "#lambdas/table/items/identity.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { type Table, openTable } from "#lambdas/table/table.ts";
+import { put, update } from "#lambdas/shared/table/actions.ts";
+import { GuardItem } from "#lambdas/shared/table/items/identity.ts";
+import { ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
-import { given } from "#tests/lambdas/a.ts";
+import { recordUse } from "#lambdas/shared/http/sign-in-use.ts";
+import { aCaller, given } from "#tests/lambdas/a.ts";
 import { serve } from "#tests/local/serve.ts";
 
 let handler: typeof Handler;
@@ -141,23 +142,72 @@ describe("the custom sign-in", () => {
 });
 
 describe("tokens", () => {
+  type Overrides = Record<string, { claimsToAddOrOverride?: Record<string, unknown> }>;
+  /** What is asked of both tokens, but for the account, which each must name. */
   const claim = async (groups: string[], userName: string, more: object = {}, source = "Authentication") => {
     const response = await run(
       `TokenGeneration_${source}`,
       { groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [] }, scopes: [], ...more },
       userName,
     );
-    return (response as { claimsAndScopeOverrideDetails: unknown }).claimsAndScopeOverrideDetails;
+    const { claimsAndScopeOverrideDetails: asked } = response as { claimsAndScopeOverrideDetails: Overrides };
+    for (const token of ["idTokenGeneration", "accessTokenGeneration"]) {
+      const { accountId, ...others } = asked[token]?.claimsToAddOrOverride ?? {};
+      expect(accountId).toBe(userName);
+      asked[token] = { ...asked[token], claimsToAddOrOverride: others };
+    }
+    return asked;
   };
-  const overrides = (groupsToOverride: string[], id: object = {}, access: object = {}) => ({
+  const selfService = "aws.cognito.signin.user.admin";
+  const overrides = (
+    groupsToOverride: string[],
+    id: object = {},
+    access: object = {},
+    scopesToSuppress = [selfService],
+  ) => ({
     idTokenGeneration: { claimsToAddOrOverride: id },
-    accessTokenGeneration: { claimsToAddOrOverride: access },
+    accessTokenGeneration: { claimsToAddOrOverride: access, scopesToSuppress },
     groupOverrideDetails: { groupsToOverride, iamRolesToOverride: [] },
   });
 
   it("of customers stay as they are", async () => {
     expect(await claim([], "u1")).toEqual(overrides([]));
     expect(await claim(["customer"], "u1")).toEqual(overrides(["customer"]));
+  });
+
+  it("open the ways into the account only where somebody has just signed in for that", async () => {
+    const named = { clientMetadata: { for: "sign-in-settings" } };
+    expect(await claim([], "u1", named)).toEqual(overrides([], {}, {}, []));
+    expect(await claim([], "u1", { clientMetadata: { for: "anything" } })).toEqual(overrides([]));
+    expect(await claim([], "u1", named, "RefreshTokens")).toEqual(overrides([]));
+    expect(await claim([], "u1", named, "NewPasswordChallenge")).toEqual(overrides([]));
+  });
+
+  it("open them once for a passkey, whose answer says nothing, where a known browser has begun for that", async () => {
+    const device = "browser-of-u3-000000000000";
+    const userAttributes = { sub: "u3" };
+    const begin = (said: object) =>
+      run("PreAuthentication_Authentication", { userAttributes, validationData: said }, "u3");
+    const answer = (more: object = {}) => claim([], "u3", { userAttributes, ...more });
+    await begin({ device, for: "sign-in-settings" });
+    expect(await answer()).toEqual(overrides([]));
+    await answer({ clientMetadata: { device } });
+    await begin({ device });
+    expect(await answer()).toEqual(overrides([]));
+    await begin({ device: "browser-of-a-stranger-000", for: "sign-in-settings" });
+    expect(await answer()).toEqual(overrides([]));
+    await begin({ device, for: "sign-in-settings" });
+    expect(await answer({ clientMetadata: { device, for: "sign-in-settings" } })).toEqual(
+      overrides([], {}, {}, []),
+    );
+    expect(await answer()).toEqual(overrides([]));
+    await begin({ device, for: "sign-in-settings" });
+    await begin({ device });
+    expect(await answer()).toEqual(overrides([]));
+    await begin({ device, for: "sign-in-settings" });
+    expect(await claim([], "u3", { userAttributes }, "RefreshTokens")).toEqual(overrides([]));
+    expect(await answer()).toEqual(overrides([], {}, {}, []));
+    expect(await answer()).toEqual(overrides([]));
   });
 
   it("of a closed account say so to the browser, and no more once it is open again", async () => {
@@ -172,6 +222,19 @@ describe("tokens", () => {
     expect(await claim([], "u9", { userAttributes }, "RefreshTokens")).toEqual(overrides([]));
   });
 
+  it("are not renewed for whoever has done nothing for too long, on no device", async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const renew = () => claim([], "u7", { userAttributes: { sub: "u7" } }, "RefreshTokens");
+    const used = (minutes: number) =>
+      recordUse(table, aCaller("u7", { signedInAt: ago(minutes) }), ago(minutes));
+    await used(60);
+    await used(22);
+    await expect(renew()).rejects.toThrow("session-ended");
+    expect(await claim([], "u7", { userAttributes: { sub: "u7" } })).toEqual(overrides([]));
+    await used(5);
+    expect(await renew()).toEqual(overrides([]));
+  });
+
   it("of a store name it", async () => {
     const userAttributes = { sub: "u1", "custom:storeId": "store_1" };
     const store = { storeId: "store_1" };
@@ -182,8 +245,12 @@ describe("tokens", () => {
     "of an administrator without a second factor are no administrator's (%s)",
     async (source) => {
       const required = { totpRequired: "true" };
-      expect(await claim(["admin"], "adam", {}, source)).toEqual(overrides([], required));
-      expect(await claim(["store", "admin"], "adam", {}, source)).toEqual(overrides(["store"], required));
+      // Who has to set one up is let to, by this sign-in alone.
+      const scopes = source === "RefreshTokens" ? [selfService] : [];
+      const without = (groups: string[]) => overrides(groups, required, {}, scopes);
+      const adam = { userAttributes: { sub: "adam", email: "adam@example.se" } };
+      expect(await claim(["admin"], "adam", adam, source)).toEqual(without([]));
+      expect(await claim(["store", "admin"], "adam", adam, source)).toEqual(without(["store"]));
     },
   );
 
@@ -196,13 +263,15 @@ describe("tokens", () => {
   it("of an administrator who signs in with an eID are, until they are renewed", async () => {
     const ticket = await issue("eve", "eve");
     const named = { clientMetadata: { ticket } };
-    const none = overrides([], { totpRequired: "true" });
+    const none = overrides([], { totpRequired: "true" }, {}, []);
     expect(await claim(["admin"], "eve", named)).toEqual(none);
     await run("VerifyAuthChallengeResponse_Authentication", { challengeAnswer: ticket }, "eve");
     expect(await claim(["admin"], "eve", named)).toEqual(overrides(["admin"]));
     expect(await claim(["admin"], "eve")).toEqual(none);
     expect(await claim(["admin"], "mallory", named)).toEqual(none);
-    expect(await claim(["admin"], "eve", named, "RefreshTokens")).toEqual(none);
+    expect(await claim(["admin"], "eve", named, "RefreshTokens")).toEqual(
+      overrides([], { totpRequired: "true" }),
+    );
     expect(await claim(["admin"], "eve", { clientMetadata: { ticket: "made up" } })).toEqual(none);
   });
 });
@@ -214,29 +283,17 @@ describe("an account made with an eID", () => {
       { codeParameter: "{####}", usernameParameter: null, ...request },
       userName,
     )) as { emailSubject: string; emailMessage: string };
-  const welcome = { clientMetadata: { occasion: "welcome", language: "sv" } };
-
-  it("is welcomed with a code to choose a password, in its language", async () => {
-    await given.person(table, "new", 0, { passwordMissing: true });
-    const swedish = await word(welcome, "new");
-    expect(swedish.emailSubject).toBe("Välkommen till Cykelregistret");
-    expect(swedish.emailMessage).toContain("{####}");
-    expect(swedish.emailMessage).toContain("Glömt lösenordet");
-    expect(swedish.emailMessage).toMatch(/en timme/);
-    const english = await word({ clientMetadata: { occasion: "welcome", language: "en" } }, "new");
-    expect(english.emailSubject).toBe("Welcome to Cykelregistret");
-  });
-
-  it("is not welcomed when it asks for a new password itself", async () => {
-    await given.person(table, "asking", 0, { passwordMissing: true });
+  it("gets the code it asks for, in its language, whatever the browser calls it", async () => {
+    const named = { clientMetadata: { occasion: "welcome", language: "en" } };
     expect((await word({}, "asking")).emailSubject).toBe("Kod för att välja nytt lösenord");
+    expect((await word(named, "asking")).emailSubject).toBe("Code for choosing a new password");
+    expect((await word(named, "asking")).emailMessage).toContain("{####}");
   });
 
-  it("has a password once one was chosen, and cannot be welcomed again", async () => {
+  it("has a password once one was chosen", async () => {
     await given.person(table, "chosen", 0, { passwordMissing: true });
     await run("PostConfirmation_ConfirmForgotPassword", {}, "chosen");
     expect(await table.get(keys.profile("chosen"), ProfileItem)).not.toHaveProperty("passwordMissing");
-    expect((await word(welcome, "chosen")).emailSubject).toBe("Kod för att välja nytt lösenord");
   });
 
   it("that has no profile yet gets none by choosing a password", async () => {
@@ -245,11 +302,54 @@ describe("an account made with an eID", () => {
   });
 });
 
+describe("a user of the pool who signs in to an account with another id", () => {
+  beforeAll(() =>
+    table.transact([
+      put(keys.accountLink("second-user"), "accountLink", { userId: "returned" }),
+      put(keys.sessions("returned"), "sessions", {
+        userId: "returned",
+        validFrom: "2026-01-01T00:00:00.000Z",
+        closedAt: "2026-01-01T00:00:00.000Z",
+      }),
+    ]),
+  );
+
+  it("gets tokens of that account in which everything of it counts", async () => {
+    const request = { groupConfiguration: { groupsToOverride: [] } };
+    const response = await run("TokenGeneration_Authentication", request, "second-user");
+    expect(response).toMatchObject({
+      claimsAndScopeOverrideDetails: {
+        idTokenGeneration: { claimsToAddOrOverride: { accountId: "returned", closing: "true" } },
+        accessTokenGeneration: { claimsToAddOrOverride: { accountId: "returned" } },
+      },
+    });
+  });
+
+  it("signs in with a ticket of the account, and with none of their own name", async () => {
+    const verify = async (challengeAnswer: string) =>
+      run("VerifyAuthChallengeResponse_Authentication", { challengeAnswer }, "second-user");
+    const [right, wrong] = [await issue("returned", "returned"), await issue("second-user", "second")];
+    expect(await verify(wrong)).toEqual({ answerCorrect: false });
+    expect(await verify(right)).toEqual({ answerCorrect: true });
+  });
+
+  it("notes a chosen password in the account, and ends its sessions", async () => {
+    await given.person(table, "returned", 0, { passwordMissing: true });
+    await run("PostConfirmation_ConfirmForgotPassword", {}, "second-user");
+    expect(await table.get(keys.profile("returned"), ProfileItem)).not.toHaveProperty("passwordMissing");
+    const { validFrom } = (await table.get(keys.sessions("returned"), SessionsItem))!;
+    expect(Date.parse(validFrom)).toBeGreaterThan(Date.parse("2026-06-01"));
+  });
+});
+
 describe("an account made by e-mail", () => {
   const confirm = (userName: string, email: string) =>
     run(
-      "PostConfirmation_ConfirmSignUp",
-      { userAttributes: { sub: userName, email, name: "Bo Ek" } },
+      "TokenGeneration_NewPasswordChallenge",
+      {
+        userAttributes: { sub: userName, email, name: "Bo Ek" },
+        groupConfiguration: { groupsToOverride: [] },
+      },
       userName,
     );
 
@@ -270,5 +370,71 @@ describe("an account made by e-mail", () => {
       language: "sv",
       phone: undefined,
     });
+  });
+});
+
+describe("browsers that an account does not know", () => {
+  const known = "laptop-0123456789-abcdef";
+  const begin = async (userName: string, validationData: object = {}, more: object = {}) => {
+    try {
+      await run("PreAuthentication_Authentication", { validationData, ...more }, userName);
+      return "may";
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const signIn = (userName: string, device: string) =>
+    run(
+      "TokenGeneration_Authentication",
+      { groupConfiguration: { groupsToOverride: [] }, clientMetadata: { device } },
+      userName,
+    );
+  const spend = async (userName: string) => {
+    for (let time = 0; time < 4; time += 1)
+      await begin(userName, { device: `stranger-${time}-0123456789abc` });
+  };
+  const refused = "Error: too-many-sign-ins";
+
+  it("may try four times together, however many ask at once, and whatever they call themselves", async () => {
+    const tries = Array.from({ length: 12 }, (_, place) =>
+      begin("stina", { device: `stranger-${place}-0123456789abc` }),
+    );
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === "may")).toHaveLength(4);
+    expect(await begin("stina")).toBe(refused);
+  });
+
+  it("keep nobody out who has signed in there before", async () => {
+    await signIn("tove", known);
+    await spend("tove");
+    expect(await begin("tove", { device: "another-0123456789-abcdef" })).toBe(refused);
+    expect(await begin("tove", { device: known })).toBe("may");
+    expect(await begin("ulla", { device: known })).toBe("may");
+  });
+
+  it("may come in with an eID, by a ticket of the account's own", async () => {
+    await spend("vera");
+    const ticket = await issue("vera", "vera");
+    expect(await begin("vera", { ticket })).toBe("may");
+    expect(await begin("vera", { ticket: "made up" })).toBe(refused);
+    await spend("xena");
+    expect(await begin("xena", { ticket })).toBe(refused);
+  });
+
+  it("are forgotten once somebody has come in, or chosen a new password by mail", async () => {
+    await spend("ylva");
+    await signIn("ylva", known);
+    expect(await begin("ylva")).toBe("may");
+    await spend("ylva");
+    const clientMetadata = { device: "phone-0123456789-abcdefg" };
+    await run("PostConfirmation_ConfirmForgotPassword", { clientMetadata }, "ylva");
+    await spend("ylva");
+    expect(await begin("ylva", clientMetadata)).toBe("may");
+  });
+
+  it("are counted alike for somebody who does not exist", async () => {
+    const nobody = { userAttributes: {}, userNotFound: true };
+    for (let time = 0; time < 4; time += 1) expect(await begin("phantom", {}, nobody)).toBe("may");
+    expect(await begin("phantom", {}, nobody)).toBe(refused);
   });
 });

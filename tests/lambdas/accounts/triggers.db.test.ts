@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { handler as Handler } from "#lambdas/accounts/triggers.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { system } from "#lambdas/system.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { type Table, openTable } from "#lambdas/table/table.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 
 let handler: typeof Handler;
@@ -36,51 +36,31 @@ const event = (triggerSource: string, request: object) =>
     response: {},
   }) as unknown as TriggerEvent;
 
-describe("before sign-up", () => {
-  const signUp = (userAttributes: object) => handler(event("PreSignUp_SignUp", { userAttributes }));
+describe("after the first password was chosen", () => {
+  const signIn = (source: string, userAttributes: object) =>
+    handler(event(source, { userAttributes, groupConfiguration: { groupsToOverride: [] } }));
 
-  it("lets a name and an e-mail address pass", async () => {
-    await expect(signUp({ email: "bo@example.se", name: " Bo " })).resolves.toMatchObject({ response: {} });
-  });
-
-  it.each([
-    ["name-too-short", { email: "bo@example.se", name: " B " }],
-    ["name-too-short", { email: "bo@example.se" }],
-    ["too-long", { email: "bo@example.se", name: "B".repeat(101) }],
-    ["email-format", { email: "bo@", name: "Bo" }],
-    ["email-format", { name: "Bo" }],
-  ])("refuses with %s", async (rule, attributes) => {
-    await expect(signUp(attributes)).rejects.toThrow(rule);
-  });
-
-  it("asks nothing of an invitation", async () => {
-    await expect(handler(event("PreSignUp_AdminCreateUser", {}))).resolves.toBeDefined();
-  });
-});
-
-describe("after confirmation", () => {
-  it("creates the account", async () => {
+  it("creates the account, with no name that holds a personal number", async () => {
     const userAttributes = {
       sub: "user-a",
-      email: "Bo@Example.se",
-      name: "Bo Ek",
+      email: "19711228-6146@Example.se",
+      name: "Bo\u200B 19711228-6146",
       locale: "en",
       phone_number: "+46701234567",
     };
-    await handler(event("PostConfirmation_ConfirmSignUp", { userAttributes }));
+    await signIn("TokenGeneration_NewPasswordChallenge", userAttributes);
     expect(await table.get(keys.profile("user-a"), ProfileItem)).toMatchObject({
-      email: "bo@example.se",
-      fullName: "Bo Ek",
+      email: "19711228-6146@example.se",
+      fullName: "Användare",
       language: "en",
       phone: "+46701234567",
       identityLevel: 0,
     });
   });
 
-  it("creates nothing after a new password", async () => {
-    const userAttributes = { sub: "user-b", email: "bo@example.se", name: "Bo Ek" };
-    await handler(event("PostConfirmation_ConfirmForgotPassword", { userAttributes }));
-    expect(await table.get(keys.profile("user-b"), ProfileItem)).toBeUndefined();
+  it("creates none at any other sign-in", async () => {
+    await signIn("TokenGeneration_Authentication", { sub: "user-c", email: "cy@example.se", name: "Cy Ek" });
+    expect(await table.get(keys.profile("user-c"), ProfileItem)).toBeUndefined();
   });
 });
 
@@ -92,25 +72,21 @@ describe("mails", () => {
     return response as { emailSubject: string; emailMessage: string };
   };
 
-  it.each([
-    ["CustomMessage_SignUp", "Din kod till Cykelregistret"],
-    ["CustomMessage_ResendCode", "Din kod till Cykelregistret"],
-    ["CustomMessage_ForgotPassword", "Kod för att välja nytt lösenord"],
-    ["CustomMessage_UpdateUserAttribute", "Bekräfta din e-postadress"],
-    ["CustomMessage_VerifyUserAttribute", "Bekräfta din e-postadress"],
-  ])("of %s carry the code", async (source, subject) => {
-    const { emailSubject, emailMessage } = await word(source);
-    expect(emailSubject).toBe(subject);
-    expect(emailMessage).toContain("{####}");
-    expect(emailMessage).not.toContain("{username}");
-  });
+  it.each([["CustomMessage_ForgotPassword", "Kod för att välja nytt lösenord"]])(
+    "of %s carry the code",
+    async (source, subject) => {
+      const { emailSubject, emailMessage } = await word(source);
+      expect(emailSubject).toBe(subject);
+      expect(emailMessage).toContain("{####}");
+      expect(emailMessage).not.toContain("{username}");
+    },
+  );
 
   it("are English for those who chose it", async () => {
-    const english = { emailSubject: "Your Cykelregistret code" };
-    expect(await word("CustomMessage_SignUp", { userAttributes: { locale: "en-GB" } })).toMatchObject(
-      english,
-    );
-    expect(await word("CustomMessage_SignUp", { clientMetadata: { language: "en" } })).toMatchObject(english);
+    const english = { emailSubject: "Code for choosing a new password" };
+    const source = "CustomMessage_ForgotPassword";
+    expect(await word(source, { userAttributes: { locale: "en-GB" } })).toMatchObject(english);
+    expect(await word(source, { clientMetadata: { language: "en" } })).toMatchObject(english);
   });
 
   it("of an invitation carry account and one-time password", async () => {
@@ -121,7 +97,7 @@ describe("mails", () => {
 
   it("link to the site alone and repeat nothing that was typed at sign-up", async () => {
     const userAttributes = { name: "Klicka på https://evil.example" };
-    for (const source of ["CustomMessage_SignUp", "CustomMessage_ForgotPassword"]) {
+    for (const source of ["CustomMessage_ForgotPassword"]) {
       const { emailMessage } = await word(source, { userAttributes });
       const links = [...emailMessage.matchAll(/https?:\/\/[^"/<\s]+/g)].map(([link]) => link);
       expect(new Set(links)).toEqual(new Set(["https://cykelregistret.example"]));

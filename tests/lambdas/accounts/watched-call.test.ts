@@ -27,7 +27,7 @@ describe("a call to the user pool", () => {
     const detail = detailOf(name, input);
     expect(readWatchedCall(detail)).toEqual({
       id: expect.any(String),
-      userId: decodeJwt(AccessToken).sub,
+      poolUser: decodeJwt(AccessToken).sub,
       kind,
       at: new Date("2026-11-20T12:00:00.000Z"),
     });

@@ -20,18 +20,31 @@ beforeEach(() => {
   rekognition.reset();
 });
 
-it("reads a receipt's lines in order, straight from its bucket", async () => {
+it("reads a receipt's lines and words in order, straight from its bucket", async () => {
   textract.on(DetectDocumentTextCommand).resolves({
     Blocks: [
       { BlockType: "PAGE" },
-      { BlockType: "LINE", Text: "Pedalen Malmö AB", Confidence: 99 },
+      {
+        BlockType: "LINE",
+        Text: "Pedalen Malmö",
+        Confidence: 99,
+        Relationships: [{ Type: "CHILD", Ids: ["a", "b"] }],
+      },
       { BlockType: "LINE", Text: "KVITTO", Confidence: 98 },
-      { BlockType: "WORD", Text: "Pedalen", Confidence: 99 },
+      { BlockType: "WORD", Id: "b", Text: "Malmö", Confidence: 97 },
+      { BlockType: "WORD", Id: "a", Text: "Pedalen", Confidence: 99 },
     ],
   });
   expect(await vision.readReceipt(place)).toEqual([
-    { text: "Pedalen Malmö AB", confidence: 99 },
-    { text: "KVITTO", confidence: 98 },
+    {
+      text: "Pedalen Malmö",
+      confidence: 99,
+      words: [
+        { text: "Pedalen", confidence: 99 },
+        { text: "Malmö", confidence: 97 },
+      ],
+    },
+    { text: "KVITTO", confidence: 98, words: [] },
   ]);
   expect(textract.commandCalls(DetectDocumentTextCommand)[0]?.args[0].input).toEqual({
     Document: { S3Object: { Bucket: "receipts", Name: "user/u1/upload_1.jpg" } },

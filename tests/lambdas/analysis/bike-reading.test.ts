@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BikeReading, prefillConfidence } from "#contract/analyses.ts";
+import { BikeReading, prefillConfidence } from "#contract/analysis.ts";
 import { readBike } from "#lambdas/analysis/bike-reading.ts";
 import { brandOnFrame, brandOnReceipt, differByOne } from "#lambdas/analysis/read-brand.ts";
 import { cleanModel } from "#lambdas/analysis/read-model.ts";
@@ -8,9 +8,10 @@ import { typeOnPhoto } from "#lambdas/analysis/read-type.ts";
 import type { Sight } from "#lambdas/analysis/vision.ts";
 import { asRead, changed, invoice, tillReceipt } from "#tests/lambdas/analysis/receipts.ts";
 
+const claim = { frameNumber: "WTU935707851E", personalNumber: "198508211359" };
 const nothingSeen: Sight = { labels: [], colours: [], lettering: [] };
 const read = (lines: readonly string[], sight?: Partial<Sight>) =>
-  readBike(asRead(lines), sight && { ...nothingSeen, ...sight });
+  readBike(asRead(lines), sight && { ...nothingSeen, ...sight }, claim);
 const values = ({ brand, model, color, type }: BikeReading) => ({
   brand: brand?.value,
   model: model?.value,
@@ -58,7 +59,7 @@ describe("a receipt", () => {
     });
   });
 
-  it("forgives one wrong letter in a make, at a lower confidence", () => {
+  it("forgives one wrong template in a make, at a lower confidence", () => {
     const { brand } = read(changed(invoice, "Crescent", "Cresoent"));
     expect(brand?.value).toBe("Crescent");
     expect(brand?.confidence).toBeLessThan(80);
@@ -111,7 +112,11 @@ describe("a photo", () => {
   });
 
   it("drops the model of a make that the frame denies", () => {
-    const blurred = readBike(asRead(invoice, 60), { ...nothingSeen, lettering: lettering("MONARK", 99) });
+    const blurred = readBike(
+      asRead(invoice, 60),
+      { ...nothingSeen, lettering: lettering("MONARK", 99) },
+      claim,
+    );
     expect(values(blurred)).toMatchObject({ brand: "Monark", model: undefined });
   });
 
@@ -163,7 +168,7 @@ it.each([
   ["MONARK", "MONARCH", false],
   ["MONARK", "NOMARK", false],
   ["", "AB", false],
-])("knows whether %j and %j differ by one letter at most", (a, b, close) => {
+])("knows whether %j and %j differ by one template at most", (a, b, close) => {
   expect(differByOne(a, b)).toBe(close);
   expect(differByOne(b, a)).toBe(close);
 });
@@ -185,4 +190,24 @@ it.each([
 it("reads a long make before a short one", () => {
   expect(brandOnFrame([{ text: "VAN RYSEL", confidence: 90 }])?.value).toBe("Van Rysel");
   expect(brandOnReceipt(asRead(["Larry vs Harry Bullitt 45 000 kr"]))?.value).toBe("Larry vs Harry");
+});
+
+describe("a suggested model", () => {
+  it.each([
+    ["Crescent Elina WTU935707851E 6 095 kr", "Elina"],
+    ["Crescent WTU935707851E 6 095 kr", undefined],
+    ["Crescent Elina WTU 935 707 851 E", "Elina"],
+    ["Crescent Elina WTU9357O7BS1E", "Elina"],
+    ["Crescent Elina Ranr WTU93570", "Elina Ranr"],
+    ["Crescent Elina 850821-1359 6 095 kr", "Elina"],
+    ["Crescent Elina 19850821 1359", "Elina"],
+    ["Crescent Elina 850821 - 1359", "Elina"],
+    ["Modell: Elina 935707851", "Elina"],
+    ["Modell: WTU935707851E", undefined],
+    ["Crescent Elina 2024 7-vxl 6 095 kr", "Elina 2024 7-vxl"],
+  ])("holds no number of the frame or the buyer in '%s'", (line, model) => {
+    const lines = ["Järnhästen Örebro AB", line, "Totalt: 6 095 kr"];
+    expect(read(lines).model?.value).toBe(model);
+    expect(JSON.stringify(read(lines))).not.toMatch(/935|850821|1359/);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prefillConfidence } from "#contract/analyses.ts";
+import { prefillConfidence } from "#contract/analysis.ts";
 import { oklab } from "#lambdas/analysis/colour-distance.ts";
 import { colourOnPhoto, colourOnReceipt, nameColour } from "#lambdas/analysis/read-colour.ts";
 import { asRead } from "#tests/lambdas/analysis/receipts.ts";

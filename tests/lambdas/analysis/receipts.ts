@@ -1,4 +1,4 @@
-import type { TextLine } from "#lambdas/reading/text-line.ts";
+import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 /** A till receipt: make and model on lines of their own. */
 export const tillReceipt = [

@@ -3,22 +3,23 @@ import { join } from "node:path";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from "aws-lambda";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BikeReading, prefillConfidence } from "#contract/analyses.ts";
+import { BikeReading, prefillConfidence } from "#contract/analysis.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import { analyse } from "#lambdas/analysis/analyse.ts";
 import { awsVision } from "#lambdas/analysis/aws-vision.ts";
-import { kmsCipher } from "#lambdas/secrets/personal-numbers.ts";
+import { kmsCipher } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
-import { keyIds, startKms } from "#tests/lambdas/secrets/kms.ts";
-import { post } from "#tests/lambdas/uploads/world.ts";
+import { keyIds, startKms } from "#tests/lambdas/shared/tokens/kms.ts";
+import { post } from "#tests/lambdas/uploads/context.ts";
 import { startS3 } from "#tests/local/s3/bucket.ts";
 import { startVision } from "#tests/local/vision/vision-server.ts";
 
 type Handler = (event: APIGatewayProxyEventV2WithJWTAuthorizer, context: Context) => Promise<unknown>;
 
 const user = "astrid";
+const signedInAt = String(Math.floor(system.now().getTime() / 1000));
 const [receipts, bikePhotos] = ["receipts", "bike-photos"];
 const stored = new Map<string, Buffer>();
 const closing: (() => Promise<unknown>)[] = [];
@@ -44,7 +45,7 @@ const start = async () => {
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_KMS: `${kms.baseUrl}/_aws/kms`,
     TABLE_NAME: tableName,
-    ORIGIN_SECRET: "origin",
+    ORIGIN_SECRETS: "origin",
     STAGE: "test",
     POWERTOOLS_LOG_LEVEL: "SILENT",
     USER_POOL_ID: "eu-west-1_pool",
@@ -68,7 +69,7 @@ const start = async () => {
     s3,
     accounts: (await import("#lambdas/accounts/handler.ts")).handler as unknown as Handler,
     uploads: (await import("#lambdas/uploads/handler.ts")).handler as unknown as Handler,
-    world: {
+    context: {
       table,
       system,
       buckets: { receipt: receipts, "bike-photo": bikePhotos },
@@ -95,7 +96,9 @@ const call = async (handler: Handler, method: string, path: string, body?: objec
     requestContext: {
       requestId: "request",
       http: { method, path },
-      authorizer: { jwt: { claims: { sub: user, "cognito:groups": "[customer]" } } },
+      authorizer: {
+        jwt: { claims: { accountId: user, "cognito:groups": "[customer]", auth_time: signedInAt } },
+      },
     },
     body: body && JSON.stringify(body),
   };
@@ -133,7 +136,7 @@ it("verifies a photographed receipt for the person and the bicycle it names, and
   const receiptUploadId = await upload("receipt", `receipts/${receipt.file}`);
   const bikePhotoUploadId = await upload("bike-photo", `bike-photos/${photo.file}`);
   const request = { frameNumber: receipt.frame, receiptUploadId, bikePhotoUploadId };
-  const analysis = await analyse(cloud.world, user, request);
+  const analysis = await analyse(cloud.context, user, request);
 
   expect(analysis).toMatchObject({
     verified: true,

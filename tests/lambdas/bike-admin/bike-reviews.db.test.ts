@@ -6,17 +6,19 @@ import { openBikeReview } from "#lambdas/bike-admin/open-bike-review.ts";
 import { type Garage, aGarage } from "#tests/lambdas/bikes/garage.ts";
 
 let there: Garage;
+let desk: Garage["context"];
 beforeEach(async () => {
   there = await aGarage();
+  desk = await there.inRole("bike-admin");
   await there.person();
   await there.person("erik", { fullName: "Erik Holm" });
 });
 
-const waiting = async () => (await listBikeReviews(there.deps, { limit: 20 })).items;
+const waiting = async () => (await listBikeReviews(desk, { limit: 20 })).items;
 const approve = (bikeId: string, adminId = "admin") =>
-  decideBikeReview(there.deps, adminId, bikeId, { decision: "approve" });
+  decideBikeReview(desk, adminId, bikeId, { decision: "approve" });
 const reject = (bikeId: string, adminId = "admin") =>
-  decideBikeReview(there.deps, adminId, bikeId, { decision: "reject", reason: "Kvittot är ett annat" });
+  decideBikeReview(desk, adminId, bikeId, { decision: "reject", reason: "Kvittot är ett annat" });
 const aWaitingBike = async () => (await there.register("WTU204K8861", {}, { verified: false })).id;
 describe("bikes under review", () => {
   it("wait oldest first with the reason", async () => {
@@ -40,7 +42,7 @@ describe("bikes under review", () => {
     await there.remove(gone.id, "erik");
     await there.register("WTUZO4K886I", { userId: "erik" });
     const bikeId = await aWaitingBike();
-    const opened = await openBikeReview(there.deps, "admin", bikeId);
+    const opened = await openBikeReview(desk, "admin", bikeId);
     expect(opened).toMatchObject({
       bike: { id: bikeId },
       reason: "receipt",
@@ -92,6 +94,15 @@ describe("bikes under review", () => {
     expect(await there.register()).toMatchObject({ status: "registered" });
   });
 
+  it("that are rejected take along what their owner wanted corrected", async () => {
+    const { id } = await there.register();
+    await there.ask(id, { brand: "Trek", reason: "Det stod fel på kvittot" });
+    await there.edit(id, { frameNumber: "OTHER12345" });
+    expect((await listOpenCorrections(desk, { limit: 20 })).items).toHaveLength(1);
+    await reject(id);
+    expect((await listOpenCorrections(desk, { limit: 20 })).items).toEqual([]);
+  });
+
   it("are decided once, whoever decides at once", async () => {
     const bikeId = await aWaitingBike();
     const outcomes = await Promise.allSettled([
@@ -132,7 +143,7 @@ describe("bikes under review", () => {
 
   it("are not those that are in the register, that are gone or that never were", async () => {
     const { id } = await there.register("SECOND1234");
-    for (const ask of [approve, reject, (bikeId: string) => openBikeReview(there.deps, "admin", bikeId)]) {
+    for (const ask of [approve, reject, (bikeId: string) => openBikeReview(desk, "admin", bikeId)]) {
       await expect(ask(id)).rejects.toThrow("bike-review-decided");
       await expect(ask("bike_none")).rejects.toThrow("bike-not-found");
     }
@@ -146,12 +157,10 @@ describe("bikes under review", () => {
   it("are read on with a cursor of this very list, as corrections are", async () => {
     await aWaitingBike();
     await there.register("SECOND1234", {}, { verified: false });
-    const { cursor } = await listBikeReviews(there.deps, { limit: 1 });
-    const rest = await listBikeReviews(there.deps, { limit: 5, cursor });
+    const { cursor } = await listBikeReviews(desk, { limit: 1 });
+    const rest = await listBikeReviews(desk, { limit: 5, cursor });
     expect(rest).toMatchObject({ items: [{ bike: { frameNumber: "SECOND1234" } }], cursor: undefined });
-    await expect(listOpenCorrections(there.deps, { limit: 1, cursor })).rejects.toThrow("invalid-cursor");
-    await expect(listBikeReviews(there.deps, { limit: 1, cursor: "forged" })).rejects.toThrow(
-      "invalid-cursor",
-    );
+    await expect(listOpenCorrections(desk, { limit: 1, cursor })).rejects.toThrow("invalid-cursor");
+    await expect(listBikeReviews(desk, { limit: 1, cursor: "forged" })).rejects.toThrow("invalid-cursor");
   });
 });

@@ -1,22 +1,25 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { decideReward } from "#lambdas/bike-admin/decide-reward.ts";
 import { listFoundReports } from "#lambdas/bike-admin/list-found-reports.ts";
-import { reconcile } from "#lambdas/ledger/reconcile.ts";
-import { payDueRewards } from "#lambdas/rewards/pay-due-rewards.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { payDueRewards } from "#lambdas/shared/finder-rewards/pay-due-rewards.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { type TownOfFinders, aTownOfFinders, day } from "#tests/lambdas/found-reports/world.ts";
-import { problemIn } from "#tests/lambdas/thefts/world.ts";
+import { type TownOfFinders, aTownOfFinders, day } from "#tests/lambdas/found-reports/context.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
 
 let town: TownOfFinders;
+let desk: Table;
 beforeEach(async () => {
   town = await aTownOfFinders();
+  desk = await town.inRole("bike-admin");
 });
 
-const world = () => ({ ...town.deps, cursorSecret: "secret" });
+const context = () => ({ ...town.bikesContext, table: desk, cursorSecret: "secret" });
 const list = (query: Omit<Parameters<typeof listFoundReports>[1], "limit"> & { limit?: number } = {}) =>
-  listFoundReports(world(), { limit: 20, ...query });
+  listFoundReports(context(), { limit: 20, ...query });
 
 const found = async (userId = "bo") => {
   const bike = await town.bike();
@@ -64,11 +67,17 @@ describe("the list of finds", () => {
         finderId: "bo",
         finderEmail: "bo@example.se",
         ownerId: "anna",
+        stolen: false,
         contact: "070-123 45 67",
         state: "confirmed",
         reward: "held",
         flags: ["new-account"],
       },
+    ]);
+    const { items } = await list();
+    expect(items.map(({ finderId, stolen }) => [finderId, stolen])).toEqual([
+      ["bo", false],
+      ["cilla", true],
     ]);
   });
 
@@ -87,7 +96,7 @@ describe("an administrator", () => {
   };
   const decide = (one: { bikeId: string; reportId: string }, decision: "pay" | "refuse") =>
     decideReward(
-      world(),
+      context(),
       "admin",
       one,
       decision === "pay" ? { decision } : { decision, reason: "Samma person, 19850821-1359" },
@@ -110,7 +119,7 @@ describe("an administrator", () => {
     const [reward] = await town.of("reward");
     expect(reward).toMatchObject({ reason: "Samma person, ••••••••-••••", decidedBy: "admin" });
     town.pass(8 * day);
-    const pay = payDueRewards({ ...town.deps, reportFailure: () => undefined });
+    const pay = payDueRewards({ ...town.bikesContext, reportFailure: () => undefined });
     expect(await pay).toEqual({ settled: 0, waiting: 0, failed: 0 });
     expect(await town.of("rewardTally")).toMatchObject([{ rewards: [] }]);
     expect(await problemIn(decide(one, "pay"))).toBe("reward-not-under-review");
@@ -121,7 +130,7 @@ describe("an administrator", () => {
     town.pass(8 * day);
     const [refused] = await Promise.all([
       problemIn(decide(one, "refuse")),
-      payDueRewards({ ...town.deps, reportFailure: () => undefined }),
+      payDueRewards({ ...town.bikesContext, reportFailure: () => undefined }),
     ]);
     expect(await town.points("bo")).toBe(refused === "none" ? 0 : 200);
     expect(await town.of("ledger")).toHaveLength(refused === "none" ? 0 : 1);

@@ -6,9 +6,11 @@ import { listOpenCorrections } from "#lambdas/bike-admin/list-open-corrections.t
 import { type Garage, aGarage, days } from "./garage.ts";
 
 let there: Garage;
+let desk: Garage["context"];
 let bikeId: string;
 beforeEach(async () => {
   there = await aGarage();
+  desk = await there.inRole("bike-admin");
   await there.person();
   await there.person("erik");
   bikeId = (await there.register()).id;
@@ -18,13 +20,13 @@ beforeEach(async () => {
 const wish = { frameNumber: "OTHER12345", brand: "Trek", reason: "Det stod fel på kvittot" };
 const decide = (correctionId: string, approves = true, adminId = "admin") =>
   decideCorrection(
-    there.deps,
+    desk,
     adminId,
     { bikeId, correctionId },
     approves ? { decision: "approve" } : { decision: "reject", reason: "Numret syns inte" },
   );
-const open = async () => (await listOpenCorrections(there.deps, { limit: 20 })).items;
-const mine = async () => (await listCorrections(there.deps, "anna", bikeId)).items;
+const open = async () => (await listOpenCorrections(desk, { limit: 20 })).items;
+const mine = async () => (await listCorrections(there.context, "anna", bikeId)).items;
 
 describe("POST /bikes/{bikeId}/corrections", () => {
   it("asks the administrators, once a bike, and changes nothing yet", async () => {
@@ -44,7 +46,7 @@ describe("POST /bikes/{bikeId}/corrections", () => {
 
   it("asks once, however often the same request is sent", async () => {
     const send = () =>
-      requestCorrection(there.deps, { userId: "anna", bikeId, idempotencyKey: "key", request: wish });
+      requestCorrection(there.context, { userId: "anna", bikeId, idempotencyKey: "key", request: wish });
     const [one, other] = await Promise.all([send(), send()]);
     expect(one).toEqual(other);
     expect(await send()).toEqual(one);
@@ -68,7 +70,7 @@ describe("POST /bikes/{bikeId}/corrections", () => {
 
   it("refuses somebody else's bike, a stolen one, and what stands there already", async () => {
     await expect(there.ask(bikeId, wish, "erik")).rejects.toThrow("bike-not-found");
-    await expect(listCorrections(there.deps, "erik", bikeId)).rejects.toThrow("bike-not-found");
+    await expect(listCorrections(there.context, "erik", bikeId)).rejects.toThrow("bike-not-found");
     await expect(there.ask(bikeId, { brand: "Monark", reason: "Fel" })).rejects.toThrow("nothing-to-change");
     await expect(there.ask(bikeId, { reason: "Fel" })).rejects.toThrow("nothing-to-change");
     await there.become(bikeId, { status: "stolen", stolenSince: "2026-11-19" });
@@ -76,7 +78,27 @@ describe("POST /bikes/{bikeId}/corrections", () => {
   });
 });
 
+describe("GET /bikes/{bikeId}/corrections", () => {
+  it("shows an owner nothing of what the one before them has asked for", async () => {
+    await there.ask(bikeId, wish);
+    await there.become(bikeId, { ownerId: "erik" });
+    expect(await listCorrections(there.context, "erik", bikeId)).toEqual({ items: [] });
+    await expect(mine()).rejects.toThrow("bike-not-found");
+  });
+});
+
 describe("a decision about a correction", () => {
+  it("can bring back the number that the bike had", async () => {
+    for (const frameNumber of ["OTHER12345", "WTU204K8861"]) {
+      const { id } = await there.ask(bikeId, { frameNumber, reason: "Jag läste fel" });
+      expect(await decide(id)).toMatchObject({ state: "approved" });
+    }
+    expect(await there.read(bikeId)).toMatchObject({
+      frameNumber: "WTU204K8861",
+      formerNumbers: ["OTHER12345"],
+    });
+  });
+
   it("corrects the bike as its owner asked, with a line in history and one in the audit", async () => {
     const { id } = await there.ask(bikeId, wish);
     expect(await decide(id)).toMatchObject({ id, state: "approved" });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
-import { reindex } from "#lambdas/postings/reindex.ts";
+import { reindex } from "#lambdas/shared/search-index/reindex.ts";
 import { type Garage, aGarage, days } from "./garage.ts";
 
 let there: Garage;
@@ -18,13 +18,13 @@ const open = async () =>
 
 describe("DELETE /bikes/{bikeId}", () => {
   it("takes the bike out of every list and frees its number, and keeps it in the history of the number", async () => {
-    await reindex(there.deps, bikeId);
+    await reindex(there.context, bikeId);
     expect((await open()).length).toBeGreaterThan(30);
     await there.remove(bikeId);
-    await reindex(there.deps, bikeId);
+    await reindex(there.context, bikeId);
     expect(await open()).toEqual([]);
-    expect((await listBikes(there.deps, "anna", { limit: 20 })).items).toEqual([]);
-    await expect(getBike(there.deps, "anna", bikeId)).rejects.toThrow("bike-not-found");
+    expect((await listBikes(there.context, "anna", { limit: 20 })).items).toEqual([]);
+    await expect(getBike(there.context, "anna", bikeId)).rejects.toThrow("bike-not-found");
     expect(await there.of("formerNumber")).toMatchObject([
       { pk: "FORMER#WTU204K8861", bikeId, ownerId: "anna", deletedAt: expect.any(String) },
     ]);

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
-import { discardUnclaimed } from "#lambdas/uploads/discard-unclaimed.ts";
-import { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { promptEntries } from "#lambdas/postings/entries.ts";
+import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { promptEntries } from "#lambdas/shared/search-index/entries.ts";
+import { findDrift } from "#lambdas/shared/search-index/find-drift.ts";
+import { reindex } from "#lambdas/shared/search-index/reindex.ts";
 import { type Garage, aGarage, hours } from "./garage.ts";
 
 let there: Garage;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 
 const availability = async (frameNumber: string) =>
-  (await checkFrameNumber(there.deps, "erik", frameNumber)).availability;
+  (await checkFrameNumber(there.context, "erik", frameNumber)).availability;
 
 const settle = async (attempts: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(attempts)).map((one) =>
@@ -51,7 +52,7 @@ describe("PATCH /bikes/{bikeId}", () => {
       brand: "Trek",
       model: "Karin",
     });
-    expect(await getBike(there.deps, "anna", bikeId)).toEqual(answer);
+    expect(await getBike(there.context, "anna", bikeId)).toEqual(answer);
     await expectInStep(bikeId);
   });
 
@@ -116,6 +117,19 @@ describe("another frame number", () => {
     await expectInStep(bikeId);
   });
 
+  it("can be the one it had, and what follows the table keeps up", async () => {
+    const follower = await there.inRole("follow-changes");
+    const follow = () => reindex(follower, bikeId);
+    await follow();
+    for (const frameNumber of ["OTHER12345", "WTU204K8861"]) {
+      await there.edit(bikeId, { frameNumber });
+      await follow();
+      await expectInStep(bikeId);
+    }
+    expect(await there.read(bikeId)).toMatchObject({ formerNumbers: ["OTHER12345"] });
+    expect((await findDrift(there)).drifts).toEqual([]);
+  });
+
   it("that looks the same leaves the bike in the register, though it looks like itself", async () => {
     expect(await there.edit(bikeId, { frameNumber: "WTUZO4K886I" })).toMatchObject({ status: "registered" });
     expect(await there.read(bikeId)).toMatchObject({ possibleDuplicate: false });
@@ -173,7 +187,7 @@ describe("another frame number", () => {
 describe("a new photo", () => {
   const photoOf = async () => (await there.read(bikeId)).photoUploadId ?? "";
 
-  it("becomes the bike's, and the old one is discarded as one that was never claimed", async () => {
+  it("becomes the bike's, and the old one goes", async () => {
     const [old, photo] = [await photoOf(), await there.photo()];
     const before = await there.table.get(keys.upload(old), UploadItem);
     const answer = await there.edit(bikeId, { photoUploadId: photo });
@@ -182,23 +196,16 @@ describe("a new photo", () => {
     expect(uploads.find(({ id }) => id === photo)).toMatchObject({ state: "claimed", bikeId });
     expect(uploads.some(({ id }) => id === old)).toBe(false);
     expect(before).toMatchObject({ state: "claimed" });
+    expect(there.photos.shown.has(old)).toBe(false);
     await expectInStep(bikeId);
   });
 
-  it("leaves the old one to expire where the function is interrupted between the two", async () => {
+  it("has taken the old one's upload with it where the function is interrupted, so that its picture is discarded", async () => {
     const [old, photo] = [await photoOf(), await there.photo()];
     there.crashOnce("after");
     await expect(there.edit(bikeId, { photoUploadId: photo })).rejects.toThrow("interrupted");
     expect(await photoOf()).toBe(photo);
-    const left = (await there.of("upload")).find(({ id }) => id === old);
-    expect(left).toMatchObject({ state: "ready", expiresAt: expect.any(Number) });
-    expect(await there.table.get(keys.upload(old), UploadItem)).toBeUndefined();
-    const discarded: string[] = [];
-    await discardUnclaimed(
-      { id: "1", before: left, after: undefined },
-      async ({ id }) => void discarded.push(id),
-    );
-    expect(discarded).toEqual([old]);
+    expect((await there.of("upload")).some(({ id }) => id === old)).toBe(false);
   });
 
   it("that is asked for twice is the bike's once", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { BikeEdit, hoursToCorrect } from "#contract/bike-changes.ts";
-import { applyEdit } from "#lambdas/bike-changes/apply-edit.ts";
-import { wasSomebodyElses } from "#lambdas/bike-changes/former-bikes.ts";
+import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
+import { wasSomebodyElses } from "#lambdas/shared/bikes/former-bikes.ts";
 import { requireEditable, withNewNumber } from "#lambdas/bikes/edit-rules.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { hours } from "./garage.ts";
 
 const bike = (over: Partial<BikeItem> = {}): BikeItem => ({

@@ -2,26 +2,28 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BikeEdit, type CorrectionRequest } from "#contract/bike-changes.ts";
 import type { Bike } from "#contract/bike.ts";
 import type { NewBike } from "#contract/bikes.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikesContext } from "#lambdas/bikes/bikes-context.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
 import { editBike } from "#lambdas/bikes/edit-bike.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
 import { requestCorrection } from "#lambdas/bikes/request-correction.ts";
-import { changeWrites } from "#lambdas/bike-changes/change-writes.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { BikeEventItem, BikeItem } from "#lambdas/table/items/bike.ts";
-import { BalanceItem, LedgerItem } from "#lambdas/table/items/person.ts";
-import type { AnalysisItem } from "#lambdas/table/items/pictures.ts";
-import { keys, ranges, userPartition } from "#lambdas/table/keys.ts";
-import { type Table, openTable } from "#lambdas/table/table.ts";
+import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { BikeEventItem, BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BalanceItem, LedgerItem } from "#lambdas/shared/table/items/person.ts";
+import type { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, anUpload, given, noon } from "#tests/lambdas/a.ts";
-import { wholeTable } from "#tests/lambdas/postings/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/shared/search-index/whole-table.ts";
+import { tableInRoleOf } from "#tests/in-role.ts";
+import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 export const hours = (count: number): number => count * 60 * 60 * 1000;
 export const days = (count: number): number => hours(24 * count);
 
-/** A register with a clock that can be moved, where people register bikes and change them. `crash` interrupts before or after the nth write. */
+/** A register with a clock that can be moved, where people register bikes and change them. `crashOnce` interrupts before or after a write, when so many were spared. */
 export const aGarage = async () => {
   const { tableName, config } = await withTable({ stream: false });
   const client = new DynamoDBClient(config);
@@ -29,24 +31,30 @@ export const aGarage = async () => {
   const system = aSystem(() => now);
   const real = openTable(tableName, system, client);
   const purses = new Map<string, number>();
-  let crash: "before" | "after" | undefined;
-  const table: Table = {
-    ...real,
+  const photos = aPhotoShelf();
+  let crash: { when: "before" | "after"; spare: number } | undefined;
+  const fragile = (whole: Table): Table => ({
+    ...whole,
     transact: async (actions) => {
-      const when = crash;
+      if (crash && crash.spare > 0) {
+        crash.spare -= 1;
+        return whole.transact(actions);
+      }
+      const when = crash?.when;
       crash = undefined;
       if (when === "before") throw new Error("interrupted");
-      await real.transact(actions);
+      await whole.transact(actions);
       if (when === "after") throw new Error("interrupted");
     },
-  };
-  const deps: BikesDeps = {
-    table,
+  });
+  const context: BikesContext = {
+    table: fragile(real),
     system,
     pictures: {
       photo: async ({ photoUploadId }) => photoUploadId && `photo:${photoUploadId}`,
       receipt: async ({ receiptUploadId }) => receiptUploadId && `receipt:${receiptUploadId}`,
     },
+    photos,
     cursorSecret: "secret",
     identityLevelRequired: 1,
   };
@@ -55,15 +63,23 @@ export const aGarage = async () => {
     if (!bike) throw new Error("no such bike");
     return bike;
   };
+  /** The same with the rights of a function. */
+  const inRole = async (name: string): Promise<BikesContext> => ({
+    ...context,
+    table: fragile(await tableInRoleOf(name, { tableName, config }, system)),
+  });
+  const ofBikes = await inRole("bikes");
   return {
     client,
     tableName,
     table: real,
     system,
-    deps,
+    context,
+    inRole,
+    photos,
     read,
     pass: (milliseconds: number): void => void (now = new Date(now.getTime() + milliseconds)),
-    crashOnce: (when: "before" | "after"): void => void (crash = when),
+    crashOnce: (when: "before" | "after", spare = 0): void => void (crash = { when, spare }),
     person: (userId = "anna", over: Parameters<typeof given.person>[3] = {}, points = 1000) => {
       purses.set(userId, points);
       return given.person(real, userId, points, over);
@@ -82,7 +98,7 @@ export const aGarage = async () => {
       const details = { type: "dam", brand: "Monark", model: "Karin", color: "svart" } as const;
       const request = { frameNumber, analysisId: analysis.id, ...details, manualReview: !analysis.verified };
       const input = { userId, idempotencyKey: system.newId("key"), request: { ...request, ...over } };
-      return (await registerBike(deps, input)).bike;
+      return (await registerBike(ofBikes, input)).bike;
     },
     /** A new photo that has been uploaded. */
     photo: async (userId = "anna"): Promise<string> => {
@@ -91,14 +107,14 @@ export const aGarage = async () => {
       return upload.id;
     },
     edit: (bikeId: string, edit: Record<string, unknown>, userId = "anna") =>
-      editBike(deps, userId, bikeId, BikeEdit.parse(edit)),
-    remove: (bikeId: string, userId = "anna") => deleteBike(deps, userId, bikeId),
+      editBike(ofBikes, userId, bikeId, BikeEdit.parse(edit)),
+    remove: (bikeId: string, userId = "anna") => deleteBike(ofBikes, userId, bikeId),
     ask: (
       bikeId: string,
       request: CorrectionRequest,
       userId = "anna",
       idempotencyKey = system.newId("key"),
-    ) => requestCorrection(deps, { userId, bikeId, idempotencyKey, request }),
+    ) => requestCorrection(ofBikes, { userId, bikeId, idempotencyKey, request }),
     /** Lets something happen to a bike that others bring about. */
     become: async (bikeId: string, change: Partial<BikeItem>): Promise<void> => {
       const bike = await read(bikeId);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { api } from "#lambdas/http/api.ts";
+import type { api } from "#lambdas/shared/http/api.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { callFunction } from "#tests/lambdas/gateway-event.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 
 const bikeId = `bike_${"0".repeat(26)}`;
 
@@ -15,10 +15,11 @@ describe("the function of bikes", () => {
     const there = await withTable({ stream: false });
     enterFunction(there);
     for (const [name, value] of Object.entries({
-      ORIGIN_SECRET: "origin",
+      ORIGIN_SECRETS: "origin",
       STAGE: "local",
       RECEIPTS_BUCKET: "receipts",
       BIKE_PHOTOS_BUCKET: "photos",
+      DISTRIBUTION_ID: "E1",
       CURSOR_SECRET: "secret",
       IDENTITY_LEVEL_REQUIRED: "1",
     }))

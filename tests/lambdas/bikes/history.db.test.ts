@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getHistory } from "#lambdas/bikes/get-history.ts";
 import { periodsOf } from "#lambdas/bikes/periods.ts";
 import { decideBikeReview } from "#lambdas/bike-admin/decide-bike-review.ts";
-import { eventWrite } from "#lambdas/bike-changes/event-write.ts";
+import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
 import type { Role } from "#contract/accounts.ts";
-import { put, remove } from "#lambdas/table/actions.ts";
-import type { BikeEventItem, OwnershipEventItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { put, remove } from "#lambdas/shared/table/actions.ts";
+import type { BikeEventItem, OwnershipEventItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { aCaller } from "#tests/lambdas/a.ts";
 import { type Garage, aGarage, days } from "./garage.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const history = (userId = "maja", role: Role = "customer", id = bikeId) =>
-  getHistory(there.deps, aCaller(userId, { role }), id);
+  getHistory(there.context, aCaller(userId, { role }), id);
 
 /** Gives the bike to somebody else, as a transfer does. */
 const handOver = async (toId: string): Promise<void> => {
@@ -156,7 +156,7 @@ describe("GET /bikes/{bikeId}/history", () => {
     await there.remove(bikeId, "erik");
     there.pass(days(10));
     const again = (await there.register("WTU204K8861", { userId: "maja" })).id;
-    await decideBikeReview(there.deps, "admin", again, { decision: "approve" });
+    await decideBikeReview(there.context, "admin", again, { decision: "approve" });
     const { periods, earlier } = await history("anna", "customer", again);
     expect(periods).toMatchObject([{ ownerName: "Ma** S****", verified: true }]);
     expect(earlier).toMatchObject([

@@ -3,9 +3,9 @@ import type { BikeSort } from "#contract/bikes.ts";
 import { exportBikes } from "#lambdas/bikes/export-bikes.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { put } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { noon } from "#tests/lambdas/a.ts";
 import { aListedBike } from "#tests/lambdas/search/a-register.ts";
 import { type Garage, aGarage } from "./garage.ts";
@@ -34,7 +34,7 @@ const readAll = async (there: Garage, sort: BikeSort, meanwhile?: () => Promise<
   let cursor: string | undefined;
   let pages = 0;
   do {
-    const page = await listBikes(there.deps, "anna", { limit: 20, cursor, sort });
+    const page = await listBikes(there.context, "anna", { limit: 20, cursor, sort });
     items.push(...page.items.map(({ id }) => id));
     cursor = page.cursor;
     pages += 1;
@@ -82,8 +82,8 @@ describe("45 bikes of one person", () => {
   it("are read on with a cursor of the same order only", async () => {
     const there = await aGarage();
     await ownOf(there, 3);
-    const { cursor } = await listBikes(there.deps, "anna", { limit: 2, sort: "name" });
-    await expect(listBikes(there.deps, "anna", { limit: 2, cursor, sort: "status" })).rejects.toThrow(
+    const { cursor } = await listBikes(there.context, "anna", { limit: 2, sort: "name" });
+    await expect(listBikes(there.context, "anna", { limit: 2, cursor, sort: "status" })).rejects.toThrow(
       "invalid-cursor",
     );
   });
@@ -113,7 +113,7 @@ describe("GET /bikes/export", () => {
         recoveredAt: noon.toISOString(),
       }),
     ]);
-    const { bikes, ...about } = await exportBikes(there.deps, "anna");
+    const { bikes, ...about } = await exportBikes(there.context, "anna");
     expect(about).toEqual({ exportedAt: noon.toISOString(), ownerName: "Anna Lindqvist" });
     expect(bikes).toHaveLength(31);
     expect(bikes.find(({ id }) => id === mine.id)).toMatchObject({

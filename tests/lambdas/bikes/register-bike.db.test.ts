@@ -1,19 +1,20 @@
-import * as fc from "fast-check";
+import { fc } from "#tests/property.ts";
 import { describe, expect, it } from "vitest";
 import type { NewBike } from "#contract/bikes.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikesContext } from "#lambdas/bikes/bikes-context.ts";
 import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { BikeEventItem } from "#lambdas/table/items/bike.ts";
-import { BalanceItem, LedgerItem } from "#lambdas/table/items/person.ts";
-import { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { foldPartition, keys, ranges, userPartition } from "#lambdas/table/keys.ts";
-import { FoldItem } from "#lambdas/table/items/bike.ts";
-import { type Table } from "#lambdas/table/table.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { BikeEventItem } from "#lambdas/shared/table/items/bike.ts";
+import { BalanceItem, LedgerItem } from "#lambdas/shared/table/items/person.ts";
+import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { foldPartition, keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import { FoldItem } from "#lambdas/shared/table/items/bike.ts";
+import { type Table } from "#lambdas/shared/table/table.ts";
 import { aSystem, aTable, given } from "#tests/lambdas/a.ts";
+import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 const aRequest = (over: Partial<NewBike> = {}): NewBike => ({
   frameNumber: "WTU204K8861",
@@ -29,16 +30,17 @@ const aRequest = (over: Partial<NewBike> = {}): NewBike => ({
 const aClub = async () => {
   const system = aSystem();
   const table = await aTable(system);
-  const deps: BikesDeps = {
+  const context: BikesContext = {
     table,
     system,
     pictures: { photo: async () => "photo", receipt: async () => "receipt" },
+    photos: aPhotoShelf(),
     cursorSecret: "secret",
     identityLevelRequired: 1,
   };
   const register = (userId: string, request: NewBike, idempotencyKey: string = system.newId("key")) =>
-    registerBike(deps, { userId, idempotencyKey, request });
-  return { table, deps, register };
+    registerBike(context, { userId, idempotencyKey, request });
+  return { table, context, register };
 };
 
 const moneyOf = async (table: Table, userId: string) => {
@@ -62,7 +64,7 @@ const outcomes = async (attempts: Promise<unknown>[]) => {
 
 describe("registerBike", () => {
   it("registers the bike, takes 100 points, writes ledger and history and claims the pictures", async () => {
-    const { table, deps, register } = await aClub();
+    const { table, context, register } = await aClub();
     await given.person(table);
     const analysis = await given.proof(table);
     const { bike, ...points } = await register(
@@ -92,7 +94,10 @@ describe("registerBike", () => {
     const receipt = await table.get(keys.upload(analysis.receiptUploadId), UploadItem);
     expect(receipt).toMatchObject({ state: "claimed" });
     expect(receipt?.expiresAt).toBeUndefined();
-    expect(await getBike(deps, "anna", bike.id)).toMatchObject({ photoUrl: "photo", receiptUrl: "receipt" });
+    expect(await getBike(context, "anna", bike.id)).toMatchObject({
+      photoUrl: "photo",
+      receiptUrl: "receipt",
+    });
   });
 
   it("lets exactly three of 50 parallel registrations through a wallet of 350 points", async () => {
@@ -146,7 +151,7 @@ describe("registerBike", () => {
   });
 
   it("writes nothing where the points do not suffice", async () => {
-    const { table, deps, register } = await aClub();
+    const { table, context, register } = await aClub();
     await given.person(table, "anna", 99);
     const analysis = await given.proof(table);
     await expect(register("anna", aRequest({ analysisId: analysis.id }))).rejects.toMatchObject({
@@ -154,8 +159,8 @@ describe("registerBike", () => {
       details: { params: { needed: 100, points: 99 } },
     });
     expect(await moneyOf(table, "anna")).toMatchObject({ points: 99, spent: 0 });
-    expect((await listBikes(deps, "anna", { limit: 20 })).items).toEqual([]);
-    expect(await checkFrameNumber(deps, "anna", "WTU204K8861")).toMatchObject({ availability: "free" });
+    expect((await listBikes(context, "anna", { limit: 20 })).items).toEqual([]);
+    expect(await checkFrameNumber(context, "anna", "WTU204K8861")).toMatchObject({ availability: "free" });
   });
 
   it("refuses somebody else's analysis, one of another number, and a receipt that did not pass", async () => {
@@ -202,7 +207,7 @@ describe("registerBike", () => {
   });
 
   it("refuses a number that looks like a stolen bike's and flags one that looks like another bike's", async () => {
-    const { table, deps, register } = await aClub();
+    const { table, context, register } = await aClub();
     await given.person(table, "erik", 300);
     await given.person(table, "anna", 300);
     const original = await given.proof(table, { ownerId: "erik", frameNumber: "ABC05SZ8" });
@@ -215,7 +220,7 @@ describe("registerBike", () => {
       update(keys.fold("A8C05528", bike.id)).set({ stolen: true }).expectExists("bike-not-found"),
     ]);
     const third = await given.proof(table, { frameNumber: "ABCO5528" });
-    expect(await checkFrameNumber(deps, "anna", "ABCO5528")).toMatchObject({
+    expect(await checkFrameNumber(context, "anna", "ABCO5528")).toMatchObject({
       availability: "resembles-stolen",
     });
     await expect(
@@ -224,7 +229,7 @@ describe("registerBike", () => {
   });
 
   it("keeps points and bikes in step over any interleaving of people, numbers and wallets", async () => {
-    const { table, deps, register } = await aClub();
+    const { table, context, register } = await aClub();
     let round = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -245,7 +250,7 @@ describe("registerBike", () => {
           );
           const seen = new Set<string>();
           for (const person of [0, 1, 2]) {
-            const { items } = await listBikes(deps, nameOf(person), { limit: 50 });
+            const { items } = await listBikes(context, nameOf(person), { limit: 50 });
             const money = await moneyOf(table, nameOf(person));
             expect(money.points).toBe(250 - 100 * items.length);
             expect(money.spent + 100 * items.length).toBe(0);
@@ -263,25 +268,25 @@ describe("registerBike", () => {
 
 describe("listBikes", () => {
   it("reads newest first, a page at a time, and takes only its own cursors", async () => {
-    const { table, deps, register } = await aClub();
+    const { table, context, register } = await aClub();
     await given.person(table, "anna", 500);
     for (const frameNumber of ["NUMBER1", "NUMBER2", "NUMBER3"]) {
       const proof = await given.proof(table, { frameNumber });
       await register("anna", aRequest({ frameNumber, analysisId: proof.id }));
     }
-    const first = await listBikes(deps, "anna", { limit: 2 });
-    const second = await listBikes(deps, "anna", { limit: 2, cursor: first.cursor });
+    const first = await listBikes(context, "anna", { limit: 2 });
+    const second = await listBikes(context, "anna", { limit: 2, cursor: first.cursor });
     expect([...first.items, ...second.items].map((bike) => bike.frameNumber)).toEqual([
       "NUMBER3",
       "NUMBER2",
       "NUMBER1",
     ]);
-    await expect(listBikes(deps, "erik", { limit: 2, cursor: first.cursor })).rejects.toThrow(
+    await expect(listBikes(context, "erik", { limit: 2, cursor: first.cursor })).rejects.toThrow(
       "invalid-cursor",
     );
-    await expect(listBikes(deps, "anna", { limit: 2, cursor: `x${first.cursor}` })).rejects.toThrow(
+    await expect(listBikes(context, "anna", { limit: 2, cursor: `x${first.cursor}` })).rejects.toThrow(
       "invalid-cursor",
     );
-    expect((await listBikes(deps, "erik", { limit: 2 })).items).toEqual([]);
+    expect((await listBikes(context, "erik", { limit: 2 })).items).toEqual([]);
   });
 });

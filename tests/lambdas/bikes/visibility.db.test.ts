@@ -1,17 +1,18 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeVisibility } from "#lambdas/bikes/change-visibility.ts";
-import type { BikesDeps } from "#lambdas/bikes/deps.ts";
+import type { BikesContext } from "#lambdas/bikes/bikes-context.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";
-import { plan } from "#lambdas/postings/plan.ts";
-import { reindex } from "#lambdas/postings/reindex.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { plan } from "#lambdas/shared/search-index/plan.ts";
+import { reindex } from "#lambdas/shared/search-index/reindex.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given } from "#tests/lambdas/a.ts";
-import { wholeTable } from "#tests/lambdas/postings/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/shared/search-index/whole-table.ts";
+import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 const aRegisteredBike = async (manualReview = false) => {
   const { tableName, config } = await withTable({ stream: false });
@@ -19,7 +20,7 @@ const aRegisteredBike = async (manualReview = false) => {
   const system = aSystem();
   const table = openTable(tableName, system, client);
   const transactions: number[] = [];
-  const deps: BikesDeps = {
+  const context: BikesContext = {
     table: {
       ...table,
       transact: (actions) => {
@@ -29,12 +30,13 @@ const aRegisteredBike = async (manualReview = false) => {
     },
     system,
     pictures: { photo: async () => "photo", receipt: async () => "receipt" },
+    photos: aPhotoShelf(),
     cursorSecret: "secret",
     identityLevelRequired: 1,
   };
   await given.person(table);
   const analysis = await given.proof(table, { frameNumber: "WTU204K8765", verified: !manualReview });
-  const { bike } = await registerBike(deps, {
+  const { bike } = await registerBike(context, {
     userId: "anna",
     idempotencyKey: "key",
     request: {
@@ -52,7 +54,7 @@ const aRegisteredBike = async (manualReview = false) => {
   });
   return {
     table,
-    deps,
+    context,
     bikeId: bike.id,
     transactions,
     reindex: () => reindex({ table, system }, bike.id),
@@ -71,8 +73,8 @@ beforeEach(async () => {
 });
 
 describe("a registration", () => {
-  it("lists the bike in its one transaction of 43 writes, three claims and a look at the account, and reads nothing more for it", async () => {
-    expect(there.transactions).toEqual([47]);
+  it("lists the bike in its one transaction of 44 writes, three claims and a look at the account, and reads nothing more for it", async () => {
+    expect(there.transactions).toEqual([48]);
     const postings = (await there.everything()).filter(({ pk }) => pk.startsWith("S#N#"));
     expect(postings).toHaveLength(24);
     expect(postings.map(({ pk }) => pk)).toContain(
@@ -90,13 +92,13 @@ describe("a registration", () => {
 
 describe("PATCH /bikes/{bikeId}/visibility", () => {
   const hide = (change: Parameters<typeof changeVisibility>[3], userId = "anna") =>
-    changeVisibility(there.deps, userId, there.bikeId, change);
+    changeVisibility(there.context, userId, there.bikeId, change);
 
   it("changes only what is named", async () => {
     expect(await hide({ model: false })).toMatchObject({
       visibility: { brand: true, model: false, name: false, photo: true, whenStolen: true },
     });
-    expect((await getBike(there.deps, "anna", there.bikeId)).visibility.model).toBe(false);
+    expect((await getBike(there.context, "anna", there.bikeId)).visibility.model).toBe(false);
   });
 
   it.each([
@@ -129,9 +131,9 @@ describe("PATCH /bikes/{bikeId}/visibility", () => {
 
   it("shows photo and description of a stolen bike, unless its owner has said no to that", async () => {
     await hide({ photo: false });
-    const { deps, bikeId, table } = there;
+    const { context, bikeId, table } = there;
     await table.transact([update(keys.bike(bikeId)).set({ status: "stolen", version: 10 })]);
-    await reindex(deps, bikeId, true);
+    await reindex(context, bikeId, true);
     expect(await there.open()).toMatch(/sadelväska.*upload_|upload_.*sadelväska/);
     await hide({ whenStolen: false });
     await there.reindex();
@@ -150,7 +152,7 @@ describe("PATCH /bikes/{bikeId}/visibility", () => {
   it("loses no change when several are made at once", async () => {
     const fields = ["brand", "model", "color", "type", "photo"] as const;
     await Promise.all(fields.map((field) => hide({ [field]: false })));
-    expect((await getBike(there.deps, "anna", there.bikeId)).visibility).toMatchObject(
+    expect((await getBike(there.context, "anna", there.bikeId)).visibility).toMatchObject(
       Object.fromEntries(fields.map((field) => [field, false])),
     );
   });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { giveFoundChallenge } from "#lambdas/found-reports/challenge.ts";
 import { reportFoundAnonymously } from "#lambdas/found-reports/report-found-anonymously.ts";
 import { sendFoundCode } from "#lambdas/found-reports/send-found-code.ts";
-import { mailCode } from "#lambdas/secrets/mail-code.ts";
-import { FoundCodeItem } from "#lambdas/table/items/found-report.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import { mailCode } from "#lambdas/shared/tokens/mail-code.ts";
+import { FoundCodeItem } from "#lambdas/shared/table/items/found-report.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { passOf } from "#tests/search-pass.ts";
-import { problemIn } from "#tests/lambdas/thefts/world.ts";
-import { type TownOfFinders, aForm, aTownOfFinders, day } from "./world.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
+import { type TownOfFinders, aForm, aTownOfFinders, day } from "./context.ts";
 
 const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
 const email = "finder@example.se";
@@ -22,11 +22,11 @@ beforeEach(async () => {
   await town.steal(bike.id);
 });
 
-const world = () => ({ ...town.world, codeSecret: "codes", challengeSecret: "challenges" });
-const work = async (from = address) => passOf(await giveFoundChallenge(world(), from));
+const context = () => ({ ...town.context, codeSecret: "codes", challengeSecret: "challenges" });
+const work = async (from = address) => passOf(await giveFoundChallenge(context(), from));
 const send = async (to = email, challenge?: string, code = uid) =>
   sendFoundCode(
-    world(),
+    context(),
     code,
     { email: to, language: "sv", challenge: challenge ?? (await work()) },
     address,
@@ -34,10 +34,10 @@ const send = async (to = email, challenge?: string, code = uid) =>
 const codeOf = async (to = email): Promise<string> => {
   const items = (await town.of("foundCode")).map((item) => FoundCodeItem.parse(item));
   const item = items.find((one) => one.email === to);
-  return item ? mailCode("codes", item) : "000000";
+  return item ? mailCode("codes", "found-report", item) : "000000";
 };
 const report = (code: string, from = email, form = aForm()) =>
-  reportFoundAnonymously(world(), uid, { ...form, email: from, code }, address);
+  reportFoundAnonymously(context(), uid, { ...form, email: from, code }, address);
 const wrong = (code: string): string => (code === "123456" ? "654321" : "123456");
 
 describe("a finder without an account", () => {
@@ -54,6 +54,17 @@ describe("a finder without an account", () => {
     await town.decide(bike.id, id, "confirm");
     await town.recover(bike.id);
     expect(await town.of("reward")).toEqual([]);
+  });
+
+  it("is one person with whoever has an account with that address", async () => {
+    await town.find(bike.id);
+    await send("bo@example.se");
+    await report(await codeOf("bo@example.se"), "bo@example.se");
+    await send();
+    await report(await codeOf());
+    const { items } = await town.received(bike.id);
+    expect(items).toHaveLength(3);
+    expect(new Set(items.map(({ finder }) => finder)).size).toBe(2);
   });
 
   it("leaves an address behind for twelve months and no longer", async () => {
@@ -133,9 +144,9 @@ describe("a finder without an account", () => {
       const other = await town.bike({ qrUid: code });
       await town.steal(other.id);
       town.pass(20 * minute);
-      const work = await passOf(await giveFoundChallenge(world(), `203.0.113.${place}`));
+      const work = await passOf(await giveFoundChallenge(context(), `203.0.113.${place}`));
       const sent = await problemIn(
-        sendFoundCode(world(), code, { email, language: "sv", challenge: work }, `203.0.113.${place}`),
+        sendFoundCode(context(), code, { email, language: "sv", challenge: work }, `203.0.113.${place}`),
       );
       expect(sent).toBe(place < 5 ? "none" : "too-many-requests");
     }

@@ -1,18 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { expireReports } from "#lambdas/found-reports/expire-reports.ts";
-import { reconcile } from "#lambdas/ledger/reconcile.ts";
-import { payDueRewards } from "#lambdas/rewards/pay-due-rewards.ts";
-import { put, remove } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { payDueRewards } from "#lambdas/shared/finder-rewards/pay-due-rewards.ts";
+import { put, remove } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 import { noon } from "#tests/lambdas/a.ts";
-import { problemIn } from "#tests/lambdas/thefts/world.ts";
-import { type TownOfFinders, aForm, aTownOfFinders, day } from "./world.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
+import { type TownOfFinders, aForm, aTownOfFinders, day } from "./context.ts";
 
 let town: TownOfFinders;
 let failures: string[];
+let ofJob: Table;
 beforeEach(async () => {
   town = await aTownOfFinders();
+  ofJob = await town.inRole("expire-found-reports");
   failures = [];
 });
 
@@ -21,18 +23,18 @@ const worldOf = (table: Table) => ({
   system: town.system,
   reportFailure: (subject: string) => void failures.push(subject),
 });
-const expire = (table = town.table) => expireReports(worldOf(table));
-const pay = (table = town.table) => payDueRewards(worldOf(table));
+const expire = (table = ofJob) => expireReports(worldOf(table));
+const pay = (table = ofJob) => payDueRewards(worldOf(table));
 
 /** A table that fails at one of its transactions: before it is written, or after, when only the answer is lost. */
 const failingAt = (place: number, when: "before" | "after"): Table => {
   let count = 0;
   return {
-    ...town.table,
+    ...ofJob,
     transact: async (actions) => {
       count += 1;
       if (count === place && when === "before") throw new Error("The table is away");
-      await town.table.transact(actions);
+      await ofJob.transact(actions);
       if (count === place) throw new Error("The answer is lost");
     },
   };
@@ -95,8 +97,8 @@ describe("a reward", () => {
     expect(await town.points("bo")).toBe(200);
     expect(await town.of("ledger")).toMatchObject([{ userId: "bo", reason: "reward", amount: 200 }]);
     expect(await town.own()).toMatchObject([{ reward: "paid" }]);
-    const notes = (await town.of("notification")).filter(({ type }) => type === "points");
-    expect(notes).toMatchObject([{ userId: "bo", params: { what: "reward-paid", points: 200 } }]);
+    const notifications = (await town.of("notification")).filter(({ type }) => type === "points");
+    expect(notifications).toMatchObject([{ userId: "bo", params: { what: "reward-paid", points: 200 } }]);
     expect(await reconcile(town.table)).toMatchObject({ mismatches: [] });
   });
 

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FoundReportForm } from "#contract/found-reports.ts";
-import { threadIdOf } from "#lambdas/conversations/thread-id.ts";
-import { put } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { aReport, problemIn } from "#tests/lambdas/thefts/world.ts";
-import { type TownOfFinders, aForm, aTownOfFinders, day } from "./world.ts";
+import { threadIdOf } from "#lambdas/shared/conversations/thread-id.ts";
+import { countFinders } from "#lambdas/shared/bikes/finders.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { aReport, problemIn } from "#tests/lambdas/thefts/context.ts";
+import { type TownOfFinders, aForm, aTownOfFinders, day } from "./context.ts";
 
 let town: TownOfFinders;
 let bike: BikeItem;
@@ -27,7 +28,7 @@ const aVisibility = {
 };
 
 describe("reporting a bike found", () => {
-  it("writes the report, a message, both sides of their conversation and the owner's notice", async () => {
+  it("writes the report, a message, both sides of their conversation and the owner's delivery", async () => {
     const report = await town.find(bike.id);
     expect(report).toMatchObject({
       bikeId: bike.id,
@@ -51,11 +52,11 @@ describe("reporting a bike found", () => {
       { userId: "anna", otherUserId: "bo", unread: 1, gsi1pk: "THREADS#anna", findId: report.id },
       { userId: "bo", otherUserId: "anna", unread: 0, gsi1pk: "THREADS#bo" },
     ]);
-    const notes = await town.of("notification");
-    expect(notes.filter(({ type }) => type === "found_report")).toMatchObject([
+    const notifications = await town.of("notification");
+    expect(notifications.filter(({ type }) => type === "found_report")).toMatchObject([
       { userId: "anna", params: { what: "found", bike: "Crescent Femto" }, link: `/my-bikes/${bike.id}` },
     ]);
-    expect(JSON.stringify(notes)).not.toContain("070-123");
+    expect(JSON.stringify(notifications)).not.toContain("070-123");
   });
 
   it("between two of whom one has blocked the other is a report without a message", async () => {
@@ -153,6 +154,42 @@ describe("the owner", () => {
     expect(await problemIn(town.received(bike.id, "bo"))).toBe("bike-not-found");
   });
 
+  it("sees whose theft a report belongs to: what was reported before is none of a new theft's", async () => {
+    const first = await town.find(bike.id);
+    await town.find(bike.id, "cilla");
+    expect((await town.received(bike.id)).items).toMatchObject([
+      { current: true, finder: 1 },
+      { current: true, finder: 2 },
+    ]);
+    await town.recover(bike.id);
+    // Until it is stolen again this is what there is to decide.
+    expect((await town.received(bike.id)).items.map(({ current }) => current)).toEqual([true, true]);
+    town.pass(1000);
+    await town.steal(bike.id);
+    expect((await town.received(bike.id)).items.map(({ current }) => current)).toEqual([false, false]);
+    town.pass(1000);
+    await town.find(bike.id);
+    expect((await town.received(bike.id)).items).toMatchObject([
+      { current: true, finder: 1 },
+      { current: false, finder: 2 },
+      { current: false, finder: 1 },
+    ]);
+    // The old find is still answered for, and changes nothing of the new theft.
+    await town.decide(bike.id, first.id, "confirm");
+    expect((await town.of("theft")).map(({ confirmed }) => confirmed)).toEqual([
+      [{ reportId: first.id, finderId: "bo" }],
+      [],
+    ]);
+  });
+
+  it("counts whoever reports again, after a rejection, as one person", async () => {
+    const { id } = await town.find(bike.id);
+    await town.decide(bike.id, id, "reject");
+    town.pass(1000);
+    await town.find(bike.id);
+    expect((await town.received(bike.id)).items.map(({ finder }) => finder)).toEqual([1, 1]);
+  });
+
   it("decides once", async () => {
     const { id } = await town.find(bike.id);
     const both = await Promise.all([
@@ -182,6 +219,35 @@ describe("the owner", () => {
     expect((await town.own()).map(({ state }) => state)).toEqual(["pending", "rejected"]);
     const told = (await town.of("notification")).filter(({ userId }) => userId === "bo");
     expect(told).toMatchObject([{ type: "found_report", params: { what: "report-rejected" } }]);
+  });
+});
+
+describe("the number of finders of a bike", () => {
+  const count = async () => countFinders(town.table, (await town.read(bike.id))!);
+
+  it("counts people, not reports, and nobody whom the owner has refused", async () => {
+    expect(await count()).toBe(0);
+    const { id } = await town.find(bike.id);
+    await town.find(bike.id, "cilla");
+    expect(await count()).toBe(2);
+    await town.decide(bike.id, id, "reject");
+    expect(await count()).toBe(1);
+    await town.find(bike.id);
+    expect(await count()).toBe(2);
+  });
+
+  it("is of the theft that it is missed by", async () => {
+    await town.find(bike.id);
+    await town.recover(bike.id);
+    expect(await count()).toBe(0);
+    await town.steal(bike.id);
+    expect(await count()).toBe(0);
+  });
+
+  it("leaves what is new as it is", async () => {
+    await town.find(bike.id);
+    await count();
+    expect(await town.of("foundReport")).toMatchObject([{ state: "pending" }]);
   });
 });
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { foldFrameNumber } from "#contract/frame-number.ts";
-import { isListed } from "#lambdas/postings/card.ts";
+import { isListed } from "#lambdas/shared/search-index/card.ts";
 import type { System } from "#lambdas/system.ts";
-import { type BikeItem, FoldItem, FrameGuardItem } from "#lambdas/table/items/bike.ts";
-import { type FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";
-import { foldPartition, keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { type BikeItem, FoldItem, FrameGuardItem, isInReview } from "#lambdas/shared/table/items/bike.ts";
+import { type FoundReportItem, RewardItem } from "#lambdas/shared/table/items/found-report.ts";
+import { foldPartition, keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** What can happen, as often as it stands here. */
 export const actionNames = [
@@ -55,7 +55,6 @@ const Quota = z.object({ spent: z.number() });
 
 const onOwnBike = ({ name, bike }: Situation & { readonly bike: BikeItem }): string => {
   const stolen = bike.status === "stolen";
-  const pending = bike.status === "pending_review";
   const battery = bike.batteryStolenSince !== undefined;
   switch (name) {
     case "edit":
@@ -63,7 +62,7 @@ const onOwnBike = ({ name, bike }: Situation & { readonly bike: BikeItem }): str
     case "remove":
       return stolen ? "stolen-cannot-be-deleted" : "none";
     case "steal":
-      return stolen ? "bike-already-stolen" : pending ? "bike-under-review" : "none";
+      return stolen ? "bike-already-stolen" : "none";
     case "change":
     case "recover":
       return stolen ? "none" : "bike-not-stolen";
@@ -131,9 +130,7 @@ export const expectedProblem = async (
       return "none";
     case "approve":
       if (!bike) return "bike-not-found";
-      return bike.status === "pending_review" && bike.deletedAt === undefined
-        ? "none"
-        : "bike-review-decided";
+      return isInReview(bike) && bike.deletedAt === undefined ? "none" : "bike-review-decided";
     case "register":
       return whenRegistering(table, situation);
     case "find":

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 import type * as z from "zod";
-import { reconcile } from "#lambdas/ledger/reconcile.ts";
-import { promptEntries } from "#lambdas/postings/entries.ts";
-import { mayBePaid } from "#lambdas/rewards/rules.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { FoundReportItem, RewardItem } from "#lambdas/table/items/found-report.ts";
-import { BalanceItem } from "#lambdas/table/items/person.ts";
-import { TheftItem } from "#lambdas/table/items/theft.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
-import type { StoredItem } from "#tests/lambdas/postings/whole-table.ts";
+import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { promptEntries } from "#lambdas/shared/search-index/entries.ts";
+import { mayBePaid } from "#lambdas/shared/finder-rewards/rules.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { FoundReportItem, RewardItem } from "#lambdas/shared/table/items/found-report.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+import type { StoredItem } from "#tests/lambdas/shared/search-index/whole-table.ts";
 
 /** What each of the three has at first. */
 export const purse = 1_000_000;

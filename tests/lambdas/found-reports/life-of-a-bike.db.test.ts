@@ -1,11 +1,11 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, noon } from "#tests/lambdas/a.ts";
 import { openMemoryTable } from "#tests/lambdas/memory-table.ts";
-import { wholeTable } from "#tests/lambdas/postings/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/shared/search-index/whole-table.ts";
 import { expectLegal } from "./life-laws.ts";
 import { type Life, beginLife, step } from "./life-steps.ts";
 
@@ -36,7 +36,7 @@ describe("three people and their bikes, stolen, found, changed, deleted and regi
     // The walk has been everywhere.
     for (const what of ["steal", "recover", "find", "confirm", "reject", "remove", "pay", "refuse"])
       expect([what, (life.done.get(what) ?? 0) > 20]).toEqual([what, true]);
-  }, 300_000);
+  });
 
   it("do the same in the real table", async () => {
     const time = clock();
@@ -48,5 +48,5 @@ describe("three people and their bikes, stolen, found, changed, deleted and regi
     const life = await beginLife({ table, everything, system, pass: time.pass });
     await walk(life, 1500, 250, 7);
     expect(life.done.get("steal") ?? 0).toBeGreaterThan(20);
-  }, 300_000);
+  });
 });

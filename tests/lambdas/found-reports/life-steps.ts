@@ -9,23 +9,24 @@ import { decideFoundReport } from "#lambdas/found-reports/decide-found-report.ts
 import { expireReports } from "#lambdas/found-reports/expire-reports.ts";
 import { listReceivedReports } from "#lambdas/found-reports/list-received-reports.ts";
 import { reportFound } from "#lambdas/found-reports/report-found.ts";
-import { problemOf } from "#lambdas/http/problem.ts";
-import { entryWrites } from "#lambdas/ledger/entry-writes.ts";
-import { findMatches } from "#lambdas/matches/find-matches.ts";
-import { payDueRewards } from "#lambdas/rewards/pay-due-rewards.ts";
+import { problemOf } from "#lambdas/shared/http/problem.ts";
+import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
+import { findMatches } from "#lambdas/shared/theft-matches/find-matches.ts";
+import { payDueRewards } from "#lambdas/shared/finder-rewards/pay-due-rewards.ts";
 import type { System } from "#lambdas/system.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { FoundReportItem } from "#lambdas/table/items/found-report.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import type { Table } from "#lambdas/table/table.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 import { markBatteryRecovered, reportBatteryStolen } from "#lambdas/thefts/battery-theft.ts";
 import { changeTheft } from "#lambdas/thefts/change-theft.ts";
 import { markRecovered } from "#lambdas/thefts/mark-recovered.ts";
 import { reportStolen } from "#lambdas/thefts/report-stolen.ts";
 import { given, noon } from "#tests/lambdas/a.ts";
-import type { StoredItem } from "#tests/lambdas/postings/whole-table.ts";
+import type { StoredItem } from "#tests/lambdas/shared/search-index/whole-table.ts";
 import { actionNames, expectedProblem } from "./life-answers.ts";
 import { purse } from "./life-laws.ts";
+import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 const people = ["anna", "bo", "cilla"] as const;
 /** Two of them look the same. */
@@ -59,7 +60,6 @@ type Place = {
 const legalProblems = new Set([
   "bike-not-found",
   "bike-already-stolen",
-  "bike-under-review",
   "bike-not-stolen",
   "stolen-cannot-be-edited",
   "stolen-cannot-be-deleted",
@@ -82,8 +82,15 @@ export type Life = Awaited<ReturnType<typeof beginLife>>;
 /** Three people with points enough, and all that they can do. */
 export const beginLife = async ({ table, everything, system, pass }: Place) => {
   const pictures = { photo: async () => "photo", receipt: async () => "receipt" };
-  const deps = { table, system, pictures, cursorSecret: "secret", identityLevelRequired: 1 as const };
-  const world = { ...deps, reportFailure: (subject: string) => void failures.push(subject) };
+  const bikesContext = {
+    table,
+    system,
+    pictures,
+    photos: aPhotoShelf(),
+    cursorSecret: "secret",
+    identityLevelRequired: 1 as const,
+  };
+  const context = { ...bikesContext, reportFailure: (subject: string) => void failures.push(subject) };
   const failures: string[] = [];
   const bikes: string[] = [];
   const reports: { bikeId: string; reportId: string; ownerId: string }[] = [];
@@ -111,7 +118,7 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
       manualReview: true,
       batterySerialNumber: which % 2 ? "BT-48 771" : undefined,
     } as const;
-    const { bike } = await registerBike(deps, { userId: who, idempotencyKey: key(), request });
+    const { bike } = await registerBike(bikesContext, { userId: who, idempotencyKey: key(), request });
     bikes.push(bike.id);
   };
 
@@ -132,7 +139,7 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
     const { bikeId, bike } = await aim(one);
     const form = { location: "Torget", description: numbers[one.which % 5], contact: "070" };
     const found = { userId: one.who, bikeId, idempotencyKey: key(), form };
-    const { id } = await reportFound(deps, found);
+    const { id } = await reportFound(bikesContext, found);
     reports.push({ bikeId, reportId: id, ownerId: bike?.ownerId ?? "" });
   };
 
@@ -141,30 +148,30 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
     const command = { userId, bikeId, idempotencyKey: key() };
     switch (one.name) {
       case "edit":
-        return editBike(deps, userId, bikeId, { name: one.which % 2 ? "Punkteringen" : null });
+        return editBike(bikesContext, userId, bikeId, { name: one.which % 2 ? "Punkteringen" : null });
       case "approve":
-        return decideBikeReview(deps, "admin", bikeId, { decision: "approve" });
+        return decideBikeReview(bikesContext, "admin", bikeId, { decision: "approve" });
       case "remove":
-        await deleteBike(deps, userId, bikeId);
+        await deleteBike(bikesContext, userId, bikeId);
         // What is gone is met more seldom from now on.
         bikes.unshift(...bikes.splice(bikes.indexOf(bikeId), 1));
         return;
       case "steal": {
         const told = { stolenDate: "2026-11-19", place: "Torget", city: "Malmö" };
-        return reportStolen(deps, { ...command, report: told });
+        return reportStolen(bikesContext, { ...command, report: told });
       }
       case "change":
-        return changeTheft(deps, userId, bikeId, { city: one.which % 2 ? "Lund" : "Malmö" });
+        return changeTheft(bikesContext, userId, bikeId, { city: one.which % 2 ? "Lund" : "Malmö" });
       case "recover": {
         const recovery = { how: "police", mayShare: false } as const;
-        return markRecovered(deps, { ...command, recovery });
+        return markRecovered(bikesContext, { ...command, recovery });
       }
       case "battery":
-        return reportBatteryStolen(deps, userId, bikeId, "2026-11-19");
+        return reportBatteryStolen(bikesContext, userId, bikeId, "2026-11-19");
       case "batteryBack":
-        return markBatteryRecovered(deps, userId, bikeId);
+        return markBatteryRecovered(bikesContext, userId, bikeId);
       default:
-        return listReceivedReports(deps, userId, bikeId);
+        return listReceivedReports(bikesContext, userId, bikeId);
     }
   };
 
@@ -173,17 +180,17 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
     const target = { bikeId, reportId };
     switch (one.name) {
       case "confirm":
-        return decideFoundReport(deps, { ...target, userId, decision: { decision: "confirm" } });
+        return decideFoundReport(bikesContext, { ...target, userId, decision: { decision: "confirm" } });
       case "reject":
-        return decideFoundReport(deps, {
+        return decideFoundReport(bikesContext, {
           ...target,
           userId,
           decision: { decision: "reject", reason: undefined },
         });
       case "pay":
-        return decideReward(deps, "admin", target, { decision: "pay" });
+        return decideReward(bikesContext, "admin", target, { decision: "pay" });
       default:
-        return decideReward(deps, "admin", target, { decision: "refuse", reason: "Fel" });
+        return decideReward(bikesContext, "admin", target, { decision: "refuse", reason: "Fel" });
     }
   };
 
@@ -201,9 +208,9 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
       case "pass":
         return pass((1 + (one.which % 4)) * day);
       case "clock":
-        return [await expireReports(world), await payDueRewards(world)];
+        return [await expireReports(context), await payDueRewards(context)];
       case "match":
-        return findMatches(world);
+        return findMatches(context);
       default:
         return onBike(one);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FoundReportState } from "#contract/found-reports.ts";
 import { reportMoves } from "#lambdas/found-reports/moves.ts";
-import { move } from "#lambdas/http/move.ts";
+import { move } from "#lambdas/shared/http/move.ts";
 
 const outcomeOf = (name: keyof typeof reportMoves, from: FoundReportState): string => {
   try {

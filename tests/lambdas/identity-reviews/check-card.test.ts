@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkCard } from "#lambdas/identity-reviews/check-card.ts";
-import { card, personalNumber } from "./world.ts";
+import { card, personalNumber } from "./context.ts";
 
 const claim = { personalNumber, fullName: "Astrid Ek" };
 const withLine = (index: number, text: string): string[] => card.with(index, text);

@@ -5,37 +5,37 @@ import { decideIdentityReview } from "#lambdas/identity-reviews/decide-identity-
 import { getOwnIdentityReview } from "#lambdas/identity-reviews/get-own-identity-review.ts";
 import { listIdentityReviews } from "#lambdas/identity-reviews/list-identity-reviews.ts";
 import { openIdentityReview } from "#lambdas/identity-reviews/open-identity-review.ts";
-import { put, remove, update } from "#lambdas/table/actions.ts";
-import { AuditItem } from "#lambdas/table/items/audit.ts";
-import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { ProfileItem } from "#lambdas/table/items/person.ts";
-import { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { personalNumber, reviewsWorld } from "./world.ts";
+import { put, remove, update } from "#lambdas/shared/table/actions.ts";
+import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { personalNumber, reviewsContext } from "./context.ts";
 
 const Opened = identityReviewRoutes.openIdentityReview.response;
 const Guard = z.object({ userId: z.string() });
 const otherNumber = "196705277637";
 const thirdNumber = "198001019297";
 
-let set: Awaited<ReturnType<typeof reviewsWorld>>;
+let set: Awaited<ReturnType<typeof reviewsContext>>;
 beforeAll(async () => {
-  set = await reviewsWorld();
+  set = await reviewsContext();
 });
 afterAll(() => set.close());
 
-const open = (id: string) => openIdentityReview(set.world, "admin", id);
-const profileOf = (userId: string) => set.world.table.get(keys.profile(userId), ProfileItem);
-const reviewOf = (id: string) => set.world.table.get(keys.identityReview(id), IdentityReviewItem);
+const open = (id: string) => openIdentityReview(set.context, "admin", id);
+const profileOf = (userId: string) => set.context.table.get(keys.profile(userId), ProfileItem);
+const reviewOf = (id: string) => set.context.table.get(keys.identityReview(id), IdentityReviewItem);
 const guardOf = async (digits: string) =>
-  set.world.table.get(keys.personalNumberGuard(await set.mac(digits)), Guard);
+  set.context.table.get(keys.personalNumberGuard(await set.mac(digits)), Guard);
 const auditOf = async (id: string) =>
-  (await set.world.table.query({ partition: `AUDIT#${id}`, schema: AuditItem, limit: 20 })).items.map(
+  (await set.context.table.query({ partition: `AUDIT#${id}`, schema: AuditItem, limit: 20 })).items.map(
     ({ by, action }) => `${by} ${action}`,
   );
-const listed = async () => (await listIdentityReviews(set.world, { limit: 50 })).items.map(({ id }) => id);
+const listed = async () => (await listIdentityReviews(set.context, { limit: 50 })).items.map(({ id }) => id);
 const forget = async (digits: string) =>
-  set.world.table.transact([remove(keys.personalNumberGuard(await set.mac(digits)))]);
+  set.context.table.transact([remove(keys.personalNumberGuard(await set.mac(digits)))]);
 
 /** A person whose request waits. */
 const asked = async (digits = personalNumber) => {
@@ -49,8 +49,8 @@ const asked = async (digits = personalNumber) => {
 describe("GET /admin/identity-reviews", () => {
   it("lists what waits, oldest first and a page at a time, with no more of the number than its mask", async () => {
     const waiting = [await asked(), await asked(), await asked()].map(({ id }) => id);
-    const first = await listIdentityReviews(set.world, { limit: 2 });
-    const rest = await listIdentityReviews(set.world, { limit: 2, cursor: first.cursor });
+    const first = await listIdentityReviews(set.context, { limit: 2 });
+    const rest = await listIdentityReviews(set.context, { limit: 2, cursor: first.cursor });
     const seen = [...first.items, ...rest.items];
     expect(seen.map(({ id }) => id)).toEqual(waiting);
     expect(seen[0]).toMatchObject({ fullName: "Astrid Ek", personalNumberMasked: "1985••••-••••" });
@@ -60,7 +60,7 @@ describe("GET /admin/identity-reviews", () => {
   });
 
   it("refuses a cursor that nobody signed", async () => {
-    await expect(listIdentityReviews(set.world, { limit: 2, cursor: "e30.forged" })).rejects.toMatchObject({
+    await expect(listIdentityReviews(set.context, { limit: 2, cursor: "e30.forged" })).rejects.toMatchObject({
       code: "invalid-cursor",
     });
   });
@@ -106,10 +106,10 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
     expect(await profileOf(user)).toMatchObject({ identityLevel: 2, fullName: "Astrid Ek" });
     expect(await guardOf(personalNumber)).toEqual({ userId: user });
     expect(set.discarded).toContain(uploadId);
-    expect(await set.world.table.get(keys.upload(uploadId), UploadItem)).toBeUndefined();
+    expect(await set.context.table.get(keys.upload(uploadId), UploadItem)).toBeUndefined();
     expect(await auditOf(id)).toEqual(["admin identity-review-approved"]);
     expect(await listed()).not.toContain(id);
-    expect((await getOwnIdentityReview(set.world, user)).review).toMatchObject({ state: "approved" });
+    expect((await getOwnIdentityReview(set.context, user)).review).toMatchObject({ state: "approved" });
     expect((await reviewOf(id))?.expiresAt).toBeUndefined();
   });
 
@@ -127,7 +127,7 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
 
   it("proves the name that was compared, whatever it was changed to since", async () => {
     const { user, id } = await asked();
-    await set.world.table.transact([update(keys.profile(user)).set({ fullName: "Kungen Själv" })]);
+    await set.context.table.transact([update(keys.profile(user)).set({ fullName: "Kungen Själv" })]);
     await set.approve(id);
     expect(await profileOf(user)).toMatchObject({ identityLevel: 2, fullName: "Astrid Ek" });
   });
@@ -171,7 +171,7 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
 
   it("approves somebody who has used an eID meanwhile without changing what that said", async () => {
     const { user, id } = await asked();
-    await set.world.table.transact([
+    await set.context.table.transact([
       update(keys.profile(user)).set({ identityLevel: 2, fullName: "Astrid Maria Ek", nameProved: true }),
       put(keys.personalNumberGuard(await set.mac(personalNumber)), "personalNumberGuard", { userId: user }),
     ]);
@@ -183,13 +183,13 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
   it("stands although the photo could not be deleted just then, and its upload still goes", async () => {
     const { id, uploadId } = await asked();
     const discard = () => Promise.reject(new Error("S3 is away"));
-    const failing = { ...set.world, photos: { ...set.world.photos, discard } };
+    const failing = { ...set.context, photos: { ...set.context.photos, discard } };
     await expect(decideIdentityReview(failing, "admin", id, { decision: "approve" })).resolves.toMatchObject({
       state: "approved",
     });
     expect(set.logged).toEqual(["Error"]);
     expect(await reviewOf(id)).toMatchObject({ state: "approved" });
-    expect(await set.world.table.get(keys.upload(uploadId), UploadItem)).toBeUndefined();
+    expect(await set.context.table.get(keys.upload(uploadId), UploadItem)).toBeUndefined();
   });
 
   it("needs a reason to reject", () => {

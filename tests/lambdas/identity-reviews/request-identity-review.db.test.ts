@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IdentityReview } from "#contract/identity-reviews.ts";
 import { getOwnIdentityReview } from "#lambdas/identity-reviews/get-own-identity-review.ts";
 import { requestIdentityReview } from "#lambdas/identity-reviews/request-identity-review.ts";
-import { IdentityReviewItem } from "#lambdas/table/items/identity-review.ts";
-import { UploadItem } from "#lambdas/table/items/pictures.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { personalNumber, reviewsWorld } from "./world.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { personalNumber, reviewsContext } from "./context.ts";
 
-let set: Awaited<ReturnType<typeof reviewsWorld>>;
+let set: Awaited<ReturnType<typeof reviewsContext>>;
 beforeAll(async () => {
-  set = await reviewsWorld();
+  set = await reviewsContext();
 });
 afterAll(() => set.close());
 
-const stored = (id: string) => set.world.table.get(keys.identityReview(id), IdentityReviewItem);
-const own = async (userId: string) => (await getOwnIdentityReview(set.world, userId)).review;
+const stored = (id: string) => set.context.table.get(keys.identityReview(id), IdentityReviewItem);
+const own = async (userId: string) => (await getOwnIdentityReview(set.context, userId)).review;
 const code = (problem: string) => ({ code: problem });
 const failure = (name: string) => ({ failure: name });
 
@@ -22,7 +22,7 @@ describe("POST /identity-reviews", () => {
   it("waits for a decision with what a machine made of the card, and takes the photo for seven days", async () => {
     const user = await set.aPerson(personalNumber);
     const uploadId = await set.aCard(user);
-    const review = IdentityReview.parse(await requestIdentityReview(set.world, user, uploadId));
+    const review = IdentityReview.parse(await requestIdentityReview(set.context, user, uploadId));
     expect(review).toMatchObject({ state: "open" });
     expect(await stored(review.id)).toMatchObject({
       userId: user,
@@ -32,7 +32,7 @@ describe("POST /identity-reviews", () => {
       personalNumberCheck: "matches",
       nameCheck: "matches",
     });
-    const photo = await set.world.table.get(keys.upload(uploadId), UploadItem);
+    const photo = await set.context.table.get(keys.upload(uploadId), UploadItem);
     expect(photo?.state).toBe("claimed");
     expect(photo?.expiresAt).toBeCloseTo(Date.now() / 1000 + 7 * 24 * 3600, -2);
     expect(await own(user)).toEqual(review);
@@ -48,13 +48,13 @@ describe("POST /identity-reviews", () => {
     const user = await set.aPerson(personalNumber);
     const uploadId = await set.aCard(user);
     set.cards.set(uploadId, ["SVERIGE", "Efternamn BERG", "19670527-7637"]);
-    const { id } = await requestIdentityReview(set.world, user, uploadId);
+    const { id } = await requestIdentityReview(set.context, user, uploadId);
     expect(await stored(id)).toMatchObject({ personalNumberCheck: "differs", nameCheck: "differs" });
 
     const other = await set.aPerson(personalNumber);
     const blurred = await set.aCard(other);
     set.cards.set(blurred, []);
-    const second = await requestIdentityReview(set.world, other, blurred);
+    const second = await requestIdentityReview(set.context, other, blurred);
     expect(await stored(second.id)).toMatchObject({
       personalNumberCheck: "unreadable",
       nameCheck: "unreadable",
@@ -70,7 +70,7 @@ describe("POST /identity-reviews", () => {
   ] as const)("refuses %s", async (_what, over, problem) => {
     const user = await set.aPerson(personalNumber);
     const uploadId = await set.aCard(user, over);
-    await expect(requestIdentityReview(set.world, user, uploadId)).rejects.toMatchObject(code(problem));
+    await expect(requestIdentityReview(set.context, user, uploadId)).rejects.toMatchObject(code(problem));
     expect(await own(user)).toBeUndefined();
   });
 
@@ -88,13 +88,13 @@ describe("POST /identity-reviews", () => {
     const user = await set.aPerson(personalNumber);
     const cards = await Promise.all([set.aCard(user), set.aCard(user), set.aCard(user)]);
     const outcomes = await Promise.allSettled(
-      cards.map((uploadId) => requestIdentityReview(set.world, user, uploadId)),
+      cards.map((uploadId) => requestIdentityReview(set.context, user, uploadId)),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
     const refusals = outcomes.flatMap((outcome) => ("reason" in outcome ? [outcome.reason] : []));
     expect(refusals).toMatchObject([failure("identity-review-open"), failure("identity-review-open")]);
     await expect(set.ask(user)).rejects.toMatchObject(code("identity-review-open"));
-    const photos = await Promise.all(cards.map((id) => set.world.table.get(keys.upload(id), UploadItem)));
+    const photos = await Promise.all(cards.map((id) => set.context.table.get(keys.upload(id), UploadItem)));
     expect(photos.filter((photo) => photo?.state === "claimed")).toHaveLength(1);
   });
 
@@ -111,11 +111,13 @@ describe("POST /identity-reviews", () => {
     unread.name = "BadDocumentException";
     set.cards.set(uploadId, unread);
     for (let time = 0; time < 4; time += 1)
-      await expect(requestIdentityReview(set.world, user, uploadId)).rejects.toMatchObject(
+      await expect(requestIdentityReview(set.context, user, uploadId)).rejects.toMatchObject(
         code("analysis-failed"),
       );
     set.cards.delete(uploadId);
-    await expect(requestIdentityReview(set.world, user, uploadId)).resolves.toMatchObject({ state: "open" });
+    await expect(requestIdentityReview(set.context, user, uploadId)).resolves.toMatchObject({
+      state: "open",
+    });
     expect(set.logged).toEqual(Array.from({ length: 4 }, () => "BadDocumentException"));
   });
 });

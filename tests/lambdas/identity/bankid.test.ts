@@ -32,9 +32,9 @@ const errorOf = async (promise: Promise<unknown>): Promise<EidError> => {
 };
 
 describe("POST /auth", () => {
-  it("asks for the one person, and tells them what for", async () => {
+  it("asks who it is, and tells them what for", async () => {
     const { eid, asked } = answering(200, started);
-    expect(await eid.start({ address: "192.0.2.7", personalNumber: number, text: "Åsa loggar in" })).toEqual(
+    expect(await eid.start({ address: "192.0.2.7", text: "Åsa loggar in", kind: "identification" })).toEqual(
       started,
     );
     expect(asked).toEqual([
@@ -43,7 +43,6 @@ describe("POST /auth", () => {
         body: {
           endUserIp: "192.0.2.7",
           userVisibleData: Buffer.from("Åsa loggar in").toString("base64"),
-          requirement: { personalNumber: number },
         },
       },
     ]);
@@ -51,8 +50,24 @@ describe("POST /auth", () => {
 
   it("requires nobody where nobody is named", async () => {
     const { eid, asked } = answering(200, started);
-    await eid.start({ address: "2001:db8::7", text: "x" });
+    await eid.start({ address: "2001:db8::7", text: "x", kind: "identification" });
     expect(asked[0]?.body).not.toHaveProperty("requirement");
+  });
+});
+
+describe("POST /sign", () => {
+  it("shows the text that is to be signed", async () => {
+    const { eid, asked } = answering(200, started);
+    const text = "Jag säljer min cykel.";
+    expect(await eid.start({ address: "192.0.2.7", text, kind: "signature" })).toEqual(started);
+    const userVisibleData = Buffer.from(text).toString("base64");
+    expect(asked).toEqual([{ path: "/sign", body: { endUserIp: "192.0.2.7", userVisibleData } }]);
+  });
+
+  it("asks for something wrong where BankID says so, and not after an order that is gone", async () => {
+    const { eid } = answering(400, { errorCode: "invalidParameters", details: "userVisibleData" });
+    const error = await errorOf(eid.start({ address: "192.0.2.7", text: "x", kind: "signature" }));
+    expect(error.failure).toBe("refused");
   });
 });
 
@@ -70,13 +85,19 @@ describe("POST /collect", () => {
     expect(await eid.collect("o")).toEqual({ status: "pending", hint: "unknown" });
   });
 
-  it("keeps of a completed order who it is and nothing more", async () => {
+  it("keeps of a completed order who it is, what proves it, and nothing more", async () => {
     const user = { personalNumber: number, name: "Karl Karlsson", givenName: "Karl", surname: "Karlsson" };
-    const completionData = { user, device: { ipAddress: "192.0.2.7" }, signature: "s", ocspResponse: "r" };
+    const completionData = {
+      user,
+      device: { ipAddress: "192.0.2.7" },
+      signature: "PHg+",
+      ocspResponse: "b2s=",
+    };
     const { eid } = answering(200, { orderRef: "o", status: "complete", completionData });
     expect(await eid.collect("o")).toEqual({
       status: "complete",
       person: { personalNumber: number, name: "Karl Karlsson" },
+      evidence: { signature: "PHg+", ocspResponse: "b2s=" },
     });
   });
 });
@@ -101,7 +122,7 @@ describe("refusals", () => {
     "of an order with %i %s are %s, and repeat nothing of the details",
     async (status, errorCode, failure) => {
       const { eid } = answering(status, { errorCode, details });
-      const error = await errorOf(eid.start({ address: "192.0.2.7", personalNumber: number, text: "x" }));
+      const error = await errorOf(eid.start({ address: "192.0.2.7", text: "x", kind: "identification" }));
       expect(error.failure).toBe(failure);
       expect(error.message).toContain(errorCode);
       expect(`${error.message}${error.stack}${JSON.stringify(error)}`).not.toContain(number);

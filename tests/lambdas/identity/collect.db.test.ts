@@ -1,46 +1,43 @@
 import { ScanCommand } from "@aws-sdk/client-dynamodb";
 import { describe, expect, it } from "vitest";
+import type { EidOrder } from "#contract/identity.ts";
 import { cancelOrder } from "#lambdas/identity/cancel-order.ts";
 import { collectOrder } from "#lambdas/identity/collect-order.ts";
+import { createAccount } from "#lambdas/identity/create-account.ts";
 import { EidError } from "#lambdas/identity/eid.ts";
 import { startSignIn } from "#lambdas/identity/start-sign-in.ts";
-import { useTicket } from "#lambdas/secrets/sign-in-tickets.ts";
-import type { Table } from "#lambdas/table/table.ts";
-import {
-  type Identity,
-  address,
-  astrid,
-  bertil,
-  codeOf,
-  identityWorld,
-} from "#tests/lambdas/identity/world.ts";
+import { useTicket } from "#lambdas/shared/tokens/sign-in-tickets.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+import { type Identity, aNewAccount, address, astrid, bertil, codeOf, identityContext } from "./context.ts";
 
 const ticketOf = (state: unknown) => (state as { signIn: { username: string; ticket: string } }).signIn;
 
 describe("an order", () => {
   it("is there for the browser that began it alone", async () => {
-    const { world, collect } = await identityWorld();
-    const order = await startSignIn(world, address);
-    const other = await startSignIn(world, address);
+    const { context, collect } = await identityContext();
+    const order = await startSignIn(context, address);
+    const other = await startSignIn(context, address);
     expect(await codeOf(collect({ ...order, secret: other.secret }))).toBe("eid-order-not-found");
     expect(await codeOf(collect({ ...order, secret: "" }))).toBe("eid-order-not-found");
     expect(await codeOf(collect({ ...order, orderId: "eid_00000000000000000000000000" }))).toBe(
       "eid-order-not-found",
     );
-    expect(await codeOf(cancelOrder(world, { ...order, secret: other.secret }))).toBe("eid-order-not-found");
+    expect(await codeOf(cancelOrder(context, { ...order, secret: other.secret }))).toBe(
+      "eid-order-not-found",
+    );
     expect(await collect(order)).toMatchObject({ state: "pending" });
   });
 
   it("is gone after ten minutes", async () => {
-    const { world, collect, pass } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, collect, pass } = await identityContext();
+    const order = await startSignIn(context, address);
     pass(600);
     expect(await codeOf(collect(order))).toBe("eid-order-not-found");
   });
 
   it("asks the eID every two seconds at most, and shows another QR code every second", async () => {
-    const { world, collect, pass, eid } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, collect, pass, eid } = await identityContext();
+    const order = await startSignIn(context, address);
     const seen = [];
     for (let second = 0; second < 6; second += 1) {
       seen.push(await collect(order), await collect(order));
@@ -53,15 +50,15 @@ describe("an order", () => {
   });
 
   it("asks once for many calls at once", async () => {
-    const { world, collect, eid } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, collect, eid } = await identityContext();
+    const order = await startSignIn(context, address);
     await Promise.all(Array.from({ length: 10 }, () => collect(order)));
     expect(eid.asked()).toBe(1);
   });
 
   it("passes on what the person has to do", async () => {
-    const { world, collect, pass, eid } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, collect, pass, eid } = await identityContext();
+    const order = await startSignIn(context, address);
     eid.answers.set("ref-1", { status: "pending", hint: "userSign" });
     expect(await collect(order)).toMatchObject({ state: "pending", hint: "userSign" });
     pass(1);
@@ -69,8 +66,8 @@ describe("an order", () => {
   });
 
   it("that failed stays failed without asking again", async () => {
-    const { world, collect, pass, eid } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, collect, pass, eid } = await identityContext();
+    const order = await startSignIn(context, address);
     eid.answers.set("ref-1", { status: "failed", hint: "expiredTransaction" });
     const failed = { state: "failed", hint: "expiredTransaction" };
     expect(await collect(order)).toEqual(failed);
@@ -80,8 +77,8 @@ describe("an order", () => {
   });
 
   it("the eID no longer knows has failed, nobody knows why", async () => {
-    const { world, collect, eid } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, collect, eid } = await identityContext();
+    const order = await startSignIn(context, address);
     eid.trouble.collect.push(
       new EidError("order-gone", "BankID answered /collect with 400, invalidParameters"),
     );
@@ -89,8 +86,8 @@ describe("an order", () => {
   });
 
   it("goes on once an eID that was down is up again", async () => {
-    const { world, collect, pass, eid } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, collect, pass, eid } = await identityContext();
+    const order = await startSignIn(context, address);
     eid.trouble.collect.push(new EidError("down", "BankID could not be reached: ABORT_ERR"));
     expect(await codeOf(collect(order))).toBe("eid-unavailable");
     expect(await collect(order)).toMatchObject({ state: "pending" });
@@ -103,88 +100,95 @@ describe("an order", () => {
 
 describe("an order that is given up", () => {
   it("is cancelled at the eID, leads to nothing, and can be given up twice", async () => {
-    const { world, collect, prove, eid } = await identityWorld();
-    const order = await startSignIn(world, address);
-    expect(await cancelOrder(world, order)).toEqual({});
-    expect(await cancelOrder(world, order)).toEqual({});
+    const { context, collect, prove, eid } = await identityContext();
+    const order = await startSignIn(context, address);
+    expect(await cancelOrder(context, order)).toEqual({});
+    expect(await cancelOrder(context, order)).toEqual({});
     expect(eid.cancelled).toEqual(["ref-1"]);
     prove(astrid);
     expect(await codeOf(collect(order))).toBe("eid-order-ended");
   });
 
   it("while the eID answers is given up nevertheless", async () => {
-    const { world, collect, eid, pool, approvedRegistration, client, tableName } = await identityWorld();
+    const { context, collect, create, eid, pool, approvedRegistration, client, tableName } =
+      await identityContext();
     const order = await approvedRegistration();
     const slow = async (orderRef: string) => {
-      await cancelOrder(world, order);
+      await cancelOrder(context, order);
       return eid.eid.collect(orderRef);
     };
-    const meanwhile = { ...world, eid: { ...eid.eid, collect: slow } };
+    const meanwhile = { ...context, eid: { ...eid.eid, collect: slow } };
     expect(await collectOrder(meanwhile, order)).toMatchObject({ state: "pending" });
     expect(await codeOf(collect(order))).toBe("eid-order-ended");
+    expect(await codeOf(create(order))).toBe("eid-order-ended");
     expect(pool.users.size).toBe(0);
     const { Items } = await client.send(new ScanCommand({ TableName: tableName }));
     expect(Items?.map(({ entity }) => entity?.S)).not.toContain("profile");
   });
 
   it("does not need the eID to agree", async () => {
-    const { world, eid, collect } = await identityWorld();
-    const order = await startSignIn(world, address);
+    const { context, eid, collect } = await identityContext();
+    const order = await startSignIn(context, address);
     eid.eid.cancel = () => Promise.reject(new EidError("down", "BankID could not be reached: ECONNRESET"));
-    expect(await cancelOrder(world, order)).toEqual({});
+    expect(await cancelOrder(context, order)).toEqual({});
     expect(await codeOf(collect(order))).toBe("eid-order-ended");
   });
 
   it("after it was complete stays complete", async () => {
-    const { world, collect, approvedRegistration } = await identityWorld();
+    const { context, collect, finish, approvedRegistration } = await identityContext();
     const order = await approvedRegistration();
-    const state = await collect(order);
-    expect(await cancelOrder(world, order)).toEqual({});
+    const state = await finish(order);
+    expect(await cancelOrder(context, order)).toEqual({});
     expect(await collect(order)).toEqual(state);
   });
 });
 
 describe("a completed order", () => {
-  const completed = async (): Promise<Identity & { again: () => Promise<unknown>; first: unknown }> => {
-    const identity = await identityWorld();
+  const completed = async (): Promise<
+    Identity & { order: EidOrder; again: () => Promise<unknown>; first: unknown }
+  > => {
+    const identity = await identityContext();
     const order = await identity.approvedRegistration();
-    const first = await identity.collect(order);
-    return { ...identity, first, again: () => codeOf(identity.collect(order)) };
+    const first = await identity.finish(order);
+    return { ...identity, order, first, again: () => codeOf(identity.collect(order)) };
   };
 
   it("gives a lost answer again, with the very same ticket", async () => {
-    const { first, again, eid } = await completed();
+    const { first, again, eid, create, order } = await completed();
     expect(first).toMatchObject({ state: "complete", signIn: { username: "user-1" } });
     expect(await again()).toEqual(first);
+    expect(await create(order, aNewAccount({ email: "other@example.se" }))).toEqual(first);
     expect(eid.asked()).toBe(1);
   });
 
   it("has ended once its ticket was used", async () => {
-    const { first, again, table, world } = await completed();
+    const { first, again, table, context } = await completed();
     const { ticket, username } = ticketOf(first);
-    expect(await useTicket(table, ticket, username, world.system.now())).toBe(true);
+    expect(await useTicket(table, ticket, username, context.system.now())).toBe(true);
     expect(await again()).toBe("eid-order-ended");
   });
 
   it("has ended once its ticket has run out", async () => {
-    const { again, pass } = await completed();
+    const { again, pass, create, order } = await completed();
     pass(119);
     expect(await again()).toMatchObject({ state: "complete" });
     pass(1);
     expect(await again()).toBe("eid-order-ended");
+    expect(await codeOf(create(order))).toBe("eid-order-ended");
   });
 
   it("is carried out once for many calls at once", async () => {
-    const { collect, approvedRegistration, pool, table, world, pass } = await identityWorld();
+    const { collect, create, approvedRegistration, pool, table, context, pass } = await identityContext();
     const order = await approvedRegistration();
-    const states = await Promise.all(Array.from({ length: 10 }, () => collect(order)));
+    await collect(order);
+    const states = await Promise.all(Array.from({ length: 10 }, () => create(order)));
     // Whoever asks while another carries it out waits, and whoever asks after that hears the same.
     expect(states.map(({ state }) => state)).toContain("complete");
     expect(pool.made()).toBe(1);
     pass(1);
     const { ticket, username } = ticketOf(await collect(order));
     const uses = await Promise.all(
-      Array.from({ length: 10 }, () => useTicket(table, ticket, username, world.system.now())),
+      Array.from({ length: 10 }, () => useTicket(table, ticket, username, context.system.now())),
     );
     expect(uses.filter(Boolean)).toHaveLength(1);
   });
@@ -192,21 +196,21 @@ describe("a completed order", () => {
 
 describe("a ticket", () => {
   const aTicket = async () => {
-    const { collect, approvedRegistration, ...identity } = await identityWorld();
-    const state = await collect(await approvedRegistration());
+    const { finish, approvedRegistration, ...identity } = await identityContext();
+    const state = await finish(await approvedRegistration());
     return { ...identity, ...ticketOf(state) };
   };
 
   it("is worth nothing to another person", async () => {
-    const { table, ticket, username, world } = await aTicket();
-    expect(await useTicket(table, ticket, "user-2", world.system.now())).toBe(false);
-    expect(await useTicket(table, ticket, username, world.system.now())).toBe(true);
+    const { table, ticket, username, context } = await aTicket();
+    expect(await useTicket(table, ticket, "user-2", context.system.now())).toBe(false);
+    expect(await useTicket(table, ticket, username, context.system.now())).toBe(true);
   });
 
   it("is worth nothing after two minutes", async () => {
-    const { table, ticket, username, world, pass } = await aTicket();
+    const { table, ticket, username, context, pass } = await aTicket();
     pass(120);
-    expect(await useTicket(table, ticket, username, world.system.now())).toBe(false);
+    expect(await useTicket(table, ticket, username, context.system.now())).toBe(false);
   });
 
   it("cannot be read from the table", async () => {
@@ -218,56 +222,64 @@ describe("a ticket", () => {
 
 describe("a step that breaks off", () => {
   it("is taken again at once where it failed, without asking the eID again", async () => {
-    const { collect, approvedRegistration, pool, eid } = await identityWorld();
+    const { collect, create, approvedRegistration, pool, eid } = await identityContext();
     const order = await approvedRegistration();
+    await collect(order);
     pool.trouble.create.push(new Error("TooManyRequestsException"));
-    expect(await codeOf(collect(order))).toMatch(/TooManyRequests/);
-    expect(await collect(order)).toMatchObject({ state: "complete", signIn: { username: "user-2" } });
+    expect(await codeOf(create(order))).toMatch(/TooManyRequests/);
+    expect(await create(order)).toMatchObject({ state: "complete", signIn: { username: "user-2" } });
     expect([...pool.users.keys()]).toEqual(["user-2"]);
     expect(eid.asked()).toBe(1);
   });
 
   it("is taken again after half a minute where its process died, and leaves no half account", async () => {
-    const { world, collect, approvedRegistration, pool, pass, profile, eid } = await identityWorld();
+    const { context, collect, create, approvedRegistration, pool, pass, profile, eid } =
+      await identityContext();
     const order = await approvedRegistration();
+    await collect(order);
     let isDead = false;
     const dies = new Error("The process died");
     const dying: Table = {
-      ...world.table,
-      transact: (actions) => (isDead ? Promise.reject(dies) : world.table.transact(actions)),
+      ...context.table,
+      transact: (actions) => (isDead ? Promise.reject(dies) : context.table.transact(actions)),
     };
     const people = {
-      ...world.people,
-      create: async (user: Parameters<typeof world.people.create>[0]) => {
-        await world.people.create(user);
+      ...context.people,
+      create: async (user: Parameters<typeof context.people.create>[0]) => {
+        await context.people.create(user);
         isDead = true;
         throw dies;
       },
       remove: () => Promise.reject(dies),
     };
-    await expect(collectOrder({ ...world, table: dying, people }, order)).rejects.toThrow("died");
+    await expect(createAccount({ ...context, table: dying, people }, order, aNewAccount())).rejects.toThrow(
+      "died",
+    );
     expect([...pool.users.keys()]).toEqual(["user-1"]);
     pass(29);
-    expect(await collect(order)).toMatchObject({ state: "pending", hint: "processing" });
+    for (const ask of [collect, create])
+      expect(await ask(order)).toMatchObject({ state: "pending", hint: "processing" });
     pass(1);
-    expect(await collect(order)).toMatchObject({ state: "complete", signIn: { username: "user-2" } });
+    expect(await create(order)).toMatchObject({ state: "complete", signIn: { username: "user-2" } });
     expect([...pool.users.keys()]).toEqual(["user-2"]);
     expect(await profile("user-1")).toBeUndefined();
     expect(eid.asked()).toBe(1);
   });
 
   it("right after it was written keeps what it wrote", async () => {
-    const { world, collect, approvedRegistration, pool, profile } = await identityWorld();
+    const { context, collect, create, approvedRegistration, pool, profile } = await identityContext();
     const order = await approvedRegistration();
+    await collect(order);
     const deaf: Table = {
-      ...world.table,
+      ...context.table,
       transact: async (actions) => {
-        await world.table.transact(actions);
+        await context.table.transact(actions);
         if (actions.some(({ item }) => item["entity"] === "profile")) throw new Error("No answer came");
       },
     };
-    await expect(collectOrder({ ...world, table: deaf }, order)).rejects.toThrow("No answer came");
-    expect(await collect(order)).toMatchObject({ state: "complete", signIn: { username: "user-1" } });
+    const lost = createAccount({ ...context, table: deaf }, order, aNewAccount());
+    await expect(lost).rejects.toThrow("No answer came");
+    expect(await create(order)).toMatchObject({ state: "complete", signIn: { username: "user-1" } });
     expect(await profile("user-1")).toMatchObject({ identityLevel: 2 });
     expect(pool.users.has("user-1")).toBe(true);
   });
@@ -275,10 +287,11 @@ describe("a step that breaks off", () => {
 
 describe("the table", () => {
   it("never holds a proved number in clear, and forgets the proof once it was made use of", async () => {
-    const { collect, approvedRegistration, pool, client, tableName } = await identityWorld();
+    const { collect, create, approvedRegistration, pool, client, tableName } = await identityContext();
     const order = await approvedRegistration({}, bertil);
+    await collect(order);
     pool.trouble.create.push(new Error("not now"));
-    await codeOf(collect(order));
+    await codeOf(create(order));
     const scan = async () => {
       const { Items } = await client.send(new ScanCommand({ TableName: tableName }));
       return JSON.stringify(Items);
@@ -286,7 +299,7 @@ describe("the table", () => {
     const sealed = await scan();
     expect(sealed).toContain("sealedProof");
     expect(sealed).not.toMatch(/670527|Bertil/);
-    await collect(order);
+    await create(order);
     const open = await scan();
     expect(open).not.toContain("sealedProof");
     expect(open).not.toContain(bertil.personalNumber.slice(2));

@@ -36,7 +36,8 @@ export const startServices = async (trigger: TriggerFunction) => {
   ]);
   const environment = {
     TABLE_NAME: table.tableName,
-    ORIGIN_SECRET: "origin",
+    ORIGIN_SECRETS: "origin",
+    CODE_SECRET: "codes",
     STAGE: "local",
     SITE_ORIGIN: "https://cykelregistret.example",
     PERSONAL_NUMBER_KEY_ID: "cipher",
@@ -45,6 +46,7 @@ export const startServices = async (trigger: TriggerFunction) => {
     USER_POOL_CLIENT_ID: webClient,
     BANKID_URL: `${bankId.app}/rp/v6.0`,
     BANKID_CERTIFICATE: "",
+    SIGNATURES_BUCKET: "signatures",
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { startVerification } from "#lambdas/identity/start-verification.ts";
-import { put, update } from "#lambdas/table/actions.ts";
-import { GuardItem } from "#lambdas/table/items/identity.ts";
-import type { ProfileItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { put, update } from "#lambdas/shared/table/actions.ts";
+import { GuardItem } from "#lambdas/shared/table/items/identity.ts";
+import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { aCaller, given } from "#tests/lambdas/a.ts";
 import { numberOf } from "#tests/lambdas/identity/numbers.ts";
-import { address, astrid, bertil, codeOf, identityWorld } from "#tests/lambdas/identity/world.ts";
+import { address, astrid, bertil, codeOf, identityContext } from "./context.ts";
 
 /** An account of somebody who signed up by e-mail, and a verification that has been approved in the app. */
 const verifying = async (person: typeof astrid, over: Partial<ProfileItem> = {}) => {
-  const identity = await identityWorld();
-  const typed = over.identityLevel === 1 ? await identity.world.mac(bertil.personalNumber) : undefined;
+  const identity = await identityContext();
+  const typed = over.identityLevel === 1 ? await identity.context.mac(bertil.personalNumber) : undefined;
   const profile = { identityLevel: 0 as const, ...(typed && { personalNumberMac: typed }), ...over };
   await given.person(identity.table, "u1", 50, profile);
-  const order = await startVerification(identity.world, aCaller("u1"), address);
+  const order = await startVerification(identity.context, aCaller("u1"), address);
   identity.prove(person);
-  const mac = await identity.world.mac(person.personalNumber);
+  const mac = await identity.context.mac(person.personalNumber);
   return {
     ...identity,
     order,
@@ -29,7 +29,7 @@ const verifying = async (person: typeof astrid, over: Partial<ProfileItem> = {})
 
 describe("a verification", () => {
   it("raises the account to level 2, in the name and with the number of the eID", async () => {
-    const { collect, order, profile, mac, guard, world } = await verifying(astrid);
+    const { collect, order, profile, mac, guard, context } = await verifying(astrid);
     expect(await collect(order)).toEqual({ state: "complete" });
     const proved = await profile("u1");
     expect(proved).toMatchObject({
@@ -40,7 +40,7 @@ describe("a verification", () => {
       personalNumberMasked: "1985••••-••••",
       email: "anna@example.se",
     });
-    expect(await world.seal.decrypt("u1", proved!.personalNumberEncrypted!)).toBe(astrid.personalNumber);
+    expect(await context.seal.decrypt("u1", proved!.personalNumberEncrypted!)).toBe(astrid.personalNumber);
     expect(await guard()).toEqual({ userId: "u1" });
     expect(await collect(order)).toEqual({ state: "complete" });
   });
@@ -93,16 +93,16 @@ describe("a verification", () => {
   });
 
   it("finds no account where there is none any more", async () => {
-    const identity = await identityWorld();
-    const order = await startVerification(identity.world, aCaller("gone"), address);
+    const identity = await identityContext();
+    const order = await startVerification(identity.context, aCaller("gone"), address);
     identity.prove(astrid);
     expect(await codeOf(identity.collect(order))).toBe("eid-account-missing");
   });
 
   it("of one person for two accounts at once raises one of them", async () => {
-    const { collect, order, world, prove, table, profile } = await verifying(astrid);
+    const { collect, order, context, prove, table, profile } = await verifying(astrid);
     await given.person(table, "u2", 0, { identityLevel: 0 });
-    const second = await startVerification(world, aCaller("u2"), address);
+    const second = await startVerification(context, aCaller("u2"), address);
     prove(astrid);
     const outcomes = await Promise.all([order, second].map((each) => codeOf(collect(each))));
     expect(outcomes.toSorted((a) => (a === "personal-number-taken" ? 1 : -1))).toEqual([

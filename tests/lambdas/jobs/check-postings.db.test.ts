@@ -1,14 +1,14 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { postingKeys } from "#lambdas/postings/posting-keys.ts";
-import { reindex } from "#lambdas/postings/reindex.ts";
+import { postingKeys } from "#lambdas/shared/search-index/posting-keys.ts";
+import { reindex } from "#lambdas/shared/search-index/reindex.ts";
 import { system } from "#lambdas/system.ts";
-import { remove } from "#lambdas/table/actions.ts";
-import { type Table, openTable } from "#lambdas/table/table.ts";
+import { remove } from "#lambdas/shared/table/actions.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { enterFunction } from "#tests/lambdas/function-environment.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { watchLog } from "#tests/lambdas/written-log.ts";
 
 let table: Table;
@@ -44,7 +44,7 @@ it("counts what searches show wrongly in the metric that the alarm watches, and 
       _aws: expect.objectContaining({
         CloudWatchMetrics: [
           {
-            Namespace: "Cykelregistret",
+            Namespace: "Cykelregistret/test",
             Dimensions: [["service"]],
             Metrics: [{ Name: "PostingDrift", Unit: "Count" }],
           },

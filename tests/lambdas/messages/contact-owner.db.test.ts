@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ContactForm, Message, Thread } from "#contract/messages.ts";
-import { threadIdOf } from "#lambdas/conversations/thread-id.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { problemIn } from "#tests/lambdas/thefts/world.ts";
-import { type TownOfWriters, aTownOfWriters } from "./world.ts";
+import { threadIdOf } from "#lambdas/shared/conversations/thread-id.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
+import { type TownOfWriters, aTownOfWriters } from "./context.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe("writing to the owner of a bike", () => {
-  it("begins a conversation of the two, with one note, and tells neither who the other is", async () => {
+  it("begins a conversation of the two, with one notification, and tells neither who the other is", async () => {
     const { threadId, message } = await town.contact("cilla");
     expect(Message.parse(message)).toEqual({
       id: expect.stringMatching(/^message_/),

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { reportFound } from "#lambdas/found-reports/report-found.ts";
-import { update } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { problemIn } from "#tests/lambdas/thefts/world.ts";
-import { type TownOfWriters, aTownOfWriters } from "./world.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { aloneWithStrayErrors } from "#tests/stray-errors.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
+import { type TownOfWriters, aTownOfWriters } from "./context.ts";
 
 let town: TownOfWriters;
 let threadId: string;
@@ -19,8 +20,8 @@ const unreadOf = async (userId: string) => {
   const sides = (await town.of("thread")).filter((side) => side["userId"] === userId);
   return sides.map(({ unread, gsi2pk }) => [unread, gsi2pk]);
 };
-const notesOf = async (userId: string) =>
-  (await town.of("notification")).filter((note) => note["userId"] === userId);
+const notificationsOf = async (userId: string) =>
+  (await town.of("notification")).filter((notification) => notification["userId"] === userId);
 
 describe("a conversation", () => {
   it("of two other people is not there, for anything", async () => {
@@ -39,22 +40,37 @@ describe("a conversation", () => {
     expect(await town.everything()).toEqual(before);
   });
 
-  it("goes back and forth, is one note however much is written, and is read", async () => {
+  it("that is not there, asked for with a cursor that is none, leaves nothing unawaited behind", async () => {
+    const left: unknown[] = [];
+    const keep = (reason: unknown): void => void left.push(reason);
+    await aloneWithStrayErrors(async () => {
+      process.on("unhandledRejection", keep);
+      const asked = town.open("cilla", "thread_00000000000000000000", 20, "x");
+      expect(await problemIn(asked)).toBe("invalid-cursor");
+      // By then the store has long answered what had been begun before.
+      for (const _ of [1, 2, 3])
+        expect(await problemIn(town.open("cilla", "thread_00000000000000000000"))).toBe("thread-not-found");
+      process.off("unhandledRejection", keep);
+    });
+    expect(left).toEqual([]);
+  });
+
+  it("goes back and forth, is one notification however much is written, and is read", async () => {
     town.pass(60_000);
     await town.contact("bo", { text: "Jag menar allvar", type: "purchase_inquiry" });
     expect(await unreadOf("anna")).toEqual([[2, "UNREADTHREADS#anna"]]);
-    expect(await notesOf("anna")).toMatchObject([
+    expect(await notificationsOf("anna")).toMatchObject([
       { params: { unread: 2 }, createdAt: "2026-11-20T12:01:00.000Z", unreadSince: expect.any(String) },
     ]);
     await town.read("anna", threadId);
     expect(await unreadOf("anna")).toEqual([[0, undefined]]);
-    const [note] = await notesOf("anna");
-    expect(note).not.toHaveProperty("unreadSince");
+    const [notification] = await notificationsOf("anna");
+    expect(notification).not.toHaveProperty("unreadSince");
     await town.read("anna", threadId);
     const { message } = await town.answer("anna", threadId, "Den är inte till salu");
     expect(message).toMatchObject({ mine: true, type: "purchase_inquiry", text: "Den är inte till salu" });
     expect(await unreadOf("bo")).toEqual([[1, "UNREADTHREADS#bo"]]);
-    expect(await notesOf("bo")).toMatchObject([
+    expect(await notificationsOf("bo")).toMatchObject([
       { params: { bike: "Crescent Femto", other: "An** L********", unread: 1 } },
     ]);
     expect(await town.texts("bo", threadId)).toEqual([
@@ -64,13 +80,13 @@ describe("a conversation", () => {
     ]);
   });
 
-  it("calls the bike in a note what its reader may know of it", async () => {
+  it("calls the bike in a notification what its reader may know of it", async () => {
     const visibility = { ...town.bikeOfAnna.visibility, brand: false, model: false };
     await town.table.transact([update(keys.bike(town.bikeOfAnna.id)).set({ visibility })]);
     await town.answer("anna", threadId, "Ja");
     await town.answer("bo", threadId, "Bra");
-    expect((await notesOf("bo"))[0]).toMatchObject({ params: { bike: "•••861" } });
-    expect((await notesOf("anna"))[0]).toMatchObject({ params: { bike: "Crescent Femto" } });
+    expect((await notificationsOf("bo"))[0]).toMatchObject({ params: { bike: "•••861" } });
+    expect((await notificationsOf("anna"))[0]).toMatchObject({ params: { bike: "Crescent Femto" } });
     const { thread } = await town.open("bo", threadId);
     expect([thread.bike.brand, thread.bike.model]).toEqual([undefined, undefined]);
   });
@@ -84,7 +100,7 @@ describe("a conversation", () => {
     const arrived = (from: number) => sent.slice(from, from + 8).filter((one) => one === "none").length;
     expect(await unreadOf("anna")).toMatchObject([[1 + arrived(0), "UNREADTHREADS#anna"]]);
     expect(await unreadOf("bo")).toMatchObject([[arrived(8), "UNREADTHREADS#bo"]]);
-    expect((await notesOf("anna"))[0]).toMatchObject({ params: { unread: 1 + arrived(0) } });
+    expect((await notificationsOf("anna"))[0]).toMatchObject({ params: { unread: 1 + arrived(0) } });
     expect(await town.of("message")).toHaveLength(1 + arrived(0) + arrived(8));
   });
 
@@ -121,7 +137,7 @@ describe("a find", () => {
     await town.read("anna", threadId);
     const form = { location: "Utanför parken", description: undefined, contact: "bo@example.se" };
     const find = { userId: "bo", bikeId: town.bikeOfAnna.id, idempotencyKey: town.key(), form };
-    const { id } = await reportFound(town.world, find);
+    const { id } = await reportFound(town.context, find);
     expect(await unreadOf("anna")).toMatchObject([[1, "UNREADTHREADS#anna"]]);
     const [side] = (await town.of("thread")).filter(({ userId }) => userId === "anna");
     expect(side).toMatchObject({ findId: id, lastText: "Utanför parken" });
@@ -197,7 +213,7 @@ describe("taking back", () => {
     const { message } = await town.answer("bo", threadId, "Förlåt, fel");
     await town.undo("bo", threadId, message.id);
     expect(await unreadOf("anna")).toEqual([[1, "UNREADTHREADS#anna"]]);
-    expect(await notesOf("anna")).toMatchObject([{ params: { unread: 1 } }]);
+    expect(await notificationsOf("anna")).toMatchObject([{ params: { unread: 1 } }]);
     expect((await town.list("anna")).items).toMatchObject([{ lastText: "Hej, är cykeln kvar?", unread: 1 }]);
     expect((await town.list("bo")).items).toMatchObject([
       { lastText: "Hej, är cykeln kvar?", lastMine: true },
@@ -219,7 +235,7 @@ describe("taking back", () => {
     await town.read("anna", threadId);
     await town.undo("bo", threadId, firstId);
     expect(await unreadOf("anna")).toEqual([[0, undefined]]);
-    expect(await notesOf("anna")).toHaveLength(1);
+    expect(await notificationsOf("anna")).toHaveLength(1);
   });
 
   it("is possible for ten seconds, for one's own", async () => {

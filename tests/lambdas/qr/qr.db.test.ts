@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { QrPage } from "#contract/qr.ts";
 import { compareFrameNumber } from "#lambdas/qr/compare-frame-number.ts";
 import { getQrPage } from "#lambdas/qr/get-qr-page.ts";
-import { type Town, aReport, aTown, problemIn } from "#tests/lambdas/thefts/world.ts";
+import { type Town, aReport, aTown, problemIn } from "#tests/lambdas/thefts/context.ts";
 
+const minute = 60_000;
 const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
 
 let town: Town;
@@ -43,6 +44,11 @@ describe("the page of a code", () => {
     });
   });
 
+  it("of a stolen battery says so, as the search does", async () => {
+    await town.bike({ qrUid: uid, batterySerialNumber: "BAT-1", batteryStolenSince: "2026-11-19" });
+    expect(await pageOf()).toMatchObject({ bike: { status: "registered" }, stolenBattery: "BAT-1" });
+  });
+
   it("names nobody whose identity is protected, nor whose account is gone", async () => {
     await town.person("bo", { protectedIdentity: true });
     await town.bike({ qrUid: uid, ownerId: "bo" });
@@ -80,5 +86,14 @@ describe("comparing the number on the frame", () => {
     for (let place = 0; place < 20; place += 1) await compare(`NUMBER${place}`);
     expect(await problemIn(compare("NUMBER20"))).toBe("too-many-requests");
     expect(await compare("NUMBER20", "203.0.113.10")).toEqual({ matches: false });
+  });
+
+  it("is possible again after an hour, and not before", async () => {
+    await town.bike({ qrUid: uid });
+    for (let place = 0; place < 20; place += 1) await compare(`NUMBER${place}`);
+    town.pass(59 * minute);
+    expect(await problemIn(compare("NUMBER20"))).toBe("too-many-requests");
+    town.pass(minute);
+    expect(await compare("NUMBER20")).toEqual({ matches: false });
   });
 });

@@ -1,19 +1,21 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SearchFilters } from "#contract/search.ts";
-import { listAttributes } from "#lambdas/postings/list-attributes.ts";
-import { postingWrites } from "#lambdas/postings/posting-writes.ts";
-import { reindex } from "#lambdas/postings/reindex.ts";
+import { listAttributes } from "#lambdas/shared/search-index/list-attributes.ts";
+import { postingWrites } from "#lambdas/shared/search-index/posting-writes.ts";
+import { reindex } from "#lambdas/shared/search-index/reindex.ts";
 import { search } from "#lambdas/search/search.ts";
-import type { SearchWorld } from "#lambdas/search/search-world.ts";
-import { put } from "#lambdas/table/actions.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { startMeter } from "#lambdas/table/read-meter.ts";
-import { openReader } from "#lambdas/table/reader.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import type { AdminContext } from "#lambdas/search/admin-context.ts";
+import type { SearchContext } from "#lambdas/search/search-context.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { startMeter } from "#lambdas/shared/table/read-meter.ts";
+import { openReader } from "#lambdas/shared/table/reader.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import { type TestTable, withTable } from "#tests/dynamodb.ts";
+import { inRoleOf } from "#tests/in-role.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 
 let serial = 0;
 
@@ -32,15 +34,24 @@ export const aListedBike = (over: Partial<BikeItem> = {}): BikeItem => {
 
 /** A register in a table of the real database, with what searches read in it. */
 export const aRegister = async (place?: Pick<TestTable, "tableName" | "config">) => {
-  const { tableName, config } = place ?? (await withTable());
+  const { tableName, config } = place ?? (await withTable({ stream: false }));
   const system = aSystem();
   const table = openTable(tableName, system, new DynamoDBClient(config));
   const client = new DynamoDBClient(config);
   const meter = startMeter();
-  const world: SearchWorld = {
+  const context: SearchContext & Pick<AdminContext, "system"> = {
     reader: openReader(tableName, system, client)(meter),
     system,
     cursorSecret: "secret",
+  };
+  /** What administrators search with, with the rights of their function. */
+  const ofAdmins = async (): Promise<AdminContext> => {
+    const own = await inRoleOf("admin-search", { tableName, config });
+    return {
+      ...context,
+      reader: openReader(tableName, system, own)(meter),
+      records: openTable(tableName, system, own),
+    };
   };
   /** Writes a bike and all that follows from it, also what comes of the stream. */
   const add = async (...bikes: readonly BikeItem[]): Promise<void> => {
@@ -57,11 +68,12 @@ export const aRegister = async (place?: Pick<TestTable, "tableName" | "config">)
     table,
     client,
     system,
-    world,
+    context,
+    ofAdmins,
     add,
     meter,
-    search: (query: Query) => search(world, "signed-in", SearchFilters.parse(query)),
-    searchPublicly: (query: Query) => search(world, "public", SearchFilters.parse(query)),
+    search: (query: Query) => search(context, "signed-in", SearchFilters.parse(query)),
+    searchPublicly: (query: Query) => search(context, "public", SearchFilters.parse(query)),
   };
 };
 export type Register = Awaited<ReturnType<typeof aRegister>>;

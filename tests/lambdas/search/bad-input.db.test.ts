@@ -19,6 +19,7 @@ const places = [
 const nasty = {
   "a number of two characters": "A1",
   "one sign": "#",
+  "a size among other words": "t? S? Q",
   "signs that part keys": "S#N#b|c",
   "a partition of its own": "#NUM#WTU",
   emoji: "🚲🔒👩‍👩‍👧‍👦",
@@ -26,6 +27,7 @@ const nasty = {
   "text from right to left": "\u202Eאופניים\u202C العربية",
   "control characters": "a\u0000b\u001F\u007F",
   "what was half a character": "\uFFFD",
+  "letters of two halves": "\u{13366}\u{133A9}\u{118BC} \u2996\u184E\u{13366}\u{133A9}",
   "letters upon letters": "Z̸̡̛̖̦̅͐a̷l̶g̵o̴",
   "a template": "{{constructor.constructor('x')()}} ${1} __proto__",
   markup: "<script>alert(1)</script>",

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { api } from "#lambdas/http/api.ts";
+import type { api } from "#lambdas/shared/http/api.ts";
 import { passHeader } from "#contract/challenges.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { passOf } from "#tests/search-pass.ts";
@@ -21,7 +21,11 @@ type Handler = ReturnType<typeof api>;
 const eventOf = ({ method = "GET", path, role, params, body, pass, address = "203.0.113.9" }: Call) => {
   const url = new URL(`https://register.example/api${path}`);
   const query = Object.fromEntries(url.searchParams);
-  const claims = { sub: "anna", "cognito:groups": `[${role}]`, auth_time: "1795176000" };
+  const claims = {
+    accountId: "anna",
+    "cognito:groups": `[${role}]`,
+    auth_time: String(Math.floor(Date.now() / 1000)),
+  };
   return {
     version: "2.0",
     rawPath: url.pathname,
@@ -48,7 +52,7 @@ export const startFunctions = async (stage = "test") => {
   const { tableName, endpoint, config } = await withTable();
   const environment = {
     TABLE_NAME: tableName,
-    ORIGIN_SECRET: "origin",
+    ORIGIN_SECRETS: "origin",
     STAGE: stage,
     CURSOR_SECRET: "secret",
     CHALLENGE_SECRET: "secret",

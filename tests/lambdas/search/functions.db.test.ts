@@ -138,7 +138,7 @@ describe("a search", () => {
       Timestamp: 1_795_176_000_000,
       CloudWatchMetrics: [
         {
-          Namespace: "Cykelregistret",
+          Namespace: "Cykelregistret/test",
           Dimensions: [["Route"]],
           Metrics: [{ Name: "ReadUnits", Unit: "Count" }],
         },

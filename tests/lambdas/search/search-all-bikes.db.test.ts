@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { AdminSearchFilters } from "#contract/admin-search.ts";
-import { nameWrites } from "#lambdas/postings/name-writes.ts";
-import type { AdminWorld } from "#lambdas/search/admin-world.ts";
+import { nameWrites } from "#lambdas/shared/search-index/name-writes.ts";
+import type { AdminContext } from "#lambdas/search/admin-context.ts";
 import { searchAllBikes } from "#lambdas/search/search-all-bikes.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { AuditItem } from "#lambdas/table/items/audit.ts";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { given } from "#tests/lambdas/a.ts";
 import { type Register, aListedBike, aRegister } from "./a-register.ts";
 
 let register: Register;
-let world: AdminWorld;
+let context: AdminContext;
 beforeEach(async () => {
   register = await aRegister();
-  world = { ...register.world, records: register.table, system: register.system };
+  context = await register.ofAdmins();
 });
 
 const aPerson = async (userId: string, fullName: string, email = `${userId}@example.se`) => {
@@ -26,7 +26,7 @@ const aPerson = async (userId: string, fullName: string, email = `${userId}@exam
 };
 
 type Query = Record<string, string | number | undefined>;
-const ask = (query: Query) => searchAllBikes(world, "admin-1", AdminSearchFilters.parse(query));
+const ask = (query: Query) => searchAllBikes(context, "admin-1", AdminSearchFilters.parse(query));
 const numbers = async (query: Query) => (await ask(query)).items.map(({ frameNumber }) => frameNumber);
 
 const hidden: BikeItem["visibility"] = {
@@ -141,6 +141,8 @@ describe("an administrator finds", () => {
     [{ owner: "erik", brand: "crescent" }, [4, 3]],
     [{ owner: "erik", q: "karin" }, [5]],
     [{ owner: "erik", q: "WTU0000003" }, [3]],
+    [{ owner: "erik", q: "WTU00" }, [5, 4, 3]],
+    [{ owner: "erik", q: "WTU01" }, []],
     [{ owner: "anna svensson" }, []],
     [{ owner: "#" }, []],
     [{ q: "lindqvist" }, [2, 1]],
@@ -188,7 +190,7 @@ describe("an administrator's search", () => {
 
   it("shows nothing where it could not be recorded", async () => {
     await register.add(aListedBike());
-    world = { ...world, records: { transact: () => Promise.reject(new Error("no table")) } };
+    context = { ...context, records: { transact: () => Promise.reject(new Error("no table")) } };
     await expect(ask({})).rejects.toThrow("no table");
     expect(await recorded()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BikeItem } from "#lambdas/table/items/bike.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { type Register, aListedBike, aRegister } from "./a-register.ts";
 
 let register: Register;
@@ -84,6 +84,47 @@ describe("a card", () => {
   });
 });
 
+describe("the end of a number", () => {
+  beforeEach(() =>
+    register.add(
+      aListedBike({ frameNumber: "WTU204K8861" }),
+      aListedBike({ frameNumber: "8861XYZ12" }),
+      aListedBike({ frameNumber: "SB60498452", status: "stolen" }),
+      aListedBike({ frameNumber: "SB60498453", status: "pending_review" }),
+    ),
+  );
+
+  it.each([
+    ["98452", ["•••452"]],
+    ["8452", ["•••452"]],
+    ["B604 98452", ["SB60498452"]],
+    ["8861", ["•••861", "•••Z12"]],
+    ["K886I", ["•••861"]],
+    ["452", []],
+    ["98453", []],
+  ])("%s finds %j and shows of it three characters", async (q, wanted) => {
+    const { items, didYouMean = [] } = await register.searchPublicly({ q });
+    expect(numbersOf({ items: [...items, ...didYouMean] })).toEqual(wanted);
+  });
+
+  it("is read to its end before what begins so", async () => {
+    for (let place = 10; place < 16; place += 1)
+      await register.add(
+        aListedBike({ frameNumber: `END${place}8861` }),
+        aListedBike({ frameNumber: `8861${place}AA` }),
+      );
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await register.search({ q: "8861", limit: 3, cursor });
+      found.push(...page.items.map(({ id = "" }) => id));
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    expect(found).toHaveLength(14);
+    expect(new Set(found).size).toBe(14);
+  });
+});
+
 describe("what is hidden", () => {
   it.each([
     { brand: "Crescent" },
@@ -99,14 +140,14 @@ describe("what is hidden", () => {
     await register.add(
       aListedBike({ name: "Gröna faran", description: "Korg fram", visibility: closedVisibility }),
     );
-    expect(await register.search(query)).toEqual({ items: [], cursor: undefined });
+    expect(await register.search(query)).toMatchObject({ items: [], cursor: undefined });
   });
 
   it("is a bike that waits for its review, and one that is deleted, whatever is asked", async () => {
     await register.add(aListedBike({ status: "pending_review", frameNumber: "WTU204K8861" }));
     await register.add(aListedBike({ deletedAt: "2026-11-20T12:00:00.000Z", frameNumber: "WTU204K8862" }));
     for (const q of [undefined, "WTU204K8861", "WTU204K8862", "WTU204", "WTU204K8863", "crescent"])
-      expect(await register.search({ q })).toEqual({ items: [], cursor: undefined });
+      expect(await register.search({ q })).toMatchObject({ items: [], cursor: undefined });
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { TheftReport } from "#contract/thefts.ts";
 import { cleanReport } from "#lambdas/thefts/clean-report.ts";
-import { move } from "#lambdas/http/move.ts";
+import { move } from "#lambdas/shared/http/move.ts";
 import { type BatteryState, batteryMoves, bikeMoves } from "#lambdas/thefts/moves.ts";
 import { requirePast } from "#lambdas/thefts/stolen-date.ts";
-import { aReport } from "./world.ts";
+import { aReport } from "./context.ts";
 
 const outcomeOf = (work: () => string): string => {
   try {
@@ -18,7 +18,7 @@ describe("a bike", () => {
   it.each([
     ["reportStolen", "registered", "stolen"],
     ["reportStolen", "stolen", "bike-already-stolen"],
-    ["reportStolen", "pending_review", "bike-under-review"],
+    ["reportStolen", "pending_review", "stolen"],
     ["changeTheft", "registered", "bike-not-stolen"],
     ["changeTheft", "stolen", "stolen"],
     ["changeTheft", "pending_review", "bike-not-stolen"],

@@ -7,7 +7,7 @@ const file = path.resolve(import.meta.dirname, "../../../lib/cloudfront/rewrite.
 type Outcome = { uri?: string; statusCode?: number; headers?: { location: { value: string } } };
 const handle = (uri: string, querystring: object = {}): Outcome =>
   runInNewContext(
-    `${readFileSync(file, "utf8")}; const documents = ["", "/en", "/privacy"]; handler({ request })`,
+    `${readFileSync(file, "utf8")}; const documents = ["", "/en", "/privacy"]; const pageRoots = ["en", "my-bikes", "privacy", "qr"]; handler({ request })`,
     { request: { uri, querystring } },
   ) as Outcome;
 const rewrite = (uri: string) => handle(uri).uri;
@@ -23,12 +23,21 @@ describe("addresses at the site's edge", () => {
     ["/privacy/", "/privacy/index.html"],
     ["/privacy/more", "/app.html"],
     ["/my-bikes", "/app.html"],
-    ["/en/bike-search", "/app.html"],
-    ["/v1.2/page", "/app.html"],
-    ["/constructor", "/app.html"],
+    ["/my-bikes/bike_1/edit", "/app.html"],
+    ["/qr/v1.2", "/qr/v1.2"],
+    ["/no.such/file.js", "/no.such/file.js"],
   ])("%s is served by %s", (asked, served) => {
     expect(rewrite(asked)).toBe(served);
   });
+});
+
+describe("an address that no page has", () => {
+  it.each(["/minacyklar", "/v1.2/page", "/constructor", "/my-bikes-2", "/wp-admin/", "/en/my-bikes"])(
+    "%s is not found",
+    (asked) => {
+      expect(handle(asked).statusCode).toBe(404);
+    },
+  );
 });
 
 describe("the address on a sticker", () => {

@@ -1,28 +1,30 @@
 import { Stack } from "aws-cdk-lib";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Bundles, bundleHandlers } from "#lib/bundle.ts";
+import { bundleHandlers } from "#lib/bundle.ts";
+import type { Bundles } from "#lib/bundles.ts";
 import { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { Alarms } from "#lib/constructs/alarm.ts";
 import { GivenUp } from "#lib/constructs/given-up.ts";
 import { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import { readSettings } from "#lib/settings.ts";
-import { anApp, patience, production } from "#tests/lib/synthesised.ts";
+import { type Chosen, anApp, atHome, production, settingsFor, trial } from "#tests/lib/synthesised.ts";
 
 describe("a function", () => {
   let bundles: Bundles;
   beforeAll(async () => {
     bundles = await bundleHandlers();
-  }, patience);
+  });
 
-  const make = (given: Record<string, string>, made: Bundles, url: string) => {
-    const app = anApp(given);
-    const stack = new Stack(app, "Stack");
+  const make = (chosen: Chosen, made: Bundles, url: string) => {
+    const stack = new Stack(anApp(), "Stack");
     const key = new Key(stack, "Key");
     const alarms = new Alarms(stack, "Alarms", { key, adminEmail: undefined });
-    const givenUp = new GivenUp(stack, "GivenUp", { key, accessLogs: new AccessLogs(stack, "AccessLogs") });
+    const failureDestination = new GivenUp(stack, "GivenUp", {
+      key,
+      accessLogs: new AccessLogs(stack, "AccessLogs"),
+    });
     return new FeatureFunction(stack, "Search", {
-      workshop: { settings: readSettings(app.node), bundles: made, alarms, givenUp },
+      defaults: { settings: settingsFor(chosen), bundles: made, alarms, failureDestination },
       name: "search",
       errorImpact: "Nobody can look up a bike.",
       environment: { REGISTER_URL: url },
@@ -43,14 +45,14 @@ describe("a function", () => {
   });
 
   it("elsewhere takes a simulator", () => {
-    expect(() => make({}, bundles, "http://127.0.0.1:4300")).not.toThrow();
+    expect(() => make(trial, bundles, "http://127.0.0.1:4300")).not.toThrow();
   });
 
   it("says what to install where sharp for Lambda is missing, except on one's own machine", () => {
     const without: Bundles = new Map([
       ["search", { folder: bundles.get("search")!.folder, native: "missing" }],
     ]);
-    expect(() => make({}, without, "")).toThrow("npm install --no-save --os=linux --cpu=x64");
-    expect(() => make({ stage: "local" }, without, "")).not.toThrow();
+    expect(() => make(trial, without, "")).toThrow("npm install --no-save --os=linux --cpu=x64");
+    expect(() => make(atHome, without, "")).not.toThrow();
   });
 });

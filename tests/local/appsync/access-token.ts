@@ -14,6 +14,7 @@ export const accessToken = (
   new SignJWT({
     token_use: "access",
     username: sub,
+    accountId: sub,
     ...(groups.length > 0 && { "cognito:groups": groups }),
   })
     .setProtectedHeader({ alg: "HS256" })

@@ -89,6 +89,30 @@ describe("the end of an order", () => {
   });
 });
 
+describe("a signature", () => {
+  const text = "Jag säljer min cykel.\n\nPris: 2 500 kr";
+
+  test("is asked for with a text, which the app shows and the signature holds", async () => {
+    const asked = { endUserIp: "192.0.2.7", userVisibleData: Buffer.from(text).toString("base64") };
+    const { status, body } = await bankid.rp("sign", asked);
+    expect(status).toBe(200);
+    const { orderRef } = body as { orderRef: string };
+    expect(await bankid.play("approve", { orderRef, person: "asa" })).toBeDefined();
+    const answer = JSON.stringify(await bankid.collect(orderRef));
+    const { completionData } = JSON.parse(answer) as { completionData: Record<string, string> };
+    const xml = Buffer.from(completionData["signature"] ?? "", "base64").toString();
+    expect(xml).toContain(`>${asked.userVisibleData}</usrVisibleData>`);
+    expect(completionData["ocspResponse"]).toMatch(/^[A-Za-z0-9+/=]+$/);
+  });
+
+  test("is of something that is shown", async () => {
+    expect(await bankid.rp("sign", { endUserIp: "192.0.2.7" })).toMatchObject({
+      status: 400,
+      body: { errorCode: "invalidParameters" },
+    });
+  });
+});
+
 describe("a personal number that is required", () => {
   const requirement = { personalNumber: asa };
 
@@ -179,7 +203,7 @@ describe("a request is refused", () => {
   });
 
   test("elsewhere, by another method, and for an order that never was", async () => {
-    expect(await bankid.rp("sign", {})).toMatchObject({ status: 404, body: { errorCode: "notFound" } });
+    expect(await bankid.rp("phone/sign", {})).toMatchObject({ status: 404, body: { errorCode: "notFound" } });
     const get = await fetch(`${bankid.app}/rp/v6.0/auth`);
     expect([get.status, (await get.json()).errorCode]).toEqual([405, "methodNotAllowed"]);
     expect(await bankid.rp("collect", { orderRef: "131daac9-16c6-4618-beb0-365768f37288" })).toEqual({

@@ -1,7 +1,8 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { decodeJwt } from "jose";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { patience } from "#tests/patience.ts";
 
 import {
   AdminAddUserToGroupCommand,
@@ -155,6 +156,8 @@ describe("an account through the Amplify client", () => {
     await register(email, "cykelbud1");
     const { nextStep } = await auth.resetPassword({ username: email });
     expect(nextStep.codeDeliveryDetails.destination).toBe("f***@e***");
+    const isReset = () => pool.mails.filter(({ to }) => to === email).length === 2;
+    await vi.waitUntil(isReset, { timeout: patience });
     const code = pool.lastCode(email);
     await auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword: "pakethållare" });
     expect((await failure(auth.signIn({ username: email, password: "cykelbud1" }))).name).toBe(

@@ -1,11 +1,16 @@
 import { createHmac } from "node:crypto";
 
-import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { expect } from "vitest";
 
 import { createCognito } from "#local/cognito/cognito.ts";
 import type { CognitoService, PoolClient, PoolConfig, TriggerName } from "#local/cognito/cognito.ts";
 import type { Mail } from "#local/cognito/mail.ts";
 import { serve } from "#tests/local/serve.ts";
+import { patience } from "#tests/patience.ts";
 
 export const poolId = "eu-west-1_TestPool1";
 export const webClient = "webclient00000000000000001";
@@ -118,19 +123,27 @@ export const startPool = async (
       maxAttempts: 1,
       systemClockOffset: clock.offset,
     });
+  const client = sdk();
   return {
     endpoint,
     clock,
     mails,
     events,
     functions,
-    client: sdk(),
+    client,
     sdk,
     service: service!,
     issuer: `${issuerBase ?? server.baseUrl}/cognito/${poolId}`,
     lastCode: (to: string): string => {
       const text = mails.findLast((mail) => mail.to === to)?.text ?? "";
       return /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
+    },
+    /** Has a code for a new password mailed, which comes after the answer. */
+    forget: async (Username: string, ClientMetadata?: Record<string, string>): Promise<void> => {
+      const mailed = () => mails.filter(({ to }) => to === Username).length;
+      const before = mailed();
+      await client.send(new ForgotPasswordCommand({ ClientId: webClient, Username, ClientMetadata }));
+      await expect.poll(mailed, { timeout: patience }).toBe(before + 1);
     },
     close: () => server.close(),
   };

@@ -13,7 +13,8 @@ import {
   UpdateUserAttributesCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { SignJWT, generateKeyPair } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { patience } from "#tests/patience.ts";
 
 import { createUser, password, signIn, start } from "./accounts.ts";
 import {
@@ -121,20 +122,21 @@ describe("a sign-up", () => {
 describe("a forgotten password", () => {
   it("answers alike for known and unknown e-mails, at every step", async () => {
     await createUser(pool, "real@example.se");
-    const steps = async (email: string) => {
+    const steps = async (email: string, codeOf: () => Promise<string>) => {
       const answers: unknown[] = [];
-      const mails = pool.mails.length;
       answers.push((await failure(reset(email, "123456"))).name);
       const { CodeDeliveryDetails } = await forgot(email);
       answers.push(CodeDeliveryDetails);
-      const code = pool.mails.length > mails ? pool.lastCode(email) : "654321";
+      const code = await codeOf();
       answers.push((await failure(reset(email, code, "kort"))).name);
       for (const _ of [1, 2, 3, 4]) answers.push((await failure(reset(email, wrongCode(code)))).name);
       answers.push((await failure(reset(email, wrongCode(code)))).name);
       return answers;
     };
-    const known = await steps("real@example.se");
-    expect(await steps("rare@example.se")).toEqual(known);
+    const mailed = () =>
+      vi.waitUntil(() => /^\d+$/.exec(pool.lastCode("real@example.se"))?.[0], { timeout: patience });
+    const known = await steps("real@example.se", mailed);
+    expect(await steps("rare@example.se", async () => "654321")).toEqual(known);
     expect(known).toEqual([
       "ExpiredCodeException",
       { AttributeName: "email", DeliveryMedium: "EMAIL", Destination: "r***@e***" },
@@ -145,9 +147,39 @@ describe("a forgotten password", () => {
     expect(pool.mails.some((mail) => mail.to === "rare@example.se")).toBe(false);
   });
 
+  it("is answered before the mail of a known address is worded, and without a word where that fails", async () => {
+    const worded = Promise.withResolvers<void>();
+    const busy = await startPool({
+      functions: {
+        CustomMessage: async (event) => {
+          await worded.promise;
+          return event;
+        },
+      },
+    });
+    const told = vi.spyOn(console, "error").mockReturnValue();
+    try {
+      const email = "known@example.se";
+      await createUser(busy, email);
+      const ask = () => busy.client.send(new ForgotPasswordCommand({ ClientId: webClient, Username: email }));
+      const isThere = () => busy.mails.some(({ to }) => to === email);
+      expect(await ask()).toMatchObject({ CodeDeliveryDetails: { Destination: "k***@e***" } });
+      expect(isThere()).toBe(false);
+      worded.resolve();
+      await vi.waitUntil(isThere, { timeout: patience });
+
+      busy.functions.CustomMessage = () => Promise.reject(new Error("no words"));
+      await ask();
+      await vi.waitUntil(() => told.mock.calls.length > 0, { timeout: patience });
+    } finally {
+      told.mockRestore();
+      await busy.close();
+    }
+  });
+
   it("is not reset with a code older than an hour", async () => {
     await createUser(pool, "hour@example.se");
-    await forgot("hour@example.se");
+    await pool.forget("hour@example.se");
     pool.clock.pass(3600);
     expect((await failure(reset("hour@example.se", pool.lastCode("hour@example.se")))).name).toBe(
       "ExpiredCodeException",
@@ -220,7 +252,7 @@ describe("a password known to have leaked", () => {
         }),
       ),
     );
-    await strict.client.send(new ForgotPasswordCommand({ ClientId: webClient, Username: email }));
+    await strict.forget(email);
     const chosen = { ClientId: webClient, Username: email, Password: leaked };
     const ConfirmationCode = strict.lastCode(email);
     await refused(strict.client.send(new ConfirmForgotPasswordCommand({ ...chosen, ConfirmationCode })));

@@ -9,7 +9,7 @@ import { createFirewall } from "#local/firewall/firewall.ts";
 import { matches } from "#local/firewall/matches.ts";
 import { readStatement } from "#local/template/readers/firewall-statement.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { searchHeaders } from "#tests/search-pass.ts";
+import { passOf, searchHeaders } from "#tests/search-pass.ts";
 
 describe("the firewall of the synthesised edge", () => {
   let cloud: Cloud;
@@ -41,6 +41,7 @@ describe("the firewall of the synthesised edge", () => {
     const refused = await get("/api/search?q=SKP2210457");
     expect(refused.status).toBe(429);
     expect(refused.headers.get("content-type")).toBe("application/json");
+    expect(refused.headers.get("retry-after")).toBe("60");
     expect(Problem.parse(await refused.json())).toMatchObject({ code: "too-many-requests" });
     expect(await statuses(["/api//search", "/api/%73earch", "/api/x/../search"])).toEqual([429, 429, 429]);
     expect(await statuses(["/api/search/suggestions?field=brand&prefix=c", "/bike-search"])).toEqual([
@@ -63,12 +64,65 @@ describe("the firewall of the synthesised edge", () => {
   });
 });
 
+describe("the common rules of AWS", () => {
+  let cloud: Cloud;
+  beforeAll(async () => {
+    cloud = await withCloud({ seed: false, firewall: true });
+  });
+  afterAll(() => cloud.close());
+
+  const ask = async (path: string, init: RequestInit = {}) => fetch(`${cloud.url}${path}`, init);
+  const write = (body: string) =>
+    ask("/api/contact", { method: "POST", headers: { "content-type": "application/json" }, body });
+
+  /** The longest that somebody can write to us, in characters of three bytes, with work that was really done. */
+  const longestLetter = async (message: string) => {
+    const challenge = await (await ask("/api/contact/challenge")).json();
+    const solution = await passOf(challenge);
+    const about = { topic: "other", email: "asa@example.se", language: "sv" };
+    return JSON.stringify({ ...about, message, solution });
+  };
+
+  test.each([
+    ["a body of more than 8,192 bytes", "/api/contact", { method: "POST", body: "a".repeat(8193) }],
+    ["a query of more than 2,048", `/bike-search?q=${"a".repeat(2048)}`, {}],
+    ["an address of more than 1,024", `/${"a".repeat(1024)}`, {}],
+    ["cookies of more than 10,240", "/", { headers: { cookie: `a=${"a".repeat(10_240)}` } }],
+    ["a script in the query", "/bike-search?q=%3Cscript%3Ealert(1)%3C/script%3E", {}],
+    ["a way out of the folder in the query", "/bike-search?q=../../etc/passwd", {}],
+    ["an address of numbers in the query", "/bike-search?next=http://192.0.2.1/x", {}],
+    ["a log file", "/server.log", {}],
+  ])("turn away %s, as CloudFront does", async (_, path, init) => {
+    const answer = await ask(path, init);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("Request blocked.")]);
+  });
+
+  test("let people write what they like, as long as they may", async () => {
+    const unusual = "<script>alert(1)</script> ../../etc/passwd http://192.0.2.1/ 169.254.169.254";
+    for (const message of [unusual, "漢".repeat(2000)]) {
+      const answer = await write(await longestLetter(message));
+      expect([answer.status, await answer.json()]).toEqual([201, { caseNumber: expect.any(String) }]);
+    }
+  });
+
+  test("let the server of a marketplace ask without saying what it is", async () => {
+    const status = await new Promise((resolve, reject) => {
+      httpRequest(`${cloud.url}/api/v1/status/SKP2210457`, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on("error", reject)
+        .end();
+    });
+    expect(status).toBe(200);
+  });
+});
+
 describe("a rule", () => {
-  const refusal = { status: 429, contentType: "text/plain", body: "" };
+  const refusal = { status: 429, contentType: "text/plain", body: "", headers: {} };
   const aFirewall = (most: number) => {
     const clock = { time: 0, now: () => clock.time };
     const rule = { name: "r", most, seconds: 60, of: undefined, refusal };
-    const firewall = createFirewall({ rules: [rule] }, clock);
+    const firewall = createFirewall({ rules: [rule], managed: [] }, clock);
     return (seconds: number, address = "a"): boolean => {
       clock.time = seconds * 1000;
       return firewall.judge(address, "/") === undefined;

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createGateway } from "#local/gateway/gateway.ts";
 import { createDispatcher } from "#local/lambda/dispatcher.ts";
 import { openFunctionLog } from "#local/lambda/function-log.ts";
+import { catchStrayErrors } from "#local/lambda/stray-errors.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import { synthesiseSample } from "#tests/local/sample/sample-app.ts";
+import { aloneWithStrayErrors } from "#tests/stray-errors.ts";
 import { serve } from "#tests/local/serve.ts";
 
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
@@ -151,6 +153,19 @@ describe("the answer", () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ message });
   });
+});
+
+test("of a function that leaves a failing promise behind is 502, and the next request is answered", async () => {
+  await aloneWithStrayErrors(async () => {
+    const stop = catchStrayErrors();
+    const [crashed, other] = await Promise.all([post({ crash: true }), post({})]).finally(stop);
+    expect([crashed.status, await crashed.json(), other.status]).toEqual([
+      502,
+      { message: "Bad Gateway" },
+      200,
+    ]);
+  });
+  expect((await post({})).status).toBe(200);
 });
 
 describe("the gateway refuses", () => {

@@ -129,7 +129,7 @@ describe("somebody without an eID", () => {
     await post("/_local/clock", { advanceSeconds: week + 60 });
     await asMalin();
     expect(await own()).toMatchObject({ state: "lapsed" });
-    await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(async () => expect(await kept()).toEqual([]), { interval: 200 });
     await asAdmin();
     expect(await waiting()).toEqual([]);
   });

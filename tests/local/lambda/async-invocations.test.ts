@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { createAsyncInvocations } from "#local/lambda/async-invocations.ts";
+import { createFaultSet } from "#local/faults/fault-set.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openDeadLetters } from "#local/streams/dead-letters.ts";
 
@@ -12,6 +13,9 @@ const context = {
   stateDir: undefined,
 };
 
+const faults = createFaultSet();
+afterEach(() => faults.end());
+
 const start = (
   invoke: (name: string, event: unknown) => Promise<unknown>,
   records = openRecords(undefined),
@@ -22,8 +26,9 @@ const start = (
     records,
     configs: [{ functionName: "feedback", retries: 1, bucket: "given-up" }],
     invoke,
-    putAside: async (bucket, key, body) => void objects.push({ bucket, key, body }),
+    putAside: async (_function, bucket, key, body) => void objects.push({ bucket, key, body }),
     deadLetters,
+    faults,
     report: (error) => expect.fail(String(error)),
   });
   return { async, objects, deadLetters, records };
@@ -76,6 +81,37 @@ describe("what a function is given without anybody waiting", () => {
     await vi.waitFor(() => expect(given).toEqual([{ a: 1 }]));
     second.async.resume();
     expect(given).toHaveLength(1);
+    second.async.close();
+  });
+
+  test("comes twice where a fault says so, and each is tried again by itself", async () => {
+    faults.set({ seed: 1, faults: [{ service: "events", operation: "feedback", kind: "twice", rate: 1 }] });
+    let tries = 0;
+    const { async, records } = start(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("Not yet");
+    });
+    async.begin("feedback", { a: 1 });
+    async.begin("other", { b: 1 });
+    await vi.waitFor(() => expect(tries).toBe(4));
+    await vi.waitFor(() => expect(records.list("async-invocation")).toEqual([]));
+    async.close();
+  });
+
+  test("comes late where a fault says so, and is not lost when the cloud stops before", async () => {
+    faults.set({
+      seed: 1,
+      faults: [{ service: "events", operation: "*", kind: "late", rate: 1, millis: 60_000 }],
+    });
+    const given: unknown[] = [];
+    const records = openRecords(undefined);
+    const first = start(async (_, event) => given.push(event), records);
+    first.async.begin("feedback", { a: 1 });
+    expect(given).toEqual([]);
+    first.async.close();
+    const second = start(async (_, event) => given.push(event), records);
+    second.async.resume();
+    await vi.waitFor(() => expect(given).toEqual([{ a: 1 }]));
     second.async.close();
   });
 });

@@ -7,7 +7,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { captureOutput } from "#local/lambda/captured-output.ts";
 import { createDispatcher, TimedOutError } from "#local/lambda/dispatcher.ts";
 import { openFunctionLog } from "#local/lambda/function-log.ts";
+import { catchStrayErrors } from "#local/lambda/stray-errors.ts";
 import type { FunctionConfig } from "#local/template/readers/functions.ts";
+import { aloneWithStrayErrors } from "#tests/stray-errors.ts";
 
 let folder: string;
 const clock = { now: () => Date.parse("2026-11-20T12:00:00Z") };
@@ -27,6 +29,7 @@ const aFunction = (name: string, source: string, environment: Record<string, str
     exportName: "handler",
     timeoutSeconds: 0.2,
     memoryMegabytes: 256,
+    role: "",
     environment,
   } satisfies FunctionConfig;
 };
@@ -107,6 +110,66 @@ describe("a function that fails", () => {
     await expect(invoke("unparsed", {})).rejects.toThrow("TABLE_NAME is missing");
     await expect(invoke("empty", {})).rejects.toThrow(/empty\.mjs exports no function handler/);
     expect(await invoke("fine", {})).toBe(1);
+  });
+});
+
+describe("an error that a function leaves to nobody", () => {
+  const alone = (task: () => Promise<void>) =>
+    aloneWithStrayErrors(async () => {
+      const stop = catchStrayErrors();
+      await task().finally(stop);
+    });
+
+  const counting = (left: string) => `
+let calls = 0;
+export const handler = async ({ crash }) => {
+  calls += 1;
+  if (crash) { ${left}; await new Promise(() => {}); }
+  return calls;
+};`;
+
+  test.each([
+    ["a promise", `Promise.reject(new TypeError("nobody awaits me"))`, "Runtime.UnhandledPromiseRejection"],
+    [
+      "a timer",
+      `setTimeout(() => { throw new TypeError("nobody catches me"); })`,
+      "Runtime.UncaughtException",
+    ],
+  ])("in %s fails that request alone, and its environment is made anew", async (_, left, name) => {
+    const { invoke, log } = dispatch(
+      { ...aFunction("crashes", counting(left)), timeoutSeconds: 60 },
+      aFunction("other", "let calls = 0; export const handler = async () => ++calls;"),
+    );
+    await alone(async () => {
+      const before = [await invoke("crashes", {}), await invoke("crashes", {}), await invoke("other", {})];
+      await expect(invoke("crashes", { crash: true })).rejects.toMatchObject({ name });
+      const after = [await invoke("crashes", {}), await invoke("other", {})];
+      expect([before, after]).toEqual([
+        [1, 2, 1],
+        [1, 2],
+      ]);
+    });
+    expect(log.failures()).toEqual([
+      expect.objectContaining({
+        functionName: "crashes",
+        message: expect.stringContaining(`${name}: TypeError: nobody`),
+      }),
+    ]);
+  });
+
+  test("after its answer is written down and ends the environment", async () => {
+    const { invoke, log } = dispatch(
+      aFunction(
+        "late",
+        `let calls = 0; export const handler = async () => { setTimeout(() => Promise.reject(new Error("too late")), 5); return ++calls; };`,
+      ),
+    );
+    await alone(async () => {
+      expect(await invoke("late", {})).toBe(1);
+      await expect.poll(() => log.failures()).toMatchObject([{ functionName: "late" }]);
+      expect(await invoke("late", {})).toBe(1);
+      await expect.poll(() => log.failures()).toHaveLength(2);
+    });
   });
 });
 

@@ -7,14 +7,15 @@ import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { update } from "#lambdas/table/actions.ts";
-import { keys } from "#lambdas/table/keys.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { system } from "#lambdas/system.ts";
-import { type Table, openTable } from "#lambdas/table/table.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { root } from "#local/build/build-all.ts";
 import type { Cloud } from "#local/cloud-server.ts";
+import { signUpByMail } from "#tests/sign-up.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 
 type Mail = { id: string; subject: string; text: string; html: string };
@@ -48,7 +49,7 @@ const mailTo = (address: string, subject: string, count = 1): Promise<Mail> =>
       expect(found).toHaveLength(count);
       return found[0]!;
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
 
 const call = async (method: string, path: string, body?: object) => {
@@ -68,10 +69,7 @@ const until = (status: object) =>
   });
 
 const signUp = async (email: string): Promise<string> => {
-  await auth.signUp({ username: email, password, options: { userAttributes: { email, name: "Anna" } } });
-  const { text } = await mailTo(email, "Din kod till Cykelregistret");
-  await auth.confirmSignUp({ username: email, confirmationCode: /\b\d{6}\b/.exec(text)![0] });
-  await auth.signIn({ username: email, password });
+  await signUpByMail(cloud, { email, password, fullName: "Anna" });
   return (await auth.getCurrentUser()).userId;
 };
 
@@ -103,7 +101,7 @@ describe("mail that comes back", () => {
         await auth.signIn({ username: email, password });
         expect(await call("GET", "/me/mail")).toMatchObject({ arrives: false });
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     );
     expect(await call("POST", "/me/mail/retries")).toEqual({ arrives: true });
     // Everything of this person is told in its order: had there been a mail about the sessions it would be there by now.
@@ -175,7 +173,7 @@ describe("a mail that cannot be sent", () => {
     // An address that no mail server takes.
     await table.transact([update(keys.profile(userId)).set({ email: "två@adresser@example.se" })]);
     await call("DELETE", "/me/sessions");
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { interval: 200 });
 
     await expect(redrive()).rejects.toMatchObject({ stdout: expect.stringContaining("0 taken, 1 failed") });
     expect(await waiting()).toBe(1);

@@ -1,8 +1,10 @@
 import { Amplify } from "aws-amplify";
 import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { signInPurpose } from "#contract/sign-in-purpose.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
+import { signUpByMail } from "#tests/sign-up.ts";
 import { authenticatorCode } from "#tests/local/cognito/harness.ts";
 
 const email = "anna@example.se";
@@ -24,7 +26,7 @@ afterAll(() => cloud.close());
 
 const subjects = async (): Promise<string[]> => {
   const mails: { subject: string }[] = await (
-    await fetch(`${cloud.url}/_local/mail.json?to=${email}`)
+    await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(email)}`)
   ).json();
   return mails.map(({ subject }) => subject);
 };
@@ -34,21 +36,14 @@ const told = (subject: string, times = 1) =>
     interval: 100,
   });
 
-const signInFrom = async (device: string, password: string) => {
+const signInFrom = async (device: string, password: string, purpose?: object) => {
   await auth.signOut();
-  return auth.signIn({ username: email, password, options: { clientMetadata: { device } } });
+  return auth.signIn({ username: email, password, options: { clientMetadata: { device, ...purpose } } });
 };
 
 test("people are told by mail what happens to the ways into their account, whoever did it", async () => {
-  await auth.signUp({
-    username: email,
-    password: first,
-    options: { userAttributes: { email, name: "Anna" } },
-  });
-  await told("Din kod till Cykelregistret");
-  const [{ text }] = await (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json();
-  await auth.confirmSignUp({ username: email, confirmationCode: /\b\d{6}\b/.exec(text)![0] });
-  await signInFrom(laptop, first);
+  await signUpByMail(cloud, { email, password: first, fullName: "Anna", device: laptop });
+  await signInFrom(laptop, first, { for: signInPurpose });
   await told("Välkommen till Cykelregistret");
 
   await auth.updatePassword({ oldPassword: first, newPassword: second });
@@ -66,13 +61,13 @@ test("people are told by mail what happens to the ways into their account, whoev
   await signInFrom(phone, second);
   await told("Ny inloggning på ditt konto");
   await signInFrom(phone, second);
-  await signInFrom(laptop, second);
+  await signInFrom(laptop, second, { for: signInPurpose });
 
   await expect(auth.updatePassword({ oldPassword: "fel", newPassword: second })).rejects.toThrow("Incorrect");
   await auth.signOut();
   await auth.resetPassword({ username: email });
   await told("Kod för att välja nytt lösenord");
-  const [reset] = await (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json();
+  const [reset] = await (await fetch(`${cloud.url}/_local/mail.json?to=${encodeURIComponent(email)}`)).json();
   const confirmationCode = /\b\d{6}\b/.exec(reset.text)![0];
   await auth.confirmResetPassword({ username: email, confirmationCode, newPassword: first });
   await told("Ditt lösenord är ändrat", 2);

@@ -2,11 +2,11 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { aSystem, given } from "#tests/lambdas/a.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
-import { aCase, aReview } from "#tests/lambdas/notifications/a-case.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { aCase, aReview } from "#tests/lambdas/notifier/a-case.ts";
 import { accessToken } from "#tests/local/appsync/access-token.ts";
 import { startAppSync } from "#tests/local/appsync/appsync-server.ts";
 import { openSocket, startMessage } from "#tests/local/appsync/socket.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   await given.person(openTable(database.tableName, aSystem(), database.client));
-  ({ handler } = await import("#lambdas/notifications/handler.ts"));
+  ({ handler } = await import("#lambdas/notifier/handler.ts"));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

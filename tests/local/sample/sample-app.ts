@@ -22,13 +22,14 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import { Queue } from "aws-cdk-lib/aws-sqs";
 
-/** A function that answers with what it was given, fails, waits or counts, as it is told. */
+/** A function that answers with what it was given, fails, crashes, waits or counts, as it is told. */
 const echoSource = `
 const seen = { ...process.env };
 export const handler = async (event, context) => {
   const body = event.body ? JSON.parse(event.isBase64Encoded ? Buffer.from(event.body, "base64").toString() : event.body) : {};
   if (body.fail) throw new Error("told to fail");
-  if (body.hang) return new Promise(() => undefined);
+  if (body.crash) Promise.reject(new Error("nobody awaits me"));
+  if (body.crash || body.hang) return new Promise(() => undefined);
   if (body.raw !== undefined) return body.raw;
   if (body.answer) return body.answer;
   return {
@@ -174,16 +175,6 @@ const makeStack = (app: App, folder: string): void => {
     writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true }),
   });
   for (const groupName of ["customer", "admin"]) pool.addGroup(groupName, { groupName });
-  const invited = new cognito.CfnUserPoolUser(stack, "FirstAdmin", {
-    userPoolId: pool.userPoolId,
-    username: "chef@example.se",
-    userAttributes: [{ name: "email", value: "chef@example.se" }],
-  });
-  new cognito.CfnUserPoolUserToGroupAttachment(stack, "FirstAdminGroup", {
-    userPoolId: pool.userPoolId,
-    username: invited.ref,
-    groupName: "admin",
-  });
   const api = new HttpApi(stack, "Api");
   const integration = new HttpLambdaIntegration("EchoIntegration", echo, { scopePermissionToRoute: false });
   const issuer = `https://cognito-idp.${stack.region}.amazonaws.com/${pool.userPoolId}`;
@@ -255,6 +246,7 @@ const makeStack = (app: App, folder: string): void => {
           },
         }),
         allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
         functionAssociations: [{ function: address, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
       },
       "/photos/*": { ...plain, origin: S3BucketOrigin.withOriginAccessControl(photos as IBucket) },

@@ -4,7 +4,6 @@ import { createClock } from "#local/clock/movable-clock.ts";
 import { nextRun } from "#local/scheduler/next-run.ts";
 import { startScheduler } from "#local/scheduler/scheduler.ts";
 import type { Scheduler } from "#local/scheduler/scheduler.ts";
-import { openDeadLetters } from "#local/streams/dead-letters.ts";
 import { openRecords } from "#local/state/records.ts";
 import type { ScheduleConfig } from "#local/template/readers/schedules.ts";
 
@@ -49,15 +48,13 @@ describe("the scheduler", () => {
     expression: "cron(30 3 * * ? *)",
     timezone: "Europe/Stockholm",
     functionName: "reconcile",
+    role: undefined,
+    undelivered: undefined,
     input: undefined,
-    retries: 0,
-    oldestSeconds: 3600,
-    deadLetterQueue: undefined,
   };
   const start = (...schedules: ScheduleConfig[]) => {
     const records = openRecords(undefined);
     const clock = createClock(records);
-    const deadLetters = openDeadLetters(records);
     clock.moveTo(at("2026-11-20T12:00:00Z"));
     const calls: [string, unknown][] = [];
     const context = {
@@ -67,16 +64,17 @@ describe("the scheduler", () => {
       accountId: "000000000000",
       stateDir: undefined,
     };
+    const begin = (name: string, event: object) => void calls.push([name, event]);
+    const answered: [string, unknown][] = [];
     const invoke = async (name: string, event: unknown) => {
-      calls.push([name, event]);
-      if (name === "broken" || (name === "shaky" && calls.length < 3)) throw new Error("no");
+      answered.push([name, event]);
       return "done";
     };
-    scheduler = startScheduler(context, schedules, { invoke, deadLetters });
-    return { clock, calls, deadLetters };
+    scheduler = startScheduler(context, schedules, { begin, invoke });
+    return { clock, calls, answered };
   };
 
-  test("runs a function when the clock has come to its time, once for all the runs it jumped over", async () => {
+  test("hands a function its event when the clock has come to its time, once for all the runs it jumped over", async () => {
     const { clock, calls } = start(nightly);
     clock.moveTo(at("2026-11-21T02:29:00Z"));
     expect(calls).toEqual([]);
@@ -95,65 +93,16 @@ describe("the scheduler", () => {
     ]);
   });
 
-  test("runs it by itself as time passes", async () => {
+  test("hands it over by itself as time passes", async () => {
     const { clock, calls } = start(nightly);
     clock.moveTo(at("2026-11-21T02:29:59.900Z"));
     await vi.waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  test("goes on after a function failed", async () => {
-    const { clock, calls } = start({ ...nightly, functionName: "broken" });
-    clock.moveTo(at("2026-11-21T03:00:00Z"));
-    clock.moveTo(at("2026-11-22T03:00:00Z"));
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
-  });
-
-  const due = "2026-11-21T02:30:00Z";
-
-  test("tries a run that failed again, with the same event", async () => {
-    const shaky = { ...nightly, functionName: "shaky", retries: 5, deadLetterQueue: "given-up" };
-    const { clock, calls, deadLetters } = start(shaky);
-    clock.moveTo(at(due));
-    await vi.waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls.map(([, event]) => event)).toEqual(
-      Array.from({ length: 3 }, () => expect.objectContaining({ time: due })),
-    );
-    expect(deadLetters.all()).toEqual([]);
-  });
-
-  test("puts a run aside that failed as often as its schedule allows", async () => {
-    const { clock, calls, deadLetters } = start({
-      ...nightly,
-      functionName: "broken",
-      retries: 2,
-      deadLetterQueue: "given-up",
-    });
-    clock.moveTo(at(due));
-    await vi.waitFor(() => expect(deadLetters.all()).toHaveLength(1));
-    expect(calls).toHaveLength(3);
-    expect(deadLetters.all()).toEqual([
-      {
-        queue: "given-up",
-        functionName: "broken",
-        at: expect.any(String),
-        reason: "no",
-        records: [expect.objectContaining({ time: due })],
-      },
-    ]);
-  });
-
-  test("gives a run up that has grown too old", async () => {
-    const old = { functionName: "broken", retries: 5, oldestSeconds: 0, deadLetterQueue: "given-up" };
-    const { clock, calls, deadLetters } = start({ ...nightly, ...old });
-    clock.moveTo(at(due));
-    await vi.waitFor(() => expect(deadLetters.all()).toHaveLength(1));
-    expect(calls).toHaveLength(1);
-  });
-
   test("fires a schedule on demand with its own input, and knows no other", async () => {
-    const { calls } = start({ ...nightly, input: '{"at":"<aws.scheduler.scheduled-time>"}' });
+    const { answered } = start({ ...nightly, input: '{"at":"<aws.scheduler.scheduled-time>"}' });
     expect(await scheduler.fire("nightly")).toEqual({ result: "done" });
-    expect(calls).toEqual([["reconcile", { at: "2026-11-20T12:00:00Z" }]]);
+    expect(answered).toEqual([["reconcile", { at: "2026-11-20T12:00:00Z" }]]);
     expect(await scheduler.fire("unknown")).toBeUndefined();
   });
 });

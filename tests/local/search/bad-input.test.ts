@@ -126,7 +126,7 @@ describe.each(["/search", "/bikes/search"] as const)("%s", (path) => {
       `${head}.`,
       `.${tail}`,
       `${tail}.${head}`,
-      `A${own.slice(1)}`,
+      `${own.startsWith("A") ? "B" : "A"}${own.slice(1)}`,
       `${own}A`,
       `${own}.`,
       `${own}.${own}`,

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { canonicalFrameNumber, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
 import { readPersonalNumber } from "#contract/personal-number.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
-import { type Filters, plan } from "#lambdas/postings/plan.ts";
+import { type Filters, plan } from "#lambdas/shared/search-index/plan.ts";
 import { system } from "#lambdas/system.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { BalanceItem } from "#lambdas/table/items/person.ts";
-import { openTable } from "#lambdas/table/table.ts";
-import { put } from "#lambdas/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
 import { accountOf, inhabitants, seededAccounts } from "#local/seed/accounts.ts";
 import { grantPoints } from "#local/seed/grant-points.ts";
-import { registerTown } from "#local/seed/register-town.ts";
+import { registerAll } from "#local/seed/register-town.ts";
 import { townBikes } from "#local/seed/town-bikes.ts";
 import { openRecords } from "#local/state/records.ts";
 import { withTable } from "#tests/dynamodb.ts";
-import { wholeTable } from "#tests/lambdas/postings/whole-table.ts";
+import { wholeTable } from "#tests/lambdas/shared/search-index/whole-table.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -57,8 +57,8 @@ const owners = new Map([["malin@example.se", "malin"]]);
 test("the town is registered once, however often it is seeded, and every bike of it is in the lists of searches", async () => {
   const { client, tableName } = await withTable();
   const table = openTable(tableName, system, client);
-  await registerTown(table, owners, now);
-  await registerTown(table, owners, new Date(now.getTime() + 86_400_000));
+  await registerAll(table, townBikes, owners, now);
+  await registerAll(table, townBikes, owners, new Date(now.getTime() + 86_400_000));
   const items = await wholeTable(client, tableName);
   const count = (entity: string): number => items.filter((item) => item["entity"] === entity).length;
   expect(["bike", "frameGuard", "fold", "qrCode"].map(count)).toEqual([40, 40, 40, 40]);

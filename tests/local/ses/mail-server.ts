@@ -28,8 +28,11 @@ export const startSes = async (stateDir?: string, verifiedSenders: string[] | "a
   const ses = createSes(context, { prefix: "/_aws/ses", inboxPrefix: "/_local/mail", verifiedSenders });
   const both: Service = {
     prefix: "/",
-    handle: (request, response) =>
-      (request.url?.startsWith("/_local/mail") ? ses.inbox : ses.api).handle(request, response),
+    handle: (request, response) => {
+      const { url = "" } = request;
+      if (url === "/_local/ses") return ses.account.handle(request, response);
+      return (url.startsWith("/_local/mail") ? ses.inbox : ses.api).handle(request, response);
+    },
     close: async () => {
       await ses.inbox.close();
       await ses.api.close();
@@ -53,6 +56,8 @@ export const startSes = async (stateDir?: string, verifiedSenders: string[] | "a
     clientWith,
     inboxUrl,
     inbox,
+    setAccount: (body: object, headers: Record<string, string> = {}) =>
+      fetch(`${server.baseUrl}/_local/ses`, { method: "POST", headers, body: JSON.stringify(body) }),
     deliver: (mail: LocalMail) => ses.deliver(mail),
   };
 };

@@ -1,4 +1,4 @@
-import { GetSendQuotaCommand, SendEmailCommand, SendRawEmailCommand } from "@aws-sdk/client-ses";
+import { ListIdentitiesCommand, SendEmailCommand, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -226,6 +226,8 @@ describe("a request", () => {
   });
 
   it("is refused for an operation that is not served", async () => {
-    await expect(ses.client.send(new GetSendQuotaCommand())).rejects.toMatchObject({ name: "InvalidAction" });
+    await expect(ses.client.send(new ListIdentitiesCommand())).rejects.toMatchObject({
+      name: "InvalidAction",
+    });
   });
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { createEdgeCache } from "#local/cloudfront/edge-cache.ts";
 import { openRecords } from "#local/state/records.ts";
 import { createBucketOrigin } from "#local/site/bucket-origin.ts";
 import type { Origin } from "#local/site/origin.ts";
@@ -47,12 +48,12 @@ beforeAll(async () => {
       bucket("BikePhotos").domain,
       createBucketOrigin(bucket("BikePhotos").name, async (_bucket, key) =>
         key === "photos/å.jpg"
-          ? { body: Buffer.from("jpeg"), contentType: "image/jpeg", cacheControl: undefined }
+          ? { body: Buffer.from("jpeg"), contentType: "image/jpeg", cacheControl: "max-age=60" }
           : undefined,
       ),
     ],
   ]);
-  const site = createSite(readDistributions(template)[0]!, origins);
+  const site = createSite(readDistributions(template)[0]!, origins, { cache: createEdgeCache(Date) });
   server = await serve(() => ({ prefix: "/", handle: site.handle, close: async () => undefined }));
 });
 

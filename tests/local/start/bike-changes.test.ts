@@ -4,10 +4,10 @@ import * as auth from "aws-amplify/auth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 
 const bikeId = "bike_0123456789ABCDEFGHJKMNPQRS";
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { searchHeaders } from "#tests/search-pass.ts";
 
 let cloud: Cloud;
@@ -190,7 +190,7 @@ test("what happens to the table reaches its consumer, whose mail reaches the inb
       const mails = await (await get("/_local/mail.json?to=asa@example.se")).json();
       expect(mails).toHaveLength(1);
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
   const { failures, deadLetters } = await (await get("/_local.json")).json();
   expect({ failures, deadLetters, reports }).toEqual({ failures: [], deadLetters: [], reports: [] });

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/table/table.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
-import { aBike } from "#tests/lambdas/notifications/a-bike.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { passOf } from "#tests/search-pass.ts";
 
 const day = 24 * 60 * 60;
@@ -64,7 +64,7 @@ const mailTo = (address: string, subject: RegExp): Promise<string> =>
       expect(mail).toBeDefined();
       return mail!.text;
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
 
 const post = async (path: string, body?: object) =>
@@ -130,7 +130,7 @@ test("a bike is stolen, found by two, brought back and paid for through the whol
 
   await post("/_local/clock", { advanceSeconds: 7 * day + 60 });
   // The clock has passed the nightly run too, which may have done it already.
-  await runNightly(/FoundReportClock/);
+  await runNightly(/ExpireFoundReports/);
   await signIn(finder);
   expect(await call("GET", "/me/found-reports")).toMatchObject({
     body: { items: [{ state: "confirmed", reward: "paid" }] },

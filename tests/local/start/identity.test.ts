@@ -65,33 +65,27 @@ const complete = async (order: { orderId: string; secret: string; qr: string }, 
   return post(`/api/eid/orders/${order.orderId}/collection`, { secret: order.secret });
 };
 
-const numberOf = async (id: string): Promise<string> => {
-  const { people } = await (await fetch(`${cloud.url}/_local/bankid.json`)).json();
-  return people.find((person: { id: string }) => person.id === id).personalNumber;
-};
-
 describe("an eID", () => {
   test("makes an account and signs in with its ticket, once", async () => {
-    const registration = {
-      personalNumber: await numberOf("marta"),
-      email: "marta@example.se",
-      emailRepeated: "marta@example.se",
-      phone: "+46701112233",
-      language: "sv",
-    };
-    const order = await post("/api/eid/registrations", registration);
-    const { body } = await complete(order.body, "marta");
+    const order = await post("/api/eid/registrations", { language: "sv" });
+    const { orderId, secret } = order.body;
+    const name = "Märta Öström Åkerblad";
+    expect((await complete(order.body, "marta")).body).toEqual({ state: "identified", name });
+    const account = { secret, email: "marta@example.se", phone: "+46701112233", language: "sv" };
+    const { body } = await post(`/api/eid/orders/${orderId}/account`, account);
     expect(body).toMatchObject({ state: "complete" });
     expect((await signInByTicket(body.signIn)).isSignedIn).toBe(true);
     expect(await me()).toMatchObject({
-      fullName: "Märta Öström Åkerblad",
+      fullName: name,
       identityLevel: 2,
       hasPassword: false,
     });
     const again = await failure(signInByTicket(body.signIn));
     expect(again.name).toBe("NotAuthorizedException");
-    const [welcome] = await (await fetch(`${cloud.url}/_local/mail.json?to=marta@example.se`)).json();
-    expect(welcome).toMatchObject({ kind: "mail", text: expect.stringMatching(/\b\d{6}\b/) });
+    const mails = async () => (await fetch(`${cloud.url}/_local/mail.json?to=marta@example.se`)).json();
+    await expect
+      .poll(mails)
+      .toContainEqual(expect.objectContaining({ kind: "mail", text: expect.stringMatching(/\b\d{6}\b/) }));
   });
 
   test("signs a seeded inhabitant in", async () => {
@@ -108,17 +102,6 @@ describe("an eID", () => {
     expect((await complete(order.body, "malin")).body).toEqual({ state: "complete" });
     expect(await me()).toMatchObject({ identityLevel: 2, nameProved: true });
   });
-
-  test("of another person fails the order", async () => {
-    const order = await post("/api/eid/registrations", {
-      personalNumber: await numberOf("lena"),
-      email: "lena@example.se",
-      emailRepeated: "lena@example.se",
-      phone: "+46701112244",
-      language: "sv",
-    });
-    expect((await complete(order.body, "johan")).body).toEqual({ state: "failed", hint: "certificateErr" });
-  });
 });
 
 test("a store's tokens name it, at sign-in and at every renewal, and its people cannot change that", async () => {
@@ -129,7 +112,7 @@ test("a store's tokens name it, at sign-in and at every renewal, and its people 
     expect(id.payload).not.toHaveProperty("custom:storeId");
   }
   const change = auth.updateUserAttributes({ userAttributes: { "custom:storeId": "store_other" } });
-  expect((await failure(change)).name).toBe("NotAuthorizedException");
+  expect((await failure(change)).name).toBe("ForbiddenException");
 });
 
 test("an administrator becomes one with a second factor, and is asked for it from then on", async () => {

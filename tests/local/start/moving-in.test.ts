@@ -46,6 +46,12 @@ describe("somebody who moves in", () => {
     });
   });
 
+  it("brings bikes along, which are registered", async () => {
+    const ask = await enter(await (await moveIn({ bikes: 2 })).json());
+    const { items } = await (await ask("/bikes")).json();
+    expect(items).toEqual([0, 1].map(() => expect.objectContaining({ status: "registered" })));
+  });
+
   it("is another person each time", async () => {
     const [one, other] = await Promise.all([moveIn({}), moveIn({})]);
     expect((await one.json()).email).not.toBe((await other.json()).email);
@@ -66,6 +72,7 @@ describe("moving in is refused", () => {
   it.each([
     ["an unknown role", { role: "king" }],
     ["points below none", { points: -1 }],
+    ["more bikes than one can carry", { bikes: 11 }],
     ["a nameless person", { name: "  " }],
     ["a wish nobody knows", { balance: 7 }],
   ])("for %s, in words", async (_, wanted) => {

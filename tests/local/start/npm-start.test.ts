@@ -23,7 +23,7 @@ test("Ctrl-C in a terminal, which reaches every program of the group, stops ever
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await vi.waitFor(() => expect(said).toContain("Ctrl-C stops everything."), { timeout: 90_000 });
+  await vi.waitFor(() => expect(said).toContain("Ctrl-C stops everything."));
   const url = /Cykelregistret\s+(\S+)/.exec(said)![1]!;
   process.kill(-child.pid!, "SIGINT");
   expect(await once(child, "exit")).toEqual([0, null]);

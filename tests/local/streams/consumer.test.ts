@@ -1,10 +1,11 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { createFaultSet } from "#local/faults/fault-set.ts";
 import { openRecords } from "#local/state/records.ts";
 import type { Records } from "#local/state/records.ts";
 import { startConsumer } from "#local/streams/consumer.ts";
-import type { Consumer } from "#local/streams/consumer.ts";
+import type { Rounds } from "#local/streams/rounds.ts";
 import { openDeadLetters } from "#local/streams/dead-letters.ts";
 import { createStreamsClient } from "#local/streams/streams-client.ts";
 import type { StreamMapping } from "#local/template/readers/stream-mappings.ts";
@@ -24,9 +25,10 @@ type Event = {
   Records: { eventID: string; dynamodb: { SequenceNumber: string; Keys: { pk: { S: string } } } }[];
 };
 
+const faults = createFaultSet();
 let table: TestTable;
 let records: Records;
-let consumer: Consumer | undefined;
+let consumer: Rounds | undefined;
 let putAside: { bucket: string; key: string; body: string }[];
 
 beforeEach(async () => {
@@ -35,7 +37,10 @@ beforeEach(async () => {
   putAside = [];
 });
 
-afterEach(() => consumer?.close());
+afterEach(async () => {
+  faults.end();
+  await consumer?.close();
+});
 
 const write = async (...names: string[]) => {
   for (const name of names)
@@ -46,7 +51,7 @@ const write = async (...names: string[]) => {
 
 const aMapping = (change: Partial<StreamMapping> = {}): StreamMapping => ({
   id: "Mapping",
-  functionName: "notifications",
+  functionName: "notifier",
   streamArn: "arn:aws:dynamodb:eu-west-1:000000000000:table/registry/stream/local",
   batchSize: 100,
   filters: [],
@@ -68,7 +73,8 @@ const consume = (handle: (event: unknown) => unknown, change: Partial<StreamMapp
     client: createStreamsClient({ endpoint: table.endpoint, region: "eu-west-1", credentials }),
     records,
     deadLetters: openDeadLetters(records),
-    putAside: async (bucket, key, body) => void putAside.push({ bucket, key, body }),
+    putAside: async (_function, bucket, key, body) => void putAside.push({ bucket, key, body }),
+    faults,
     invoke: async (_name, event) => handle(event),
     report: (error) => expect.fail(String(error)),
   });
@@ -103,6 +109,31 @@ test("records that match no filter are passed over", async () => {
   await vi.waitFor(() => expect(seen).toEqual(["bike-1", "bike-2"]));
 });
 
+test("a consumer has caught up when the function is done with what was written before", async () => {
+  const began: string[] = [];
+  const done: string[] = [];
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  consume(async (event) => {
+    began.push(...namesIn(event));
+    await held;
+    done.push(...namesIn(event));
+  });
+  await write("a", "b");
+  await vi.waitFor(() => expect(began).not.toEqual([]));
+  const atTheEnd = consumer!.caughtUp().then(() => [...done]);
+  go();
+  expect(await atTheEnd).toEqual(["a", "b"]);
+});
+
+test("a consumer that is closed keeps nobody waiting", async () => {
+  consume(() => new Promise(() => undefined));
+  await write("a");
+  const before = consumer!.caughtUp();
+  await consumer!.close();
+  await expect(Promise.all([before, consumer!.caughtUp()])).resolves.toEqual([undefined, undefined]);
+});
+
 describe("a record that its function cannot handle", () => {
   test("is tried again, then put aside alone, and the others arrive", async () => {
     const handled: string[] = [];
@@ -115,12 +146,12 @@ describe("a record that its function cannot handle", () => {
       }
       handled.push(...namesIn(event));
     });
-    await vi.waitFor(() => expect(handled).toEqual(["a", "b", "c"]), { timeout: 5000 });
+    await vi.waitFor(() => expect(handled).toEqual(["a", "b", "c"]));
     expect(attempts).toBe(3);
     expect(openDeadLetters(records).all()).toEqual([
       expect.objectContaining({
         queue: "dead-letters",
-        functionName: "notifications",
+        functionName: "notifier",
         reason: "indigestible",
         records: [
           expect.objectContaining({
@@ -142,7 +173,7 @@ describe("a record that its function cannot handle", () => {
     expect([bucket, key]).toEqual(["given-up", expect.stringMatching(/^aws\/lambda\/Mapping\/shardId-.*\//)]);
     const record = JSON.parse(body) as { payload: string };
     expect(record).toMatchObject({
-      requestContext: { functionArn: expect.stringContaining(":function:notifications") },
+      requestContext: { functionArn: expect.stringContaining(":function:notifier") },
       DDBStreamBatchInfo: { batchSize: 1, streamArn: aMapping().streamArn },
     });
     expect(namesIn(JSON.parse(record.payload))).toEqual(["poison"]);
@@ -206,4 +237,12 @@ test("a consumer that starts again goes on where it was, and gets what it had no
   const second: string[] = [];
   consume((event) => second.push(...namesIn(event)));
   await vi.waitFor(() => expect(second).toEqual(["c", "d"]));
+});
+
+test("a change comes twice where a fault says so, and what follows comes after it", async () => {
+  faults.set({ seed: 1, faults: [{ service: "streams", operation: "*", kind: "twice", rate: 1 }] });
+  const seen: string[] = [];
+  consume((event) => seen.push(...namesIn(event)), { batchSize: 1 });
+  await write("a", "b");
+  await vi.waitFor(() => expect(seen).toEqual(["a", "a", "b", "b"]));
 });

@@ -8,7 +8,7 @@ import Stripe from "stripe";
 import { readBody } from "#local/aws/read-body.ts";
 import { createRouter } from "#local/router.ts";
 import { createStripe, stripePrefix } from "#local/stripe/stripe.ts";
-import { stripePayments } from "#lambdas/purchases/stripe-payments.ts";
+import { stripePayments } from "#lambdas/points/purchases/stripe-payments.ts";
 import { noon } from "#tests/lambdas/a.ts";
 
 const apiKey = "sk_test_key";

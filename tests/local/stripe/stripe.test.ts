@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { stripePayments } from "#lambdas/purchases/stripe-payments.ts";
+import { stripePayments } from "#lambdas/points/purchases/stripe-payments.ts";
 import { aRequest, aStripe } from "./a-stripe.ts";
 
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { interval: 20 };
 let stripe: Awaited<ReturnType<typeof aStripe>>;
 beforeEach(async () => {
   stripe = await aStripe();

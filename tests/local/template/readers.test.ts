@@ -9,7 +9,6 @@ import { readBuckets } from "#local/template/readers/buckets.ts";
 import { readDistributions } from "#local/template/readers/distributions.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
-import { readInvitedUsers } from "#local/template/readers/invited-users.ts";
 import { readKeys } from "#local/template/readers/keys.ts";
 import { readMailIdentities } from "#local/template/readers/mail-identities.ts";
 import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
@@ -110,14 +109,6 @@ test("a user pool has its client, groups, triggers and token lives", () => {
     }),
   ]);
   expect(pool!.clients[0]!.explicitAuthFlows).toContain("ALLOW_USER_SRP_AUTH");
-  expect(readInvitedUsers(template)).toEqual([
-    {
-      poolId: pool!.poolId,
-      email: "chef@example.se",
-      attributes: { email: "chef@example.se" },
-      groups: ["admin"],
-    },
-  ]);
 });
 
 test("a table of another stack has its keys, index, expiry and stream, and its consumer finds it", () => {
@@ -153,9 +144,6 @@ test("a schedule has its expression, time zone, function and input", () => {
       timezone: "Etc/UTC",
       functionName: named("Recorder").name,
       input: '{"job":"nightly"}',
-      retries: 4,
-      oldestSeconds: 600,
-      deadLetterQueue: "nights-given-up",
     }),
   ]);
 });

@@ -25,6 +25,13 @@ describe("remembering", () => {
     expect(await remember(picture, "text", async () => "yes")).toBe("yes");
   });
 
+  it("tries again after an answer that is not whole", async () => {
+    const remember = remembering<string>((answer) => answer !== "");
+    expect(await remember(picture, "text", async () => "")).toBe("");
+    expect(await remember(picture, "text", async () => "whole")).toBe("whole");
+    expect(await remember(picture, "text", async () => "again")).toBe("whole");
+  });
+
   it("forgets the oldest answers", async () => {
     const remember = remembering<string>();
     for (let index = 0; index < 40; index += 1) await remember(picture, index, async () => "first");

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
 import { cssColor } from "#local/vision/colour/css-color.ts";
-import { toOklab, toRgb, type Rgb } from "#local/vision/colour/oklab.ts";
+import { oklab } from "#lambdas/analysis/colour-distance.ts";
+import { toRgb, type Rgb } from "#local/vision/colour/oklab.ts";
 import { simplifiedColor } from "#local/vision/colour/simplified.ts";
 
 const paints: [string, Rgb][] = [
@@ -21,14 +22,14 @@ const paints: [string, Rgb][] = [
 ];
 
 it.each(paints)("calls paint %s", (name, rgb) => {
-  expect(simplifiedColor(toOklab(rgb))).toBe(name);
+  expect(simplifiedColor(oklab(...rgb))).toBe(name);
 });
 
 it.each(paints)("brings %s back from the space colours are compared in", (_, rgb) => {
-  expect(toRgb(toOklab(rgb))).toEqual(rgb);
+  expect(toRgb(oklab(...rgb))).toEqual(rgb);
 });
 
 it("names the nearest CSS colour", () => {
-  expect(cssColor(toOklab([0, 1, 126]))).toBe("navy");
-  expect(cssColor(toOklab([130, 128, 127]))).toBe("grey");
+  expect(cssColor(oklab(0, 1, 126))).toBe("navy");
+  expect(cssColor(oklab(130, 128, 127))).toBe("grey");
 });

@@ -54,6 +54,17 @@ describe("a photographed receipt", () => {
     ).toContain(receipt.frame);
   });
 
+  it("is read upright where its lines are short and of one length", async () => {
+    // So narrow and long that its columns of signs alternate with space more sharply than its lines do.
+    const lines = Array.from({ length: 16 }, (_, index) => `ART ${1049 + 517 * index}`);
+    const rows = lines.map((line, index) => `<text x="60" y="${120 + 80 * index}">${line}</text>`).join("");
+    const style = "font: 56px DejaVu Sans Mono; fill: #111";
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="1440"><rect width="400" height="1440" fill="#fff"/><g style="${style}">${rows}</g></svg>`;
+    const picture = await sharp(Buffer.from(svg)).jpeg({ quality: 92 }).toBuffer();
+    const seen = textOf(await read(picture));
+    for (const line of lines) expect(seen).toContain(line);
+  });
+
   it("is read from the bucket", async () => {
     const Document = { S3Object: { Bucket: "uploads", Name: "receipt.jpg" } };
     const { Blocks, DocumentMetadata } = await vision.textract.send(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { foldFrameNumber } from "#contract/frame-number.ts";
+import { canonicalFrameNumber, foldFrameNumber } from "#contract/frame-number.ts";
 import { SearchFilters } from "#contract/search.ts";
-import { cardOf, isListed } from "#lambdas/postings/card.ts";
+import { cardOf, isListed } from "#lambdas/shared/search-index/card.ts";
 import { editsBetween } from "#lambdas/search/edits-between.ts";
 import { questionOf } from "#lambdas/search/question.ts";
 import { swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
@@ -48,7 +48,7 @@ describe("the questions of the comparison", () => {
         expect(SearchFilters.safeParse(asked).success).toBe(true);
         if (question.kind !== "number" && question.kind !== "prefix") continue;
         expect(questionOf(question.typed)).toEqual({
-          number: expect.objectContaining({ whole: question.kind === "number" }),
+          number: { canonical: canonicalFrameNumber(question.typed), whole: true },
         });
       }
   });

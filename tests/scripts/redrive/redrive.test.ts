@@ -31,30 +31,30 @@ const withObjects = (objects: Record<string, string>, invoke: Post["invoke"] = a
 describe("what a function gave up", () => {
   it("is handed to it again as it was, in its order, and is gone then", async () => {
     const { run, given, kept } = withObjects({
-      a: ofStream("NotificationsFunction", [{ eventID: "1" }]),
-      b: ofStream("NotificationsFunction", [{ eventID: "2" }, { eventID: "3" }]),
+      a: ofStream("NotifierFunction", [{ eventID: "1" }]),
+      b: ofStream("NotifierFunction", [{ eventID: "2" }, { eventID: "3" }]),
     });
-    expect(await run("NotificationsFunction")).toEqual({ done: 2, failed: 0, passedOver: 0 });
+    expect(await run("NotifierFunction")).toEqual({ done: 2, failed: 0, passedOver: 0 });
     expect(given).toEqual([
-      ["Registry-NotificationsFunction1A2B-x", { Records: [{ eventID: "1" }] }],
-      ["Registry-NotificationsFunction1A2B-x", { Records: [{ eventID: "2" }, { eventID: "3" }] }],
+      ["Registry-NotifierFunction1A2B-x", { Records: [{ eventID: "1" }] }],
+      ["Registry-NotifierFunction1A2B-x", { Records: [{ eventID: "2" }, { eventID: "3" }] }],
     ]);
     expect(kept.size).toBe(0);
   });
 
   it("without anybody having waited for it is handed over too", async () => {
     const event = { Records: [{ Sns: {} }] };
-    const { run, given } = withObjects({ a: ofTopic("MailFeedbackFunction", event) });
-    await run("MailFeedbackFunction");
-    expect(given).toEqual([["Registry-MailFeedbackFunction1A2B-x", event]]);
+    const { run, given } = withObjects({ a: ofTopic("MailBouncesFunction", event) });
+    await run("MailBouncesFunction");
+    expect(given).toEqual([["Registry-MailBouncesFunction1A2B-x", event]]);
   });
 
   it("stays where it is when it fails again, and holds up nothing else", async () => {
     const { run, kept, lines } = withObjects(
       {
-        a: ofStream("NotificationsFunction", ["poison"]),
-        b: ofStream("NotificationsFunction", ["broken"]),
-        c: ofStream("NotificationsFunction", ["good"]),
+        a: ofStream("NotifierFunction", ["poison"]),
+        b: ofStream("NotifierFunction", ["broken"]),
+        c: ofStream("NotifierFunction", ["good"]),
       },
       async (_, event) => {
         const text = JSON.stringify(event);
@@ -62,27 +62,27 @@ describe("what a function gave up", () => {
         return { batchItemFailures: text.includes("poison") ? [{ itemIdentifier: "1" }] : [] };
       },
     );
-    expect(await run("NotificationsFunction")).toEqual({ done: 1, failed: 2, passedOver: 0 });
+    expect(await run("NotifierFunction")).toEqual({ done: 1, failed: 2, passedOver: 0 });
     expect([...kept.keys()]).toEqual(["a", "b"]);
     expect(lines).toEqual(["a: 1 records failed again.", "b: The function failed"]);
   });
 
   it("is left alone where another function gave it up", async () => {
-    const { run, given, kept } = withObjects({ a: ofStream("IndexTextFunction", []) });
-    expect(await run("NotificationsFunction")).toEqual({ done: 0, failed: 0, passedOver: 1 });
+    const { run, given, kept } = withObjects({ a: ofStream("FollowChangesFunction", []) });
+    expect(await run("NotifierFunction")).toEqual({ done: 0, failed: 0, passedOver: 1 });
     expect(given).toEqual([]);
     expect(kept.size).toBe(1);
   });
 
   it("that somebody else has dealt with meanwhile is passed over", async () => {
     const { run, given, kept } = withObjects(
-      { a: ofStream("NotificationsFunction", []), b: ofStream("NotificationsFunction", []) },
+      { a: ofStream("NotifierFunction", []), b: ofStream("NotifierFunction", []) },
       async () => {
         kept.delete("b");
         return null;
       },
     );
-    expect(await run("NotificationsFunction")).toEqual({ done: 1, failed: 0, passedOver: 0 });
+    expect(await run("NotifierFunction")).toEqual({ done: 1, failed: 0, passedOver: 0 });
     expect(given).toHaveLength(1);
   });
 });

@@ -33,7 +33,11 @@ describe("a document", () => {
       async (file) => `/*${file}*/`,
     );
     expect(styled).toContain("<style>/*assets/site-3.css*//*assets/page-5.css*/</style>");
-    expect(styled).not.toContain("stylesheet");
+    const links = [...styled.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(String);
+    expect(links).toEqual([
+      '<link rel="stylesheet" href="/assets/site-3.css" disabled>',
+      '<link rel="stylesheet" href="/assets/page-5.css" disabled>',
+    ]);
   });
 
   it("can be kept from whoever has a session", () => {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { Challenge } from "#contract/challenges.ts";
-import { newChallenge } from "#lambdas/challenges/challenge.ts";
+import { newChallenge } from "#lambdas/shared/challenges/challenge.ts";
 import { aSystem } from "#tests/lambdas/a.ts";
 import { solveChallenge } from "#web/api/challenge/solve-challenge.ts";
 

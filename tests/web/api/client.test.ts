@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { defineRoutes } from "#contract/route.ts";
 import { createClient } from "#web/api/client.ts";
@@ -46,6 +46,8 @@ const server = createServer((request, response) => {
   request.on("data", (part: Buffer) => (body += part.toString()));
   request.on("end", () => {
     asked.push({ method: request.method, url: request.url, headers: request.headers, body });
+    // Zero never answers.
+    if (answer.status === 0) return;
     response.writeHead(answer.status, { "content-type": answer.type ?? "application/json" }).end(answer.body);
   });
 });
@@ -131,4 +133,15 @@ describe("what a client gives back", () => {
     await expect(client().listThings({}, { signal })).rejects.toThrow(/abort/i);
     await expect(client().listThings({}, { signal })).rejects.not.toThrow(NetworkError);
   });
+});
+
+it("gives up a call that gets no answer, so that it cannot arrive when nobody waits for it any more", async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
+  answer = { status: 0, body: "" };
+  const made = client("t0ken").makeThing({ body: { name: "bell" } }, { idempotencyKey: "key-1" });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  late.abort(new DOMException("Too late", "TimeoutError"));
+  await expect(made).rejects.toBeInstanceOf(NetworkError);
+  expect(timeout.mock.calls).toEqual([[40_000]]);
 });

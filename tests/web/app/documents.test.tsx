@@ -15,12 +15,23 @@ describe("the search as a document", () => {
     expect(form?.getAttribute("action")).toBe(documentAddress("/bike-search", language));
     expect([...(form?.elements ?? [])].map((each) => each.getAttribute("name")).filter(Boolean)).toEqual([
       "q",
+      "type",
+      "color",
+      "city",
       "brand",
       "model",
-      "city",
-      "color",
-      "type",
     ]);
+  });
+});
+
+describe("the languages of a document", () => {
+  it.each(documentPaths)("lead from %s to the same page, before any script runs", async (path) => {
+    for (const language of languages) {
+      const links = [...(await parsed(path, language)).querySelectorAll(".langs a")];
+      expect(new Set(links.map((link) => link.getAttribute("href")))).toEqual(
+        new Set(languages.map((each) => documentAddress(path, each))),
+      );
+    }
   });
 });
 

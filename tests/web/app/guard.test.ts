@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Role } from "#contract/accounts.ts";
 import { guard } from "#web/app/guard.ts";
 import type { PageAccess } from "#web/app/page.ts";
 import type { SettledSession } from "#web/auth/session.ts";
+
+vi.stubGlobal("navigator", { languages: ["sv"] });
 
 const signedOut: SettledSession = { state: "signed-out" };
 const as = (role: Role): SettledSession => ({ state: "signed-in", role, userId: "u1", name: "Anna" });
@@ -30,6 +32,15 @@ describe("somebody signed out", () => {
     expect(sent(["customer"], signedOut, "/my-bikes?sort=name#top")).toBe(
       "/auth?next=%2Fmy-bikes%3Fsort%3Dname%23top",
     );
+  });
+
+  it("comes home from a page they had left open for too long, and from there back to it", () => {
+    const inactive: SettledSession = { state: "signed-out", inactive: true };
+    expect(sent(["customer"], inactive, "/my-bikes?sort=name")).toBe(
+      "/?ended=inactivity&next=%2Fmy-bikes%3Fsort%3Dname",
+    );
+    expect(sent("public", inactive, "/qr/abc")).toBeUndefined();
+    expect(sent("signed-out", inactive, "/auth")).toBeUndefined();
   });
 
   it("has the landing page for a home", () => {

@@ -15,16 +15,15 @@ vi.mock("#web/api/realtime.ts", () => ({
 }));
 const unread = vi.hoisted(() => ({ notifications: 1, messages: 0 }));
 const fetched = vi.hoisted(() => vi.fn(async () => ({ ...unread })));
-vi.mock("#web/app/counts-query.ts", () => ({
+vi.mock("#web/shared/counts-query.ts", () => ({
   countsQuery: { queryKey: ["counts"], queryFn: fetched },
 }));
 const turn = (connection: Connection): void => act(() => subscribe.mock.lastCall?.[2](connection));
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 600_000 } } });
+const keys = [["me"], ["bikes"], ["bikes", "bike_1"], ["search"]] as const;
 const stale = (): unknown[] =>
-  [["me"], ["bikes"], ["bikes", "bike_1"], ["lookup"]].filter(
-    (queryKey) => queries.getQueryState(queryKey)?.isInvalidated === true,
-  );
+  keys.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated === true);
 const page = (userId: string) => (
   <QueryClientProvider client={queries}>
     <Realtime userId={userId} />
@@ -35,8 +34,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   queries.clear();
   subscribe.mockReturnValue(stop);
-  for (const queryKey of [["me"], ["bikes"], ["bikes", "bike_1"], ["lookup"]])
-    queries.setQueryData(queryKey, 1);
+  for (const queryKey of keys) queries.setQueryData(queryKey, 1);
 });
 
 afterEach(cleanup);
@@ -115,7 +113,7 @@ describe("AdminRealtime", () => {
       ["identity-reviews", "waiting"],
       ["identity-reviews", "one", "r1"],
       ["admin-found", "lists", "reports"],
-    ];
+    ] as const;
     const outdated = () =>
       lists.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated === true);
     const fetchAll = () => lists.forEach((queryKey) => queries.setQueryData(queryKey, 1));

@@ -1,5 +1,6 @@
-import { matchPath } from "react-router";
+import { matchPath } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
+import { pageRoots } from "#contract/page-roots.ts";
 import { guard } from "#web/app/guard.ts";
 import { redirects } from "#web/app/redirects.ts";
 import { pages } from "#web/app/routes.ts";
@@ -39,6 +40,11 @@ describe("the route table", () => {
     expect(walk(path, visitor)).toBe(ends);
   });
 
+  it("begins with what the site's edge knows as pages, and nothing else", () => {
+    const roots = [...pages, ...redirects].map(({ path }) => path.split("/")[1] ?? "");
+    expect([...new Set(roots.filter((root) => root !== ""))].toSorted()).toEqual(pageRoots.toSorted());
+  });
+
   it("sends each role home to its own home", () => {
     expect(visitors.map((visitor) => walk("/", visitor))).toEqual(["/", "/", "/", "/admin-dashboard"]);
   });
@@ -57,6 +63,9 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/stolen",
       "/my-bikes/:bikeId/recovered",
       "/my-bikes/:bikeId/battery",
+      "/my-bikes/:bikeId/transfer",
+      "/transfers/:transferId",
+      "/transfers/:transferId/change",
       "/found-reports",
       "/order-receipt/:orderNumber",
       "/messages/:threadId",

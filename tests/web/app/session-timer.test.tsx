@@ -6,7 +6,7 @@ import { startTexts } from "#tests/web/start-texts.ts";
 import { giveLayout, show } from "./shell.tsx";
 
 const session = vi.hoisted(() => ({
-  endSession: vi.fn(async () => undefined),
+  endInactiveSession: vi.fn(async () => undefined),
   signOutEverywhere: vi.fn(async () => undefined),
   getAccessToken: async () => "t0ken",
 }));
@@ -52,17 +52,32 @@ describe("the session of somebody who does nothing", () => {
     fireEvent.click(screen.getByRole("button", { name: "Förläng session" }));
     expect(Number(localStorage.getItem(lastActivityKey))).toBe(Date.now());
     await pass(10 * minute);
-    expect(session.endSession).not.toHaveBeenCalled();
+    expect(session.endInactiveSession).not.toHaveBeenCalled();
   });
 
   it("ends at nought, once", async () => {
     await pass(21 * minute);
-    expect(session.endSession.mock.calls).toEqual([["inactivity"]]);
+    expect(session.endInactiveSession).toHaveBeenCalledOnce();
   });
 
   it("can be ended from the warning", async () => {
     await pass(16 * minute);
     fireEvent.click(screen.getByRole("button", { name: "Logga ut" }));
     expect(session.signOutEverywhere).toHaveBeenCalledOnce();
+  });
+
+  it("is told of to the server while they do something, seldom, and once more for the last of it", async () => {
+    const asked = vi.fn(async () => Response.json({}, { status: 401 }));
+    vi.stubGlobal("fetch", asked);
+    for (let second = 0; second < 90; second += 6) {
+      fireEvent.mouseMove(document.body);
+      await pass(6000);
+    }
+    expect(asked).toHaveBeenCalledOnce();
+    await pass(40_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(10 * minute);
+    expect(asked).toHaveBeenCalledTimes(2);
+    vi.unstubAllGlobals();
   });
 });

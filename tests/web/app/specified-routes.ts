@@ -50,6 +50,7 @@ export const specified = {
     "/contact",
     "/bike-ads",
     "/unsubscribe",
+    "/email-take-back",
   ],
   "signed-in": ["/ad-alert-notifications"],
 } as const;

@@ -3,8 +3,7 @@ import { AdminQueue } from "#contract/admin-events.ts";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import { everyQueue, queueStaleAfter } from "#web/app/admin-stale.ts";
 import { everything, staleAfter } from "#web/app/stale.ts";
-import { listsKey } from "#web/features/admin-found/admin-api.ts";
-import { reviewQueries } from "#web/features/identity-reviews/queries.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 
 describe("an event", () => {
   it.each<[RealtimeEvent, string[]]>([
@@ -27,9 +26,9 @@ describe("an administrator's queue", () => {
       (queue) => queueStaleAfter({ kind: "admin-queue-changed", queue })[0],
     );
     expect(keys).toEqual(expect.arrayContaining([...everyQueue]));
-    expect(keys).toContainEqual(reviewQueries.listKey);
+    expect(keys).toContainEqual(adminQueryKeys.identityReviews.waiting);
     for (const list of ["reviews", "corrections", "reports"])
-      expect(keys).toContainEqual([...listsKey, list]);
+      expect(keys).toContainEqual([...adminQueryKeys.adminFound.lists, list]);
     for (const key of keys) expect(key).not.toContain("one");
     expect(keys).not.toContainEqual(["identity-reviews"]);
     expect(keys).not.toContainEqual(["admin-found"]);

@@ -3,28 +3,28 @@ import { identityOf } from "#web/auth/id-token.ts";
 
 describe("identityOf", () => {
   it("reads who somebody is", () => {
-    const token = { sub: "u1", name: "Anna Lindqvist", "cognito:groups": ["store"], exp: 1 };
+    const token = { accountId: "u1", name: "Anna Lindqvist", "cognito:groups": ["store"], exp: 1 };
     expect(identityOf(token)).toEqual({ userId: "u1", name: "Anna Lindqvist", role: "store" });
   });
 
   it("takes somebody without a group for a customer", () => {
-    expect(identityOf({ sub: "u1" })).toMatchObject({ role: "customer", name: "" });
+    expect(identityOf({ accountId: "u1" })).toMatchObject({ role: "customer", name: "" });
   });
 
   it("ignores groups that are no role", () => {
-    expect(identityOf({ sub: "u1", "cognito:groups": ["eu-west-1_abc_Google"] }).role).toBe("customer");
+    expect(identityOf({ accountId: "u1", "cognito:groups": ["eu-west-1_abc_Google"] }).role).toBe("customer");
   });
 
   it("counts the most trusted of several groups", () => {
-    expect(identityOf({ sub: "u1", "cognito:groups": ["customer", "admin"] }).role).toBe("admin");
+    expect(identityOf({ accountId: "u1", "cognito:groups": ["customer", "admin"] }).role).toBe("admin");
   });
 
   it("says that the account is closed", () => {
-    expect(identityOf({ sub: "u1", closing: "true" })).toMatchObject({ closing: true });
+    expect(identityOf({ accountId: "u1", closing: "true" })).toMatchObject({ closing: true });
   });
 
   it("says that an administrator still lacks a second factor", () => {
-    expect(identityOf({ sub: "u1", totpRequired: "true" })).toEqual({
+    expect(identityOf({ accountId: "u1", totpRequired: "true" })).toEqual({
       userId: "u1",
       name: "",
       role: "customer",
@@ -33,6 +33,6 @@ describe("identityOf", () => {
   });
 
   it("refuses a token of nobody", () => {
-    expect(() => identityOf({ name: "Anna" })).toThrow(/sub/);
+    expect(() => identityOf({ name: "Anna" })).toThrow(/accountId/);
   });
 });

@@ -12,7 +12,7 @@ let told: Standing[] = [];
 const now = () => told.at(-1);
 
 const openTab = (tell: (standing: Standing) => void = (standing) => told.push(standing)): InactivityWatch => {
-  const tab = watchInactivity(tell);
+  const tab = watchInactivity({ tell, onActivity: () => undefined });
   tabs.push(tab);
   return tab;
 };

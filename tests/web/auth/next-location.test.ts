@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { endingIn, signInPath, wantedLocation } from "#web/auth/next-location.ts";
+import {
+  endedByInactivityPath,
+  endedElsewherePath,
+  signInPath,
+  wantedLocation,
+  wasEndedByInactivity,
+  wasEndedElsewhere,
+} from "#web/auth/next-location.ts";
 
 const origin = "https://cykelregistret.example";
 const wanted = (next: string) => wantedLocation(`?next=${encodeURIComponent(next)}`, origin);
@@ -33,15 +40,22 @@ describe("wantedLocation", () => {
   });
 });
 
-describe("endingIn", () => {
-  it("gives back why the session ended", () => {
-    const search = (ending?: "inactivity") => new URL(signInPath("/my-bikes", ending), origin).search;
-    expect(endingIn(search("inactivity"))).toBe("inactivity");
-    expect(endingIn(search())).toBeUndefined();
-    expect(wantedLocation(search("inactivity"), origin)).toBe("/my-bikes");
+describe("why a session ended", () => {
+  const searchOf = (path: string) => new URL(path, origin).search;
+
+  it("stands in the address, beside where the person was", () => {
+    const home = searchOf(endedByInactivityPath("/", "/my-bikes"));
+    expect(wasEndedByInactivity(home)).toBe(true);
+    expect(wasEndedElsewhere(home)).toBe(false);
+    expect(wantedLocation(home, origin)).toBe("/my-bikes");
+    const signIn = searchOf(endedElsewherePath("/my-bikes"));
+    expect(wasEndedElsewhere(signIn)).toBe(true);
+    expect(wasEndedByInactivity(signIn)).toBe(false);
+    expect(wantedLocation(signIn, origin)).toBe("/my-bikes");
   });
 
-  it("believes no other reason", () => {
-    expect(endingIn("?ended=<b>you-won</b>")).toBeUndefined();
+  it("is not believed where it is anything else", () => {
+    for (const search of ["", "?ended=<b>you-won</b>"])
+      expect([wasEndedElsewhere(search), wasEndedByInactivity(search)]).toEqual([false, false]);
   });
 });

@@ -10,13 +10,15 @@ const amplify = {
 const loadAmplify = vi.fn(() => amplify);
 vi.mock("#web/auth/amplify.ts", () => loadAmplify());
 const endSessions = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("#web/auth/end-sessions.ts", () => ({ endSessions }));
+const endThisSession = vi.hoisted(() => vi.fn(async (_token: string) => undefined));
+vi.mock("#web/auth/end-sessions.ts", () => ({ endSessions, endThisSession }));
 
 const assign = vi.fn();
+vi.stubGlobal("navigator", { languages: ["sv"] });
 vi.stubGlobal("location", { pathname: "/my-bikes", search: "?sort=name", assign });
 
 const signedInBefore = () => localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "u1");
-const idToken = { sub: "u1", name: "Anna", "cognito:groups": ["customer"] };
+const idToken = { accountId: "u1", name: "Anna", "cognito:groups": ["customer"] };
 
 /** A fresh module each time: the session is one per page. */
 const open = async () => {
@@ -79,7 +81,7 @@ describe("leaving", () => {
   beforeEach(() => {
     signedInBefore();
     localStorage.setItem("cr:theme", "dark");
-    localStorage.setItem("cr:last-activity", "1");
+    localStorage.setItem("cr:last-activity", String(Date.now()));
   });
 
   it("ends every session, empties the store but for what belongs to the device, and goes home", async () => {
@@ -101,22 +103,32 @@ describe("leaving", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it("after inactivity revokes the session of this browser and asks to sign in again", async () => {
-    const { currentSession, endSession } = await open();
+  it("after inactivity ends the session of this browser at server and pool, and goes home", async () => {
+    const { currentSession, endInactiveSession } = await open();
     await currentSession();
-    await endSession("inactivity");
+    await endInactiveSession();
+    expect(endThisSession.mock.calls).toEqual([["t0ken"]]);
     expect(amplify.signOutHere).toHaveBeenCalledOnce();
     expect(endSessions).not.toHaveBeenCalled();
     expect(Object.keys(localStorage)).toEqual(["cr:theme"]);
-    expect(assign.mock.calls).toEqual([["/auth?next=%2Fmy-bikes%3Fsort%3Dname&ended=inactivity"]]);
+    expect(assign.mock.calls).toEqual([["/?ended=inactivity&next=%2Fmy-bikes%3Fsort%3Dname"]]);
+  });
+
+  it("after inactivity revokes what the server could not be told of", async () => {
+    endThisSession.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const { currentSession, endInactiveSession } = await open();
+    await currentSession();
+    await endInactiveSession();
+    expect(amplify.signOutHere).toHaveBeenCalledOnce();
+    expect(assign).toHaveBeenCalledOnce();
   });
 
   it("does not wait for a pool that does not answer", async () => {
-    const { currentSession, endSession } = await open();
+    const { currentSession, endInactiveSession } = await open();
     await currentSession();
     amplify.signOutHere.mockReturnValueOnce(new Promise(() => undefined));
     vi.useFakeTimers();
-    const ended = endSession("inactivity");
+    const ended = endInactiveSession();
     await vi.advanceTimersByTimeAsync(3000);
     await ended;
     vi.useRealTimers();
@@ -130,14 +142,14 @@ describe("leaving", () => {
     tellSessionEnd();
     tellSessionEnd();
     await vi.waitFor(() => expect(assign).toHaveBeenCalled());
-    expect(assign.mock.calls).toEqual([["/auth?next=%2Fmy-bikes%3Fsort%3Dname&ended=everywhere"]]);
+    expect(assign.mock.calls).toEqual([["/auth?next=%2Fmy-bikes%3Fsort%3Dname&ended=elsewhere"]]);
   });
 
   it("is nothing for somebody who is signed out already", async () => {
     localStorage.clear();
-    const { currentSession, endSession } = await open();
+    const { currentSession, endInactiveSession } = await open();
     await currentSession();
-    await endSession("everywhere");
+    await endInactiveSession();
     expect(assign).not.toHaveBeenCalled();
   });
 });
@@ -153,9 +165,62 @@ describe("what was noted of an earlier session", () => {
 
   it("counts for a session that goes on", async () => {
     signedInBefore();
-    localStorage.setItem("cr:last-activity", "1");
+    const earlier = String(Date.now() - 60_000);
+    localStorage.setItem("cr:last-activity", earlier);
     const { currentSession } = await open();
     await currentSession();
-    expect(localStorage.getItem("cr:last-activity")).toBe("1");
+    expect(localStorage.getItem("cr:last-activity")).toBe(earlier);
+  });
+
+  it("ends a session that was left alone for too long before anything is asked for with it", async () => {
+    signedInBefore();
+    localStorage.setItem("cr:last-activity", String(Date.now() - 20 * 60_000));
+    const { currentSession } = await open();
+    expect(await Promise.all([currentSession(), currentSession()])).toEqual([
+      { state: "signed-out", inactive: true },
+      { state: "signed-out", inactive: true },
+    ]);
+    expect(amplify.readTokens).not.toHaveBeenCalled();
+    expect(amplify.signOutHere).toHaveBeenCalledOnce();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("what somebody has begun", () => {
+  const draft = "cr:registration:u1";
+  const begin = () => {
+    signedInBefore();
+    sessionStorage.clear();
+    sessionStorage.setItem(draft, "{}");
+    sessionStorage.setItem("cr:eid-order", "{}");
+  };
+  const kept = () => Object.keys(sessionStorage);
+
+  it("waits for them when they are signed out because they did nothing", async () => {
+    begin();
+    const { currentSession, endInactiveSession } = await open();
+    await currentSession();
+    await endInactiveSession();
+    expect(kept()).toEqual([draft]);
+    const again = await open();
+    signedInBefore();
+    await again.currentSession();
+    expect(kept()).toEqual([draft]);
+  });
+
+  it("is gone when they sign out themselves", async () => {
+    begin();
+    const { currentSession, signOutEverywhere } = await open();
+    await currentSession();
+    await signOutEverywhere();
+    expect(kept()).toEqual([]);
+  });
+
+  it("is gone when somebody else signs in", async () => {
+    begin();
+    amplify.readTokens.mockResolvedValue({ accessToken: "t0ken", idToken: { ...idToken, accountId: "u2" } });
+    const { currentSession } = await open();
+    await currentSession();
+    expect(kept()).toEqual(["cr:eid-order"]);
   });
 });

@@ -20,7 +20,12 @@ describe("hasStoredSession", () => {
 describe("clearStorage", () => {
   it("keeps cookie choices, how My bikes is sorted, language and theme, and nothing else", () => {
     const kept = ["cr:consent", "cr:bikes-sort", "cr:language", "cr:theme"];
-    for (const key of [...kept, "cr:last-activity", "CognitoIdentityServiceProvider.c.LastAuthUser"]) {
+    for (const key of [
+      ...kept,
+      "cr:account-language",
+      "cr:last-activity",
+      "CognitoIdentityServiceProvider.c.LastAuthUser",
+    ]) {
       localStorage.setItem(key, "x");
     }
     clearStorage();

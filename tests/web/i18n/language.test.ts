@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { preferredLanguage, rememberLanguage } from "#web/i18n/language.ts";
+import { preferredLanguage, rememberAccountLanguage, rememberLanguage } from "#web/i18n/language.ts";
 
 const browserAsksFor = (...languages: string[]) =>
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
@@ -24,6 +24,14 @@ it("puts what the person chose before the browser", () => {
   browserAsksFor("sv-SE");
   rememberLanguage("en");
   expect(preferredLanguage()).toBe("en");
+});
+
+it("puts that of the account before the browser, and behind what was chosen here", () => {
+  browserAsksFor("sv-SE");
+  rememberAccountLanguage("en");
+  expect(preferredLanguage()).toBe("en");
+  rememberLanguage("sv");
+  expect(preferredLanguage()).toBe("sv");
 });
 
 it("does not believe a stored value that is no language", () => {

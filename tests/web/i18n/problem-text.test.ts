@@ -5,7 +5,8 @@ import { type ProblemCode, problemStatus } from "#contract/problems.ts";
 import { changeLanguage } from "#web/i18n/i18n.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
-import { sv } from "#web/i18n/sv/sv.ts";
+import { core as sv } from "#web/i18n/sv/core.ts";
+import { rareProblems } from "#web/i18n/texts/rare-problems/sv.ts";
 
 beforeEach(async () => startTexts("sv"));
 
@@ -15,7 +16,7 @@ describe("problemText", () => {
   it.each(codes)("has a text for %s in both languages", async (code) => {
     const swedish = problemText(code);
     await changeLanguage("en");
-    expect({ ...sv.problems, ...sv.rareProblems }).toHaveProperty([code], swedish);
+    expect({ ...sv.problems, ...rareProblems }).toHaveProperty([code], swedish);
     expect(problemText(code)).not.toBe(swedish);
   });
 });

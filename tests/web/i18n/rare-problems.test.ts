@@ -2,9 +2,9 @@
 import { expect, it } from "vitest";
 import { changeLanguage, startI18n } from "#web/i18n/i18n.ts";
 import { fetchProblemText, problemText } from "#web/i18n/problem-text.ts";
-import { rareProblems as en } from "#web/i18n/en/rare-problems.ts";
+import { rareProblems as en } from "#web/i18n/texts/rare-problems/en.ts";
 import { problems } from "#web/i18n/sv/problems.ts";
-import { rareProblems as sv } from "#web/i18n/sv/rare-problems.ts";
+import { rareProblems as sv } from "#web/i18n/texts/rare-problems/sv.ts";
 
 it("come with the first answer that needs them, and in another language with that", async () => {
   const rare = "campaign-code-used";

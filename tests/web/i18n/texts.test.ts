@@ -1,8 +1,10 @@
+import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { en } from "#web/i18n/en/en.ts";
-import { landing as landingEn } from "#web/i18n/en/landing.ts";
-import { sv } from "#web/i18n/sv/sv.ts";
-import { landing as landingSv } from "#web/i18n/sv/landing.ts";
+import { landing as landingEn } from "#web/features/landing/texts/landing-en.ts";
+import { allTexts } from "#web/i18n/all-texts.ts";
+import { areas } from "#web/i18n/areas.ts";
+import { core as sv } from "#web/i18n/sv/core.ts";
+import { landing as landingSv } from "#web/features/landing/texts/landing-sv.ts";
 
 /** Every text by its path, "lookup.card.color" → "Färg". */
 const flat = (texts: object, path = ""): Map<string, string> =>
@@ -15,7 +17,7 @@ const flat = (texts: object, path = ""): Map<string, string> =>
 const variables = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(String).sort();
 
 describe.each([
-  ["the app", sv, en],
+  ["the app", allTexts.sv, allTexts.en],
   ["the landing page", landingSv, landingEn],
 ])("texts of %s", (_name, swedish, english) => {
   const [svTexts, enTexts] = [flat(swedish), flat(english)];
@@ -29,10 +31,31 @@ describe.each([
     expect(empty).toEqual([]);
   });
 
+  it("hold no letters that were read in another encoding", () => {
+    const garbled = [...svTexts, ...enTexts].filter(([, text]) => /[\u0080-\u009f]|[ÃÂâ]/u.test(text));
+    expect(garbled).toEqual([]);
+  });
+
   it("name the same variables in both languages", () => {
     const differing = [...svTexts].filter(
       ([key, text]) => variables(text).join() !== variables(enTexts.get(key) ?? "").join(),
     );
     expect(differing).toEqual([]);
+  });
+});
+
+describe("texts beside the pages that show them", () => {
+  it.each([...areas])(
+    "of %s stand in both languages, under the name of their folder",
+    async (area, loaders) => {
+      for (const language of ["sv", "en"] as const)
+        expect(Object.keys((await loaders[language]?.()) ?? {})).toContain(area);
+    },
+  );
+
+  it("share no name with each other, nor with those that every page has", () => {
+    const core = Object.keys(sv);
+    expect([...areas.keys()].filter((area) => core.includes(area))).toEqual([]);
+    expect(globSync("web/src/**/texts/**/{sv,en}.ts")).toHaveLength(2 * areas.size);
   });
 });

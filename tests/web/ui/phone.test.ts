@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countryCodes, phoneOf } from "#web/ui/phone/phone.ts";
+import { writtenPhone } from "#web/ui/phone/written-phone.ts";
 
 const swedish = (number: string) => phoneOf({ country: "46", number });
 
@@ -39,4 +40,13 @@ describe("phoneOf", () => {
     expect(swedish("0612345")).toBeUndefined();
     expect(swedish("06123456")).toBe("+466123456");
   });
+});
+
+describe("writtenPhone", () => {
+  it.each([
+    ["+46701234567", "070-123 45 67"],
+    ["+4681234567", "081234567"],
+    ["+4791234567", "+47 91234567"],
+    ["+358401234567", "+358 401234567"],
+  ])("writes %s as %s", (phone, written) => expect(writtenPhone(phone)).toBe(written));
 });

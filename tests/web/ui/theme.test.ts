@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
+import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseTheme } from "#web/ui/theme-mode.ts";
+import { chooseTheme, useThemeMode } from "#web/ui/theme-mode.ts";
 
 const script = readFileSync("web/head/theme.js", "utf8");
 const firstPaint = () => runInThisContext(script);
-const system = (dark: boolean) => vi.stubGlobal("matchMedia", () => ({ matches: dark }));
+const system = (dark: boolean) =>
+  vi.stubGlobal("matchMedia", () => ({
+    matches: dark,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
 
 beforeEach(() => localStorage.clear());
 
@@ -26,6 +32,16 @@ describe("the theme of the first paint", () => {
     document.documentElement.dataset["theme"] = "dark";
     firstPaint();
     expect(document.documentElement.dataset["theme"]).toBe("light");
+  });
+
+  it("gives way to what the system has become before the app was there", () => {
+    system(true);
+    firstPaint();
+    system(false);
+    const { result, unmount } = renderHook(useThemeMode);
+    expect(result.current).toBe("light");
+    expect(document.documentElement.dataset["theme"]).toBe("light");
+    unmount();
   });
 
   it("follows the system again once that is wanted, then and at the next paint", () => {

@@ -27,6 +27,9 @@ export type ClientSettings = {
   origin?: string;
 };
 
+/** Milliseconds; the API answers within 30 seconds or never. What hangs for longer, as in a tunnel, must not arrive when nobody waits for it any more. */
+const patience = 40_000;
+
 type Values = Record<string, unknown>;
 type Parts = { params?: Values; query?: Values; body?: unknown };
 
@@ -46,6 +49,7 @@ const requestOf = async (
   settings: ClientSettings,
 ): Promise<RequestInit> => {
   const headers = new Headers({ accept: "application/json" });
+  const late = AbortSignal.timeout(patience);
   const token = await settings.token();
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey);
@@ -55,16 +59,16 @@ const requestOf = async (
     method: route.method,
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    signal: options.signal === undefined ? late : AbortSignal.any([options.signal, late]),
   };
 };
 
 /** An aborted request stays an AbortError: nobody wants to be told about it. */
-const send = async (url: string, request: RequestInit): Promise<Response> => {
+const send = async (url: string, request: RequestInit, { signal }: CallOptions): Promise<Response> => {
   try {
     return await fetch(url, request);
   } catch (error) {
-    if (request.signal?.aborted === true) throw error;
+    if (signal?.aborted === true) throw error;
     throw new NetworkError("No answer from the API", { cause: error });
   }
 };
@@ -77,13 +81,19 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Only seconds are understood, as our own answers say it. */
+const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const said = headers.get("retry-after") ?? "";
+  return /^\d{1,5}$/.test(said) ? Number(said) : undefined;
+};
+
 const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   const body = await bodyOf(response);
   const parser: z.ZodType = response.ok ? route.response : Problem;
   const parsed = parser.safeParse(body);
   if (!parsed.success) throw new NetworkError(`Status ${response.status} outside the contract`);
   if (response.ok) return parsed.data;
-  const problem = new ProblemError(Problem.parse(body));
+  const problem = new ProblemError(Problem.parse(body), retryAfterOf(response));
   if (problem.code === "session-ended") tellSessionEnd();
   await fetchProblemText(problem.code);
   throw problem;
@@ -91,7 +101,7 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
 
 const call = async (route: Route, parts: Parts, options: CallOptions, settings: ClientSettings) => {
   const request = await requestOf(route, parts, options, settings);
-  const response = await send(`${settings.origin ?? ""}${urlOf(route, parts)}`, request);
+  const response = await send(`${settings.origin ?? ""}${urlOf(route, parts)}`, request, options);
   return answerOf(route, response);
 };
 

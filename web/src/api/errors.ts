@@ -7,13 +7,16 @@ export class ProblemError extends Error {
   readonly status: number;
   readonly params: Record<string, string | number>;
   readonly issues: readonly FieldIssue[];
+  /** Seconds after which it is worth trying again; undefined where the answer did not say. */
+  readonly retryAfter: number | undefined;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, retryAfter?: number) {
     super(problem.title);
     this.code = problem.code;
     this.status = problem.status;
     this.params = problem.params ?? {};
     this.issues = problem.issues ?? [];
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -14,6 +14,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         retry: (failures, error) => failures < retries && mayPass(error),
       },
-      mutations: { retry: false },
+      // Without a network it fails and says so. By itself it would wait, and be sent once nobody stands by what they pressed.
+      mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import { useConsentSync } from "#web/auth/consent-sync.ts";
 import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
-import { hasTopNavigation } from "./chrome.ts";
+import { AppFooter } from "./AppFooter.tsx";
 import { InstallOffer } from "./InstallOffer.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
 import { SessionTimer } from "./SessionTimer.tsx";
-import { SiteFooter } from "./SiteFooter.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useSignInWhenSessionEnds } from "./use-sign-in-when-session-ends.ts";
+import { useAccountLanguage } from "./use-account-language.ts";
 import "./app-shell.css";
 
 const Live = lazy(async () => ({ default: (await import("./Live.tsx")).Live }));
@@ -21,12 +21,12 @@ export function AppShell(): ReactNode {
   const { pathname } = useLocation();
   useSignInWhenSessionEnds();
   useConsentSync();
-  const bare = session.state === "signed-in" && !hasTopNavigation(pathname, session);
+  useAccountLanguage();
   return (
     <AntdRoot>
       <Suspense>{session.state === "signed-in" && <Live {...session} />}</Suspense>
       {session.state === "signed-in" && <SessionTimer />}
-      <div className={bare ? "shell shell--bare" : "shell"}>
+      <div className="shell">
         <a className="skip" href="#content">
           {t(($) => $.common.skipToContent)}
         </a>
@@ -35,7 +35,7 @@ export function AppShell(): ReactNode {
         {session.state === "signed-in" && session.role === "customer" && pathname === "/my-bikes" && (
           <InstallOffer />
         )}
-        <SiteFooter />
+        <AppFooter />
       </div>
     </AntdRoot>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { documentAt } from "#contract/documents.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { LanguageLinks } from "#web/ui/public/LanguageLinks.tsx";
 import { homePath } from "#web/ui/public/public-links.ts";
@@ -10,6 +12,7 @@ import "#web/ui/public/public-header.css";
 /** The logo and the language, and no way to get lost. */
 export function BareHeader(): ReactNode {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const language = usePageLanguage();
   const texts = t(($) => $.site, { returnObjects: true });
   return (
@@ -22,7 +25,12 @@ export function BareHeader(): ReactNode {
           <Logo />
         </a>
         <div className="pubhead__bare">
-          <LanguageLinks texts={texts} language={language} onLanguage={useChooseLanguage()} />
+          <LanguageLinks
+            texts={texts}
+            language={language}
+            document={documentAt(pathname)?.path}
+            onLanguage={useChooseLanguage()}
+          />
         </div>
       </div>
     </header>

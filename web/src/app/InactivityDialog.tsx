@@ -1,5 +1,5 @@
 import { Button, Modal } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { signOutEverywhere } from "#web/auth/session.ts";
 import { clockText, useSpokenTime } from "./countdown.ts";
@@ -10,18 +10,26 @@ type Props = { secondsLeft: number; onExtend: () => void };
 /** Esc and a click beside it keep the person signed in too: doing something is what was asked for. */
 export function InactivityDialog({ secondsLeft, onExtend }: Props): ReactNode {
   const { t } = useTranslation();
+  const stay = useRef<HTMLButtonElement>(null);
   const spoken = useSpokenTime(secondsLeft);
   const texts = t(($) => $.session.warning, { returnObjects: true });
   const buttons = [
     <Button key="out" onClick={() => void signOutEverywhere()}>
       {texts.signOut}
     </Button>,
-    <Button key="stay" type="primary" onClick={onExtend}>
+    <Button key="stay" type="primary" ref={stay} onClick={onExtend}>
       {texts.extend}
     </Button>,
   ];
   return (
-    <Modal title={texts.title} open onCancel={onExtend} width={440} footer={buttons}>
+    <Modal
+      title={texts.title}
+      open
+      onCancel={onExtend}
+      width={440}
+      footer={buttons}
+      afterOpenChange={(open) => open && stay.current?.focus()}
+    >
       <p>{texts.text}</p>
       <p className="inactivity__left" role="timer">
         <span className="sr">{texts.left}: </span>

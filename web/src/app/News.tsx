@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { meQuery } from "#web/auth/me-query.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
 
-const BrowserNotices = lazy(async () => {
-  const [{ BrowserNotices: notices }] = await Promise.all([
-    import("./notices/BrowserNotices.tsx"),
-    loadTexts(["notices"]),
+const BrowserNotifications = lazy(async () => {
+  const [{ BrowserNotifications: news }] = await Promise.all([
+    import("../features/notifications/BrowserNotifications.tsx"),
+    loadTexts(["notifications"]),
   ]);
-  return { default: notices };
+  return { default: news };
 });
 
 const isAllowed = (): boolean =>
@@ -20,7 +20,7 @@ export function News(): ReactNode {
   if (me?.notifications.browser !== true || !isAllowed()) return null;
   return (
     <Suspense>
-      <BrowserNotices me={me} />
+      <BrowserNotifications me={me} />
     </Suspense>
   );
 }

@@ -4,14 +4,14 @@ import { lazy, type ReactNode, Suspense, type ToggleEvent, useCallback, useRef, 
 import { useTranslation } from "react-i18next";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { CountBadge } from "./CountBadge.tsx";
-import { countsQuery } from "./counts-query.ts";
+import { countsQuery } from "#web/shared/counts-query.ts";
 import { useNewsSaid } from "./use-news-said.ts";
 import "./notifications.css";
 
-const NoticeList = lazy(async () => {
-  const [{ NoticeList: list }] = await Promise.all([
-    import("./notices/NoticeList.tsx"),
-    loadTexts(["notices"]),
+const NotificationList = lazy(async () => {
+  const [{ NotificationList: list }] = await Promise.all([
+    import("../features/notifications/NotificationList.tsx"),
+    loadTexts(["notifications"]),
   ]);
   return { default: list };
 });
@@ -40,7 +40,7 @@ export function NotificationsButton(): ReactNode {
       <output className="sr">{news}</output>
       <section
         ref={panel}
-        className="notices"
+        className="notifications"
         id="notifications"
         popover="auto"
         aria-label={title}
@@ -48,7 +48,7 @@ export function NotificationsButton(): ReactNode {
         onToggle={toggle}
       >
         <Suspense fallback={<h2>{title}</h2>}>
-          {open !== undefined && <NoticeList open={open} title={title} onFollow={close} />}
+          {open !== undefined && <NotificationList open={open} title={title} onFollow={close} />}
         </Suspense>
       </section>
     </>

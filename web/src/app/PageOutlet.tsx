@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Outlet } from "react-router-dom";
 import { useSession } from "#web/auth/session.ts";
 import { SignedOutHere } from "./SignedOutHere.tsx";
 

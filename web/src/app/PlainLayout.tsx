@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "#web/auth/session.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import { AppFooter } from "./AppFooter.tsx";
 import { PageOutlet } from "./PageOutlet.tsx";
 import { SessionEndedNote } from "./SessionEndedNote.tsx";
-import { SiteFooter } from "./SiteFooter.tsx";
 import "./plain-layout.css";
 
 const SessionTimer = lazy(async () => ({ default: (await import("./SessionTimer.tsx")).SessionTimer }));
@@ -17,7 +17,7 @@ export function PlainLayout(): ReactNode {
       <div className="plain">
         <SessionEndedNote />
         <PageOutlet />
-        <SiteFooter />
+        <AppFooter />
       </div>
     </AntdRoot>
   );

@@ -11,7 +11,7 @@ export function PointsButton({ onOpen }: { onOpen: () => void }): ReactNode {
     <button type="button" className="points" aria-haspopup="dialog" onClick={onOpen}>
       <i className="points__coin" aria-hidden="true" />
       <span className="sr">{t(($) => $.common.points.title)}: </span>
-      {data === undefined ? "..." : t(($) => $.common.points.balance, { points: String(data.points) })}
+      {data === undefined ? "..." : t(($) => $.common.points.balance, { points: data.points })}
     </button>
   );
 }

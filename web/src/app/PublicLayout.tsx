@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
+import { documentAt } from "#contract/documents.ts";
 import { useSession } from "#web/auth/session.ts";
 import { PublicHeader } from "#web/ui/public/PublicHeader.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
@@ -31,7 +32,13 @@ export function PublicLayout({ AppShell = LateShell }: { AppShell?: ComponentTyp
       {isBare(pathname) ? (
         <BareHeader />
       ) : (
-        <PublicHeader texts={texts} language={language} signedIn={false} onLanguage={chooseLanguage} />
+        <PublicHeader
+          texts={texts}
+          language={language}
+          signedIn={false}
+          document={documentAt(pathname)?.path}
+          onLanguage={chooseLanguage}
+        />
       )}
       <PageOutlet />
       <SiteFooter />

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { subscribeToEvents } from "#web/api/realtime.ts";
-import { countsQuery } from "./counts-query.ts";
+import { countsQuery } from "#web/shared/counts-query.ts";
 import { everything, justMissed, staleAfter } from "./stale.ts";
 import { type Source, useSubscription } from "./use-subscription.ts";
 
@@ -24,7 +25,8 @@ export function Realtime({ userId }: { userId: string }): ReactNode {
   useEffect(() => {
     // Whoever is told needs no hint that something has come.
     if (!down || counts === undefined) return;
-    for (const queryKey of [["notifications"], ["threads"]]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [queryKeys.notifications.all, queryKeys.threads.all])
+      void queries.invalidateQueries({ queryKey });
   }, [queries, down, counts]);
   return null;
 }

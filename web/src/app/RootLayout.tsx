@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { ConsentPanel } from "#web/ui/consent/ConsentPanel.tsx";
 
 /** Every document begins with the key `default`: one that is opened by its address would take over where another was left. */

@@ -1,7 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { noticesOfActivity } from "#web/auth/activity-notices.ts";
 import type { Standing } from "#web/auth/inactivity.ts";
 import { type InactivityWatch, watchInactivity } from "#web/auth/inactivity-watch.ts";
-import { endSession } from "#web/auth/session.ts";
+import { meQuery } from "#web/auth/me-query.ts";
+import { endInactiveSession } from "#web/auth/session.ts";
 
 const InactivityDialog = lazy(async () => ({
   default: (await import("./InactivityDialog.tsx")).InactivityDialog,
@@ -11,14 +14,22 @@ const InactivityDialog = lazy(async () => ({
 export function SessionTimer(): ReactNode {
   const [standing, setStanding] = useState<Standing>({ state: "active" });
   const watch = useRef<InactivityWatch>(undefined);
+  const queries = useQueryClient();
   useEffect(() => {
-    const watching = watchInactivity(setStanding);
+    // Whichever answer comes, the server has heard of the person.
+    const notices = noticesOfActivity(
+      () => void queries.prefetchQuery({ ...meQuery, staleTime: 0, retry: false }),
+    );
+    const watching = watchInactivity({ tell: setStanding, onActivity: notices.act });
     watch.current = watching;
-    return watching.stop;
-  }, []);
+    return () => {
+      watching.stop();
+      notices.stop();
+    };
+  }, [queries]);
   const expired = standing.state === "expired";
   useEffect(() => {
-    if (expired) void endSession("inactivity");
+    if (expired) void endInactiveSession();
   }, [expired]);
   if (standing.state !== "warning") return undefined;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 import { defaultMenus } from "#contract/menus.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { type SettledSession, useSession } from "#web/auth/session.ts";
@@ -10,14 +10,19 @@ import type { Badges } from "./badges.ts";
 import { hasTopNavigation } from "./chrome.ts";
 import { menuOf } from "./menu.ts";
 import { NavBar } from "./NavBar.tsx";
-import { countsQuery } from "./counts-query.ts";
+import { countsQuery } from "#web/shared/counts-query.ts";
 import { NotificationsButton } from "./NotificationsButton.tsx";
 import { PointsButton } from "./PointsButton.tsx";
+import { SignOutButton } from "./SignOutButton.tsx";
 import { TopItems } from "./TopItems.tsx";
 
-const PointsDialog = lazy(async () => ({ default: (await import("./PointsDialog.tsx")).PointsDialog }));
+const PointsDialog = lazy(async () => ({
+  default: (await import("../features/points/PointsDialog.tsx")).PointsDialog,
+}));
 
-function Navigation({ session }: { session: SettledSession }): ReactNode {
+type Props = { session: Extract<SettledSession, { state: "signed-in" }> };
+
+function Navigation({ session }: Props): ReactNode {
   const { pathname } = useLocation();
   /** Undefined until it is first asked for. */
   const [points, setPoints] = useState<boolean>();
@@ -32,10 +37,11 @@ function Navigation({ session }: { session: SettledSession }): ReactNode {
       {hasTopNavigation(pathname, session) && (
         <div className="topbar__end">
           <TopItems items={menu.top} {...shared} />
-          <PointsButton onOpen={shared.onPoints} />
+          {session.role === "customer" && <PointsButton onOpen={shared.onPoints} />}
           <NotificationsButton />
         </div>
       )}
+      {session.role === "store" && <SignOutButton />}
       <Suspense>
         {points !== undefined && <PointsDialog open={points} onClose={() => setPoints(false)} />}
       </Suspense>

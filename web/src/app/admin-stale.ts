@@ -1,17 +1,19 @@
 import type { AdminEvent, AdminQueue } from "#contract/admin-events.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import type { QueryKey } from "#web/api/query-keys.ts";
 import type { Keys } from "./stale.ts";
 
-const listsOfFinds = ["admin-found", "lists"];
+const { adminFound, contactCases, identityReviews, reportedThreads, stolenMatches } = adminQueryKeys;
 
 /** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
-const lists: Readonly<Record<AdminQueue, readonly string[]>> = {
-  "bike-reviews": [...listsOfFinds, "reviews"],
-  "contact-cases": ["contact-cases"],
-  corrections: [...listsOfFinds, "corrections"],
-  "found-reports": [...listsOfFinds, "reports"],
-  "identity-reviews": ["identity-reviews", "waiting"],
-  "reported-threads": ["reported-threads"],
-  "stolen-matches": ["stolen-matches"],
+const lists: Readonly<Record<AdminQueue, QueryKey>> = {
+  "bike-reviews": adminFound.reviews,
+  "contact-cases": contactCases.all,
+  corrections: adminFound.corrections,
+  "found-reports": adminFound.reports,
+  "identity-reviews": identityReviews.waiting,
+  "reported-threads": reportedThreads.all,
+  "stolen-matches": stolenMatches.all,
 };
 
 export const everyQueue: Keys = Object.values(lists);

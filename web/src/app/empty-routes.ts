@@ -11,7 +11,7 @@ const inside = (access: PageAccess, ...paths: EmptyPath[]): Page[] =>
 const open = (...paths: EmptyPath[]): Page[] =>
   paths.map((path) => ({ path, access: "public", chrome: "public", texts, load }));
 
-/** Pages that have nothing to show yet. */
+/** Pages that are not built yet. */
 export const emptyRoutes: readonly Page[] = [
   ...open("/partners", "/bike-ads", "/qr"),
   ...inside("signed-in", "/ad-alert-notifications"),
@@ -36,7 +36,6 @@ export const emptyRoutes: readonly Page[] = [
     "/admin-approved-entities",
     "/admin-partners",
     "/admin-bug-reports",
-    "/admin-orders",
     "/admin-inventory",
   ),
 ];

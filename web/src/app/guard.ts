@@ -1,6 +1,6 @@
 import type { Role } from "#contract/accounts.ts";
 import { signInPath, storeSignInPath, wantedLocation } from "#web/auth/next-location.ts";
-import type { SettledSession } from "#web/auth/session.ts";
+import { type SettledSession, afterInactivity } from "#web/auth/session.ts";
 import type { Page, PageAccess } from "./page.ts";
 
 /** Where each role begins. */
@@ -33,11 +33,15 @@ export const landingPath = "/";
 export const guard = ({ access, elsewhere, session, url }: Visit): string | undefined => {
   if (session.state === "signed-in" && session.totpRequired && access !== "public") {
     if (url.pathname === setUpPath) return undefined;
-    return access === "signed-out" ? setUpPath + url.search : storeSignInPath(url.pathname + url.search);
+    return access === "signed-out"
+      ? setUpPath + url.search
+      : storeSignInPath(url.pathname + url.search + url.hash);
   }
   if (session.state === "signed-in" && session.closing && access !== "public")
     return url.pathname === closingPath ? undefined : closingPath;
   if (mayOpen(access, session)) return undefined;
+  if (session.state === "signed-out" && session.inactive)
+    return afterInactivity(url.pathname + url.search + url.hash);
   if (session.state === "signed-out")
     return access === "home" ? landingPath : signInPath(url.pathname + url.search + url.hash);
   const wanted = access === "signed-out" ? wantedLocation(url.search, url.origin) : undefined;

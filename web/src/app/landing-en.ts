@@ -1,5 +1,5 @@
 import { consent } from "#web/i18n/en/consent.ts";
-import { landing } from "#web/i18n/en/landing.ts";
+import { landing } from "#web/features/landing/texts/landing-en.ts";
 import { site } from "#web/i18n/en/site.ts";
 import { hydrateLanding } from "./hydrate-landing.ts";
 

@@ -2,7 +2,6 @@
 import "#web/ui/ui.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createElement, StrictMode } from "react";
-import { RouterProvider } from "react-router";
 import { createQueryClient } from "#web/api/queries.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
 import { watchInstallPrompt } from "#web/ui/install/install-prompt.ts";
@@ -10,6 +9,7 @@ import { documentAt } from "#contract/documents.ts";
 import { preferredLanguage } from "#web/i18n/language.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
+import { Pages } from "./Pages.tsx";
 import { createRouter } from "./router.ts";
 import { takeOver } from "./take-over.ts";
 
@@ -34,7 +34,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   // A router fetches its first page from the moment it exists, beside the texts.
   const router = createRouter();
   await Promise.all([texts, firstPage(router)]);
-  const pages = createElement(RouterProvider, { router });
+  const pages = createElement(Pages, { router });
   const app = createElement(QueryClientProvider, { client: createQueryClient() }, pages);
   takeOver(root, createElement(StrictMode, null, app));
 };

@@ -21,7 +21,7 @@ export const myBikesRoutes: readonly Page[] = [
     access: "signed-in",
     chrome: "app",
     texts: ["finds"],
-    load: async () => (await import("#web/features/found/OwnReportsPage.tsx")).OwnReportsPage,
+    load: async () => (await import("#web/features/found-reports/OwnReportsPage.tsx")).OwnReportsPage,
   },
   {
     path: "/my-bikes/:bikeId/edit",
@@ -50,6 +50,27 @@ export const myBikesRoutes: readonly Page[] = [
     chrome: "app",
     texts: ["bikeCard", "bikes"],
     load: async () => (await import("#web/features/bikes/visibility/VisibilityPage.tsx")).VisibilityPage,
+  },
+  {
+    path: "/my-bikes/:bikeId/transfer",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["bikes", "eid", "transfers"],
+    load: async () => (await import("#web/features/transfers/OfferPage.tsx")).OfferPage,
+  },
+  {
+    path: "/transfers/:transferId",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["eid", "history", "transfers"],
+    load: async () => (await import("#web/features/transfers/TransferPage.tsx")).TransferPage,
+  },
+  {
+    path: "/transfers/:transferId/change",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["bikes", "eid", "transfers"],
+    load: async () => (await import("#web/features/transfers/ChangePage.tsx")).ChangePage,
   },
   {
     path: "/my-bikes/:bikeId/report-stolen",

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Role } from "#contract/accounts.ts";
-import type { Area } from "#web/i18n/areas.ts";
+import type { Area } from "#web/i18n/resources.ts";
 import type { SettledSession } from "#web/auth/session.ts";
 
 /** Who may open a page. `home` is the landing page, a document of its own, for somebody signed out, and not for administrators. `signed-out` pages, such as the sign-in form, send signed-in people to their own start page. */

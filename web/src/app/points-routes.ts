@@ -4,7 +4,8 @@ const receipt: Omit<Page, "path"> = {
   access: "public",
   chrome: "public",
   texts: ["purchases"],
-  load: async () => (await import("#web/features/points/receipt/OrderReceiptPage.tsx")).OrderReceiptPage,
+  load: async () =>
+    (await import("#web/features/points/purchases/receipt/OrderReceiptPage.tsx")).OrderReceiptPage,
 };
 
 /** Buying points and what they were paid with, and what administrators set about them. */
@@ -14,7 +15,7 @@ export const pointsPages: readonly Page[] = [
     access: "public",
     chrome: "public",
     texts: ["order"],
-    load: async () => (await import("#web/features/points/order/OrderPage.tsx")).OrderPage,
+    load: async () => (await import("#web/features/points/purchases/order/OrderPage.tsx")).OrderPage,
   },
   { ...receipt, path: "/order-receipt" },
   { ...receipt, path: "/order-receipt/:orderNumber" },
@@ -23,13 +24,21 @@ export const pointsPages: readonly Page[] = [
     access: ["customer"],
     chrome: "app",
     texts: ["purchases"],
-    load: async () => (await import("#web/features/points/receipts/ReceiptsPage.tsx")).ReceiptsPage,
+    load: async () => (await import("#web/features/points/purchases/receipts/ReceiptsPage.tsx")).ReceiptsPage,
   },
   {
     path: "/admin-campaigns",
     access: ["admin"],
     chrome: "app",
     texts: ["campaigns"],
-    load: async () => (await import("#web/features/campaigns/CampaignsPage.tsx")).CampaignsPage,
+    load: async () => (await import("#web/features/points/campaigns/CampaignsPage.tsx")).CampaignsPage,
+  },
+  {
+    path: "/admin-orders",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["adminOrders"],
+    load: async () =>
+      (await import("#web/features/points/admin-stickers/AdminOrdersPage.tsx")).AdminOrdersPage,
   },
 ];

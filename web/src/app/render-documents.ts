@@ -3,27 +3,25 @@ import i18next from "i18next";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import type { Language } from "#contract/accounts.ts";
 import { type DocumentPath, documentAddress } from "#contract/documents.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { LandingPage } from "#web/features/landing/LandingPage.tsx";
-import { en } from "#web/i18n/en/en.ts";
-import { landing as landingEn } from "#web/i18n/en/landing.ts";
-import { landing as landingSv } from "#web/i18n/sv/landing.ts";
-import { sv } from "#web/i18n/sv/sv.ts";
+import { landing as landingEn } from "#web/features/landing/texts/landing-en.ts";
+import { landing as landingSv } from "#web/features/landing/texts/landing-sv.ts";
+import { allTexts } from "#web/i18n/all-texts.ts";
 import { PublicLayout } from "./PublicLayout.tsx";
 import { pages } from "./routes.ts";
 
-const texts = { sv, en };
 const landing = { sv: landingSv, en: landingEn };
 
 const renderLanding = (language: Language): string =>
   renderToString(
     createElement(LandingPage, {
       texts: landing[language],
-      siteTexts: texts[language].site,
-      consentTexts: texts[language].consent,
+      siteTexts: allTexts[language].site,
+      consentTexts: allTexts[language].consent,
       language,
     }),
   );
@@ -32,7 +30,7 @@ const textsIn = async (language: Language) => {
   const instance = i18next.createInstance();
   await instance.init({
     lng: language,
-    resources: { [language]: { translation: texts[language] } },
+    resources: { [language]: { translation: allTexts[language] } },
     interpolation: { escapeValue: false },
   });
   return instance;

@@ -6,7 +6,7 @@ import {
   redirect,
   redirectDocument,
   type RouteObject,
-} from "react-router";
+} from "react-router-dom";
 import { documentAddress, documentPaths } from "#contract/documents.ts";
 import { currentSession } from "#web/auth/session.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
@@ -30,15 +30,25 @@ const enter = async (page: Page, url: URL): Promise<null> => {
   const session = await currentSession();
   const elsewhere = guard({ ...page, session, url });
   if (elsewhere === landingPath && page.access === "home") throw openLanding(landingPath + url.search);
+  if (elsewhere !== undefined && session.state === "signed-out" && session.inactive)
+    throw openLanding(elsewhere);
   if (elsewhere !== undefined) throw redirect(elsewhere);
   if (page.exists !== undefined && !(await page.exists(session))) throw data(null, { status: 404 });
   return null;
 };
 
+/** What is asked of a router has no hash. A document that is just opened still has it in its address. */
+const addressAsked = ({ url }: Request): URL => {
+  const asked = new URL(url);
+  const { pathname, search, hash } = location;
+  if (asked.pathname === pathname && asked.search === search) asked.hash = hash;
+  return asked;
+};
+
 const loaderOf = (page: Page): { loader?: LoaderFunction } =>
   page.access === "public" && page.exists === undefined
     ? {}
-    : { loader: ({ request }) => enter(page, new URL(request.url)) };
+    : { loader: async ({ request }) => enter(page, addressAsked(request)) };
 
 const routeOf = (page: Page): RouteObject => ({
   path: page.path,

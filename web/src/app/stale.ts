@@ -1,38 +1,28 @@
 import type { RealtimeEvent } from "#contract/realtime.ts";
+import { type QueryKey, queryKeys } from "#web/api/query-keys.ts";
 
-/** The beginnings of the keys of queries that are fetched anew. */
-export type Keys = readonly (readonly string[])[];
+/** The beginnings of the keys of queries that are fetched again. */
+export type Keys = readonly QueryKey[];
 
-/** What is known of a person. */
-export const everything: Keys = [
-  ["bikes"],
-  ["counts"],
-  ["found-reports"],
-  ["me"],
-  ["notifications"],
-  ["points"],
-  ["purchases"],
-  ["threads"],
-];
+const { account, bikes, counts, foundReports, notifications, points, purchases, threads, transfers } =
+  queryKeys;
+
+/** What an event of each kind makes untrue. */
+const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
+  "bike-registered": [bikes.all],
+  "bike-changed": [bikes.all],
+  "found-reports-changed": [foundReports.all],
+  "notifications-changed": [notifications.all, counts.all],
+  "message-changed": [threads.all, notifications.all, counts.all],
+  "points-changed": [account.me, points.all],
+  "transfer-changed": [transfers.all, bikes.all],
+  "purchase-changed": [purchases.all, account.me, points.all],
+};
+
+export const staleAfter = ({ kind }: RealtimeEvent): Keys => stale[kind];
+
+/** What is known of a person: all that some event can make untrue. */
+export const everything: Keys = [...new Set(Object.values(stale).flat())];
 
 /** What may have changed between the first fetch of a page and the moment from which it is told. */
-export const justMissed: Keys = [["counts"], ["notifications"], ["threads"]];
-
-/** What an event makes untrue. */
-export const staleAfter = (event: RealtimeEvent): Keys => {
-  switch (event.kind) {
-    case "bike-registered":
-    case "bike-changed":
-      return [["bikes"]];
-    case "found-reports-changed":
-      return [["found-reports"]];
-    case "notifications-changed":
-      return [["notifications"], ["counts"]];
-    case "message-changed":
-      return [["threads"], ["notifications"], ["counts"]];
-    case "points-changed":
-      return [["me"], ["points"]];
-    case "purchase-changed":
-      return [["purchases"], ["me"], ["points"]];
-  }
-};
+export const justMissed: Keys = [counts.all, notifications.all, threads.all];

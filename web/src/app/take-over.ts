@@ -1,17 +1,40 @@
-import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { Fragment, type ReactNode, createElement, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { keepEarlyPress } from "./early-press.ts";
-import { putBack, readTyped } from "./typed-text.ts";
+import { keepEarlyPress } from "./queued-press.ts";
+import { putBack, readTyped } from "./queued-input.ts";
 
-/** Draws the app where a document stood. What has been typed there stays, the button that was pressed is pressed, and the person is where they had scrolled to. */
-export const takeOver = (root: HTMLElement, app: ReactNode): void => {
-  const typed = readTyped(root);
-  const pressAgain = keepEarlyPress(root);
+function OnceDrawn({ effect }: { readonly effect: () => void }): ReactNode {
+  useLayoutEffect(effect, [effect]);
+  return null;
+}
+
+/** Puts the drawn app where the document stood; answers with what is left to do when all of the app knows that it stands there. */
+const swap = (written: HTMLElement, drawn: HTMLElement): (() => void) => {
+  const typed = readTyped(written);
+  const pressAgain = keepEarlyPress(written);
   const { scrollX, scrollY } = window;
-  // In one piece with what follows: a key that is pressed in between would be lost.
-  flushSync(() => createRoot(root).render(app));
-  delete root.dataset["signedOut"];
-  if (scrollY > 0) scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-  void putBack(root, typed).then(pressAgain);
+  written.replaceWith(drawn);
+  return () => {
+    if (scrollY > 0) scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+    // React hears of what is put back only once it has done with drawing. A key that is pressed comes later still.
+    queueMicrotask(() => void putBack(drawn, typed).then(() => pressAgain(drawn)));
+  };
+};
+
+/** Draws the app where a document stood. What has been typed there stays, the button that was pressed is pressed, and the person is where they had scrolled to. It is drawn out of sight and in slices, so that the document answers to touch until then. */
+export const takeOver = (root: HTMLElement, app: ReactNode): void => {
+  const drawn = document.createElement("div");
+  drawn.id = root.id;
+  let finish: (() => void) | undefined;
+  const first = (): void => void (finish = swap(root, drawn));
+  const last = (): void => finish?.();
+  // Effects run in the order of what they belong to: the app's own find it where it belongs, and may scroll.
+  const inOrder = createElement(
+    Fragment,
+    null,
+    createElement(OnceDrawn, { effect: first }),
+    app,
+    createElement(OnceDrawn, { effect: last }),
+  );
+  startTransition(() => createRoot(drawn).render(inOrder));
 };

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Language } from "#contract/accounts.ts";
 import { documentAddress, documentAt } from "#contract/documents.ts";
 import { changeLanguage } from "#web/i18n/i18n.ts";

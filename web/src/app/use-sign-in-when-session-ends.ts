@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { matchPath, useLocation, useNavigate } from "react-router";
+import { matchPath, useLocation, useNavigate } from "react-router-dom";
 import { hasBeenInactive } from "#web/auth/inactivity-watch.ts";
+import { clearStorage } from "#web/auth/clear-storage.ts";
 import { signInPath } from "#web/auth/next-location.ts";
-import { useSession } from "#web/auth/session.ts";
+import { afterInactivity, useSession } from "#web/auth/session.ts";
 import { landingPath } from "./guard.ts";
 import { pages } from "./routes.ts";
 
@@ -18,9 +19,11 @@ export const useSignInWhenSessionEnds = (): void => {
     if (!ended) return;
     queries.clear();
     const access = pages.find((page) => matchPath(page.path, pathname))?.access ?? "public";
-    const ending = hasBeenInactive() ? "inactivity" : undefined;
+    const inactive = hasBeenInactive();
+    if (!inactive) clearStorage();
     if (access === "public") return;
-    if (access === "home" && ending === undefined) return location.assign(landingPath);
-    void navigate(signInPath(pathname + search, ending), { replace: true });
+    if (inactive) return location.assign(afterInactivity(pathname + search));
+    if (access === "home") return location.assign(landingPath);
+    void navigate(signInPath(pathname + search), { replace: true });
   }, [ended, navigate, pathname, queries, search]);
 };

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { accountRoutes, type Me } from "#contract/accounts.ts";
 import { type ConsentChoice, consentVersion, isValidConsent } from "#contract/consent-rules.ts";
 import { createClient } from "#web/api/client.ts";
@@ -30,14 +30,10 @@ const send = ({ functional, analytics, marketing }: ConsentChoice): Promise<Me> 
 
 /** Keeps the choice of cookies in this browser and that of the account the same. A failure waits for the next visit: the choice holds here all the same. */
 export const useConsentSync = (): void => {
-  const { state } = useSession();
-  const signedIn = state === "signed-in";
+  const signedIn = useSession().state === "signed-in";
   const queries = useQueryClient();
   const { choice } = useConsent();
-  const { data: me, isError } = useQuery({ ...meQuery, enabled: signedIn });
-  const waits = state !== "signed-out" && me === undefined && !isError;
-  // Before anything is painted: a question that goes away by itself is only in the way.
-  useLayoutEffect(() => (waits ? consentStore.hold() : undefined), [waits]);
+  const { data: me } = useQuery({ ...meQuery, enabled: signedIn });
   useEffect(() => {
     if (!signedIn || me === undefined) return;
     const meeting = meet(choice, me.consent, new Date());

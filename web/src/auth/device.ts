@@ -1,3 +1,6 @@
+import { signInPurpose } from "#contract/sign-in-purpose.ts";
+import { isForSignInSettings } from "./next-location.ts";
+
 const name = "cr_device";
 const year = 365 * 24 * 60 * 60;
 
@@ -16,7 +19,10 @@ const deviceName = (): string => {
   return device;
 };
 
-/** Goes along with every answer that may end in tokens. */
+/** Goes along with every answer that may end in tokens. Only who signs in for it gets some that open the ways into the account. */
 export const fromThisDevice = (): { clientMetadata: Record<string, string> } => ({
-  clientMetadata: { device: deviceName() },
+  clientMetadata: {
+    device: deviceName(),
+    ...(isForSignInSettings(location.search) && { for: signInPurpose }),
+  },
 });

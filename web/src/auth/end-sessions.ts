@@ -11,9 +11,15 @@ const nextSecond = (after: string): Promise<unknown> =>
 /** Ends every session of the account that the token belongs to, at once. One that had ended already is no failure. */
 export const endSessions = async (token: ClientSettings["token"]): Promise<void> => {
   try {
-    const { endedAt } = await createClient(accountRoutes, { token }).endSessions();
+    const { endedAt } = await createClient(accountRoutes, { token }).endSessions({ query: {} });
     await nextSecond(endedAt);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 401) throw error;
   }
+};
+
+/** Ends the one session that the token belongs to, at once. */
+export const endThisSession = async (token: string): Promise<void> => {
+  const client = createClient(accountRoutes, { token: async () => token });
+  await client.endSessions({ query: { only: "this" } });
 };

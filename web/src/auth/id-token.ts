@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { accountClaim } from "#contract/account-claim.ts";
 import { Role } from "#contract/accounts.ts";
 
 const IdToken = z.object({
-  sub: z.string(),
+  [accountClaim]: z.string(),
   name: z.string().default(""),
   "cognito:groups": z.array(z.string()).default([]),
   totpRequired: z.literal("true").optional(),
@@ -26,7 +27,7 @@ const roleOf = (groups: readonly string[]): Role =>
 export const identityOf = (payload: unknown): Identity => {
   const token = IdToken.parse(payload);
   return {
-    userId: token.sub,
+    userId: token[accountClaim],
     name: token.name,
     role: roleOf(token["cognito:groups"]),
     ...(token.totpRequired !== undefined && { totpRequired: true }),

@@ -44,11 +44,22 @@ export type InactivityWatch = {
   readonly stop: () => void;
 };
 
+type Told = {
+  tell: (standing: Standing) => void;
+  /** The person has done something. */
+  onActivity: () => void;
+};
+
+const note = (now: number, onActivity: () => void): void => {
+  rememberActivity(now);
+  onActivity();
+};
+
 /**
  * Tells how the person stands, each second while they are warned. What they do counts as activity until then; once
  * warned, in whichever tab, they must say that they want to stay.
  */
-export const watchInactivity = (tell: (standing: Standing) => void): InactivityWatch => {
+export const watchInactivity = ({ tell, onActivity }: Told): InactivityWatch => {
   let told: Standing = { state: "active" };
   let ticking: ReturnType<typeof setInterval> | undefined;
   let seen = 0;
@@ -69,7 +80,7 @@ export const watchInactivity = (tell: (standing: Standing) => void): InactivityW
   const act = (): void => {
     if (Math.abs(Date.now() - seen) < writeInterval) return;
     seen = Date.now();
-    if (check().state === "active") rememberActivity(seen);
+    if (check().state === "active") note(seen, onActivity);
   };
 
   if (lastActivity() === undefined) rememberActivity(Date.now());
@@ -78,7 +89,7 @@ export const watchInactivity = (tell: (standing: Standing) => void): InactivityW
   check();
   return {
     extend: () => {
-      if (check().state !== "expired") rememberActivity(Date.now());
+      if (check().state !== "expired") note(Date.now(), onActivity);
       check();
     },
     stop: () => {

@@ -1,5 +1,5 @@
-/** How long somebody may do nothing. */
-const inactivityLimit = 20 * 60_000;
+import { inactivityLimit } from "#contract/inactivity.ts";
+
 /** So long before the end they are asked. */
 const warningTime = 5 * 60_000;
 export const checkInterval = 30_000;

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { NetworkError } from "#web/api/errors.ts";
 import { onSessionEnd } from "#web/api/session-end.ts";
+import { documentAddress } from "#contract/documents.ts";
+import { preferredLanguage } from "#web/i18n/language.ts";
 import { clearStorage } from "./clear-storage.ts";
+import { forgetDraftsOfOthers } from "./drafts.ts";
 import { type Identity, identityOf } from "./id-token.ts";
+import { hasBeenInactive } from "./inactivity-watch.ts";
 import { rememberActivity } from "./last-activity.ts";
-import { type Ending, signInPath } from "./next-location.ts";
+import { endedByInactivityPath, endedElsewherePath, proofPath, signInPath } from "./next-location.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
 
 export type SettledSession =
-  /** `onlyHere`: the server could not be told. */
-  { readonly state: "signed-out"; readonly onlyHere?: true } | ({ readonly state: "signed-in" } & Identity);
+  /** `onlyHere`: the server could not be told. `inactive`: nobody did anything for too long, which the page opened with. */
+  | { readonly state: "signed-out"; readonly onlyHere?: true; readonly inactive?: true }
+  | ({ readonly state: "signed-in" } & Identity);
 export type Session = { readonly state: "loading" } | SettledSession;
 
 const signedOut: SettledSession = { state: "signed-out" };
@@ -22,6 +27,7 @@ const listeners = new Set<() => void>();
 const settle = (next: SettledSession): SettledSession => {
   // What was noted of an earlier session says nothing of a new one.
   if (session.state === "signed-out" && next.state === "signed-in") rememberActivity(Date.now());
+  if (next.state === "signed-in") forgetDraftsOfOthers(next.userId);
   session = next;
   for (const listener of listeners) listener();
   return next;
@@ -29,6 +35,8 @@ const settle = (next: SettledSession): SettledSession => {
 
 /** While leaving, a changed session must not send the page anywhere else. */
 let leaving = false;
+/** Nothing of the session is to be stored any more. */
+export const isLeaving = (): boolean => leaving;
 
 /** Without an answer what was known stands. */
 const reread = (): void => {
@@ -85,6 +93,7 @@ export const renewSession = async (): Promise<SettledSession> => {
 export const currentSession = async (): Promise<SettledSession> => {
   if (session.state !== "loading") return session;
   if (!hasStoredSession()) return settle(signedOut);
+  settling ??= hasBeenInactive() ? forgetInactive() : undefined;
   return settling ?? refreshSession();
 };
 
@@ -111,23 +120,60 @@ export const getAccessToken = async (): Promise<string | undefined> => {
   }
 };
 
-/** Whoever has to wait longer for the pool leaves without its answer. */
+/** Whoever has to wait longer for an answer leaves without it. */
 const patience = 3000;
 
-/** Ends the session of this browser alone, and asks to sign in again. `here` is where that leads back to. */
-export const endSession = async (
-  ending?: Ending,
-  here = location.pathname + location.search,
-): Promise<void> => {
-  if (leaving || session.state === "signed-out") return;
-  leaving = true;
-  const revoked = amplifyReady().then(({ signOutHere }) => signOutHere());
-  await Promise.race([revoked.catch(() => undefined), new Promise((done) => setTimeout(done, patience))]);
-  clearStorage();
-  location.assign(signInPath(here, ending));
+const withPatience = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((done) => setTimeout(done, patience))]);
+
+/** Has the pool renew no token of this browser any more. */
+const revoke = async (): Promise<void> => (await amplifyReady()).signOutHere();
+
+/** Besides, has the server refuse what has not run out yet. */
+const endAtServer = async (): Promise<void> => {
+  const [{ endThisSession }, token] = await Promise.all([
+    import("./end-sessions.ts"),
+    getAccessToken().catch(() => undefined),
+  ]);
+  const ended = token === undefined ? undefined : endThisSession(token);
+  await Promise.all([ended?.catch(() => undefined), revoke()]);
 };
 
-onSessionEnd(() => void endSession("everywhere"));
+/** Of somebody who comes back long after they should have been signed out: the server knows, and public pages stay open to them. */
+const forgetInactive = async (): Promise<SettledSession> => {
+  await withPatience(revoke());
+  clearStorage({ keepDrafts: true });
+  return settle({ state: "signed-out", inactive: true });
+};
+
+const here = (): string => location.pathname + location.search;
+
+const endHere = async (ended: () => Promise<void>, address: string, keepDrafts = false): Promise<void> => {
+  if (leaving || session.state === "signed-out") return;
+  leaving = true;
+  await withPatience(ended());
+  clearStorage({ keepDrafts });
+  location.assign(address);
+};
+
+/** Where somebody comes who has been signed out because they did nothing. */
+export const afterInactivity = (wanted: string): string =>
+  endedByInactivityPath(documentAddress("/", preferredLanguage()), wanted);
+
+/** Ends the session of this browser alone because nobody does anything in it. What was begun waits for the same person. */
+export const endInactiveSession = (): Promise<void> => endHere(endAtServer, afterInactivity(here()), true);
+
+/** Ends the session of this browser alone and asks to sign in again, which leads to `wanted`. What was begun waits for the same person. */
+export const signInAgain = (wanted: string): Promise<void> => endHere(endAtServer, signInPath(wanted), true);
+
+/** As `signInAgain`, to change how one signs in. */
+export const proveAgain = (wanted: string): Promise<void> => endHere(endAtServer, proofPath(wanted));
+
+onSessionEnd(() =>
+  hasBeenInactive()
+    ? void endHere(revoke, afterInactivity(here()), true)
+    : void endHere(revoke, endedElsewherePath(here())),
+);
 
 /** Leaves for a page with nothing of the session left in the browser, where the server has ended it already. */
 export const leaveFor = (address: string): void => {

@@ -1,14 +1,15 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { type Area, areas } from "./areas.ts";
+import { textsOf } from "./areas.ts";
 import { type Language, rememberLanguage } from "./language.ts";
-import type { sv } from "./sv/sv.ts";
+import type { Area, Resources } from "./resources.ts";
+import type { core } from "./sv/core.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     enableSelector: true;
     defaultNS: "translation";
-    resources: { translation: typeof sv };
+    resources: { translation: typeof core & Resources };
   }
 }
 
@@ -37,7 +38,7 @@ export const startI18n = async (language: Language): Promise<void> => {
 };
 
 const add = async (area: Area, language: Language): Promise<void> => {
-  const texts = await areas[area][language]();
+  const texts = await textsOf(area, language);
   await starting;
   i18next.addResourceBundle(language, "translation", { [area]: texts }, true);
 };
@@ -51,12 +52,17 @@ export const loadTexts = async (wanted: readonly Area[]): Promise<void> => {
 /** The language of the page now, for who asks from outside of a component. */
 export const shownLanguage = (): Language => shown;
 
-/** Shows the page in another language from now on. */
-export const changeLanguage = async (language: Language): Promise<void> => {
+/** Shows the page in another language. */
+export const showLanguage = async (language: Language): Promise<void> => {
   const [core] = await Promise.all([load[language](), ...[...loaded].map((area) => add(area, language))]);
   i18next.addResourceBundle(language, "translation", core, true);
   shown = language;
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+};
+
+/** The same from now on, as somebody chose it here. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await showLanguage(language);
   rememberLanguage(language);
 };

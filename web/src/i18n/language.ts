@@ -5,14 +5,22 @@ export type { Language };
 
 const storageKey = "cr:language";
 
+/** Of whoever is signed in: it goes when they sign out. */
+const accountKey = "cr:account-language";
+
 const isLanguage = (value: string | null): value is Language => value === "sv" || value === "en";
 
-/** What the person chose, else what the browser asks for, else Swedish. */
+/** Whether somebody has chosen a language in this browser. */
+export const isLanguageChosen = (): boolean => isLanguage(readStored(storageKey));
+
+/** What the person chose, else what their account has, else what the browser asks for, else Swedish. */
 export const preferredLanguage = (): Language => {
-  const chosen = readStored(storageKey);
-  if (isLanguage(chosen)) return chosen;
+  const chosen = [storageKey, accountKey].map(readStored).find(isLanguage);
+  if (chosen !== undefined) return chosen;
   const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
   return asked ?? "sv";
 };
 
 export const rememberLanguage = (language: Language): void => writeStored(storageKey, language);
+
+export const rememberAccountLanguage = (language: Language): void => writeStored(accountKey, language);

@@ -1,18 +1,22 @@
 import { ConfigProvider, message } from "antd";
-import en from "antd/locale/en_US";
-import sv from "antd/locale/sv_SE";
-import type { ReactNode } from "react";
+import en from "antd/es/locale/en_US";
+import sv from "antd/es/locale/sv_SE";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { antdTheme } from "./antd-theme.ts";
 import "./antd.css";
 import { useThemeMode } from "./theme-mode.ts";
-import { ToastContext } from "./toast-context.ts";
+import { takeCarriedToast, toastDuration, ToastContext } from "./toast-context.ts";
 
 const focusFirstError = { behavior: "smooth", block: "center", focus: true } as const;
 
 /** antd's own `App` would bring notifications and all of the dialogs to every page. */
 function Toasts({ children }: { children: ReactNode }): ReactNode {
-  const [toasts, holder] = message.useMessage({ maxCount: 3, duration: 4 });
+  const [toasts, holder] = message.useMessage({ maxCount: 3, duration: toastDuration });
+  useEffect(() => {
+    const content = takeCarriedToast();
+    if (content !== undefined) void toasts.success(content);
+  }, [toasts]);
   return (
     <ToastContext value={toasts}>
       {holder}

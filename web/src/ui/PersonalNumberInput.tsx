@@ -41,7 +41,8 @@ export function PersonalNumberInput({ value = "", onChange, ...props }: Props): 
       placeholder="ÅÅÅÅMMDD-NNNN"
       {...props}
       ref={field}
-      inputMode="numeric"
+      // The keys of a telephone have a plus; those for figures alone have none.
+      inputMode="tel"
       value={value}
       onChange={change}
     />

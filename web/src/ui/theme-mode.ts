@@ -30,6 +30,8 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   const system = systemDark();
   system.addEventListener("change", followSystem);
+  // The system may have changed since the first paint, before anybody listened.
+  if (listeners.size === 1) followSystem();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) system.removeEventListener("change", followSystem);

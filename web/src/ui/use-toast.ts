@@ -1,8 +1,10 @@
 import { createElement, type ReactNode, useContext, useMemo } from "react";
-import { ToastContext } from "./toast-context.ts";
+import { carryToast, ToastContext } from "./toast-context.ts";
 
 export type Toast = {
   success(title: string, detail?: string): void;
+  /** Also on the page that is about to come, if its frame is another one. */
+  successOnTheWay(title: string, detail?: string): void;
   info(title: string, detail?: string): void;
   error(title: string, detail?: string): void;
 };
@@ -18,6 +20,10 @@ export const useToast = (): Toast => {
   return useMemo(
     () => ({
       success: (title, detail) => void message?.success(content(title, detail)),
+      successOnTheWay: (title, detail) => {
+        carryToast(content(title, detail));
+        void message?.success(content(title, detail));
+      },
       info: (title, detail) => void message?.info(content(title, detail)),
       error: (title, detail) => void message?.error(content(title, detail)),
     }),

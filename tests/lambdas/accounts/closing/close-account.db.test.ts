@@ -3,25 +3,25 @@ import { closeAccount } from "#lambdas/accounts/closing/close-account.ts";
 import { reopenAccount } from "#lambdas/accounts/closing/reopen-account.ts";
 import { showClosing } from "#lambdas/accounts/closing/show-closing.ts";
 import { endSessions } from "#lambdas/accounts/end-sessions.ts";
-import { assertLiveSession } from "#lambdas/http/live-session.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { BalanceItem, SessionsItem } from "#lambdas/table/items/person.ts";
-import { keys } from "#lambdas/table/keys.ts";
-import { closingWorld, days } from "./world.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BalanceItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { closingContext, days } from "./context.ts";
 
 const inThirtyDays = "2026-12-20T12:00:00.000Z";
 
-let there: Awaited<ReturnType<typeof closingWorld>>;
+let there: Awaited<ReturnType<typeof closingContext>>;
 beforeEach(async () => {
-  there = await closingWorld();
+  there = await closingContext();
 });
 
-const close = () => closeAccount(there.world, there.caller());
-const reopen = () => reopenAccount(there.world, there.caller());
+const close = () => closeAccount(there.context, there.caller());
+const reopen = () => reopenAccount(there.context, there.caller());
 const sessions = () => there.table.get(keys.sessions("person-1"), SessionsItem);
 /** What a route answers somebody who signed in a moment ago. */
 const enter = (route: { whileClosed?: true } = {}) =>
-  assertLiveSession(there.table, there.caller(), route).then(
+  assertLiveSession(there.table, there.caller(), route, there.context.now()).then(
     () => "welcome",
     ({ code }: { code: string }) => code,
   );
@@ -31,13 +31,13 @@ describe("closing an account", () => {
     const before = there.caller();
     expect(await close()).toEqual({ eraseAt: inThirtyDays });
     expect(there.signedOut).toEqual(["person-1"]);
-    await expect(assertLiveSession(there.table, before, { whileClosed: true })).rejects.toMatchObject({
-      code: "session-ended",
-    });
+    await expect(
+      assertLiveSession(there.table, before, { whileClosed: true }, there.context.now()),
+    ).rejects.toMatchObject({ code: "session-ended" });
     there.pass(120_000);
     expect(await enter()).toBe("account-closed");
     expect(await enter({ whileClosed: true })).toBe("welcome");
-    expect(await showClosing(there.world, there.caller())).toEqual({
+    expect(await showClosing(there.context, there.caller())).toEqual({
       eraseAt: inThirtyDays,
       points: 350,
       blocks: [],
@@ -48,10 +48,10 @@ describe("closing an account", () => {
   it("asks for a sign-in of the last five minutes", async () => {
     const caller = there.caller();
     there.pass(4 * 60_000);
-    expect(await showClosing(there.world, caller)).toMatchObject({ signedInRecently: true });
+    expect(await showClosing(there.context, caller)).toMatchObject({ signedInRecently: true });
     there.pass(1);
-    expect(await showClosing(there.world, caller)).toMatchObject({ signedInRecently: false });
-    await expect(closeAccount(there.world, caller)).rejects.toMatchObject({ code: "sign-in-not-recent" });
+    expect(await showClosing(there.context, caller)).toMatchObject({ signedInRecently: false });
+    await expect(closeAccount(there.context, caller)).rejects.toMatchObject({ code: "sign-in-not-recent" });
     expect(await sessions()).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe("closing an account", () => {
     const stolen = await there.register("WTU204K8861");
     await there.register("WTU204K8862");
     await there.reportStolen(stolen);
-    expect(await showClosing(there.world, there.caller())).toMatchObject({
+    expect(await showClosing(there.context, there.caller())).toMatchObject({
       blocks: [{ kind: "stolen-bike", bikeId: stolen, brand: "Monark", model: "Karin" }],
     });
     await expect(close()).rejects.toMatchObject({ code: "account-closing-blocked" });
@@ -75,15 +75,15 @@ describe("closing an account", () => {
 
   it("is not undone by a user pool that does not answer", async () => {
     const signOut = async () => Promise.reject(new Error("Cognito is away"));
-    await closeAccount({ ...there.world, signOut }, there.caller());
-    expect(there.failures).toEqual(["A closed account was not signed out of the user pool"]);
+    await closeAccount({ ...there.context, signOut }, there.caller());
+    expect(there.failures).toEqual(["An account was not signed out of the user pool"]);
     expect(await sessions()).toMatchObject({ eraseAt: inThirtyDays });
   });
 
   it("stays closed where somebody signs out everywhere", async () => {
     await close();
     there.pass(120_000);
-    await endSessions(there.world, there.caller());
+    await endSessions(there.context, there.caller());
     there.pass(120_000);
     expect(await enter()).toBe("account-closed");
   });
@@ -149,6 +149,8 @@ describe("opening an account again", () => {
     const before = there.caller();
     await close();
     await reopen();
-    await expect(assertLiveSession(there.table, before)).rejects.toMatchObject({ code: "session-ended" });
+    await expect(assertLiveSession(there.table, before, {}, there.context.now())).rejects.toMatchObject({
+      code: "session-ended",
+    });
   });
 });

@@ -4,29 +4,30 @@ import { eraseAccount } from "#lambdas/accounts/closing/erase-account.ts";
 import { eraseDueAccounts } from "#lambdas/accounts/closing/erase-due-accounts.ts";
 import { reopenAccount } from "#lambdas/accounts/closing/reopen-account.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
-import { assertLiveSession } from "#lambdas/http/live-session.ts";
-import { reconcile } from "#lambdas/ledger/reconcile.ts";
-import { reindex } from "#lambdas/postings/reindex.ts";
-import { findDrift } from "#lambdas/postings/find-drift.ts";
-import { put } from "#lambdas/table/actions.ts";
-import { noteIdOf } from "#lambdas/conversations/thread-id.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
-import { BalanceItem } from "#lambdas/table/items/person.ts";
-import { keys, lists } from "#lambdas/table/keys.ts";
-import { closingWorld, days, traces } from "./world.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { reindex } from "#lambdas/shared/search-index/reindex.ts";
+import { findDrift } from "#lambdas/shared/search-index/find-drift.ts";
+import { put, update } from "#lambdas/shared/table/actions.ts";
+import { notificationIdOf } from "#lambdas/shared/conversations/thread-id.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { given } from "#tests/lambdas/a.ts";
+import { closingContext, days, traces } from "./context.ts";
 
-let there: Awaited<ReturnType<typeof closingWorld>>;
+let there: Awaited<ReturnType<typeof closingContext>>;
 beforeEach(async () => {
-  there = await closingWorld();
+  there = await closingContext();
 });
 
-const close = () => closeAccount(there.world, there.caller());
-const erase = () => eraseAccount(there.world, "person-1");
+const close = () => closeAccount(there.context, there.caller());
+const erase = () => eraseAccount(there.erasing, "person-1");
 
 /** Lists follow from the stream in the register; here somebody has to do it. */
 const settleLists = async (): Promise<void> => {
   for (const { entity, id } of await there.everything())
-    if (entity === "bike") await reindex({ table: there.table, system: there.world.system }, String(id));
+    if (entity === "bike") await reindex({ table: there.table, system: there.context.system }, String(id));
 };
 
 /** What is left of Signe, without what TTL takes within a day. */
@@ -46,7 +47,7 @@ const aMonthLater = async () => {
   return bikeIds;
 };
 
-const expectErased = async (bikeIds: readonly string[]): Promise<void> => {
+const expectErased = async (bikeIds: readonly string[], poolUser = "person-1"): Promise<void> => {
   await settleLists();
   const left = await leftovers();
   expect(left.filter((item) => traces.test(JSON.stringify(item)))).toEqual([]);
@@ -67,7 +68,7 @@ const expectErased = async (bikeIds: readonly string[]): Promise<void> => {
       "sessions",
     ].toSorted(),
   );
-  expect(there.removed).toContain("person-1");
+  expect(there.removed).toContain(poolUser);
 };
 
 /** Signe had stickers sent home. */
@@ -76,6 +77,10 @@ const aStickerOrder = (): Promise<void> =>
     put(keys.stickerOrder("person-1", "stickers_01"), "stickerOrder", {
       id: "stickers_01",
       userId: "person-1",
+      orderNumber: "CR-260101-ABCDEF",
+      bikeId: "bike_01",
+      bike: "Monark Karin",
+      state: "cancelled",
       address: { name: "Signe Ek", street: "Storgatan 1", postalCode: "111 11", city: "Signeby" },
     }),
   ]);
@@ -98,9 +103,9 @@ const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
     bike: "Trek",
   };
   await there.table.transact([
-    put(keys.note("person-1", "note_1"), "notification", {
+    put(keys.notification("person-1", "notification_1"), "notification", {
       userId: "person-1",
-      noteId: "note_1",
+      notificationId: "notification_1",
       params: { name: "Signe" },
     }),
     put(keys.thread("person-1", threadId), "thread", {
@@ -117,9 +122,9 @@ const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
       lastText: "Jag heter Signe",
       lastMine: false,
     }),
-    put(keys.note("person-2", noteIdOf(threadId)), "notification", {
+    put(keys.notification("person-2", notificationIdOf(threadId)), "notification", {
       userId: "person-2",
-      noteId: noteIdOf(threadId),
+      notificationId: notificationIdOf(threadId),
       params: { other: "Signe" },
     }),
     put(keys.block("person-1", "person-3"), "block", { userId: "person-1", otherUserId: "person-3", at }),
@@ -215,6 +220,17 @@ describe("erasing an account", () => {
     await expectErased(bikeIds);
   });
 
+  it("removes the user of the pool who signs in to it, and what leads from there", async () => {
+    const bikeIds = await aMonthLater();
+    await there.table.transact([
+      update(keys.profile("person-1")).set({ poolUser: "second-user" }),
+      put(keys.accountLink("second-user"), "accountLink", { userId: "person-1" }),
+    ]);
+    await erase();
+    await expectErased(bikeIds, "second-user");
+    expect(there.removed).not.toContain("person-1");
+  });
+
   it("takes back what somebody has told others, and leaves what others have said and the facts of a theft", async () => {
     const [bikeId = ""] = await aMonthLater();
     await aNeighboursBike(bikeId);
@@ -258,8 +274,35 @@ describe("erasing an account", () => {
     const left = await leftovers();
     expect(left.filter((item) => traces.test(JSON.stringify(item)))).toEqual([]);
     expect(left.filter(({ entity }) => entity === "correction")).toEqual([]);
-    const events = (await there.everything()).filter(({ eventType }) => eventType === "deletion");
-    expect(events).toHaveLength(2);
+    const events = (await there.everything()).filter(({ entity }) => entity === "bikeEvent");
+    expect(events.filter(({ eventType }) => eventType === "deletion")).toHaveLength(2);
+    expect(events.filter((event) => traces.test(JSON.stringify(event)))).toEqual([]);
+  });
+
+  it("leaves it known that a receipt has carried a bike, and no longer whose", async () => {
+    const receipt = {
+      perceptualHash: "f0e1d2c3b4a59687",
+      receiptFacts: { seller: "seller", number: "number", date: "date", total: "total" },
+    };
+    const proofFor = (ownerId: string, frameNumber: string) =>
+      given.proof(there.table, { ownerId, frameNumber, ...receipt, expiresAt: 4_000_000_000 });
+    const bikeId = await there.register("WTU204K8861", "person-1", await proofFor("person-1", "WTU204K8861"));
+    await close();
+    there.pass(days(30));
+    expect(await erase()).toBe("erased");
+    const left = (await there.everything()).filter(({ entity }) =>
+      ["receiptPrint", "analysis"].includes(String(entity)),
+    );
+    expect(left.map(({ entity }) => entity)).toEqual(Array.from({ length: 6 }, () => "receiptPrint"));
+    expect(JSON.stringify(left)).not.toContain("person-1");
+
+    await given.person(there.table, "person-2");
+    const next = await there.register("XDS9576632C", "person-2", await proofFor("person-2", "XDS9576632C"));
+    expect(await there.table.get(keys.bike(next), BikeItem)).toMatchObject({
+      status: "pending_review",
+      reviewReason: "receipt-used",
+      sameReceiptAs: [bikeId],
+    });
   });
 
   it("enters the points that are lost in the ledger, which still adds up", async () => {
@@ -274,7 +317,7 @@ describe("erasing an account", () => {
   it("frees frame numbers, address, phone and personal number for others", async () => {
     await aMonthLater();
     await erase();
-    await createAccount({ table: there.table, now: () => there.world.now() }, "person-2", {
+    await createAccount({ table: there.table, now: () => there.context.now() }, "person-2", {
       email: "signe@example.se",
       fullName: "Signe Åkerlund",
       language: "sv",
@@ -292,7 +335,7 @@ describe("erasing an account", () => {
     await aMonthLater();
     await erase();
     await settleLists();
-    const { drifts } = await findDrift({ table: there.table, system: there.world.system });
+    const { drifts } = await findDrift({ table: there.table, system: there.context.system });
     expect(drifts).toEqual([]);
     const postings = (await there.everything()).filter(({ pk }) => /^(S|FOLD|FDEL|DICT)#/.test(pk));
     expect(postings).toEqual([]);
@@ -319,13 +362,13 @@ describe("erasing an account", () => {
     const before = await there.everything();
     expect(await erase()).toBe("blocked");
     expect(await there.everything()).toEqual(before);
-    await reopenAccount(there.world, there.caller());
+    await reopenAccount(there.context, there.caller());
     expect(await erase()).toBe("not-due");
   });
 });
 
 describe("an erasure that is interrupted", () => {
-  it.each(Array.from({ length: 13 }, (_, step) => step))("after %i steps leaves the same", async (step) => {
+  it.each(Array.from({ length: 17 }, (_, step) => step))("after %i steps leaves the same", async (step) => {
     const bikeIds = await aMonthLater();
     there.crashAfter(step);
     await expect(erase()).rejects.toThrow("interrupted");
@@ -340,13 +383,13 @@ describe("an erasure that is interrupted", () => {
     await aMonthLater();
     there.crashAfter(1);
     await expect(erase()).rejects.toThrow("interrupted");
-    await expect(assertLiveSession(there.table, there.caller(), { whileClosed: true })).rejects.toMatchObject(
-      {
-        code: "account-closed",
-      },
-    );
+    await expect(
+      assertLiveSession(there.table, there.caller(), { whileClosed: true }, there.context.now()),
+    ).rejects.toMatchObject({
+      code: "account-closed",
+    });
     there.crashAfter(Infinity);
-    await expect(reopenAccount(there.world, there.caller())).rejects.toMatchObject({
+    await expect(reopenAccount(there.context, there.caller())).rejects.toMatchObject({
       failure: "account-closed",
     });
   });
@@ -361,7 +404,10 @@ describe("two at once", () => {
 
   it("of whom one regrets: the account is open or erased, never half", async () => {
     const bikeIds = await aMonthLater();
-    const [outcome, regret] = await Promise.allSettled([erase(), reopenAccount(there.world, there.caller())]);
+    const [outcome, regret] = await Promise.allSettled([
+      erase(),
+      reopenAccount(there.context, there.caller()),
+    ]);
     const bikes = await there.table.batchGet(bikeIds.map(keys.bike), BikeItem);
     const name = bikes.every((bike) => bike.name === "Punkteringen") ? "kept" : "gone";
     const regretted = regret.status === "fulfilled" ? "opened" : String(regret.reason.failure);
@@ -374,18 +420,18 @@ describe("the nightly run", () => {
   it("erases whoever is due, counts whoever has to wait, and is not held up by one that fails", async () => {
     const [bikeId = ""] = await aMonthLater();
     await there.reportStolen(bikeId);
-    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 1, failed: 0 });
+    expect(await eraseDueAccounts(there.erasing)).toEqual({ erased: 0, blocked: 1, failed: 0 });
     there.pass(-days(30));
-    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 0, failed: 0 });
+    expect(await eraseDueAccounts(there.erasing)).toEqual({ erased: 0, blocked: 0, failed: 0 });
   });
 
   it("reports one that fails by its id, and erases it the next time", async () => {
     await aMonthLater();
     there.crashAfter(3);
-    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 0, failed: 1 });
+    expect(await eraseDueAccounts(there.erasing)).toEqual({ erased: 0, blocked: 0, failed: 1 });
     expect(there.failures).toEqual(["person-1"]);
     there.crashAfter(Infinity);
-    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 1, blocked: 0, failed: 0 });
-    expect(await eraseDueAccounts(there.world)).toEqual({ erased: 0, blocked: 0, failed: 0 });
+    expect(await eraseDueAccounts(there.erasing)).toEqual({ erased: 1, blocked: 0, failed: 0 });
+    expect(await eraseDueAccounts(there.erasing)).toEqual({ erased: 0, blocked: 0, failed: 0 });
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { NewBike } from "#contract/bikes.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
-import { BikeItem } from "#lambdas/table/items/bike.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { brands } from "#local/seed/sweden/brands.ts";
 import { cities } from "#local/seed/sweden/cities.ts";
 import { swedishBike, swedishBikes } from "#local/seed/sweden/swedish-bikes.ts";
-import { fold } from "#lambdas/postings/normalise.ts";
+import { fold } from "#lambdas/shared/search-index/normalise.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const count = 5000;

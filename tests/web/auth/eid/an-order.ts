@@ -1,4 +1,4 @@
-import type { EidHint, EidOrder, EidState } from "#contract/identity.ts";
+import type { EidHint, EidOrder, EidState, SignInTicket } from "#contract/identity.ts";
 
 export const anOrder = (changes: Partial<EidOrder> = {}): EidOrder => ({
   orderId: `eid_${"0".repeat(24)}`,
@@ -14,9 +14,11 @@ export const pending = (hint: EidHint = "outstandingTransaction", second = 0): E
   qr: `bankid.67df3917-fa0d-44e5-b327-edcc928297f8.${second}.dc69358e`,
 });
 
+export const identified = (name: string): EidState => ({ state: "identified", name });
+
 export const failed = (hint: EidHint): EidState => ({ state: "failed", hint });
 
-export const complete = (username?: string): EidState => ({
+export const complete = (username?: string, more: Partial<SignInTicket> = {}): EidState => ({
   state: "complete",
-  ...(username !== undefined && { signIn: { username, ticket: "t".repeat(43) } }),
+  ...(username !== undefined && { signIn: { username, ticket: "t".repeat(43), ...more } }),
 });

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -13,9 +13,6 @@ import { anOrder, complete, failed, pending } from "./an-order.ts";
 
 const client = vi.hoisted(() => ({ collectEidOrder: vi.fn(), cancelEidOrder: vi.fn() }));
 vi.mock("#web/auth/eid/eid-client.ts", () => ({ eidClient: client }));
-
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 
 const user = userEvent.setup();
 const start = vi.fn(async () => anOrder());

@@ -18,6 +18,9 @@ describe("an order of this tab", () => {
   it("is forgotten when told to, and when it cannot be alive any more", () => {
     keepOrder("sign-in", anOrder(), now);
     expect(keptOrder("sign-in", later(10))).toBeUndefined();
+    keepOrder("registration", anOrder(), now);
+    expect(keptOrder("registration", later(24))).toEqual(anOrder());
+    expect(keptOrder("registration", later(25))).toBeUndefined();
     forgetOrder();
     expect(keptOrder("sign-in", now)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { EidState } from "#contract/identity.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { keepOrder, keptOrder } from "#web/auth/eid/kept-order.ts";
 import { runOrder } from "#web/auth/eid/run-order.ts";
-import { anOrder, complete, failed, pending } from "./an-order.ts";
+import { anOrder, complete, failed, identified, pending } from "./an-order.ts";
 
 const client = vi.hoisted(() => ({ collectEidOrder: vi.fn(), cancelEidOrder: vi.fn() }));
 vi.mock("#web/auth/eid/eid-client.ts", () => ({ eidClient: client }));
@@ -93,6 +93,15 @@ describe("an order", () => {
     await vi.advanceTimersByTimeAsync(0);
     globalThis.dispatchEvent(new Event("online"));
     expect(await end).toEqual(complete());
+  });
+
+  it("that waits for its person is kept by the tab", async () => {
+    answers(pending(), identified("Åsa Öberg"));
+    const { end } = play();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await end).toEqual({ ...identified("Åsa Öberg"), order: anOrder() });
+    expect(keptOrder("sign-in", new Date())).toEqual(anOrder());
+    expect(client.cancelEidOrder).not.toHaveBeenCalled();
   });
 
   it("throws what the API refuses it with, and is forgotten", async () => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, fireEvent, render } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { fireEvent, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import type { Me } from "#contract/accounts.ts";
 import { defaultMenus } from "#contract/menus.ts";
@@ -14,8 +14,6 @@ import { giveLayout } from "#tests/web/layout.ts";
 import { pool } from "./fake-pool.ts";
 
 // Forms of antd take their time in jsdom.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Puts a whole text into a field at once. */
 export const put = (field: HTMLElement, value: string): void => {
@@ -39,7 +37,7 @@ const me: Me = {
   points: 0,
 };
 
-type Answer = () => Response;
+type Answer = () => Response | Promise<Response>;
 
 /** The API by method and path; a call without an answer of its own gets the account. */
 export const api = new Map<string, Answer>();

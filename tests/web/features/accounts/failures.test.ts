@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { ProblemCode } from "#contract/problems.ts";
+import { ProblemError } from "#web/api/errors.ts";
 import { EntryError, failureOf, type Operation } from "#web/features/accounts/failures.ts";
-import { accounts } from "#web/i18n/sv/accounts.ts";
+import { accounts } from "#web/features/accounts/texts/sv.ts";
 
 const refusal = (name: string, message = ""): Error => Object.assign(new Error(message), { name });
 
 type Row = readonly [name: string, message: string, text: string];
 
 const tooManyAttempts = "För många försök. Vänta en stund och försök igen.";
-const database = "Databasfel. Kontrollera att all information är korrekt.";
 const shortPassword = "Lösenordet måste vara minst 8 tecken långt";
 const refusedPassword = accounts.failures.passwordRefused;
 const wrongCredentials = "Felaktiga inloggningsuppgifter";
@@ -29,61 +30,22 @@ const limits = (text: string): Row[] =>
   ]);
 
 const table: Record<Operation, readonly Row[]> = {
-  signUp: [
-    ["UsernameExistsException", "User already exists", "E-postadressen är redan registrerad"],
-    ["AliasExistsException", "", "E-postadressen är redan registrerad"],
-    [
-      "InvalidPasswordException",
-      "Password did not conform with policy: Password not long enough",
-      shortPassword,
-    ],
-    ["InvalidPasswordException", "Provided password cannot be used for security reasons.", refusedPassword],
-    ["InvalidParameterException", "Value at 'password' failed to satisfy constraint", refusedPassword],
-    ["InvalidParameterException", "Invalid email address format.", "Ogiltig e-postadress"],
-    ["InvalidParameterException", "Something else", "Ett oväntat fel uppstod vid registrering"],
-    ["UserLambdaValidationException", "PreSignUp failed with error email-format.", "Ogiltig e-postadress"],
-    [
-      "UserLambdaValidationException",
-      "PreSignUp failed with error name-too-short.",
-      "Namnet måste vara minst 2 tecken",
-    ],
-    ["UserLambdaValidationException", "PreSignUp failed with error too-long.", "Texten är för lång."],
-    ["UserLambdaValidationException", "PostConfirmation failed with error oops.", database],
-    ["UnexpectedLambdaException", "", database],
-    ["InvalidLambdaResponseException", "", database],
-    [
-      "NotAuthorizedException",
-      "SignUp is not permitted for this user pool",
-      "Registrering är för närvarande inaktiverad",
-    ],
-    [
-      "CodeDeliveryFailureException",
-      "",
-      "Koden kunde inte skickas. Kontrollera e-postadressen och försök igen.",
-    ],
-    ["InternalErrorException", "", "Ett oväntat fel uppstod vid registrering"],
-    ...limits("För många registreringsförsök. Försök igen senare."),
-  ],
+  signUp: [["Error", "", "Ett oväntat fel uppstod vid registrering"]],
   confirm: [
-    ["CodeMismatchException", "", accounts.failures.wrongCode],
-    ["ExpiredCodeException", "", accounts.failures.expiredCode],
-    ["UserNotFoundException", "", accounts.failures.expiredCode],
     ["NotAuthorizedException", "Incorrect username or password.", wrongCredentials],
-    ["UserLambdaValidationException", "PostConfirmation failed with error oops.", database],
-    ["UnexpectedLambdaException", "", database],
-    ["InvalidLambdaResponseException", "", database],
     ["InternalErrorException", "", "Ett fel uppstod. Försök igen."],
     ...limits(tooManyAttempts),
   ],
-  resend: [
-    ["CodeDeliveryFailureException", "", accounts.failures.mailNotSent],
-    ["InvalidParameterException", "User is already confirmed.", accounts.failures.mailNotSent],
-    ...limits(tooManyAttempts),
-  ],
+  resend: [["Error", "", accounts.failures.mailNotSent]],
   signIn: [
     ["NotAuthorizedException", "Incorrect username or password.", wrongCredentials],
     ["UserNotFoundException", "User does not exist.", wrongCredentials],
     ["NotAuthorizedException", "Password attempts exceeded", tooManyAttempts],
+    [
+      "UserLambdaValidationException",
+      "PreAuthentication failed with error too-many-sign-ins.",
+      accounts.failures.tooManyStrangers,
+    ],
     ["NotAuthorizedException", "User is disabled.", signInFailed],
     [
       "NotAuthorizedException",
@@ -148,7 +110,36 @@ const rows = Object.entries(table).flatMap(([operation, of]) =>
   [...of, ...everywhere].map((row) => [operation as Operation, ...row] as const),
 );
 
+/** What the API answers about a sign-up. */
+const answers = [
+  ["signUp", "too-many-requests", "För många registreringsförsök. Försök igen senare."],
+  ["signUp", "internal", "Ett oväntat fel uppstod vid registrering"],
+  ["confirm", "code-wrong", accounts.failures.wrongCode],
+  ["confirm", "code-expired", accounts.failures.expiredCode],
+  ["confirm", "email-taken", "E-postadressen är redan registrerad"],
+  ["resend", "too-many-requests", "För många registreringsförsök. Försök igen senare."],
+] as const;
+const rules = [
+  ["email-format", "Ogiltig e-postadress"],
+  ["name-too-short", "Namnet måste vara minst 2 tecken"],
+  ["name-digits", "Ett namn kan inte innehålla mer än fem siffror"],
+  ["too-long", "Texten är för lång."],
+  ["format", "Ett oväntat fel uppstod vid registrering"],
+] as const;
+const answered = (code: ProblemCode): ProblemError =>
+  new ProblemError({ type: code, title: code, status: 422, code });
+
 describe("failureOf", () => {
+  it.each(answers)("%s: %s reads '%s'", (operation, code, text) => {
+    expect(accounts.failures[failureOf(operation, answered(code))]).toBe(text);
+  });
+
+  it.each(rules)("names what is wrong with what was typed: %s", (rule, text) => {
+    const problem = { type: "", title: "", status: 400, code: "invalid-request" } as const;
+    const error = new ProblemError({ ...problem, issues: [{ path: "it", rule }] });
+    expect(accounts.failures[failureOf("signUp", error)]).toBe(text);
+  });
+
   it.each(rows)("%s: %s (%s) reads '%s'", (operation, name, message, text) => {
     expect(accounts.failures[failureOf(operation, refusal(name, message))]).toBe(text);
   });
@@ -173,6 +164,18 @@ describe("failureOf", () => {
 
   it("reaches every text at least once", () => {
     const reached = rows.map(([operation, name, message]) => failureOf(operation, refusal(name, message)));
-    expect(new Set([...reached, "role", "profile"])).toEqual(new Set(Object.keys(accounts.failures)));
+    const told = answers.map(([operation, code]) => failureOf(operation, answered(code)));
+    expect(
+      new Set([
+        ...reached,
+        ...told,
+        "role",
+        "profile",
+        "emailFormat",
+        "nameTooShort",
+        "nameDigits",
+        "tooLong",
+      ]),
+    ).toEqual(new Set(Object.keys(accounts.failures)));
   });
 });

@@ -2,11 +2,10 @@ import { vi } from "vitest";
 
 /** Stands in for `aws-amplify/auth`: a user pool with the answers and refusals of the real one, kept in memory. */
 
-type User = { password: string; name: string; code: string; status: "unconfirmed" | "confirmed" | "invited" };
+type User = { password: string; name: string; code: string; status: "confirmed" | "invited" };
 
 const users = new Map<string, User>();
 let signedIn: string | undefined;
-let lastConfirmed = "";
 let challenged: { email: string; wants: "new-password" | "totp" | "ticket" } | undefined;
 let group: string[] = [];
 
@@ -58,7 +57,6 @@ const enter = async ({ username, password, options }: SignIn) => {
   const user = users.get(username);
   if (user === undefined || user.password !== password)
     return refuse("NotAuthorizedException", "Incorrect username or password.");
-  if (user.status === "unconfirmed") return next("CONFIRM_SIGN_UP");
   if (user.status === "invited") {
     challenged = { email: username, wants: "new-password" };
     return next("CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED");
@@ -80,25 +78,6 @@ const answer = async ({ challengeResponse }: { challengeResponse: string }) => {
   return done(email);
 };
 
-type SignUp = Named & { password: string; options: { userAttributes: { name: string } } };
-
-const create = async ({ username, password, options }: SignUp) => {
-  if (users.has(username)) refuse("UsernameExistsException", "User already exists");
-  pool.add(username, { password, name: options.userAttributes.name, status: "unconfirmed" });
-  return { isSignUpComplete: false, nextStep: { signUpStep: "CONFIRM_SIGN_UP" } };
-};
-
-const confirm = async ({ username, confirmationCode }: Named & { confirmationCode: string }) => {
-  const user = users.get(username);
-  if (user === undefined) return refuse("ExpiredCodeException");
-  if (user.status === "confirmed")
-    refuse("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
-  if (confirmationCode !== user.code) refuse("CodeMismatchException");
-  user.status = "confirmed";
-  lastConfirmed = username;
-  return { isSignUpComplete: true, nextStep: { signUpStep: "DONE" } };
-};
-
 const change = async (input: Named & { confirmationCode: string; newPassword: string }) => {
   const user = users.get(input.username);
   if (user === undefined || input.confirmationCode !== user.code) return refuse("CodeMismatchException");
@@ -111,7 +90,7 @@ const tokens = async () =>
     : {
         tokens: {
           accessToken: { toString: () => `token of ${signedIn}` },
-          idToken: { payload: { sub: signedIn, name: "Anna", "cognito:groups": group } },
+          idToken: { payload: { accountId: signedIn, name: "Anna", "cognito:groups": group } },
         },
       };
 
@@ -122,10 +101,8 @@ const leave = async (_options?: object) => {
 const calls = {
   signIn: vi.fn(enter),
   confirmSignIn: vi.fn(answer),
-  signUp: vi.fn(create),
-  confirmSignUp: vi.fn(confirm),
-  autoSignIn: vi.fn(async () => done(lastConfirmed)),
-  resendSignUpCode: vi.fn(async (_input: Named) => ({})),
+  /** Nobody signs up at the pool. */
+  signUp: vi.fn(),
   resetPassword: vi.fn(async (_input: Named) => ({})),
   confirmResetPassword: vi.fn(change),
   fetchAuthSession: vi.fn(tokens),
@@ -136,9 +113,6 @@ export const {
   signIn,
   confirmSignIn,
   signUp,
-  confirmSignUp,
-  autoSignIn,
-  resendSignUpCode,
   resetPassword,
   confirmResetPassword,
   fetchAuthSession,

@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EidState } from "#contract/identity.ts";
-import { keepOrder } from "#web/auth/eid/kept-order.ts";
+import { keepOrder, keptOrder } from "#web/auth/eid/kept-order.ts";
 import { keepRegistrant } from "#web/features/accounts/kept-registrant.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
-import { anOrder, complete, failed, pending } from "#tests/web/auth/eid/an-order.ts";
+import { anOrder, complete, failed, identified, pending } from "#tests/web/auth/eid/an-order.ts";
 import { api, problem, put, requests, startBrowser, visit } from "./browser.tsx";
 import * as fake from "./fake-pool.ts";
 
@@ -16,16 +16,19 @@ const user = userEvent.setup();
 
 const start = "POST /api/eid/registrations";
 const collect = `POST /api/eid/orders/${anOrder().orderId}/collection`;
+const create = `POST /api/eid/orders/${anOrder().orderId}/account`;
 const cancel = `POST /api/eid/orders/${anOrder().orderId}/cancellation`;
 
 const collecting = (state: EidState) => api.set(collect, () => Response.json(state));
+const creating = (state: EidState) => api.set(create, () => Response.json(state));
 
 beforeEach(async () => {
   await startBrowser();
   await startTexts("sv");
   api.set(start, () => Response.json(anOrder()));
   api.set(cancel, () => Response.json({}));
-  collecting(pending());
+  collecting(identified("Åsa Öberg"));
+  creating(complete("anna"));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,19 +36,27 @@ afterEach(() => {
 });
 
 const typed = {
-  Personnummer: "199001012385",
   "E-post": "Ny@Example.SE",
-  "Upprepa e-post": "ny@example.se",
   Mobilnummer: "070-123 45 67",
 };
 const field = (name: keyof typeof typed) => screen.getByLabelText(name);
+const hello = () => screen.findByRole("heading", { name: "Hej Åsa! Hur når vi dig?" });
+const button = (name: string) => screen.findByRole("button", { name });
+const calls = (call: string) => requests.filter((request) => request.call === call);
 
+const identify = async () => user.click(await button("Fortsätt med BankID"));
 const fill = async (changes: Partial<typeof typed> = {}) => {
-  await screen.findByRole("heading", { name: "Skapa konto" });
+  await hello();
   for (const [name, value] of Object.entries({ ...typed, ...changes }))
     put(screen.getByLabelText(name), value);
 };
-const submit = async () => user.click(screen.getByRole("button", { name: "Fortsätt med BankID" }));
+const submit = async () => user.click(await button("Skapa konto"));
+/** All the way. */
+const register = async () => {
+  await identify();
+  await fill();
+  await submit();
+};
 /** By what stands in its head: under test all of antd's titles have one id. */
 const dialog = async (title: string) => {
   const head = await screen.findByText(title, { selector: ".ant-modal-title" });
@@ -54,64 +65,20 @@ const dialog = async (title: string) => {
 const order = () => dialog("Skapa konto med BankID");
 
 const expectAllTyped = () => {
-  expect(field("Personnummer")).toHaveProperty("value", "19900101-2385");
   expect(field("E-post")).toHaveProperty("value", typed["E-post"]);
-  expect(field("Upprepa e-post")).toHaveProperty("value", typed["Upprepa e-post"]);
   expect(field("Mobilnummer")).toHaveProperty("value", typed.Mobilnummer);
 };
 
-describe("the form", () => {
-  it.each<[string, Partial<typeof typed>, string]>([
-    ["no personal number", { Personnummer: "" }, "Personnummer saknas"],
-    [
-      "a wrong check digit",
-      { Personnummer: "199001012386" },
-      "Personnumret är ogiltigt enligt Luhn-algoritmen. Kontrollera att du angett rätt siffror.",
-    ],
-    ["a day there never was", { Personnummer: "199002302384" }, "Ogiltigt datum i personnumret"],
-    ["no address", { "E-post": "ny.example.se" }, "Ogiltig e-postadress"],
-    ["two addresses", { "Upprepa e-post": "my@example.se" }, "E-postadresser matchar inte"],
-    ["a phone too short", { Mobilnummer: "070-123" }, "Ogiltigt telefonnummer"],
-    ["no phone", { Mobilnummer: "" }, "Ogiltigt telefonnummer"],
-  ])("refuses %s", async (_what, changes, text) => {
+describe("the first step", () => {
+  it("asks for nothing but BankID, in the language of the page", async () => {
+    collecting(pending());
     visit("/register");
-    await fill(changes);
-    await submit();
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(requests).toEqual([]);
-  });
-
-  it("sends what was typed as the register wants it", async () => {
-    visit("/register");
-    await fill();
-    await user.selectOptions(screen.getByLabelText("Landskod"), "+358");
-    await submit();
+    await screen.findByRole("heading", { name: "Skapa konto" });
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
+    await identify();
     await order();
     await waitFor(() => expect(requests.length).toBeGreaterThan(1));
-    expect(requests[0]).toEqual({
-      call: start,
-      body: {
-        personalNumber: "19900101-2385",
-        email: "ny@example.se",
-        emailRepeated: "ny@example.se",
-        phone: "+358701234567",
-        language: "sv",
-      },
-      token: null,
-    });
-  });
-
-  it("tells somebody under age why not, before anything is sent", async () => {
-    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
-    visit("/register");
-    await fill({ Personnummer: "200811211358" });
-    await submit();
-    const box = await dialog("Registrering inte möjlig");
-    expect(box.getByText("Du måste vara minst 18 år för att skapa konto. Du är 17 år gammal.")).toBeTruthy();
-    expect(box.getAllByRole("listitem").length).toBeGreaterThan(1);
-    expect(requests).toEqual([]);
-    await user.click(box.getByRole("button", { name: "Tillbaka till formuläret" }));
-    expect(field("Mobilnummer")).toHaveProperty("value", typed.Mobilnummer);
+    expect(requests[0]).toEqual({ call: start, body: { language: "sv" }, token: null });
   });
 
   it("leads to the other ways in, and partners to somebody who answers", async () => {
@@ -126,59 +93,127 @@ describe("the form", () => {
   });
 });
 
-describe("an account", () => {
-  it("is there when the app has said who it is, and its owner signed in where they were going", async () => {
-    collecting(complete("anna"));
-    const page = visit("/register?next=%2Fbike-registration");
-    await fill();
+describe("the form", () => {
+  it("follows the proof at once, under a heading that is read aloud, and says who was identified", async () => {
+    visit("/register");
+    await identify();
+    await waitFor(async () => expect(document.activeElement).toBe(await hello()));
+    expect(screen.getByText(/^Du har legitimerat dig som Åsa Öberg\./)).toBeTruthy();
+    expect(screen.queryByText("Identifieringen lyckades")).toBeNull();
+    expect(document.title).not.toContain("Åsa");
+  });
+
+  it.each<[string, Partial<typeof typed>, string]>([
+    ["what is no address", { "E-post": "ny.example.se" }, "Ogiltig e-postadress"],
+    ["a phone too short", { Mobilnummer: "070-123" }, "Ogiltigt telefonnummer"],
+    ["no phone", { Mobilnummer: "" }, "Fyll i det här fältet."],
+    ["nothing where an address belongs", { "E-post": "" }, "Fyll i det här fältet."],
+  ])("refuses %s", async (_what, changes, text) => {
+    visit("/register");
+    await identify();
+    await fill(changes);
     await submit();
-    const box = await order();
-    expect(await box.findByText("Ditt konto är skapat")).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(calls(create)).toEqual([]);
+  });
+
+  it("sends what was typed as the register wants it", async () => {
+    visit("/register");
+    await identify();
+    await fill();
+    await user.selectOptions(screen.getByLabelText("Landskod"), "+358");
+    await submit();
+    await screen.findByText("Elsewhere");
+    const body = { email: "ny@example.se", phone: "+358701234567", language: "sv" };
+    expect(calls(create)).toEqual([
+      { call: create, body: { secret: anOrder().secret, ...body }, token: null },
+    ]);
+  });
+
+  it("can be left, which ends the order and keeps what was typed", async () => {
+    visit("/register");
+    await identify();
+    await fill();
+    await user.click(within(screen.getByRole("main")).getByRole("button", { name: "Avbryt" }));
+    const heading = await screen.findByRole("heading", { name: "Skapa konto" });
+    expect(document.activeElement).toBe(heading);
+    expect(calls(cancel)).toHaveLength(1);
+    expect(keptOrder("registration", new Date())).toBeUndefined();
+    await identify();
+    await hello();
+    expectAllTyped();
+  });
+});
+
+describe("an account", () => {
+  it("is there when its owner has said how to reach them, and they are signed in where they were going", async () => {
+    const page = visit("/register?next=%2Fbike-registration");
+    await register();
     await screen.findByText("Elsewhere");
     expect(page.at()).toBe("/bike-registration");
     expect(pool.signedIn()).toBe("anna");
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it("is not said to be made for whoever had one and is back in it", async () => {
+    creating(complete("anna", { hasReturned: true }));
+    visit("/register");
+    await register();
+    expect(await screen.findByText("Välkommen tillbaka!")).toBeTruthy();
+    expect(screen.queryByText("Ditt konto är skapat")).toBeNull();
+    await screen.findByText("Elsewhere");
+  });
+
   it("leads to My bikes where nothing else was wanted", async () => {
-    collecting(complete("anna"));
     const page = visit("/register");
-    await fill();
-    await submit();
+    await register();
     await screen.findByText("Elsewhere");
     expect(page.at()).toBe("/my-bikes");
   });
 
-  it("tells of the mail with a code where signing in fails, and how to use it", async () => {
-    collecting(complete("anna"));
+  it("that another request makes right now is waited for", async () => {
+    creating(pending("processing"));
+    const page = visit("/register");
+    await register();
+    await waitFor(() => expect(calls(create)).toHaveLength(1));
+    creating(complete("anna"));
+    await screen.findByText("Elsewhere", undefined, { timeout: 3000 });
+    expect(page.at()).toBe("/my-bikes");
+  });
+
+  it("is made once, however often the button is pressed", async () => {
+    let answer = (_response: Response): void => undefined;
+    api.set(create, () => new Promise<Response>((resolve) => (answer = resolve)));
+    visit("/register");
+    await identify();
+    await fill();
+    const form = (await button("Skapa konto")).closest("form")!;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(calls(create)).not.toEqual([]));
+    await user.type(field("Mobilnummer"), "{Enter}");
+    expect(calls(create)).toHaveLength(1);
+    answer(Response.json(complete("anna")));
+    await screen.findByText("Elsewhere");
+  });
+
+  it("tells of the mail with a code where signing in fails, and how to come in", async () => {
     fake.confirmSignIn.mockRejectedValueOnce(Object.assign(new Error(), { name: "NotAuthorizedException" }));
     const page = visit("/register?next=%2Fmy-bikes");
-    await fill();
-    await submit();
-    expect(await screen.findByText(/mejl med en kod som du väljer ett lösenord med/)).toBeTruthy();
+    await register();
+    expect(await screen.findByText(/Vi har mejlat en kod som bekräftar din e-postadress/)).toBeTruthy();
     expect(page.at()).toBe("/auth?next=%2Fmy-bikes&from=register");
     expect(pool.signedIn()).toBeUndefined();
-    await user.click(screen.getByRole("button", { name: "Välj lösenord" }));
-    const box = await dialog("Glömt lösenordet?");
-    pool.add("ny@example.se");
-    put(box.getByLabelText("E-post"), "ny@example.se");
-    await user.click(box.getByRole("button", { name: "Jag har en kod" }));
-    expect(await box.findByText("Skriv koden ur mejlet till ny@example.se.")).toBeTruthy();
-    expect(fake.resetPassword).not.toHaveBeenCalled();
-    put(box.getByLabelText("Kod"), fake.code);
-    put(box.getByLabelText("Nytt lösenord"), "gräsklippare i motvind");
-    await user.click(box.getByRole("button", { name: "Spara lösenordet" }));
-    expect(await screen.findByText("Lösenordet är ändrat. Logga in med det nya.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Logga in med BankID" })).toBeTruthy();
   });
 
   it("makes room for itself where somebody else has signed in meanwhile", async () => {
     pool.add("otto@example.se");
     visit("/register");
+    await identify();
     await fill();
-    await submit();
-    await order();
     await fake.signIn({ username: "otto@example.se", password: "cykelbud i regn" });
-    collecting(complete("anna"));
+    await submit();
     await screen.findByText("Elsewhere");
     expect(pool.signedIn()).toBe("anna");
   });
@@ -187,109 +222,181 @@ describe("an account", () => {
 describe("a refusal", () => {
   it.each([
     ["email-taken", "Konto finns redan", "E-postadressen är redan registrerad"],
+    ["phone-taken", "Telefonnummer används redan", "Telefonnumret är redan registrerat på ett annat konto"],
+  ])("of what was typed, %s, is corrected under the same proof", async (code, title, text) => {
+    api.set(create, () => problem(409, code));
+    visit("/register");
+    await register();
+    const box = await dialog(title);
+    expect(box.getByText(text)).toBeTruthy();
+    await user.click(box.getByRole("button", { name: "Tillbaka till formuläret" }));
+    expectAllTyped();
+    creating(complete("anna"));
+    put(field("E-post"), "annan@example.se");
+    await submit();
+    await screen.findByText("Elsewhere");
+    expect(calls(create)[1]?.body).toMatchObject({ email: "annan@example.se", secret: anOrder().secret });
+    expect(calls(start)).toHaveLength(1);
+  });
+
+  it.each([
     [
       "personal-number-taken",
       "Personnummer används redan",
       "Personnumret är redan registrerat på ett annat konto",
     ],
-    ["phone-taken", "Telefonnummer används redan", "Telefonnumret är redan registrerat på ett annat konto"],
     ["conflict-try-again", "Fel vid registrering", "Någon annan ändrade samtidigt. Försök igen."],
-  ])("after the proof, %s, leads back to the form as it was typed", async (code, title, text) => {
+  ])("after the proof, %s, comes before anything is typed", async (code, title, text) => {
     api.set(collect, () => problem(409, code));
     visit("/register");
-    await fill();
-    await submit();
+    await identify();
     const box = await dialog(title);
     expect(box.getByText(text)).toBeTruthy();
-    await user.click(box.getByRole("button", { name: "Tillbaka till formuläret" }));
-    expectAllTyped();
+    await user.click(box.getAllByRole("button", { name: "Stäng" }).at(-1)!);
+    expect(await button("Fortsätt med BankID")).toBeTruthy();
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
   });
 
-  it("of somebody with an account leads to signing in", async () => {
-    api.set(collect, () => problem(409, "personal-number-taken"));
+  it("of somebody who got an account meanwhile leads back to the beginning, with all that was typed kept", async () => {
+    api.set(create, () => problem(409, "personal-number-taken"));
     const page = visit("/register?next=%2Fbike-registration");
-    await fill();
-    await submit();
+    await register();
     const box = await dialog("Personnummer används redan");
+    expect(await button("Fortsätt med BankID")).toBeTruthy();
+    expect(sessionStorage.getItem("cr:register")).toContain("Ny@Example.SE");
     await user.click(box.getByRole("button", { name: "Logga in" }));
     await screen.findByRole("heading", { name: "Välkommen tillbaka" });
     expect(page.at()).toBe("/auth?next=%2Fbike-registration");
   });
 
-  it("of the age by the server says the same as the form", async () => {
-    api.set(start, () => problem(422, "under-age", { params: { age: 17 } }));
+  it("of the age says why", async () => {
+    api.set(collect, () => problem(422, "under-age", { params: { age: 17 } }));
     visit("/register");
-    await fill();
-    await submit();
+    await identify();
     const box = await dialog("Registrering inte möjlig");
     expect(box.getByText("Du måste vara minst 18 år för att skapa konto. Du är 17 år gammal.")).toBeTruthy();
+    expect(box.getAllByRole("listitem").length).toBeGreaterThan(1);
   });
 
-  it("of a field by the server stands at the field", async () => {
-    const issues = [{ path: "personalNumber", rule: "personal-number-date" }];
-    api.set(start, () => problem(400, "invalid-request", { issues }));
+  it("of a field by the server stands at the field, which has the focus", async () => {
+    const issues = [{ path: "phone", rule: "phone-format" }];
+    api.set(create, () => problem(400, "invalid-request", { issues }));
     visit("/register");
-    await fill();
-    await submit();
-    expect(await screen.findByText("Ogiltigt datum i personnumret")).toBeTruthy();
+    await register();
+    expect(await screen.findByText("Ogiltigt telefonnummer")).toBeTruthy();
     expectAllTyped();
   });
+
+  it.each([
+    ["no network", () => Response.error(), "Nätverksfel. Kontrollera uppkopplingen och försök igen."],
+    [
+      "too many tries",
+      () => problem(429, "too-many-requests"),
+      "Det kom många förfrågningar på kort tid. Vänta en minut och försök igen.",
+    ],
+  ])("by %s stands above the form, which can be sent again as it is", async (_what, respond, text) => {
+    api.set(create, respond);
+    visit("/register");
+    await register();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expectAllTyped();
+    creating(complete("anna"));
+    await submit();
+    await screen.findByText("Elsewhere");
+  });
+
+  it.each(["eid-order-not-found", "eid-order-ended"])(
+    "of an order that has run out, %s, leads back to the beginning and keeps what was typed",
+    async (code) => {
+      api.set(create, () => problem(409, code));
+      visit("/register");
+      await register();
+      const text = "Tiden gick ut. Legitimera dig igen, så fortsätter du där du var.";
+      expect(await screen.findByText(text)).toBeTruthy();
+      await identify();
+      await hello();
+      expect(screen.queryByText(text)).toBeNull();
+      expectAllTyped();
+    },
+  );
 
   it("before anything began names what stands in the way", async () => {
     api.set(start, () => problem(503, "eid-unavailable"));
     visit("/register");
-    await fill();
-    await submit();
+    await identify();
     const box = await dialog("Fel vid registrering");
     expect(box.getByText("BankID svarar inte just nu. Försök igen om en stund.")).toBeTruthy();
   });
 });
 
 describe("an order", () => {
-  it("that was given up is cancelled, and everything typed is still there", async () => {
+  it("that was given up is cancelled", async () => {
+    collecting(pending());
     visit("/register");
-    await fill();
-    await submit();
+    await identify();
     const box = await order();
     await user.click(await box.findByRole("button", { name: "Avbryt" }));
-    await waitFor(() => expect(requests.map(({ call }) => call)).toContain(cancel));
-    expectAllTyped();
+    await waitFor(() => expect(calls(cancel)).toHaveLength(1));
   });
 
-  it("that failed in the app can be tried again with what was typed", async () => {
+  it("that failed in the app can be tried again", async () => {
     collecting(failed("userCancel"));
     visit("/register");
-    await fill();
-    await submit();
+    await identify();
     const box = await order();
     expect(await box.findByText("Åtgärden avbruten.")).toBeTruthy();
     collecting(pending());
     await user.click(box.getByRole("button", { name: "Försök igen" }));
-    await waitFor(() => expect(requests.filter(({ call }) => call === start)).toHaveLength(2));
-    expect(requests.filter(({ call }) => call === start)[1]?.body).toMatchObject({ email: "ny@example.se" });
+    await waitFor(() => expect(calls(start)).toHaveLength(2));
   });
+});
 
-  it("goes on in a tab that was loaded anew", async () => {
+describe("a tab that was loaded anew", () => {
+  const anew = () => {
     keepOrder("registration", anOrder(), new Date());
-    collecting(complete("anna"));
-    const page = visit("/register");
+    return visit("/register");
+  };
+
+  it("goes on with what was typed, under the same proof", async () => {
+    const phone = { country: "46", number: typed.Mobilnummer } as const;
+    keepRegistrant({ email: typed["E-post"], phone });
+    const page = anew();
+    await hello();
+    expectAllTyped();
+    await submit();
     await screen.findByText("Elsewhere");
     expect(page.at()).toBe("/my-bikes");
-    expect(requests.map(({ call }) => call)).not.toContain(start);
+    expect(calls(start)).toEqual([]);
   });
 
-  it("that fails in such a tab leads back to all but the personal number", async () => {
-    const phone = { country: "46", number: "070-123 45 67" } as const;
-    keepRegistrant({ personalNumber: "19900101-2385", email: "ny@x.se", emailRepeated: "ny@x.se", phone });
-    keepOrder("registration", anOrder(), new Date());
-    expect(JSON.stringify(sessionStorage)).not.toContain("2385");
-    collecting(failed("expiredTransaction"));
-    visit("/register");
+  it("signs in whoever has their account already", async () => {
+    collecting(complete("anna"));
+    const page = anew();
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+    expect(calls(start)).toEqual([]);
+  });
+
+  it("welcomes back whoever had an account and is back in it", async () => {
+    collecting(complete("anna", { hasReturned: true }));
+    anew();
     const box = await order();
-    await user.click(await box.findByRole("button", { name: "Försök igen" }));
-    expect(await screen.findByText("Sidan laddades om. Skriv ditt personnummer igen.")).toBeTruthy();
-    expect(field("E-post")).toHaveProperty("value", "ny@x.se");
-    expect(field("Mobilnummer")).toHaveProperty("value", "070-123 45 67");
-    expect(field("Personnummer")).toHaveProperty("value", "");
+    expect(await box.findByText("Välkommen tillbaka till ditt konto")).toBeTruthy();
+    expect(box.queryByText("Ditt konto är skapat")).toBeNull();
+    await screen.findByText("Elsewhere");
+  });
+
+  it("begins anew where the order has run out meanwhile", async () => {
+    api.set(collect, () => problem(404, "eid-order-not-found"));
+    anew();
+    expect(await screen.findByText(/^Tiden gick ut\./)).toBeTruthy();
+    expect(keptOrder("registration", new Date())).toBeUndefined();
+  });
+
+  it("keeps what is typed from then on, too", async () => {
+    anew();
+    await hello();
+    put(field("E-post"), "halvt@exam");
+    expect(sessionStorage.getItem("cr:register")).toContain("halvt@exam");
   });
 });

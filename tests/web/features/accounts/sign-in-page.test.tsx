@@ -129,6 +129,24 @@ describe("signing in with BankID", () => {
     expect(requests.map(({ call }) => call)).toEqual(["POST /api/eid/sign-ins", collect, "GET /api/me"]);
   });
 
+  it("welcomes back whoever could not sign in to their account any more", async () => {
+    collecting(complete("anna", { hasReturned: true }));
+    const page = visit("/auth");
+    await begin();
+    expect(await screen.findByText("Välkommen tillbaka till ditt konto")).toBeTruthy();
+    expect(screen.queryByText("Du loggas in")).toBeNull();
+    expect(await screen.findByText(/^ ?Allt du har i registret är kvar\./)).toBeTruthy();
+    await screen.findByText("Elsewhere");
+    expect(page.at()).toBe("/my-bikes");
+  });
+
+  it("says that an account is being deleted", async () => {
+    api.set(collect, () => problem(409, "account-erasing"));
+    visit("/auth");
+    await begin();
+    expect(await screen.findByText(/^Kontot håller på att raderas/)).toBeTruthy();
+  });
+
   it("leads back to where the person was going", async () => {
     collecting(complete("anna"));
     const page = visit("/auth?next=%2Fbike-registration");
@@ -203,17 +221,6 @@ describe("what stands between a password and being signed in", () => {
     expect(await screen.findByText("Elsewhere")).toBeTruthy();
     pool.wantsTotp.clear();
   });
-
-  it("is the code from the mail for somebody who never confirmed", async () => {
-    pool.add("sen@example.se", { status: "unconfirmed" });
-    const page = visit("/auth?next=%2Fmy-bikes");
-    await signIn("sen@example.se");
-    await screen.findByRole("heading", { name: "Bekräfta din e-post" });
-    put(screen.getByLabelText("Kod"), code);
-    await user.keyboard("{Enter}");
-    await screen.findByText("Elsewhere");
-    expect(page.at()).toBe("/my-bikes");
-  });
 });
 
 describe("a forgotten password", () => {
@@ -286,7 +293,7 @@ describe("the address of the page", () => {
   it("shows the form by e-mail with mode=signup, which leads back keeping where the person was going", async () => {
     const page = visit("/auth?mode=signup&next=%2Fmy-bikes");
     await screen.findByRole("heading", { name: "Skapa konto med e-post" });
-    expect(screen.getByText(/Innan du kan registrera en cykel behöver du styrka vem du är/)).toBeTruthy();
+    expect(screen.getByText(/Innan du kan registrera en cykel behöver du styrka din identitet/)).toBeTruthy();
     const better = screen.getByRole("link", { name: "Skapa konto med BankID i stället" });
     expect(better.getAttribute("href")).toBe("/register?next=%2Fmy-bikes");
     await user.click(screen.getByRole("link", { name: "Logga in" }));
@@ -303,7 +310,7 @@ describe("the address of the page", () => {
 
 describe("signing in with a passkey", () => {
   const byPasskey = async () =>
-    user.click(await screen.findByRole("button", { name: "Logga in med nyckel" }));
+    user.click(await screen.findByRole("button", { name: "Logga in med passkey" }));
 
   beforeEach(() => {
     vi.stubGlobal("isSecureContext", true);
@@ -324,7 +331,11 @@ describe("signing in with a passkey", () => {
     expect(page.at()).toBe("/my-bikes");
     expect(fake.signIn).toHaveBeenCalledWith({
       username: "anna@example.se",
-      options: { authFlowType: "USER_AUTH", preferredChallenge: "WEB_AUTHN" },
+      options: {
+        authFlowType: "USER_AUTH",
+        preferredChallenge: "WEB_AUTHN",
+        clientMetadata: { device: expect.stringMatching(/^[\w-]{36}$/) },
+      },
     });
   });
 
@@ -333,11 +344,11 @@ describe("signing in with a passkey", () => {
     visit("/auth");
     put(await email(), "anna@example.se");
     await byPasskey();
-    expect(await screen.findByText(/Ingen nyckel visades/)).toBeTruthy();
+    expect(await screen.findByText(/Ingen passkey visades/)).toBeTruthy();
     put(screen.getByLabelText("Lösenord"), "fel lösenord");
     await submit();
     expect(await screen.findByText("Felaktiga inloggningsuppgifter")).toBeTruthy();
-    expect(screen.queryByText(/Ingen nyckel visades/)).toBeNull();
+    expect(screen.queryByText(/Ingen passkey visades/)).toBeNull();
   });
 
   it("says so where the pool asks for something else", async () => {
@@ -348,13 +359,13 @@ describe("signing in with a passkey", () => {
     visit("/auth");
     put(await email(), "anna@example.se");
     await byPasskey();
-    expect(await screen.findByText(/Det gick inte att logga in med nyckeln/)).toBeTruthy();
+    expect(await screen.findByText(/Det gick inte att logga in med din passkey/)).toBeTruthy();
   });
 
   it("is not offered at an address without a name", async () => {
     vi.stubGlobal("isSecureContext", false);
     visit("/auth");
     await email();
-    expect(screen.queryByRole("button", { name: "Logga in med nyckel" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Logga in med passkey" })).toBeNull();
   });
 });

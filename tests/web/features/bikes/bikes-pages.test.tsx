@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bike } from "#contract/bike.ts";
@@ -14,9 +14,6 @@ import {
   problem,
   sight,
 } from "#tests/web/features/bikes/browser.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ...(cursor && { cursor }) });
 
@@ -153,7 +150,6 @@ describe("one bike", () => {
     for (const text of [
       "Registrerad 20 november 2026",
       "WTU204K1001",
-      "wtu 204-k1001",
       "Hybrid",
       "Crescent",
       "Femto 1",
@@ -183,6 +179,14 @@ describe("one bike", () => {
     expect(link.getAttribute("href")).toBe(`${address}/visibility`);
   });
 
+  it("names nothing as hidden that others see while it is stolen", async () => {
+    answer(() => bike({ status: "stolen" }));
+    open(address);
+    expect(await screen.findByText(/Cykeln är anmäld stulen och/)).toBeTruthy();
+    expect(screen.queryByText("Namn, Beskrivning")).toBeNull();
+    expect(screen.getByText("Namn")).toBeTruthy();
+  });
+
   it("under review explains what is going on, and links to no search that cannot find it", async () => {
     answer(() => bike({ status: "pending_review" }));
     open(address);
@@ -190,6 +194,31 @@ describe("one bike", () => {
     expect(screen.getByText("Granskas")).toBeTruthy();
     expect(screen.getByText("Inskickad 20 november 2026")).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Se vad andra ser" })).toBeNull();
+  });
+
+  it("stolen while under review says both, and leads on", async () => {
+    answer(() => bike({ status: "stolen", stolenInReview: true }));
+    open(address);
+    expect(await screen.findByText(/Vi granskar också cykeln/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Markera som återfunnen" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Se vad andra ser" })).toBeNull();
+    expect(screen.queryByRole("link", { name: /Efterlysning/ })).toBeNull();
+  });
+
+  it("has one row of actions, and closes what is behind the last with Esc", async () => {
+    answer(() => bike());
+    open(address);
+    expect(await screen.findByRole("link", { name: "Anmäl cykeln stulen" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Redigera" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Ta bort" })).toBeNull();
+    const more = screen.getByRole("button", { name: "Fler val" });
+    await userEvent.click(more);
+    expect(screen.getByRole("button", { name: "Ta bort" })).toBeTruthy();
+    await userEvent.tab();
+    expect(document.activeElement).not.toBe(more);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: "Ta bort" })).toBeNull();
+    expect(document.activeElement).toBe(more);
   });
 
   it("reported stolen says what that means", async () => {

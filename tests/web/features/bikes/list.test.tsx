@@ -1,15 +1,13 @@
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Bike } from "#contract/bike.ts";
+import type { ListedBike } from "#contract/bikes.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { aBike, answer, fetched, open, prepare } from "#tests/web/features/bikes/browser.tsx";
 import { clearStorage } from "#web/auth/clear-storage.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
-
-const page = (items: Bike[], cursor?: string) => () => Response.json({ items, ...(cursor && { cursor }) });
+const page = (items: ListedBike[], cursor?: string) => () =>
+  Response.json({ items, ...(cursor && { cursor }) });
 const asked = () => fetched.mock.calls.map(([address]) => address);
 const names = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
@@ -25,25 +23,56 @@ const sortBy = async (name: string) => {
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sortera" }), name);
 };
 
+/** As many as need sorting. */
+const more = [aBike(7), aBike(6), aBike(5)];
+
+describe("the card of a stolen bike", () => {
+  it("says how many people have found it", async () => {
+    const stolen = { status: "stolen", stolenSince: "2026-11-01" } as const;
+    answer(page([{ ...aBike(2), ...stolen, finders: 2 }, { ...aBike(1), ...stolen, finders: 1 }, aBike(3)]));
+    open("/my-bikes");
+    await screen.findByText("3 cyklar");
+    const [two, one, none] = screen.getAllByRole("article").map((card) => card.textContent);
+    expect(two).toContain("2 personer har hittat den");
+    expect(one).toContain("1 person har hittat den");
+    expect(none).not.toContain("har hittat");
+  });
+});
+
+describe("the controls of a list", () => {
+  it("come with the fourth bike", async () => {
+    answer(page([aBike(3), aBike(2), aBike(1)]));
+    open("/my-bikes");
+    await screen.findByText("3 cyklar");
+    expect(screen.queryByRole("combobox", { name: "Sortera" })).toBeNull();
+    cleanup();
+    answer(page([...more, aBike(1)]));
+    open("/my-bikes");
+    expect(await screen.findByRole("combobox", { name: "Sortera" })).toBeTruthy();
+  });
+});
+
 describe("the order of one's bikes", () => {
   it("is the register's, and is asked for again where another is chosen", async () => {
-    answer(page([aBike(2), aBike(1)]), page([aBike(1), aBike(2)]));
+    answer(page([aBike(9), aBike(8), aBike(2), aBike(1)]), page([aBike(1), aBike(2), aBike(8), aBike(9)]));
     open("/my-bikes");
-    await screen.findByText("2 cyklar");
-    expect(names()).toEqual(["Crescent Femto 2", "Crescent Femto 1"]);
+    await screen.findByText("4 cyklar");
+    const order = [9, 8, 2, 1].map((n) => `Crescent Femto ${n}`);
+    expect(names()).toEqual(order);
     await sortBy("Namn");
-    await vi.waitFor(() => expect(names()).toEqual(["Crescent Femto 1", "Crescent Femto 2"]));
+    await vi.waitFor(() => expect(names()).toEqual(order.toReversed()));
     expect(asked()).toEqual(["/api/bikes?limit=20&sort=newest", "/api/bikes?limit=20&sort=name"]);
   });
 
   it("is remembered, after signing out too", async () => {
-    answer(page([aBike(1)]), page([aBike(1)]), page([aBike(1)]));
+    const bikes = page([...more, aBike(1)]);
+    answer(bikes, bikes, bikes);
     open("/my-bikes");
     await sortBy("Status");
     clearStorage();
     cleanup();
     open("/my-bikes");
-    await screen.findByText("1 cykel");
+    await screen.findByText("4 cyklar");
     expect(asked().at(-1)).toBe("/api/bikes?limit=20&sort=status");
   });
 
@@ -73,12 +102,12 @@ describe("the filter", () => {
     ["Stulna", "Ingen av dina cyklar är anmäld stulen"],
     ["Granskas", "Ingen av dina cyklar granskas"],
   ])("%s says that there are none, and leads back to all", async (filter, heading) => {
-    answer(page([aBike(1)]));
+    answer(page([...more, aBike(1)]));
     open("/my-bikes");
     await userEvent.click(await screen.findByText(filter));
     await screen.findByRole("heading", { name: heading });
     await userEvent.click(screen.getByRole("button", { name: "Visa alla cyklar" }));
-    expect(names()).toEqual(["Crescent Femto 1"]);
+    expect(names()).toHaveLength(4);
   });
 });
 

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
 import {
   anOwnBike,
@@ -13,9 +13,6 @@ import {
   problem,
   visibility,
 } from "#tests/web/features/bikes/browser.tsx";
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const address = `/my-bikes/${bikeId(1)}/visibility`;
 const toggle = (name: string) => screen.findByRole("switch", { name });

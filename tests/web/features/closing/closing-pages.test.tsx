@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Closing } from "#contract/closing.ts";
 import { createQueryClient } from "#web/api/queries.ts";
@@ -17,9 +17,6 @@ const session = vi.hoisted(() => ({
   signOutEverywhere: vi.fn(async () => undefined),
 }));
 vi.mock("#web/auth/session.ts", () => session);
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const user = userEvent.setup();
 const eraseAt = "2026-12-20T12:00:00.000Z";
@@ -88,7 +85,7 @@ it("says that it is too late", async () => {
 it("lets whoever changes nothing sign out", async () => {
   register.closing = { eraseAt, points: 1, blocks: [], signedInRecently: true };
   await visit("/account-closing", "en");
-  expect(await screen.findByText(/On 20 December 2026 we erase/)).toBeTruthy();
+  expect(await screen.findByText(/On 20 December 2026 we’ll erase/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Sign out" }));
   expect(session.signOutEverywhere).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "#web/api/queries.ts";
 import { ContactPage } from "#web/features/contact/ContactPage.tsx";
@@ -59,7 +59,7 @@ describe("the contact form", () => {
     expect(topic()).toHaveProperty("value", "store");
   });
 
-  it("does the work it is given, sends the letter and shows the number of the case", async () => {
+  it("does the work it is given, sends the message and shows the number of the case", async () => {
     const user = open();
     await user.selectOptions(topic(), "privacy");
     await user.type(email(), " Anna@Example.se ");
@@ -67,9 +67,9 @@ describe("the contact form", () => {
     await user.click(send());
     expect(await screen.findByText(/K-261120-ABCDEF/)).toBeTruthy();
     expect(sent).toHaveLength(1);
-    const [letter] = sent;
-    expect(letter).toMatchObject({ topic: "privacy", email: "anna@example.se", language: "sv" });
-    expect(JSON.parse(atob(String(letter?.["solution"])))).toMatchObject({ solution: { counter: 1 } });
+    const [posted] = sent;
+    expect(posted).toMatchObject({ topic: "privacy", email: "anna@example.se", language: "sv" });
+    expect(JSON.parse(atob(String(posted?.["solution"])))).toMatchObject({ solution: { counter: 1 } });
   });
 
   it("names what is missing in the field itself and goes to the first one", async () => {
@@ -80,6 +80,13 @@ describe("the contact form", () => {
     expect(document.activeElement).toBe(topic());
     expect(email().getAttribute("aria-invalid")).toBe("true");
     expect(sent).toEqual([]);
+  });
+
+  it("says that an empty field is missing, not that it is wrong", async () => {
+    const user = open();
+    await user.click(send());
+    expect(screen.getAllByText("Fyll i det här fältet.")).toHaveLength(3);
+    expect(screen.queryByText("Ogiltig e-postadress")).toBeNull();
   });
 
   it("keeps what was typed when it cannot be sent", async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListedIdentityReview, OpenedIdentityReview } from "#contract/identity-reviews.ts";
 import { createQueryClient } from "#web/api/queries.ts";
@@ -10,9 +10,6 @@ import { ReviewsPage } from "#web/features/identity-reviews/ReviewsPage.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { giveLayout } from "#tests/web/layout.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const idOf = (n: number) => `idreview_${String(n).padStart(26, "0")}`;
 
@@ -193,7 +190,7 @@ describe("a decision", () => {
     await press("Godkänn");
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText("Godkänna Astrid Ek 1?")).toBeTruthy();
-    expect(dialog.queryByText(/Maskinen kunde inte/)).toBeNull();
+    expect(dialog.queryByText(/Den automatiska avläsningen kunde inte/)).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Godkänn" }));
     const outcome = await screen.findByRole("heading", { name: "Godkänt 20 november 2026" });
     expect(sent.at(-1)).toEqual({
@@ -209,7 +206,7 @@ describe("a decision", () => {
     open();
     await press("Godkänn");
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(/Maskinen kunde inte bekräfta uppgifterna/)).toBeTruthy();
+    expect(dialog.getByText(/Den automatiska avläsningen kunde inte bekräfta uppgifterna/)).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Avbryt" }));
     expect(sent).toHaveLength(1);
   });
@@ -245,7 +242,7 @@ describe("a decision", () => {
   });
 
   it.each([
-    [409, "personal-number-taken", /Personnumret är redan styrkt på ett annat konto\. Avslå/],
+    [409, "personal-number-taken", /Personnumret är redan bekräftat på ett annat konto\. Avslå/],
     [403, "forbidden", /Du kan inte avgöra ditt eget ärende/],
     [503, "unavailable", /Tjänsten går inte att nå/],
   ])("that is refused says why in place (%i %s)", async (status, code, text) => {

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Message } from "#contract/messages.ts";
@@ -9,14 +9,13 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-in", role: "customer", userId: "u1", name: "Anna Berg" }),
   getAccessToken: async () => "token",
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(async () => {
   prepare();
   await startTexts("sv");
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -30,6 +29,8 @@ const soon = () => new Date(Date.now() + 9000).toISOString();
 
 describe("what has been said", () => {
   it("stands under its day, with the number on a plate and what it is about", async () => {
+    // Just after midnight what was written a minute ago is of yesterday.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T11:00:00Z") });
     const number = { frameNumber: "WTU290K4813S", mine: true };
     const first = aMessage(1, {
       text: "Ramnummer: WTU290K4813S\nÄr den till salu?",
@@ -163,7 +164,7 @@ describe("an answer", () => {
     await vi.waitFor(() => expect(askedFor(`POST ${thread}/messages`)).toHaveLength(1));
     come(undefined);
     await vi.waitFor(() => expect(log().queryByText("Skickar …")).toBeNull());
-    expect(log().getAllByText("Ja, det är den")).toHaveLength(1);
+    expect(await log().findAllByText("Ja, det är den")).toHaveLength(1);
     expect(askedFor(`POST ${thread}/messages`)[0]?.body).toEqual({ text: "Ja, det är den" });
   });
 
@@ -216,6 +217,17 @@ describe("an answer", () => {
     await vi.waitFor(() => expect(field()).toHaveProperty("value", "Ja, det är den"));
     expect(log().queryByText("Ja, det är den")).toBeNull();
     expect(await screen.findByText("Meddelandet är ångrat.")).toBeTruthy();
+  });
+
+  it("that is taken back stands before what has been typed since, which stays", async () => {
+    talk(() => undefined);
+    await arrive();
+    await userEvent.type(field(), "Ja, det är den{Enter}");
+    const undo = await log().findByRole("button", { name: "Ångra" });
+    await userEvent.type(field(), "Vill du titta på den?");
+    await userEvent.click(undo);
+    const both = "Ja, det är den\nVill du titta på den?";
+    await vi.waitFor(() => expect(field()).toHaveProperty("value", both));
   });
 
   it("is kept while it is written, and cannot be nothing or too long", async () => {

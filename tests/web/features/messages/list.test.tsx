@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -8,8 +8,6 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-in", role: "customer", userId: "u1", name: "Anna Berg" }),
   getAccessToken: async () => "token",
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(async () => {
   prepare();

@@ -1,5 +1,5 @@
-import type { Purchase } from "#contract/points.ts";
-import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
+import type { Purchase } from "#contract/points/purchases.ts";
+import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import { aPaidPurchase } from "#tests/web/features/points/browser.tsx";
 
 /** The receipt of somebody's own purchase. */

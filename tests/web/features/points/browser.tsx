@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
-import type { Purchase } from "#contract/points.ts";
+import type { Purchase } from "#contract/points/purchases.ts";
 import { aMe } from "#tests/web/features/points/a-me.ts";
 import { createQueryClient } from "#web/api/queries.ts";
-import { OrderPage } from "#web/features/points/order/OrderPage.tsx";
-import { OrderReceiptPage } from "#web/features/points/receipt/OrderReceiptPage.tsx";
-import { ReceiptsPage } from "#web/features/points/receipts/ReceiptsPage.tsx";
+import { OrderPage } from "#web/features/points/purchases/order/OrderPage.tsx";
+import { OrderReceiptPage } from "#web/features/points/purchases/receipt/OrderReceiptPage.tsx";
+import { ReceiptsPage } from "#web/features/points/purchases/receipts/ReceiptsPage.tsx";
 
 export const purchaseId = `purchase_${"0".repeat(24)}`;
 export const orderNumber = "CR-261120-A1B2C3";
@@ -23,7 +23,7 @@ export const aPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   state: "open",
   createdAt: "2026-11-20T11:55:00.000Z",
   payAt: "https://pay.example/1",
-  regret: "not-paid",
+  withdrawal: "not-paid",
   ...changes,
 });
 
@@ -35,8 +35,8 @@ export const aPaidPurchase = (changes: Partial<Purchase> = {}): Purchase => {
     paidAt: "2026-11-20T12:00:00.000Z",
     method: "swish",
     receiptNumber: 1042,
-    regretUntil: "2026-12-04T12:00:00.000Z",
-    regret: "possible",
+    withdrawableUntil: "2026-12-04T12:00:00.000Z",
+    withdrawal: "possible",
     ...changes,
   };
 };

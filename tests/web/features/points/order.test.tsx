@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "#web/auth/session.ts";
@@ -25,9 +25,7 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => visitor.session,
   getAccessToken: async () => "token",
 }));
-vi.mock("#web/features/points/order/go-to-payment.ts", () => ({ goToPayment }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+vi.mock("#web/features/points/purchases/order/go-to-payment.ts", () => ({ goToPayment }));
 
 const customer: Session = { state: "signed-in", role: "customer", userId: "u1", name: "Anna" };
 const quoteOf = (id: string, changes: object) => ({
@@ -57,7 +55,7 @@ const card = (id: string) => screen.findByRole("radio", { name: new RegExp(`^${i
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const tick = async () => userEvent.click(await screen.findByRole("checkbox", { name: /^Börja direkt/ }));
 const useCode = async (code: string) => {
-  await userEvent.type(await screen.findByLabelText(/Kampanjkod/), code);
+  await userEvent.type(await screen.findByLabelText(/Rabattkod/), code);
   await press("Använd koden");
 };
 const textOf = (element: Element | null) => element?.textContent?.replaceAll(/\s/g, " ");
@@ -132,7 +130,7 @@ describe("a campaign code", () => {
     expect(sent).toEqual([
       {
         route: "POST /purchases",
-        body: { packageId: "PLUS", price: 25_110, code: "HÖST10", beginAtOnce: true },
+        body: { packageId: "PLUS", price: 25_110, points: 300, code: "HÖST10", beginAtOnce: true },
         key: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
@@ -174,9 +172,18 @@ describe("a campaign code", () => {
     expect(await screen.findByText(words)).toBeTruthy();
     await tick();
     await press(/^Betala 149/);
-    expect(sent[0]?.body).toEqual({ packageId: "START", price: 14_900, beginAtOnce: true });
+    expect(sent[0]?.body).toEqual({ packageId: "START", price: 14_900, points: 150, beginAtOnce: true });
     await press("Ta bort koden");
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("takes its error away with it when it is cleared or typed anew", async () => {
+    serve(shop({ "GET /points-packages/START/quote": [problem(422, "campaign-code-unknown")] }));
+    open("/order");
+    await useCode("SOMMAR");
+    expect(await screen.findByText(/Koden finns inte/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText(/Rabattkod/));
+    expect(screen.queryByText(/Koden finns inte/)).toBeNull();
   });
 
   it("that cannot be one is not even asked for", async () => {
@@ -211,6 +218,7 @@ describe("paying", () => {
     expect(sent[0]?.body).toEqual({
       packageId: "START",
       price: 14_900,
+      points: 150,
       beginAtOnce: true,
       next: "/bike-registration",
     });
@@ -237,20 +245,44 @@ describe("paying", () => {
     expect(third).not.toBe(first);
   });
 
-  it("shows a price that has changed meanwhile instead of charging it", async () => {
-    const dearer = { items: packages.items.map((item) => ({ ...item, price: item.price + 1000 })) };
-    serve(
-      shop({
-        "GET /points-packages": [json(packages), json(dearer)],
-        "POST /purchases": [problem(409, "price-changed")],
-      }),
-    );
-    open("/order");
-    await tick();
-    await press(/^Betala 149/);
-    expect(await screen.findByRole("button", { name: /^Betala 159/ })).toBeTruthy();
-    expect(goToPayment).not.toHaveBeenCalled();
+  const withPrice = (price: number, points = 150) => ({
+    items: packages.items.map((item) => (item.id === "START" ? { ...item, price, points } : item)),
   });
+
+  it.each([
+    ["dearer", withPrice(15_900), "START, 150 poäng, 159 kr.", /^Godkänn 159/, /^Betala 159/],
+    ["of fewer points", withPrice(14_900, 100), "START, 100 poäng, 149 kr.", /^Godkänn 149/, /^Betala 149/],
+    [
+      "gone",
+      { items: packages.items.filter(({ id }) => id !== "START") },
+      "PLUS, 300 poäng, 279 kr.",
+      /^Godkänn 279/,
+      /^Betala 279/,
+    ],
+  ] as const)(
+    "that is %s meanwhile is shown beside what it was, and agreed to anew",
+    async (_, now, told, agree, pay) => {
+      serve(
+        shop({
+          "GET /points-packages": [json(packages), json(now)],
+          "POST /purchases": [problem(409, "price-changed"), json({ purchase: aPurchase() })],
+        }),
+      );
+      open("/order");
+      await tick();
+      await press(/^Betala 149/);
+      const notice = (await screen.findByText("Priset har ändrats")).closest("[role=alert]");
+      expect(textOf(notice)).toContain("Förut: START, 150 poäng, 149 kr.");
+      expect(textOf(notice)).toContain(`Nu: ${told}`);
+      await press(agree);
+      expect(sent).toHaveLength(1);
+      expect(goToPayment).not.toHaveBeenCalled();
+      expect(screen.queryByText("Priset har ändrats")).toBeNull();
+      await press(pay);
+      await vi.waitFor(() => expect(goToPayment).toHaveBeenCalledOnce());
+      expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    },
+  );
 
   it("can be done again by whoever comes back with the browser's own button", async () => {
     serve(shop({ "POST /purchases": [json({ purchase: aPurchase() })] }));

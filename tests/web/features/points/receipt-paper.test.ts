@@ -1,12 +1,10 @@
 import i18next from "i18next";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
 import { aReceipt } from "#tests/web/features/points/a-receipt.ts";
-import { receiptPaper } from "#web/features/points/receipt/receipt-paper.ts";
+import { receiptPaper } from "#web/features/points/purchases/receipt/receipt-paper.ts";
 import type { FontBytes } from "#web/ui/pdf/faces.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let fonts: FontBytes;
 beforeAll(async () => {
@@ -30,7 +28,7 @@ describe("the receipt as a document", () => {
       "Swish",
       "300 poäng, paket PLUS",
       "varav 50 bonuspoäng",
-      "Kampanjkod VÅR",
+      "Rabattkod VÅR",
       "223,20 kr",
       "Moms 25 %",
       "55,80 kr",
@@ -48,7 +46,11 @@ describe("the receipt as a document", () => {
 
   it("says in English that the money went back", async () => {
     await i18next.changeLanguage("en");
-    const receipt = aReceipt({ state: "refunded", refundedAt: "2026-11-21T12:00:00.000Z", regret: "done" });
+    const receipt = aReceipt({
+      state: "refunded",
+      refundedAt: "2026-11-21T12:00:00.000Z",
+      withdrawal: "done",
+    });
     const [page] = await readPaper("purchase-receipt-en", receiptPaper(fonts, receipt, "en"));
     await i18next.changeLanguage("sv");
     for (const part of ["Purchase receipt", "Refunded 21 November 2026", "SEK 279.00", "VAT 25%"])

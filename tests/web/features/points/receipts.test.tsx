@@ -1,7 +1,7 @@
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PurchaseReceipt } from "#contract/purchase-receipts.ts";
+import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import type { Session } from "#web/auth/session.ts";
 import { problem } from "#tests/web/features/bikes/browser.tsx";
 import {
@@ -29,9 +29,7 @@ vi.mock("#web/auth/session.ts", () => ({
 }));
 vi.mock("#web/ui/save-file.ts", () => ({ saveFile }));
 vi.mock("#web/api/papers/fetch-fonts.ts", () => ({ fetchFonts }));
-vi.mock("#web/features/points/receipt/receipt-paper.ts", () => ({ receiptPaper }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+vi.mock("#web/features/points/purchases/receipt/receipt-paper.ts", () => ({ receiptPaper }));
 
 const own = `GET /purchase-receipts/${orderNumber}`;
 const shared = `${own}/shared`;
@@ -53,7 +51,7 @@ describe("/receipts", () => {
   it("begins with the receipts of bikes, and has those of purchases beside them", async () => {
     serve({ "GET /purchases": [json({ items: [] })] });
     open("/receipts");
-    expect(await screen.findByRole("heading", { name: "Inga ägarkvitton än" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Den här listan är inte klar än" })).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "Köpkvitton" }));
     expect(await screen.findByRole("heading", { name: "Inga köpkvitton än" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Till Köp" }).getAttribute("href")).toBe("/order");
@@ -98,7 +96,7 @@ describe("a receipt", () => {
     expect(facts).toEqual(["1042", orderNumber, "20 november 2026", "Anna Lindqvist", "Swish"]);
     expect(within(paper).getAllByRole("row").map(textOf)).toEqual([
       "VaraBelopp",
-      "300 poäng, paket PLUSvarav 50 bonuspoängKampanjkod VÅR279,00 kr",
+      "300 poäng, paket PLUSvarav 50 bonuspoängRabattkod VÅR279,00 kr",
       "Pris exkl. moms223,20 kr",
       "Moms 25 %55,80 kr",
       "Totalt inkl. moms279,00 kr",
@@ -116,7 +114,9 @@ describe("a receipt", () => {
 
   it("says that the money went back", async () => {
     serve({
-      [own]: [json(aReceipt({ state: "refunded", refundedAt: "2026-11-21T12:00:00.000Z", regret: "done" }))],
+      [own]: [
+        json(aReceipt({ state: "refunded", refundedAt: "2026-11-21T12:00:00.000Z", withdrawal: "done" })),
+      ],
     });
     open(`/order-receipt/${orderNumber}`);
     const paper = await screen.findByRole("article", { name: "Köpkvitto" });

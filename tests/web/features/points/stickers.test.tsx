@@ -1,7 +1,7 @@
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StickerOrder } from "#contract/sticker-orders.ts";
+import type { StickerOrder } from "#contract/points/stickers.ts";
 import { aBike, problem } from "#tests/web/features/bikes/browser.tsx";
 import { aMe } from "#tests/web/features/points/a-me.ts";
 import { type Api, json, open, prepare, sent, serve } from "#tests/web/features/points/browser.tsx";
@@ -11,8 +11,6 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-in", role: "customer", userId: "u1", name: "Anna" }),
   getAccessToken: async () => "token",
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const anOrder = (changes: Partial<StickerOrder> = {}): StickerOrder => ({
   id: `stickers_${"0".repeat(24)}`,

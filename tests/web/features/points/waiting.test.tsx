@@ -1,7 +1,7 @@
-import { cleanup, configure, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Purchase } from "#contract/points.ts";
+import type { Purchase } from "#contract/points/purchases.ts";
 import type { Session } from "#web/auth/session.ts";
 import { problem } from "#tests/web/features/bikes/browser.tsx";
 import { aMe } from "#tests/web/features/points/a-me.ts";
@@ -22,8 +22,6 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => visitor.session,
   getAccessToken: async () => "token",
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const here = `/order?purchase=${purchaseId}`;
 const one = `GET /purchases/${purchaseId}`;
@@ -64,8 +62,10 @@ describe("a purchase on its way", () => {
       .getAllByRole("definition")
       .map(({ textContent }) => textContent?.replaceAll(/\s/g, " "));
     expect(facts).toEqual(["PLUS, 300 poäng", "279 kr", "Swish", "1042", "360 p"]);
-    expect(screen.getByRole("link", { name: "Fortsätt" }).getAttribute("href")).toBe("/bike-registration");
-    expect(screen.getByText("Kan ångras till 4 december 2026.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Fortsätt registrera cykeln" }).getAttribute("href")).toBe(
+      "/bike-registration",
+    );
+    expect(screen.getByText("Kan ångras till och med 4 december 2026.")).toBeTruthy();
   });
 
   it("that the payment page was left without paying says so, and is given up when asked to", async () => {
@@ -126,18 +126,18 @@ describe("a purchase on its way", () => {
 });
 
 describe("withdrawing from a purchase", () => {
-  const regretting = `POST /purchases/${purchaseId}/refund`;
+  const withdrawing = `POST /purchases/${purchaseId}/refund`;
 
   it("says what happens first, and how it stands afterwards", async () => {
-    const regretted = aPaidPurchase({ state: "refunding", regret: "done" });
+    const withdrawn = aPaidPurchase({ state: "refunding", withdrawal: "done" });
     let now = aPaidPurchase();
     const give = () => {
-      now = regretted;
-      return Response.json(regretted);
+      now = withdrawn;
+      return Response.json(withdrawn);
     };
     serve({
       [one]: [() => Response.json(now)],
-      [regretting]: [problem(503, "payments-unavailable"), give],
+      [withdrawing]: [problem(503, "payments-unavailable"), give],
     });
     open(here);
     await press("Ångra köp");
@@ -155,18 +155,18 @@ describe("withdrawing from a purchase", () => {
   });
 
   it.each([
-    [{ regret: "points-spent" }, "Köpet kan inte ångras, eftersom poängen är använda."],
-    [{ regret: "too-late" }, "Köpet kan inte längre ångras. Ångerfristen på 14 dagar har gått ut."],
-    [{ regret: "done", state: "refunding" }, "Köpet är ångrat. 279 kr är på väg tillbaka till dig."],
+    [{ withdrawal: "points-spent" }, "Köpet kan inte ångras, eftersom poängen är använda."],
+    [{ withdrawal: "too-late" }, "Köpet kan inte längre ångras. Ångerfristen på 14 dagar har gått ut."],
+    [{ withdrawal: "done", state: "refunding" }, "Köpet är ångrat. 279 kr är på väg tillbaka till dig."],
     [
-      { regret: "done", state: "refunded", refundedAt: "2026-11-21T12:00:00.000Z" },
+      { withdrawal: "done", state: "refunded", refundedAt: "2026-11-21T12:00:00.000Z" },
       "Köpet är ångrat. 279 kr betalades tillbaka 21 november 2026.",
     ],
   ] as const)("is explained where it cannot be done (%o)", async (changes, words) => {
     follow(aPaidPurchase(changes));
     expect(
       await screen.findByText((_, element) => element?.textContent?.replaceAll(/\s/g, " ") === words, {
-        selector: ".regret p",
+        selector: ".withdrawal p",
       }),
     ).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Ångra köp" })).toBeNull();

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QrPage as Page } from "#contract/qr.ts";
@@ -14,8 +14,6 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => visitor.session,
   getAccessToken: async () => undefined,
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
 const registered: Page = {
@@ -50,8 +48,8 @@ const keep =
     return answer;
   };
 
-vi.mock("react-router", async (original) => ({
-  ...(await original<typeof import("react-router")>()),
+vi.mock("react-router-dom", async (original) => ({
+  ...(await original<typeof import("react-router-dom")>()),
   useParams: () => ({ uid }),
 }));
 
@@ -78,6 +76,13 @@ describe("the page behind the code of a bike", () => {
     expect(screen.queryByText("•••861")).toBeNull();
     expect(screen.queryByRole("button", { name: "Rapportera upphittad" })).toBeNull();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  });
+
+  it("of a bike whose battery is stolen does not say OK", async () => {
+    show({ ...registered, stolenBattery: "BAT-1" });
+    expect(await screen.findByText("STULET BATTERI")).toBeTruthy();
+    expect(screen.getByText(/BAT-1/)).toBeTruthy();
+    expect(screen.queryByText("OK")).toBeNull();
   });
 
   it("says that it is stolen, with its number, what is promised and how to stay safe", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis } from "#contract/analyses.ts";
+import type { Analysis } from "#contract/analysis.ts";
 import {
   type Change,
   type Draft,

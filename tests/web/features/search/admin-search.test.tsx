@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminSearchCard } from "#contract/admin-search.ts";
@@ -18,8 +18,6 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-in", role: "admin", userId: "u1", name: "Karin" }),
   getAccessToken: async () => "token",
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const aBike = (n: number, changes: Partial<AdminSearchCard> = {}): AdminSearchCard => ({
   id: bikeId(n),

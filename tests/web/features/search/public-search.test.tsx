@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -20,8 +20,6 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-out" }),
   getAccessToken: async () => undefined,
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const show = (address = "/bike-search") => open(SearchPage, address);
 
@@ -36,7 +34,7 @@ describe("before a search", () => {
     show();
     expect(field()).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Var sitter ramnumret?" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Stulna cyklar" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Stulna cyklar" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Skanna QR-kod" })).toBeTruthy();
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -82,7 +80,34 @@ describe("a search", () => {
     await userEvent.type(field(), "wtu 204-k8861{Enter}");
     await screen.findByRole("article", { name: "Monark Karin" });
     expect(address()).toBe("/bike-search?q=wtu 204-k8861");
-    expect(asked("/search")).toEqual(["q=wtu 204-k8861&status=any"]);
+    expect(asked("/search")).toEqual(["q=wtu 204-k8861&status=any&order=newest"]);
+  });
+
+  it("says what its words were taken for, and lets each be taken away", async () => {
+    const understood = {
+      filters: [
+        { field: "brand" as const, value: "Crescent", typed: "cresent", corrected: true },
+        { field: "type" as const, value: "dam", typed: "dam cykel" },
+      ],
+      words: [],
+      without: ["fin"],
+    };
+    serve({ "/search": () => aPage([aCard()], { understood }) });
+    const { address } = show("/bike-search?q=fin cresent  dam cykel");
+    await screen.findByRole("article");
+    expect(screen.getByText("”cresent” tolkades som Crescent")).toBeTruthy();
+    expect(screen.getByText(/Ingen cykel visar ”fin”/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Ta bort Cykeltyp: Dam" }));
+    await waitFor(() => expect(address()).toBe("/bike-search?q=fin cresent"));
+  });
+
+  it("by an address that others would write is asked under its own name", async () => {
+    serve({ "/search": () => aPage([aCard()]) });
+    const { address } = show("/bike-search?frame=WTU204K8861");
+    await screen.findByRole("article");
+    expect(address()).toBe("/bike-search?q=WTU204K8861");
+    expect(field()).toHaveProperty("value", "WTU204K8861");
+    expect(asked("/search")).toEqual(["q=WTU204K8861&status=any&order=newest"]);
   });
 
   it("goes back to the search before", async () => {
@@ -100,6 +125,7 @@ describe("a search", () => {
   it("by filters keeps what is typed, and lets each filter be taken away", async () => {
     serve({ "/search": () => aPage([aCard()]) });
     const { address } = show();
+    await userEvent.click(screen.getByText("Märke", { selector: "summary" }));
     await userEvent.type(screen.getByRole("combobox", { name: "Märke" }), "Monark");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Färg" }), "Svart");
     await screen.findByRole("article");
@@ -113,7 +139,7 @@ describe("a search", () => {
     await userEvent.click(chips.getByRole("button", { name: "Ta bort Märke: Monark" }));
     await waitFor(() => expect(address()).toBe("/bike-search?color=svart"));
     expect(document.activeElement?.textContent).toBe("Färg: Svart");
-    expect(screen.getByRole("combobox", { name: "Märke" })).toHaveProperty("value", "");
+    expect(document.querySelector("input[name=brand]")).toHaveProperty("value", "");
   });
 
   it("says which bikes a shared address shows", async () => {
@@ -121,7 +147,7 @@ describe("a search", () => {
     show("/bike-search?status=stolen&city=Malmö");
     await screen.findByRole("article");
     expect(screen.getByRole("button", { name: "Ta bort Stulna cyklar" })).toBeTruthy();
-    expect(asked("/search")).toEqual(["city=Malmö&status=stolen"]);
+    expect(asked("/search")).toEqual(["city=Malmö&status=stolen&order=newest"]);
   });
 
   it("shows the shape of cards while it takes time, and not before", async () => {
@@ -244,18 +270,53 @@ describe("no hit", () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it("asks whether a number like it was meant", async () => {
-    serve({
-      "/search": ({ searchParams }) =>
-        searchParams.get("q") === "WTU2O4K8861"
-          ? aPage([], { didYouMean: ["WTU204K8861"] })
-          : aPage([aCard({ frameNumber: "WTU204K8861" })]),
-    });
+  it("shows the bike whose number may have been meant, and says nothing of what no hit means", async () => {
+    serve({ "/search": () => aPage([], { didYouMean: [aCard({ frameNumber: "WTU204K8861" })] }) });
     show("/bike-search?q=WTU2O4K8861");
     const near = within(await screen.findByRole("region", { name: "Menade du WTU204K8861?" }));
-    await userEvent.click(near.getByRole("link"));
-    expect(await screen.findByRole("article", { name: "Monark Karin" })).toBeTruthy();
-    expect(field()).toHaveProperty("value", "WTU204K8861");
+    expect(near.getByRole("article", { name: "Monark Karin" })).toBeTruthy();
+    const numbers = near.getAllByRole("definition");
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(["WTU2O4K8861", "WTU204K8861"]);
+    expect(numbers.map((number) => number.querySelector("mark")?.textContent)).toEqual(["O", "0"]);
+    expect(screen.getByRole("heading", { name: "Ingen cykel med ramnumret WTU2O4K8861" })).toBeTruthy();
+    expect(screen.queryByText(/Det betyder att/)).toBeNull();
+  });
+
+  it("close to the number of a stolen bike warns before anything else, and shows that bike first", async () => {
+    const stolen = aCard({ frameNumber: "WTU204K8861", status: "stolen", stolenSince: "2026-11-12" });
+    serve({ "/search": () => aPage([], { didYouMean: [aCard({ frameNumber: "WTU204K8867" }), stolen] }) });
+    show("/bike-search?q=WTU2O4K8861");
+    expect((await screen.findByRole("alert")).textContent).toMatch(
+      /liknar en stulen cykels.*Vänta med köpet/,
+    );
+    const [first] = screen.getAllByRole("article");
+    expect(first?.className).toContain("bikecard--stolen");
+    const headings = screen.getAllByRole("heading").map(({ textContent }) => textContent);
+    expect(headings.indexOf("Numret liknar en stulen cykels")).toBeLessThan(
+      headings.indexOf("Ingen cykel med ramnumret WTU2O4K8861"),
+    );
+  });
+
+  it("for two characters asks for three, and not to register anything", async () => {
+    serve({ "/search": () => aPage([]) });
+    show("/bike-search?q=ab");
+    expect(await screen.findByRole("heading", { name: "Skriv minst tre tecken" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Registrera cykeln" })).toBeNull();
+  });
+
+  it("says what the words were taken for", async () => {
+    const understood = {
+      filters: [{ field: "color" as const, value: "röd", typed: "röda" }],
+      words: ["skrotnisse"],
+      without: [],
+    };
+    serve({ "/search": () => aPage([], { understood }) });
+    show("/bike-search?q=röda skrotnisse");
+    const chips = within(await screen.findByRole("list", { name: "Så tolkades sökningen" }));
+    expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Färg: Röd",
+      "Ord: skrotnisse",
+    ]);
   });
 
   it("of filters lets them all be taken away", async () => {
@@ -283,7 +344,22 @@ describe("a failure", () => {
     serve({ "/search": () => aProblem(429, "too-many-requests") });
     show("/bike-search?q=WTU204K8861");
     await screen.findByRole("heading", { name: "Ta en kort paus" });
-    expect(screen.getByText(/Vänta en minut/)).toBeTruthy();
+    expect(screen.getByText(/av sig själv om (60|59) s/)).toBeTruthy();
     expect(screen.getByText(/kopiera hela registret/)).toBeTruthy();
+  });
+
+  it("of too many searches counts the seconds it was told to wait, and then searches by itself", async () => {
+    const refused = aProblem(429, "too-many-requests");
+    refused.headers.set("retry-after", "1");
+    let refusals = 0;
+    serve({
+      "/search": () => {
+        refusals += 1;
+        return refusals === 1 ? refused : aPage([aCard()]);
+      },
+    });
+    show("/bike-search?q=WTU204K8861");
+    expect(await screen.findByText(/av sig själv om 1 s/)).toBeTruthy();
+    expect(await screen.findByRole("article")).toBeTruthy();
   });
 });

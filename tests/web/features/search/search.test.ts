@@ -26,6 +26,26 @@ describe("the address of a search", () => {
     expect(parametersOf(search).toString()).toBe("");
   });
 
+  it.each([
+    "frame",
+    "frameNumber",
+    "frame_number",
+    "ramnummer",
+    "serial",
+    "query",
+    "search",
+    "s",
+    "sök",
+    "Q",
+  ])("knows q by the name of %s", (name) => {
+    expect(parametersOf(read(`${encodeURIComponent(name)}=WTU+204`)).toString()).toBe("q=WTU+204");
+  });
+
+  it("counts what stands under its own name first, unless nothing stands there", () => {
+    expect(read("frame=AAA111&q=BBB222").q).toBe("BBB222");
+    expect(read("q=&frame=AAA111&stad=Malmö")).toMatchObject({ q: "AAA111", city: "Malmö" });
+  });
+
   it("says nothing of what is not asked for", () => {
     expect(read("")).toEqual(everything);
     expect(parametersOf({ q: " wtu ", brand: "", status: "any" }).toString()).toBe("q=wtu");

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -22,8 +22,6 @@ vi.mock("#web/auth/session.ts", () => ({
   useSession: () => ({ state: "signed-in", role: visitor.role, userId: "u1", name: "Anna" }),
   getAccessToken: async () => "token",
 }));
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 const show = (address = "/") => open(SearchPage, address);
 const combobox = (name: string) => screen.getByRole("combobox", { name });
@@ -44,7 +42,21 @@ describe("the search of somebody signed in", () => {
     show();
     await screen.findByRole("heading", { name: "Senast registrerade" });
     expect(screen.getAllByRole("article")).toHaveLength(3);
-    expect(asked("/bikes/search")).toEqual(["status=any"]);
+    expect(asked("/bikes/search")).toEqual(["status=any&order=newest"]);
+  });
+
+  it("turns the order round, keeps it in the address, and lets numbers stand in their own", async () => {
+    serve({ "/bikes/search": () => aPage(cards(3)) });
+    const { address } = show();
+    const order = await screen.findByRole("combobox", { name: "Sortera" });
+    await userEvent.selectOptions(order, "Äldst först");
+    expect(address()).toBe("/?order=oldest");
+    await waitFor(() => expect(asked("/bikes/search").at(-1)).toBe("status=any&order=oldest"));
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sortera" }), "Nyast först");
+    expect(address()).toBe("/");
+    await userEvent.type(field(), "WTU204K88{Enter}");
+    await screen.findByRole("heading", { name: "3 träffar" });
+    expect(screen.queryByRole("combobox", { name: "Sortera" })).toBeNull();
   });
 
   it("shows stolen bikes alone, or those for sale, by a button each", async () => {
@@ -179,6 +191,7 @@ describe("suggestions", () => {
   it("come once typing pauses, and are chosen by the keys", async () => {
     serveSuggestions(["Crescent", "Cresta"]);
     const { address } = show();
+    await userEvent.click(screen.getByText("Märke", { selector: "summary" }));
     await userEvent.type(combobox("Märke"), "cre");
     const options = await screen.findAllByRole("option", { name: /^Cres/ });
     expect(options.map(({ textContent }) => textContent)).toEqual(["Crescent", "Cresta"]);
@@ -195,7 +208,8 @@ describe("suggestions", () => {
   it("are chosen by a click, and left by Escape", async () => {
     serveSuggestions(["Malmö", "Malung"]);
     const { address } = show();
-    await userEvent.type(combobox("Stad"), "mal");
+    await userEvent.click(screen.getByText("Ort", { selector: "summary" }));
+    await userEvent.type(combobox("Ort"), "mal");
     await screen.findByRole("option", { name: "Malung" });
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("listbox")).toBeNull();
@@ -207,6 +221,7 @@ describe("suggestions", () => {
   it("are no must: any text is taken", async () => {
     serveSuggestions([]);
     const { address } = show();
+    await userEvent.click(screen.getByText("Modell", { selector: "summary" }));
     await userEvent.type(combobox("Modell"), "Elina{Enter}");
     expect(address()).toBe("/?model=Elina");
   });

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, fireEvent, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { vi } from "vitest";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, vi } from "vitest";
 import type { Me, Role } from "#contract/accounts.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { refreshSession } from "#web/auth/session.ts";
@@ -14,8 +14,6 @@ import { giveLayout } from "#tests/web/layout.ts";
 import { pool } from "./fake-pool.ts";
 
 // Forms of antd take their time in jsdom.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 /** Puts a whole text into a field at once. */
 export const put = (field: HTMLElement, value: string): void => {
@@ -80,8 +78,24 @@ export const open = async (
       </AntdRoot>
     </QueryClientProvider>,
   );
-  await screen.findByRole("radio", { name: "Svenska" });
+  await screen.findAllByText(account.me.email);
+  // The contents of the parts come after their list.
+  await waitFor(() => expect(document.querySelector(".settings__part-shown .ant-skeleton")).toBeNull());
 };
 
-/** One part of the page. */
-export const part = (title: string) => within(screen.getByRole("region", { name: title }));
+const list = () => within(screen.getByRole("navigation", { name: "Delar av inställningarna" }));
+export const partNames = () =>
+  list()
+    .getAllByRole("link")
+    .map((row) => row.querySelector(".settings__row")?.textContent);
+
+/** Opens a part by its row, as it is opened by its address. */
+export const openPart = (title: string): void => {
+  fireEvent.click(list().getByText(title));
+};
+
+/** One part of the settings, opened where it is not. */
+export const part = (title: string) => {
+  if (screen.queryByRole("region", { name: title }) === null) openPart(title);
+  return within(screen.getByRole("region", { name: title }));
+};

@@ -11,6 +11,8 @@ export const secret = "JBSWY3DPEHPK3PXP";
 
 export const pool = {
   groups: [] as string[],
+  /** Somebody who has just signed in to change how they sign in. */
+  scope: "aws.cognito.signin.user.admin",
   password: "cykelbud i regn",
   totp: false,
   proven: false,
@@ -56,8 +58,8 @@ const forget = async ({ credentialId }: { credentialId: string }): Promise<void>
 
 const tokens = async () => ({
   tokens: {
-    accessToken: { toString: () => "token" },
-    idToken: { payload: { sub: "u1", name: "Anna", "cognito:groups": pool.groups } },
+    accessToken: { toString: () => "token", payload: { scope: pool.scope } },
+    idToken: { payload: { accountId: "u1", name: "Anna", "cognito:groups": pool.groups } },
   },
 });
 

@@ -7,7 +7,7 @@ import { pool } from "./fake-pool.ts";
 
 vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
-const app = () => part("Appen");
+const app = () => part("Installera appen");
 
 beforeEach(() => pool.reset());
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 it("a browser that can install the site does so from the settings", async () => {
   watchInstallPrompt();
   await open("customer");
-  expect(await app().findByText(/Leta i dess meny/)).toBeTruthy();
+  expect(await app().findByText(/Installera från webbläsarens meny/)).toBeTruthy();
   const prompt = vi.fn(async () => undefined);
   act(() => void dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt })));
   await userEvent.click(app().getByRole("button", { name: "Installera" }));

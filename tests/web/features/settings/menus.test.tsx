@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, changes, open, part, problem } from "./browser.tsx";
+import { api, changes, open, openPart, part, problem } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
 vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
@@ -22,12 +22,11 @@ describe("the menus", () => {
   it("stand as the account has them, and the rest below", async () => {
     await open("customer");
     expect(names("Toppmeny")).toEqual(["Inställningar", "Meddelanden"]);
-    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
+    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Köp"]);
     expect(names("Under Mer")).toEqual([
       "Mina kvitton",
       "Varför registrera cykel",
       "Hur använder jag tjänsten?",
-      "Partners",
       "Poäng",
     ]);
   });
@@ -36,16 +35,16 @@ describe("the menus", () => {
     await open("customer");
     await press("Flytta Mina kvitton till toppmenyn");
     await press("Flytta Mina kvitton uppåt");
-    await press("Flytta Annonser till toppmenyn");
-    await press("Flytta Partners till bottenmenyn");
+    await press("Flytta Köp till toppmenyn");
+    await press("Flytta Poäng till bottenmenyn");
     expect(changes()).toEqual([]);
     await press("Spara menyerna");
     await menus().findByText("Sparat");
     expect(changes()).toEqual([
       {
         menus: {
-          top: ["settings", "receipts", "messages", "bike-ads"],
-          bottom: ["bike", "search", "order", "partners"],
+          top: ["settings", "receipts", "messages", "order"],
+          bottom: ["bike", "search", "points", "bike-ads"],
         },
       },
     ]);
@@ -54,7 +53,7 @@ describe("the menus", () => {
   it("tell where an entry went, and the focus goes with it", async () => {
     await open("customer");
     await press("Flytta Poäng till bottenmenyn");
-    expect(menus().getByText("Poäng: Bottenmeny, plats 5 av 5.")).toBeTruthy();
+    expect(menus().getByText("Poäng: Bottenmeny, plats 4 av 4.")).toBeTruthy();
     expect(document.activeElement?.textContent).toContain("Poäng");
     await press("Flytta Poäng uppåt");
     expect(document.activeElement).toBe(menus().getByRole("button", { name: "Flytta Poäng uppåt" }));
@@ -101,17 +100,19 @@ describe("dragging", () => {
 
   it("puts an entry where it is let go", async () => {
     await open("customer");
+    openPart("Menyer");
     over(entry("Mina Cyklar"));
     fireEvent.pointerDown(handle("Poäng"));
     fireEvent.pointerMove(handle("Poäng"), { clientX: 1, clientY: -1 });
     expect(names("Bottenmeny")).not.toContain("Poäng");
     fireEvent.pointerUp(handle("Poäng"));
-    expect(names("Bottenmeny")).toEqual(["Poäng", "Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
+    expect(names("Bottenmeny")).toEqual(["Poäng", "Mina Cyklar", "Sök Cykel", "Köp"]);
     expect(names("Under Mer")).not.toContain("Poäng");
   });
 
   it("changes nothing when it ends elsewhere or is broken off", async () => {
     await open("customer");
+    openPart("Menyer");
     over(document.body);
     fireEvent.pointerDown(handle("Köp"));
     fireEvent.pointerMove(handle("Köp"), { clientX: 1, clientY: 1 });
@@ -121,6 +122,6 @@ describe("dragging", () => {
     fireEvent.pointerMove(handle("Köp"), { clientX: 1, clientY: 1 });
     fireEvent.pointerCancel(handle("Köp"));
     fireEvent.pointerUp(handle("Köp"));
-    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
+    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Köp"]);
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("notices", () => {
+describe("notifications", () => {
   it("are switched one by one", async () => {
     await open("customer", { notifications });
     await user.click(turn("Nya meddelanden"));

@@ -7,7 +7,7 @@ import { associateWebAuthnCredential, listWebAuthnCredentials, pool } from "./fa
 vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
 const user = userEvent.setup();
-const passkeys = () => part("Nycklar");
+const passkeys = () => part("Passkeys");
 const press = async (name: string) => user.click(await passkeys().findByRole("button", { name }));
 const named = (name: string) => Object.assign(new Error(), { name });
 
@@ -24,58 +24,58 @@ afterEach(() => {
 describe("passkeys in the settings", () => {
   it("are added, listed with their day, and removed once that is confirmed", async () => {
     await open("customer");
-    expect(await passkeys().findByText("Du har ingen nyckel än.")).toBeTruthy();
-    await press("Lägg till en nyckel");
-    expect(await passkeys().findByText(/Nyckeln är sparad/)).toBeTruthy();
+    expect(await passkeys().findByText("Du har ingen passkey än.")).toBeTruthy();
+    await press("Lägg till en passkey");
+    expect(await passkeys().findByText(/Din passkey är sparad/)).toBeTruthy();
     expect(await passkeys().findByText("iCloud Keychain")).toBeTruthy();
     expect(passkeys().getByText("Tillagd 12 november 2026")).toBeTruthy();
     await press("Ta bort");
-    const question = within(await screen.findByRole("dialog", { name: "Ta bort nyckeln?" }));
+    const question = within(await screen.findByRole("dialog", { name: "Ta bort din passkey?" }));
     expect(pool.passkeys).toHaveLength(1);
     await user.click(question.getByRole("button", { name: "Ta bort" }));
-    expect(await passkeys().findByText("Nyckeln är borttagen.")).toBeTruthy();
-    expect(await passkeys().findByText("Du har ingen nyckel än.")).toBeTruthy();
+    expect(await passkeys().findByText("Din passkey är borttagen.")).toBeTruthy();
+    expect(await passkeys().findByText("Du har ingen passkey än.")).toBeTruthy();
     expect(pool.passkeys).toEqual([]);
   });
 
   it.each([
     ["PasskeyRegistrationCanceled", /avbröts eller fick inget svar/],
-    ["PasskeyAlreadyExists", /finns redan en nyckel/],
-    ["PasskeyNotSupported", /kan inte använda nycklar/],
-    ["WebAuthnCredentialNotSupportedException", /kunde inte göra en nyckel som duger/],
-    ["LimitExceededException", /så många nycklar/],
+    ["PasskeyAlreadyExists", /finns redan en passkey/],
+    ["PasskeyNotSupported", /kan inte använda passkeys/],
+    ["WebAuthnCredentialNotSupportedException", /kunde inte skapa en passkey/],
+    ["LimitExceededException", /så många passkeys/],
     ["NetworkError", /Nätverksfel/],
     ["Unknown", /Ett fel uppstod/],
   ])("say what %s means", async (name, text) => {
     await open("customer");
     associateWebAuthnCredential.mockRejectedValueOnce(named(name));
-    await press("Lägg till en nyckel");
+    await press("Lägg till en passkey");
     expect(await passkeys().findByText(text)).toBeTruthy();
   });
 
   it("cannot be added where the browser has none, nor with two-step verification on", async () => {
     vi.stubGlobal("isSecureContext", false);
     await open("customer");
-    expect(await passkeys().findByText(/kan inte använda nycklar på den här adressen/)).toBeTruthy();
-    expect(passkeys().queryByRole("button", { name: "Lägg till en nyckel" })).toBeNull();
+    expect(await passkeys().findByText(/kan inte använda passkeys på den här adressen/)).toBeTruthy();
+    expect(passkeys().queryByRole("button", { name: "Lägg till en passkey" })).toBeNull();
     cleanup();
     vi.stubGlobal("isSecureContext", true);
     pool.totp = true;
     await open("customer");
     expect(await passkeys().findByText(/Du har tvåstegsverifiering på/)).toBeTruthy();
-    expect(passkeys().queryByRole("button", { name: "Lägg till en nyckel" })).toBeNull();
+    expect(passkeys().queryByRole("button", { name: "Lägg till en passkey" })).toBeNull();
   });
 
   it("can be fetched again where that failed", async () => {
     listWebAuthnCredentials.mockRejectedValueOnce(named("NetworkError"));
     await open("customer");
-    expect(await passkeys().findByText("Dina nycklar kunde inte hämtas.")).toBeTruthy();
+    expect(await passkeys().findByText("Dina passkeys kunde inte hämtas.")).toBeTruthy();
     await press("Försök igen");
-    expect(await passkeys().findByText("Du har ingen nyckel än.")).toBeTruthy();
+    expect(await passkeys().findByText("Du har ingen passkey än.")).toBeTruthy();
   });
 
   it.each(["admin", "store"] as const)("are not offered to an account of role %s", async (role) => {
     await open(role);
-    expect(screen.queryByRole("region", { name: "Nycklar" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Passkeys" })).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const fresh = () => password().getByLabelText("Nytt lösenord");
 const press = async (name: string) => user.click(password().getByRole("button", { name }));
 
 const change = async (from: string, to: string) => {
-  put(current(), from);
+  put(await password().findByLabelText("Nuvarande lösenord"), from);
   put(fresh(), to);
   await press("Byt lösenord");
 };
@@ -51,7 +51,7 @@ describe("a password", () => {
 
   it.each([
     ["LimitExceededException", "Attempt limit exceeded", /För många försök/],
-    ["NotAuthorizedException", "Access Token has been revoked", /loggats ut överallt/],
+    ["NotAuthorizedException", "Access Token has been revoked", /har loggats ut/],
     ["NetworkError", "A network error has occurred.", /Nätverksfel/],
     ["Mystery", "What?", /Ett fel uppstod/],
   ])("stays after %s, and the reason stands above the button", async (name, message, words) => {

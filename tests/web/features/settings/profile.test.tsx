@@ -1,7 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { account, api, changes, open, part, problem, put, sent } from "./browser.tsx";
+import { account, api, changes, open, part, partNames, problem, put, sent } from "./browser.tsx";
 import { pool } from "./fake-pool.ts";
 
 vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
@@ -10,37 +10,39 @@ const user = userEvent.setup();
 beforeEach(() => pool.reset());
 afterEach(cleanup);
 
-const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-
 describe("the settings", () => {
-  it("show a customer everything", async () => {
+  it("list for a customer everything, as rows that open pages", async () => {
     await open("customer");
-    expect(titles()).toEqual([
+    expect(partNames()).toEqual([
       "Profil",
+      "E-post",
       "Telefon",
       "Lösenord",
-      "Nycklar",
+      "Passkeys",
       "Tvåstegsverifiering",
       "Inloggade enheter",
-      "Menyer",
       "Notiser",
       "Mejl",
       "Språk och utseende",
-      "Appen",
+      "Menyer",
+      "Installera appen",
       "Ta bort konto",
     ]);
-    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    const links = within(screen.getByRole("navigation"))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href"));
     expect(links).toEqual([
       "/#profile",
+      "/#email-address",
       "/#phone",
       "/#password",
       "/#passkeys",
       "/#two-step",
       "/#sessions",
-      "/#menus",
       "/#notifications",
       "/#mail",
       "/#appearance",
+      "/#menus",
       "/#app",
       "/#delete-account",
     ]);
@@ -49,8 +51,9 @@ describe("the settings", () => {
   it("show a store what a store has, and nothing of a person", async () => {
     await open("store");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Butikens inställningar");
-    expect(titles()).toEqual([
+    expect(partNames()).toEqual([
       "Profil",
+      "E-post",
       "Lösenord",
       "Tvåstegsverifiering",
       "Inloggade enheter",
@@ -60,6 +63,21 @@ describe("the settings", () => {
     expect(part("Profil").queryByText("Din identitet")).toBeNull();
   });
 
+  it("say in each row how it is set, and open one part at a time", async () => {
+    const notifications = { browser: false, messages: true, bikeRegistrations: true };
+    await open("customer", { notifications, phone: "+46701234567" });
+    const rows = within(screen.getByRole("navigation"));
+    expect(rows.getByRole("link", { name: "Profil Anna Lindqvist" })).toBeTruthy();
+    expect(rows.getByRole("link", { name: "Telefon 070-123 45 67" })).toBeTruthy();
+    expect(rows.getByRole("link", { name: "Mejl Alla" })).toBeTruthy();
+    await user.click(rows.getByRole("link", { name: "Notiser 2 av 3" }));
+    expect(screen.getAllByRole("region")).toHaveLength(1);
+    expect(document.activeElement?.textContent).toBe("Notiser");
+    expect(document.title).toContain("Notiser – Inställningar");
+    await user.click(screen.getByRole("link", { name: "Alla inställningar" }));
+    expect(screen.getByRole("region", { name: "Profil" })).toBeTruthy();
+  });
+
   it("can be fetched again where they did not come", async () => {
     const again = open("customer");
     api.set("GET /api/me", () => problem(403, "forbidden"));
@@ -67,7 +85,7 @@ describe("the settings", () => {
     api.delete("GET /api/me");
     await user.click(screen.getByRole("button", { name: "Försök igen" }));
     await again;
-    expect(part("Profil").getByText("anna@example.se")).toBeTruthy();
+    expect(part("Profil").getByLabelText("För- och efternamn")).toBeTruthy();
   });
 });
 
@@ -105,14 +123,14 @@ describe("the name", () => {
     await open("customer", { nameProved: true });
     expect(part("Profil").queryByRole("textbox", { name: "För- och efternamn" })).toBeNull();
     expect(part("Profil").getByText("Anna Lindqvist")).toBeTruthy();
-    expect(part("Profil").getByText(/Namnet är styrkt och kan inte ändras här/)).toBeTruthy();
+    expect(part("Profil").getByText(/Namnet är bekräftat och kan inte ändras här/)).toBeTruthy();
   });
 });
 
 describe("the identity", () => {
   it.each([
-    [0, "Inte styrkt"],
-    [1, "Inte styrkt: du har angett ett personnummer"],
+    [0, "Inte bekräftad"],
+    [1, "Inte bekräftad: du har angett ett personnummer"],
   ] as const)("of level %s is told in words, with the way to prove it", async (identityLevel, words) => {
     await open("customer", { identityLevel });
     expect(part("Profil").getByText(words)).toBeTruthy();
@@ -121,7 +139,7 @@ describe("the identity", () => {
 
   it("that is proven needs no proof", async () => {
     await open("customer", { identityLevel: 2, personalNumberMasked: "1985••••••••" });
-    expect(part("Profil").getByText("Styrkt")).toBeTruthy();
+    expect(part("Profil").getByText("Identitet bekräftad")).toBeTruthy();
     expect(part("Profil").getByText("1985••••••••")).toBeTruthy();
     expect(part("Profil").queryByRole("button", { name: "Verifiera med BankID" })).toBeNull();
   });

@@ -74,7 +74,7 @@ describe("a second factor", () => {
     await totp().findByText("Tvåstegsverifiering är av");
     setUpTOTP.mockRejectedValueOnce(new Error("down"));
     await press("Slå på");
-    expect(await totp().findByText("Nyckeln kunde inte hämtas.")).toBeTruthy();
+    expect(await totp().findByText("Konfigurationsnyckeln kunde inte hämtas.")).toBeTruthy();
     await press("Försök igen");
     expect(await totp().findByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
     await press("Avbryt");
@@ -89,7 +89,7 @@ describe("a second factor", () => {
     const question = within(await screen.findByRole("dialog"));
     expect(pool.totp).toBe(true);
     await user.click(question.getByRole("button", { name: "Stäng av" }));
-    expect(await totp().findByText("Tvåstegsverifiering är nu av.")).toBeTruthy();
+    expect(await totp().findByText(/Tvåstegsverifiering är nu av\./)).toBeTruthy();
     expect(pool.totp).toBe(false);
   });
 

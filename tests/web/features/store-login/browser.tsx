@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { vi } from "vitest";
 import { createQueryClient } from "#web/api/queries.ts";
 import { guard } from "#web/app/guard.ts";
@@ -14,8 +14,6 @@ import { startTexts } from "#tests/web/start-texts.ts";
 import { pool } from "./fake-pool.ts";
 
 // The sign-in of Amplify and forms of antd take their time in jsdom.
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 export const user = userEvent.setup();
 

@@ -90,7 +90,7 @@ const tokens = async (options?: { forceRefresh?: boolean }) => {
   if (options?.forceRefresh && user.totp) Object.assign(user, { groups: ["admin"], totpRequired: false });
   const { groups, totpRequired } = user;
   const payload = {
-    sub: signedIn,
+    accountId: signedIn,
     name: "Karin",
     "cognito:groups": groups,
     ...(totpRequired && { totpRequired: "true" }),

@@ -233,9 +233,9 @@ const startSession = async () => {
 it("speaks English too", async () => {
   await startBrowser("en");
   visit();
-  expect(await screen.findByLabelText("E-mail")).toBeTruthy();
+  expect(await screen.findByLabelText("Email")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Sign in" })).toBeTruthy();
-  expect(screen.getByRole("switch", { name: "Show the password" })).toBeTruthy();
+  expect(screen.getByRole("switch", { name: "Show password" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Forgot your password?" })).toBeTruthy();
 });
 
@@ -245,13 +245,13 @@ describe("another language", () => {
     await user.type(await screen.findByLabelText("E-post"), "vi@example.se");
     await user.type(screen.getByLabelText("Lösenord"), "en gissning");
     await changeLanguage("en");
-    expect(await screen.findByLabelText("E-mail")).toHaveProperty("value", "vi@example.se");
+    expect(await screen.findByLabelText("Email")).toHaveProperty("value", "vi@example.se");
     expect(screen.getByLabelText("Password")).toHaveProperty("value", "en gissning");
-    expect(screen.getByRole("switch", { name: "Show the password" })).toBeTruthy();
+    expect(screen.getByRole("switch", { name: "Show password" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Sign in" }));
-    expect(await screen.findByText("Wrong e-mail or password")).toBeTruthy();
+    expect(await screen.findByText("Wrong email or password")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
-    await user.type(await screen.findByLabelText("E-mail"), "vi@example.se");
+    await user.type(await screen.findByLabelText("Email"), "vi@example.se");
     await user.click(screen.getByRole("button", { name: "Send code" }));
     await waitFor(() =>
       expect(fake.resetPassword).toHaveBeenCalledWith({
@@ -268,7 +268,7 @@ describe("another language", () => {
     await screen.findByRole("heading", { name: "Skriv din engångskod" });
     await user.type(screen.getByLabelText("Kod"), code);
     await changeLanguage("en");
-    expect(await screen.findByRole("heading", { name: "Type your one-time code" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Enter your one-time code" })).toBeTruthy();
     expect(screen.getByLabelText("Code")).toHaveProperty("value", code);
     await user.click(screen.getByRole("button", { name: "Confirm" }));
     await screen.findByText("Elsewhere");

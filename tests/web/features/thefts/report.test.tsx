@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { anOwnBike, bikeId, problem } from "#tests/web/features/bikes/browser.tsx";
@@ -13,9 +13,6 @@ import {
   stolenBike,
 } from "#tests/web/features/thefts/browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 const safe = json(anOwnBike({ city: "Motala" }));
 const both = { bike: stolenBike(), theft: aTheft() };
@@ -177,10 +174,15 @@ describe("reporting a bike stolen", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Vad gör jag nu?" })).toBeTruthy();
   });
 
-  it("waits for a bike under review", async () => {
+  it("of a bike in review says what others do not see yet", async () => {
     serve(api({ "GET ": [json(anOwnBike({ status: "pending_review" }))] }));
     open("report-stolen");
-    expect(await screen.findByText(/Cykeln granskas fortfarande/)).toBeTruthy();
+    await type(/Var stod den/, "Stora torget 1");
+    await type(/Ort/, "Linköping");
+    await press("Fortsätt");
+    expect(await screen.findByText(/Andra ser att den är stulen så snart den är godkänd/)).toBeTruthy();
+    expect(screen.queryByText(/ser STULEN/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Anmäl stulen" })).toBeTruthy();
   });
 });
 

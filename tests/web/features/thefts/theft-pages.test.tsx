@@ -1,13 +1,10 @@
-import { cleanup, configure, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ReceivedFoundReport } from "#contract/found-reports.ts";
+import type { ListedFoundReport } from "#contract/found-reports.ts";
 import { anOwnBike, bikeId, problem } from "#tests/web/features/bikes/browser.tsx";
 import { aTheft, json, open, prepare, sent, serve, stolenBike } from "#tests/web/features/thefts/browser.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(async () => {
   prepare();
@@ -30,7 +27,9 @@ describe("what to do now", () => {
       "GET /thefts": [json({ items: [aTheft({ reward: 1500 })] })],
     });
     open("stolen");
-    expect(await screen.findByText(/Anmäld stulen 12 november 2026, Stora torget 1, Linköping/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Cykeln är anmäld stulen 12 november 2026, Stora torget 1, Linköping/),
+    ).toBeTruthy();
     expect(screen.getByText(/Utlovad hittelön: 1\s500\skr/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ring 114 14" }).getAttribute("href")).toBe("tel:11414");
     const here = `/my-bikes/${bikeId(1)}`;
@@ -73,6 +72,18 @@ describe("what to do now", () => {
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/bike-search?q=WTU204K1001`);
   });
 
+  it("of a bike in review promises nothing that others see before it is approved", async () => {
+    serve({
+      "GET ": [json(stolenBike({ stolenInReview: true }))],
+      "GET /thefts": [json({ items: [aTheft()] })],
+    });
+    open("stolen");
+    expect(await screen.findByText(/Andra ser att den är stulen så snart den är godkänd/)).toBeTruthy();
+    expect(screen.queryByText(/visas som STULEN överallt/)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Skriv ut affisch" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Dela länken" })).toBeNull();
+  });
+
   it("of a bike that is not stolen leads to reporting it", async () => {
     serve({ "GET ": [json(anOwnBike())] });
     open("stolen");
@@ -81,13 +92,15 @@ describe("what to do now", () => {
   });
 });
 
-const aReport = (changes: Partial<ReceivedFoundReport> = {}): ReceivedFoundReport => ({
+const aReport = (changes: Partial<ListedFoundReport> = {}): ListedFoundReport => ({
   id: `found_${"0".repeat(24)}`,
   bikeId: bikeId(1),
   state: "confirmed",
   finderName: "Ka** L*",
   location: "Resecentrum",
   reportedAt: "2026-11-18T08:00:00.000Z",
+  current: true,
+  finder: 1,
   ...changes,
 });
 
@@ -104,7 +117,7 @@ describe("a bike that is back", () => {
     await press("Markera som återfunnen");
     expect(await screen.findByText("Fyll i det här fältet.")).toBeTruthy();
     await userEvent.click(await screen.findByRole("radio", { name: "Genom polisen" }));
-    await userEvent.click(screen.getByRole("checkbox", { name: /utan namn/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /utan mitt namn/ }));
     expect(screen.queryByLabelText(/Ett tack/)).toBeNull();
     await press("Markera som återfunnen");
     expect(await screen.findByRole("heading", { name: "The bike" })).toBeTruthy();
@@ -120,11 +133,22 @@ describe("a bike that is back", () => {
 
   it("names finders first, and thanks them", async () => {
     const rejected = aReport({ id: `found_${"2".repeat(24)}`, state: "rejected", finderName: "Bo** B*" });
-    const open_ = aReport({ id: `found_${"1".repeat(24)}`, state: "owner_seen", location: "Ågatan" });
+    const open_ = aReport({
+      id: `found_${"1".repeat(24)}`,
+      state: "owner_seen",
+      location: "Ågatan",
+      finder: 2,
+    });
+    const earlier = aReport({
+      id: `found_${"3".repeat(24)}`,
+      finderName: "Fö** F*",
+      current: false,
+      finder: 3,
+    });
     const { finderName: _, ...nameless } = open_;
     serve({
       "GET ": [json(stolenBike())],
-      "GET /found-reports": [json({ items: [aReport(), nameless, rejected] })],
+      "GET /found-reports": [json({ items: [aReport(), nameless, rejected, earlier] })],
       "POST /recovered": [json(recovered)],
     });
     open("recovered");
@@ -134,6 +158,7 @@ describe("a bike that is back", () => {
     expect(screen.getByText("Ka** L*")).toBeTruthy();
     expect(screen.getByText("Någon utan konto")).toBeTruthy();
     expect(screen.queryByText("Bo** B*")).toBeNull();
+    expect(screen.queryByText("Fö** F*")).toBeNull();
     await userEvent.click(await screen.findByRole("radio", { name: "Någon annan hittade den" }));
     await type(/Ett tack/, "Tack så mycket!");
     await press("Markera som återfunnen");

@@ -9,7 +9,7 @@ import { uploadPicture, uploads } from "./upload-picture.ts";
 type Events = {
   onKept: (uploadId: string) => void;
   onGone: () => void;
-  onFailure: (failure: PictureFailure) => void;
+  onFailure?: (failure: PictureFailure) => void;
 };
 
 const failureOf = (error: unknown): PictureFailure | undefined => {
@@ -77,7 +77,7 @@ export const usePicture = (kind: UploadKind, uploadId: string | undefined, event
           error instanceof RangeError && isFault(error.message) ? { fault: error.message } : failureOf(error);
         if (!failure) return;
         show({ state: "failed", failure, file });
-        onFailure(failure);
+        onFailure?.(failure);
       });
     },
     [kind, onKept, onFailure],

@@ -33,6 +33,7 @@ export function EidModal({ title, doneText, onClose, ...use }: EidDialogProps): 
   const { view, again } = useEidOrder(use);
   const [way, go] = useState(firstWay);
   const [isFirst, setFirst] = useState(true);
+  const { t } = useTranslation();
   const isDone = view.at === "done";
   const isWaiting = view.at === "starting" || view.at === "waiting";
   const tryAgain = (): void => {
@@ -59,7 +60,7 @@ export function EidModal({ title, doneText, onClose, ...use }: EidDialogProps): 
         tabIndex={-1}
       >
         {(view.at === "starting" || view.at === "waiting") && <EidWaiting view={view} way={way} onWay={go} />}
-        {isDone && <EidResult kind="done" text={doneText} />}
+        {isDone && <EidResult kind="done" text={view.hasReturned ? t(($) => $.eid.hasReturned) : doneText} />}
         {view.at === "failed" && <EidResult kind="failed" text={failureText(view.reason, way)} />}
       </div>
     </Modal>

@@ -12,8 +12,13 @@ export type OrderRun = {
   onOffline: () => void;
 };
 
+/** Who the eID has told it is, and the order that waits for how to reach them. */
+export type Identified = { readonly order: EidOrder; readonly name: string };
+
+type RunEnd = Exclude<EidEnd, { state: "identified" }> | ({ readonly state: "identified" } & Identified);
+
 /** Nobody waits for it any more, so nobody is told when it cannot be ended; it then ends by itself. */
-const giveUp = ({ orderId, secret }: EidOrder): void => {
+export const giveUp = ({ orderId, secret }: EidOrder): void => {
   eidClient.cancelEidOrder({ params: { orderId }, body: { secret } }).catch(() => undefined);
 };
 
@@ -31,13 +36,17 @@ const follow = async (order: EidOrder, run: OrderRun): Promise<EidEnd | undefine
   return followOrder(order, { signal, onPending: (state) => onWaiting(order, state), onOffline });
 };
 
-/** Begins an order, or takes up the one this tab began, and follows it to its end. When `signal` says stop the order itself is cancelled, and nothing is answered. */
-export const runOrder = async (run: OrderRun): Promise<EidEnd | undefined> => {
+/** Begins an order, or takes up the one this tab began, and follows it to its end. When `signal` says stop the order itself is cancelled, and nothing is answered. The tab keeps an order that waits for its person. */
+export const runOrder = async (run: OrderRun): Promise<RunEnd | undefined> => {
   const order = await begin(run);
+  let isKept = false;
   try {
-    return run.signal.aborted ? undefined : await follow(order, run);
+    const end = run.signal.aborted ? undefined : await follow(order, run);
+    if (end?.state !== "identified") return end;
+    isKept = true;
+    return { ...end, order };
   } finally {
-    forgetOrder();
+    if (!isKept) forgetOrder();
     if (run.signal.aborted) giveUp(order);
   }
 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EidHint, EidOrder, SignInTicket } from "#contract/identity.ts";
 import type { EidPending } from "./follow-order.ts";
 import type { EidPurpose } from "./kept-order.ts";
-import { runOrder } from "./run-order.ts";
+import { type Identified, runOrder } from "./run-order.ts";
 
 export type EidWaitingView = {
   readonly at: "waiting";
@@ -15,7 +15,7 @@ export type EidWaitingView = {
 export type EidView =
   | { readonly at: "starting" }
   | EidWaitingView
-  | { readonly at: "done" }
+  | { readonly at: "done"; readonly hasReturned: boolean }
   | { readonly at: "failed"; readonly reason: EidHint | Error };
 
 export type EidUse = {
@@ -24,14 +24,16 @@ export type EidUse = {
   /** A tab that is loaded anew takes up the order it had for this. */
   purpose: EidPurpose;
   start: () => Promise<EidOrder>;
-  /** Does at once what the proof was for, a ticket being good for two minutes. What it answers with is called when the good news has been on the screen for two seconds. */
+  /** Does at once what the proof was for, a ticket being good for two minutes. What it answers with is called when the good news has been on the screen long enough to be seen. */
   onDone: (signIn: SignInTicket | undefined) => Promise<() => void>;
+  /** For a registration, which goes on with how to reach its person. */
+  onIdentified?: (identified: Identified) => void;
   /** Takes over what the API refused, and whatever `onDone` threw; without it the dialog shows it. */
   onRefused?: (error: Error) => void;
 };
 
 /** How long the good news stays, in milliseconds. */
-const longEnough = 2000;
+const longEnough = 800;
 
 const newsSeen = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, longEnough));
 
@@ -57,11 +59,11 @@ const useRuns = (open: boolean, play: Play): { again: () => void } => {
 };
 
 /** One order from its start to its end. */
-export const useEidOrder = ({ open, purpose, start, onDone, onRefused }: EidUse) => {
+export const useEidOrder = ({ open, purpose, start, onDone, onIdentified, onRefused }: EidUse) => {
   const [view, show] = useState<EidView>({ at: "starting" });
 
   const finish = async (signIn: SignInTicket | undefined): Promise<void> => {
-    show({ at: "done" });
+    show({ at: "done", hasReturned: signIn?.hasReturned === true });
     const [goOn] = await Promise.all([onDone(signIn), newsSeen()]);
     goOn();
   };
@@ -81,6 +83,7 @@ export const useEidOrder = ({ open, purpose, start, onDone, onRefused }: EidUse)
     try {
       const end = await run(signal);
       if (end?.state === "failed") show({ at: "failed", reason: end.hint });
+      if (end?.state === "identified") onIdentified?.(end);
       if (end?.state === "complete") await finish(end.signIn);
     } catch (error) {
       if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import i18next from "i18next";
-import type { accounts } from "#web/i18n/sv/accounts.ts";
+import type { Resources } from "#web/i18n/resources.ts";
 
-type Failure = keyof typeof accounts.failures;
+type Failure = keyof Resources["accounts"]["failures"];
 
 const byName: Readonly<Record<string, Failure>> = {
   CodeMismatchException: "wrongTotp",

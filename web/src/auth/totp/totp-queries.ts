@@ -1,17 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { openTotp } from "./open-totp.ts";
 
 export const totpQueries = {
   isOn: (userId: string) =>
     queryOptions({
-      queryKey: ["totp", userId],
+      queryKey: queryKeys.account.totp(userId),
       queryFn: async () => (await openTotp()).isOn(),
       retry: false,
     }),
   /** Asked for once as long as it is shown, and forgotten right after: asking anew spoils the earlier secret. */
   secret: (email: string) =>
     queryOptions({
-      queryKey: ["totp-secret", email],
+      queryKey: queryKeys.account.totpSecret(email),
       queryFn: async () => (await openTotp()).begin(email),
       staleTime: Infinity,
       gcTime: 0,

@@ -4,7 +4,10 @@ import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 import { warmPool } from "./open-pool.ts";
 import type { Submission } from "./use-submit.ts";
 
-type Props<Values extends object> = Pick<FormProps<Values>, "name" | "initialValues" | "onFinishFailed"> & {
+type Props<Values extends object> = Pick<
+  FormProps<Values>,
+  "name" | "initialValues" | "onFinishFailed" | "onValuesChange"
+> & {
   form: FormInstance<Values>;
   submission: Submission<Values>;
   submitText: ReactNode;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { SignIn } from "./SignIn.tsx";
 
 const SignUp = lazy(async () => ({ default: (await import("./SignUp.tsx")).SignUp }));

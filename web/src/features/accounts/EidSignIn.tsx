@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { EidDialog, warmEid } from "#web/auth/eid/EidDialog.tsx";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 import { useAuthPaths } from "./auth-paths.ts";

@@ -1,8 +1,7 @@
-import { Button } from "antd";
 import { MailCheck } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { useHasBeen } from "#web/ui/use-has-been.ts";
 import { useToast } from "#web/ui/use-toast.ts";
@@ -16,19 +15,13 @@ const ForgottenPassword = lazy(async () => ({
   default: (await import("./ForgottenPassword.tsx")).ForgottenPassword,
 }));
 
-/** The account is there; its first password comes by mail. */
-function Registered({ onChoose }: { onChoose: () => void }): ReactNode {
+/** The account is there, and its eID leads into it. */
+function Registered(): ReactNode {
   const { t } = useTranslation();
   return (
     <output className="account__note">
       <MailCheck size={22} aria-hidden="true" />
-      <span>
-        {t(($) => $.accounts.signIn.registered)}
-        <br />
-        <Button type="link" className="account__link" onClick={onChoose}>
-          {t(($) => $.accounts.signIn.choosePassword)}
-        </Button>
-      </span>
+      <span>{t(($) => $.accounts.signIn.registered)}</span>
     </output>
   );
 }
@@ -65,7 +58,7 @@ export function FirstStep({ signIn }: Props): ReactNode {
   return (
     <AccountLayout title={texts.title}>
       {parameters.has("next") && <p className="account__lead">{texts.again}</p>}
-      {parameters.get("from") === "register" && <Registered onChoose={() => setReset(email)} />}
+      {parameters.get("from") === "register" && <Registered />}
       <EidSignIn />
       <p className="account__or">{texts.or}</p>
       <SignInForm key={email} email={email} onAnswer={answer} onForgotten={setReset} />

@@ -1,7 +1,7 @@
 import { Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { fullNameRules } from "./sign-up-rules.ts";
+import { fullNameRules } from "#web/ui/account/full-name-rules.ts";
 
 export function FullNameField(): ReactNode {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { useAuthPaths } from "./auth-paths.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -21,10 +21,10 @@ function Age(): ReactNode {
   );
 }
 
-type Props = { refusal: Refusal | undefined; onClose: () => void };
+type Props = { refusal: Refusal | undefined; closeText: string; onClose: () => void };
 
-/** Why no account came about. Closing it leads back to the form as it was typed. */
-export function RefusalDialog({ refusal, onClose }: Props): ReactNode {
+/** Why no account came about. Closing it leads back to where it was asked for, with what was typed. */
+export function RefusalDialog({ refusal, closeText, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const paths = useAuthPaths();
@@ -40,7 +40,7 @@ export function RefusalDialog({ refusal, onClose }: Props): ReactNode {
       footer={
         <>
           <Button type={shown?.about === "account" ? "default" : "primary"} onClick={onClose}>
-            {t(($) => $.accounts.register.backToForm)}
+            {closeText}
           </Button>
           {shown?.about === "account" && (
             <Button type="primary" onClick={() => void navigate(paths.signIn)}>

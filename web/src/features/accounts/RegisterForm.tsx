@@ -1,58 +1,42 @@
-import { Form, type FormInstance, Input } from "antd";
+import { Button, Form } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { warmEid } from "#web/auth/eid/EidDialog.tsx";
+import type { Identified } from "#web/auth/eid/run-order.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
-import { PersonalNumberInput } from "#web/ui/PersonalNumberInput.tsx";
 import { PhoneInput } from "#web/ui/phone/PhoneInput.tsx";
 import { AccountForm } from "./AccountForm.tsx";
-import { EidButtonText } from "./EidButtonText.tsx";
 import { EmailField } from "./EmailField.tsx";
-import { keptRegistrant } from "./kept-registrant.ts";
+import { keepRegistrant, keptRegistrant } from "./kept-registrant.ts";
 import type { Registrant } from "./registrant.ts";
-import { emailRepeatedRules, personalNumberRules, phoneRules } from "./registrant-rules.ts";
-import type { Submission } from "./use-submit.ts";
+import { phoneRules } from "./registrant-rules.ts";
+import { useCreateAccount } from "./use-create-account.ts";
+import type { Registering } from "./use-register.ts";
 
-function EmailRepeatedField(): ReactNode {
+type Props = { identified: Identified; registering: Registering };
+
+/** How somebody is reached whom BankID has identified. */
+export function RegisterForm({ identified, registering }: Props): ReactNode {
   const { t } = useTranslation();
-  return (
-    <Form.Item
-      name="emailRepeated"
-      label={t(($) => $.accounts.register.emailRepeated)}
-      rules={emailRepeatedRules()}
-      validateTrigger="onBlur"
-    >
-      <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-    </Form.Item>
-  );
-}
-
-type Props = { form: FormInstance<Registrant>; submission: Submission<Registrant> };
-
-/** Who one is and how one is reached. Name and proof come from BankID. */
-export function RegisterForm({ form, submission }: Props): ReactNode {
-  const { t } = useTranslation();
+  const [form] = Form.useForm<Registrant>();
+  const submission = useCreateAccount(form, identified.order, registering);
   const texts = t(($) => $.accounts.fields, { returnObjects: true });
   return (
-    <div onFocus={warmEid}>
+    <>
+      <p className="account__lead">{t(($) => $.accounts.register.identified, { name: identified.name })}</p>
       <AccountForm
         form={form}
         name="register"
         submission={submission}
-        submitText={<EidButtonText text={t(($) => $.accounts.register.submit)} />}
+        submitText={t(($) => $.accounts.register.submit)}
         initialValues={keptRegistrant() ?? {}}
+        onValuesChange={(_changed, typed) => keepRegistrant(typed)}
+        others={
+          <Button disabled={submission.busy} onClick={registering.cancel}>
+            {t(($) => $.common.cancel)}
+          </Button>
+        }
       >
-        <Form.Item
-          name="personalNumber"
-          label={texts.personalNumber}
-          extra={t(($) => $.accounts.register.personalNumberHint)}
-          rules={personalNumberRules()}
-          validateTrigger="onBlur"
-        >
-          <PersonalNumberInput />
-        </Form.Item>
-        <EmailField missing={ruleText("email-format")} />
-        <EmailRepeatedField />
+        <EmailField missing={ruleText("required")} />
         <Form.Item
           name="phone"
           label={texts.phone}
@@ -63,6 +47,6 @@ export function RegisterForm({ form, submission }: Props): ReactNode {
           <PhoneInput />
         </Form.Item>
       </AccountForm>
-    </div>
+    </>
   );
 }

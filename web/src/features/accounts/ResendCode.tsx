@@ -4,20 +4,20 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useToast } from "#web/ui/use-toast.ts";
 import { failureOf } from "./failures.ts";
-import { openPool } from "./open-pool.ts";
+import { type OwnSignUp, sendSignUpCode } from "./sign-up-api.ts";
 import { useCountdown } from "#web/ui/use-countdown.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 const pause = 30;
 
 /** Another code, at most every half minute. */
-export function ResendCode({ email }: { email: string }): ReactNode {
+export function ResendCode({ own }: { own: OwnSignUp }): ReactNode {
   const { t } = useTranslation();
   const toast = useToast();
   const language = usePageLanguage();
   const { left, restart } = useCountdown(pause);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await openPool()).resendCode(email, language),
+    mutationFn: () => sendSignUpCode(own, language),
     onSuccess: () => {
       restart();
       toast.success(t(($) => $.accounts.code.resent));

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ChallengeStep } from "./ChallengeStep.tsx";
-import { ConfirmStep } from "./ConfirmStep.tsx";
 import { FirstStep } from "./FirstStep.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -11,8 +10,6 @@ export function SignIn(): ReactNode {
   switch (view.at) {
     case "password":
       return <FirstStep signIn={signIn} />;
-    case "confirm-email":
-      return <ConfirmStep credentials={view.credentials} onEntered={answer} onChangeEmail={startOver} />;
     case "new-password":
     case "totp":
       return <ChallengeStep key={view.at} challenge={view.at} onAnswer={answer} onBack={startOver} />;

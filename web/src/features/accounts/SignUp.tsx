@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { useAuthPaths } from "./auth-paths.ts";
+import { ChallengeStep } from "./ChallengeStep.tsx";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { DetailsStep } from "./DetailsStep.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
@@ -28,7 +29,9 @@ export function SignUp(): ReactNode {
         </AccountLayout>
       );
     case "confirm":
-      return <ConfirmStep credentials={view.newcomer} onEntered={enterAndSave} onChangeEmail={change} />;
+      return <ConfirmStep own={view.own} onEntered={enterAndSave} onChangeEmail={change} />;
+    case "new-password":
+      return <ChallengeStep challenge="new-password" onAnswer={enterAndSave} onBack={change} />;
     case "details":
       return <DetailsStep typed={typed} faults={view.faults} onSave={save} onSkip={goOn} />;
   }

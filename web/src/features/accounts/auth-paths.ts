@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 
 /** What belongs to one of the pages and not to the others. */
 const own = ["mode", "from"];

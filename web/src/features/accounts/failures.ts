@@ -1,4 +1,5 @@
-import type { accounts } from "#web/i18n/sv/accounts.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import type { accounts } from "./texts/sv.ts";
 
 /** The name of the text that tells a person what went wrong. */
 export type Failure = keyof typeof accounts.failures;
@@ -30,45 +31,12 @@ const tooMany = {
 const passwordRefusals = [["InvalidPasswordException", /not long enough/i, "passwordTooShort"]] as const;
 
 const rules = {
-  signUp: {
-    byName: {
-      UsernameExistsException: "emailTaken",
-      AliasExistsException: "emailTaken",
-      InvalidPasswordException: "passwordRefused",
-      NotAuthorizedException: "signUpDisabled",
-      TooManyRequestsException: "tooManySignUps",
-      LimitExceededException: "tooManySignUps",
-      TooManyFailedAttemptsException: "tooManySignUps",
-      CodeDeliveryFailureException: "mailNotSent",
-      UnexpectedLambdaException: "database",
-      InvalidLambdaResponseException: "database",
-      UserLambdaValidationException: "database",
-    },
-    byMessage: [
-      ...passwordRefusals,
-      // The sign-up trigger says which rule of a field was broken.
-      ["UserLambdaValidationException", /email-format/, "emailFormat"],
-      ["UserLambdaValidationException", /name-too-short/, "nameTooShort"],
-      ["UserLambdaValidationException", /too-long/, "tooLong"],
-      ["InvalidParameterException", /password/i, "passwordRefused"],
-      ["InvalidParameterException", /e-?mail/i, "emailFormat"],
-    ],
-    otherwise: "signUpUnexpected",
-  },
+  signUp: { byName: {}, otherwise: "signUpUnexpected" },
   confirm: {
-    byName: {
-      ...tooMany,
-      CodeMismatchException: "wrongCode",
-      ExpiredCodeException: "expiredCode",
-      UserNotFoundException: "expiredCode",
-      UnexpectedLambdaException: "database",
-      InvalidLambdaResponseException: "database",
-      UserLambdaValidationException: "database",
-      NotAuthorizedException: "wrongCredentials",
-    },
+    byName: { ...tooMany, NotAuthorizedException: "wrongCredentials" },
     otherwise: "unexpected",
   },
-  resend: { byName: tooMany, otherwise: "mailNotSent" },
+  resend: { byName: {}, otherwise: "mailNotSent" },
   signIn: {
     byName: {
       ...tooMany,
@@ -76,6 +44,7 @@ const rules = {
       UserNotFoundException: "wrongCredentials",
     },
     byMessage: [
+      ["UserLambdaValidationException", /too-many-sign-ins/, "tooManyStrangers"],
       ["NotAuthorizedException", /attempts exceeded/i, "tooManyAttempts"],
       ["NotAuthorizedException", /temporary password/i, "invitationExpired"],
       ["NotAuthorizedException", /disabled/i, "signInFailed"],
@@ -88,7 +57,10 @@ const rules = {
       PasskeyAuthenticationCanceled: "passkeyCancelled",
       PasskeyOperationAborted: "passkeyCancelled",
     },
-    byMessage: [["NotAuthorizedException", /disabled/i, "signInFailed"]],
+    byMessage: [
+      ["UserLambdaValidationException", /too-many-sign-ins/, "tooManyStrangers"],
+      ["NotAuthorizedException", /disabled/i, "signInFailed"],
+    ],
     otherwise: "passkeyRefused",
   },
   chooseNewPassword: {
@@ -131,11 +103,31 @@ export type Operation = keyof typeof rules;
 const isNetworkError = ({ name, message }: Error): boolean =>
   name === "NetworkError" || (name === "TypeError" && /fetch|import|load/i.test(message));
 
-/** What a refusal of the user pool means to the person who asked for `operation`. */
+/** What the API refuses by a problem of its own. */
+const byCode: Readonly<Record<string, Failure>> = {
+  "code-wrong": "wrongCode",
+  "code-expired": "expiredCode",
+  "email-taken": "emailTaken",
+  "too-many-requests": "tooManySignUps",
+};
+
+/** What the API finds wrong with what was typed. */
+const byRule: Readonly<Record<string, Failure>> = {
+  "email-format": "emailFormat",
+  "name-too-short": "nameTooShort",
+  "name-digits": "nameDigits",
+  "too-long": "tooLong",
+};
+
+const ofProblem = ({ code, issues: [issue] }: ProblemError): Failure | undefined =>
+  issue === undefined ? byCode[code] : byRule[issue.rule];
+
+/** What a refusal of the user pool, or of ours, means to the person who asked for `operation`. */
 export const failureOf = (operation: Operation, error: unknown): Failure => {
   const { byName, byMessage = [], otherwise }: Rules = rules[operation];
   if (!(error instanceof Error)) return otherwise;
   if (error instanceof EntryError) return error.failure;
+  if (error instanceof ProblemError) return ofProblem(error) ?? otherwise;
   if (isNetworkError(error)) return "network";
   const said = byMessage.find(([name, message]) => error.name === name && message.test(error.message));
   return said?.[2] ?? byName[error.name] ?? otherwise;

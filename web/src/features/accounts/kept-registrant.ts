@@ -5,18 +5,16 @@ import type { Registrant } from "./registrant.ts";
 
 const Kept = z.object({
   email: z.string(),
-  emailRepeated: z.string(),
   phone: z.object({ country: z.enum(countryCodes), number: z.string() }),
 });
 type Kept = z.infer<typeof Kept>;
 
 const key = "cr:register";
 
-/** What this tab had typed when it left for the app, in case it is loaded anew on the way back. */
+/** What was typed in this tab before it was loaded anew, or before an order ran out of time. */
 export const keptRegistrant = (): Kept | undefined => Kept.safeParse(keptInTab(key)).data;
 
-/** All but the personal number, which no browser is to keep. */
-export const keepRegistrant = ({ email, emailRepeated, phone }: Registrant): void =>
-  keepInTab(key, { email, emailRepeated, phone } satisfies Kept);
+export const keepRegistrant = ({ email, phone }: Registrant): void =>
+  keepInTab(key, { email, phone } satisfies Kept);
 
 export const forgetRegistrant = (): void => forgetInTab(key);

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import type { ProblemCode } from "#contract/problems.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
 
@@ -8,12 +9,6 @@ export type Refusal = {
   readonly text: string;
   readonly about: "age" | "account" | "other";
 };
-
-export const underAge = (age: string | number): Refusal => ({
-  title: i18next.t(($) => $.accounts.register.refusals["under-age"]),
-  text: problemText("under-age", { age }),
-  about: "age",
-});
 
 /** Why no account came about. */
 export const refusalOf = (error: Error): Refusal => {
@@ -25,7 +20,7 @@ export const refusalOf = (error: Error): Refusal => {
   const { code, params } = error;
   switch (code) {
     case "under-age":
-      return underAge(params["age"] ?? "");
+      return { title: titles[code], text: problemText(code, params), about: "age" };
     case "email-taken":
     case "personal-number-taken":
       return { title: titles[code], text: problemText(code), about: "account" };
@@ -44,3 +39,23 @@ export const fieldErrorsOf = (error: Error): { name: string; errors: string[] }[
         errors: [ruleText(rule)],
       }))
     : [];
+
+/** What the order of a registration does not outlive: it is begun anew, or not at all. */
+const lastWords: readonly ProblemCode[] = [
+  "eid-order-not-found",
+  "eid-order-ended",
+  "account-erasing",
+  "personal-number-taken",
+  "under-age",
+];
+
+export const endsOrder = (error: Error): boolean =>
+  error instanceof ProblemError && lastWords.includes(error.code);
+
+/** Nobody waited for it so long, or it was ended elsewhere. */
+export const hasRunOut = (error: Error): boolean =>
+  error instanceof ProblemError && (error.code === "eid-order-not-found" || error.code === "eid-order-ended");
+
+/** What is corrected in the form, and has a dialog of its own. */
+export const isTaken = (error: Error): boolean =>
+  error instanceof ProblemError && (error.code === "email-taken" || error.code === "phone-taken");

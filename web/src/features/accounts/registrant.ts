@@ -1,21 +1,17 @@
 import type { Language } from "#contract/accounts.ts";
-import type { NewPerson } from "#contract/identity.ts";
+import type { NewAccount } from "#contract/identity.ts";
 import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
 import { cleanEmail } from "./email-rules.ts";
 
-/** What the form of /register holds. */
+/** How somebody who has been identified says they are reached. */
 export type Registrant = {
-  readonly personalNumber: string;
   readonly email: string;
-  readonly emailRepeated: string;
   readonly phone: TypedPhone;
 };
 
 /** Of a form that has passed its rules. */
-export const newPersonOf = (typed: Registrant, language: Language): NewPerson => ({
-  personalNumber: typed.personalNumber,
+export const newAccountOf = (typed: Registrant, language: Language): NewAccount => ({
   email: cleanEmail(typed.email),
-  emailRepeated: cleanEmail(typed.emailRepeated),
   phone: phoneOf(typed.phone) ?? "",
   language,
 });

@@ -1,18 +1,9 @@
 import type { FormRule } from "antd";
 import i18next from "i18next";
-import { minimumNameLength } from "#contract/accounts.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
 import { personalNumberFault } from "./personal-number-fault.ts";
 import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
-
-const longestName = 100;
-
-export const fullNameRules = (): FormRule[] => [
-  { required: true, whitespace: true, message: ruleText("required") },
-  { min: minimumNameLength, transform: (typed: string) => typed.trim(), message: ruleText("name-too-short") },
-  { max: longestName, transform: (typed: string) => typed.trim(), message: ruleText("too-long") },
-];
 
 const personalNumberText = (typed: string): string | undefined => {
   const fault = personalNumberFault(typed, swedishDate(new Date()));

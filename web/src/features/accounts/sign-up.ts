@@ -1,4 +1,4 @@
-import type { Newcomer } from "./pool.ts";
+import type { Newcomer } from "./sign-up-api.ts";
 import { cleanEmail } from "./email-rules.ts";
 import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
 import type { Details } from "./save-details.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 import { meQuery } from "#web/auth/me-query.ts";
 import { refreshSession } from "#web/auth/session.ts";
 import { EntryError } from "./failures.ts";

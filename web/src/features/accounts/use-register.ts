@@ -1,80 +1,67 @@
-import type { FormInstance } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
-import { swedishDate } from "#contract/calendar-date.ts";
-import type { EidOrder, SignInTicket } from "#contract/identity.ts";
 import { eidClient } from "#web/auth/eid/eid-client.ts";
-import { keptOrder } from "#web/auth/eid/kept-order.ts";
+import { forgetOrder, keptOrder } from "#web/auth/eid/kept-order.ts";
+import { giveUp, type Identified } from "#web/auth/eid/run-order.ts";
+import type { EidUse } from "#web/auth/eid/use-eid-order.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { authPaths } from "./auth-paths.ts";
-import { forgetRegistrant, keepRegistrant } from "./kept-registrant.ts";
-import { personalNumberFault } from "./personal-number-fault.ts";
-import { fieldErrorsOf, type Refusal, refusalOf, underAge } from "./refusal.ts";
-import { newPersonOf, type Registrant } from "./registrant.ts";
-import { useGoOn } from "./use-enter.ts";
-import { useTicket } from "./use-ticket.ts";
+import { hasRunOut, type Refusal, refusalOf } from "./refusal.ts";
+import { useArrival } from "./use-arrival.ts";
 
-const ageFault = (typed: Registrant): Refusal | undefined => {
-  const fault = personalNumberFault(typed.personalNumber, swedishDate(new Date()));
-  return fault !== undefined && "age" in fault ? underAge(fault.age) : undefined;
+type Steps = {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  identify: (identified: Identified) => void;
+  arrive: EidUse["onDone"];
+  end: (error: Error) => void;
 };
 
-/** The page was loaded anew while an order ran, and the personal number was in the old one alone. */
-class TypedIsGone extends Error {
-  override name = "TypedIsGone";
-}
-
-/** The account exists from here on, whether or not signing in follows. */
-const useArrival = (): ((ticket: SignInTicket | undefined) => Promise<() => void>) => {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const enterWith = useTicket();
-  const goOn = useGoOn();
-  return async (ticket) => {
-    forgetRegistrant();
-    try {
-      await enterWith(ticket);
-      return goOn;
-    } catch {
-      return () => void navigate(authPaths(search).registered, { replace: true });
-    }
+/** An identification, which closes as soon as it has told who it is. */
+const useDialog = ({ open, setOpen, identify, arrive, end }: Steps) => {
+  const language = usePageLanguage();
+  return {
+    open,
+    start: () => eidClient.startRegistration({ body: { language } }),
+    onIdentified: (identified: Identified) => {
+      setOpen(false);
+      identify(identified);
+    },
+    onDone: arrive,
+    onRefused: end,
+    onClose: () => setOpen(false),
   };
 };
 
-/** From the form over an identification to an account whose owner is signed in. Whatever goes wrong leads back to the form as it was typed. */
-export const useRegister = (form: FormInstance<Registrant>) => {
+/** From an identification over how one is reached to an account whose owner is signed in. A page that was loaded anew goes on where it was. */
+export const useRegister = () => {
   const { t } = useTranslation();
-  const language = usePageLanguage();
   const [open, setOpen] = useState(() => keptOrder("registration", new Date()) !== undefined);
-  const [typed, type] = useState<Registrant>();
+  const [identified, identify] = useState<Identified>();
   const [refusal, refuse] = useState<Refusal>();
   const [failure, fail] = useState<string>();
+  const arrive = useArrival();
 
-  const submit = (given: Registrant): void => {
-    fail(undefined);
-    const tooYoung = ageFault(given);
-    if (tooYoung !== undefined) return refuse(tooYoung);
-    keepRegistrant(given);
-    type(given);
-    setOpen(true);
-  };
-  const start = async (): Promise<EidOrder> => {
-    if (typed === undefined) throw new TypedIsGone();
-    return eidClient.startRegistration({ body: newPersonOf(typed, language) });
-  };
-  const onRefused = (error: Error): void => {
+  const backToStart = (): void => {
     setOpen(false);
-    const fields = fieldErrorsOf(error);
-    const anyForm: FormInstance = form;
-    if (error instanceof TypedIsGone) fail(t(($) => $.accounts.register.typeAgain));
-    else if (fields.length > 0) anyForm.setFields(fields);
+    forgetOrder();
+    identify(undefined);
+  };
+  const end = (error: Error): void => {
+    backToStart();
+    if (hasRunOut(error)) fail(t(($) => $.accounts.register.ranOut));
     else refuse(refusalOf(error));
   };
-  return {
-    submission: { submit, busy: false, failure, fail },
-    refusal,
-    forgive: () => refuse(undefined),
-    dialog: { open, start, onDone: useArrival(), onRefused, onClose: () => setOpen(false) },
+  const begin = (): void => {
+    fail(undefined);
+    setOpen(true);
   };
+  const cancel = (): void => {
+    if (identified !== undefined) giveUp(identified.order);
+    backToStart();
+  };
+  const dialog = useDialog({ open, setOpen, identify, arrive, end });
+  const forgive = (): void => refuse(undefined);
+  return { identified, failure, refusal, dialog, begin, cancel, arrive, end, refuse, forgive };
 };
+
+export type Registering = ReturnType<typeof useRegister>;

@@ -4,16 +4,16 @@ import type { Credentials } from "./pool.ts";
 import type { SignInStep } from "./sign-in-steps.ts";
 import { useEnter, useGoOn } from "./use-enter.ts";
 
-type View =
-  | { at: "password" }
-  | { at: "confirm-email"; credentials: Credentials }
-  | { at: "new-password" | "totp" };
+type View = { at: "password" } | { at: "new-password" | "totp" };
+
+/** As after an address was taken back, whose password is worth nothing any more. */
+const asksForReset = (): boolean => new URLSearchParams(location.search).get("mode") === "reset";
 
 /** Where a sign-in stands. `email` is what the form begins with, `reset` whose password is to be chosen anew. */
 export const useSignIn = () => {
   const [view, show] = useState<View>({ at: "password" });
   const [email, setEmail] = useState("");
-  const [reset, setReset] = useState<string>();
+  const [reset, setReset] = useState<string | undefined>(() => (asksForReset() ? "" : undefined));
   const enter = useEnter();
   const goOn = useGoOn();
 
@@ -28,10 +28,6 @@ export const useSignIn = () => {
         return show({ at: step });
       case "reset-password":
         return setReset(credentials?.email ?? email);
-      case "confirm-email":
-        if (credentials === undefined) throw new EntryError("signInFailed");
-        setEmail(credentials.email);
-        return show({ at: step, credentials });
       case "unsupported":
         throw new EntryError("signInFailed");
     }

@@ -7,9 +7,6 @@ import { type Failure, failureOf, type Operation } from "./failures.ts";
 /** The field that a failure speaks of; all others stand above the form. */
 const fieldOf: { readonly [Name in Failure]?: string } = {
   emailTaken: "email",
-  emailFormat: "email",
-  nameTooShort: "fullName",
-  tooLong: "fullName",
   passwordTooShort: "password",
   passwordRefused: "password",
   wrongCode: "code",

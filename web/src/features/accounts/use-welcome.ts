@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { useToast } from "#web/ui/use-toast.ts";
 
 /** Welcomes somebody who comes from the welcome mail. Said once: the address forgets where they come from. */

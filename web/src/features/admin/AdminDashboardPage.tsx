@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
+import { isToCome } from "#web/ui/pages-to-come.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { dashboardTiles } from "./dashboard-tiles.ts";
-import { WaitingReviews } from "./WaitingReviews.tsx";
+import { ToDo } from "./ToDo.tsx";
 import "./dashboard.css";
 
-/** /admin-dashboard */
+/** /admin-dashboard: what waits for somebody to decide, then everything else. */
 export function AdminDashboardPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.admin.title);
@@ -15,19 +16,22 @@ export function AdminDashboardPage(): ReactNode {
   return (
     <main className="wrap dashboard" id="content">
       <h1>{title}</h1>
+      <ToDo />
+      <h2>{t(($) => $.admin.tools)}</h2>
       <ul className="dashboard__tiles">
-        {dashboardTiles.map(({ to, text, Icon }) => (
-          <li key={to}>
-            <Link className="dashtile" to={to}>
-              <span className="dashtile__icon">
-                <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
-              </span>
-              <span className="dashtile__name">{texts[text].name}</span>
-              {text === "identityReviews" && <WaitingReviews />}
-              <span className="dashtile__text">{texts[text].text}</span>
-            </Link>
-          </li>
-        ))}
+        {dashboardTiles
+          .filter(({ to }) => !isToCome(to))
+          .map(({ to, text, Icon }) => (
+            <li key={to}>
+              <Link className="dashtile" to={to}>
+                <span className="dashtile__icon">
+                  <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
+                </span>
+                <span className="dashtile__name">{texts[text].name}</span>
+                <span className="dashtile__text">{texts[text].text}</span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </main>
   );

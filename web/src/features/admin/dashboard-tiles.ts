@@ -14,7 +14,7 @@ import {
   Settings,
   Umbrella,
 } from "lucide-react";
-import type { admin } from "#web/i18n/sv/admin.ts";
+import type { admin } from "./texts/sv.ts";
 
 type Tile = { readonly to: string; readonly text: keyof typeof admin.tiles; readonly Icon: LucideIcon };
 

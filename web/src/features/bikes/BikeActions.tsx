@@ -1,61 +1,97 @@
-import { Pencil, ReceiptText, Trash2 } from "lucide-react";
+import { Handshake, Pencil, ShieldAlert, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
-import { pageAddress } from "#web/i18n/page-address.ts";
-import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { MoreActions } from "./MoreActions.tsx";
 
-const ReceiptDialog = lazy(async () => ({ default: (await import("./ReceiptDialog.tsx")).ReceiptDialog }));
 const RemoveDialog = lazy(async () => ({ default: (await import("./RemoveDialog.tsx")).RemoveDialog }));
 
-function Links({ bike }: { bike: OwnBike }): ReactNode {
+function WhileStolen({ here }: { here: string }): ReactNode {
   const { t } = useTranslation();
-  const search = pageAddress("/bike-search", usePageLanguage());
-  const isPublic = bike.status !== "pending_review";
   return (
     <>
-      <Link className="bikeview__link" to={`/my-bikes/${bike.id}/visibility`}>
-        {t(($) => $.bikes.bike.visibility)}
+      <Link className="btn btn--danger" to={`${here}/stolen`}>
+        {t(($) => $.bikes.theft.whatNow)}
       </Link>
-      {isPublic && (
-        <Link
-          className="bikeview__link"
-          to={`${search}?${new URLSearchParams({ q: bike.frameNumber }).toString()}`}
-        >
-          {t(($) => $.bikes.bike.publicView)}
-        </Link>
-      )}
+      <Link className="btn btn--ghost" to={`${here}/recovered`}>
+        {t(($) => $.bikes.theft.recovered)}
+      </Link>
     </>
   );
 }
 
-/** What an owner can do with a bike. */
-export function BikeActions({ bike }: { bike: OwnBike }): ReactNode {
+/** Where a bike is offered, or, while it waits for its buyer, where that stands. */
+function Transfer({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
   const { t } = useTranslation();
-  const [opened, open] = useState<"receipt" | "removal">();
-  const close = () => open(undefined);
-  const opens = (what: "receipt" | "removal") =>
-    ({ type: "button", "aria-haspopup": "dialog", onClick: () => open(what) }) as const;
+  const { openTransferId, status } = bike;
+  if (openTransferId === undefined && status !== "registered") return null;
   return (
-    <div className="bikeview__actions">
-      <Link className="btn btn--ghost" to={`/my-bikes/${bike.id}/edit`}>
+    <Link
+      className="btn btn--ghost"
+      to={openTransferId === undefined ? `${here}/transfer` : `/transfers/${openTransferId}`}
+    >
+      <Handshake size={20} aria-hidden="true" />
+      {openTransferId === undefined ? t(($) => $.bikes.bike.transfer) : t(($) => $.bikes.bike.openTransfer)}
+    </Link>
+  );
+}
+
+function Usually({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link className="btn btn--ghost bikeview__report" to={`${here}/report-stolen`}>
+        <ShieldAlert size={20} aria-hidden="true" />
+        {t(($) => $.bikes.theft.report)}
+      </Link>
+      <Link className="btn btn--ghost" to={`${here}/edit`}>
         <Pencil size={20} aria-hidden="true" />
         {t(($) => $.bikes.bike.edit)}
       </Link>
-      <button className="btn btn--ghost" {...opens("receipt")}>
-        <ReceiptText size={20} aria-hidden="true" />
-        {t(($) => $.bikes.bike.receipt)}
-      </button>
-      <Links bike={bike} />
-      <button className="btn btn--quiet bikeview__remove" {...opens("removal")}>
-        <Trash2 size={20} aria-hidden="true" />
-        {t(($) => $.bikes.remove.open)}
-      </button>
-      <Suspense>
-        {opened === "receipt" && <ReceiptDialog bikeId={bike.id} open onClose={close} />}
-        {opened === "removal" && <RemoveDialog bike={bike} open onClose={close} />}
-      </Suspense>
+      <Transfer bike={bike} here={here} />
+    </>
+  );
+}
+
+function Battery({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Link className="bikemore__item" to={`${here}/battery`}>
+      {bike.batteryStolenSince === undefined
+        ? t(($) => $.bikes.theft.reportBattery)
+        : t(($) => $.bikes.theft.battery)}
+    </Link>
+  );
+}
+
+/** What an owner can do with a bike, in one row: what matters now first, the rest behind it. A stolen one can neither be changed nor removed. */
+export function BikeActions({ bike }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const [removing, remove] = useState(false);
+  const here = `/my-bikes/${bike.id}`;
+  const isStolen = bike.status === "stolen";
+  const hasBattery = bike.batterySerialNumber !== undefined || bike.type === "elcykel";
+  return (
+    <div className="bikeview__actions">
+      {isStolen ? <WhileStolen here={here} /> : <Usually bike={bike} here={here} />}
+      {(hasBattery || !isStolen) && (
+        <MoreActions>
+          {hasBattery && <Battery bike={bike} here={here} />}
+          {!isStolen && (
+            <button
+              type="button"
+              className="bikemore__item bikemore__item--danger"
+              aria-haspopup="dialog"
+              onClick={() => remove(true)}
+            >
+              <Trash2 size={20} aria-hidden="true" />
+              {t(($) => $.bikes.remove.open)}
+            </button>
+          )}
+        </MoreActions>
+      )}
+      <Suspense>{removing && <RemoveDialog bike={bike} open onClose={() => remove(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { MapPin } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import type { Bike } from "#contract/bike.ts";
+import { Link } from "react-router-dom";
+import type { ListedBike } from "#contract/bikes.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeStatusBadge } from "./BikeStatusBadge.tsx";
 import { BatteryNote } from "./theft/BatteryNote.tsx";
 import { CardTheft } from "./theft/CardTheft.tsx";
+import { FinderCount } from "./theft/FinderCount.tsx";
 import { StolenSince } from "./theft/StolenSince.tsx";
 
 /** The whole card opens the bike, the name is its link. */
-export function BikeCard({ bike }: { bike: Bike }): ReactNode {
+export function BikeCard({ bike }: { bike: ListedBike }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   const model = `${bike.brand} ${bike.model}`;
@@ -30,6 +31,7 @@ export function BikeCard({ bike }: { bike: Bike }): ReactNode {
           label={t(($) => $.common.frameNumber)}
           stolen={bike.status === "stolen"}
         />
+        <FinderCount finders={bike.finders} />
         <StolenSince bike={bike} />
         {bike.city !== undefined && (
           <p className="chip">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { hideable } from "#contract/bike.ts";
+import { showsToBeFound } from "#contract/public-bike.ts";
 import type { OwnBike } from "#contract/bikes.ts";
 import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
 import { Swatch } from "#web/ui/Swatch.tsx";
@@ -9,9 +10,11 @@ import { Swatch } from "#web/ui/Swatch.tsx";
 export function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.bikes.bike, { returnObjects: true });
-  const typed = bike.frameNumberTyped === bike.frameNumber ? undefined : bike.frameNumberTyped;
   const names = t(($) => $.bikes.visibility.fields, { returnObjects: true });
-  const hidden = hideable.filter((field) => !bike.visibility[field]).map((field) => names[field]);
+  const shown: readonly string[] = showsToBeFound(bike) ? ["photo", "description"] : [];
+  const hidden = hideable
+    .filter((field) => !bike.visibility[field] && !shown.includes(field))
+    .map((field) => names[field]);
   const facts: readonly (readonly [term: string, value: string | undefined])[] = [
     [texts.type, t(($) => $.vocabulary.types[bike.type])],
     [texts.brand, bike.brand],
@@ -19,7 +22,6 @@ export function BikeFacts({ bike }: { bike: OwnBike }): ReactNode {
     [texts.color, t(($) => $.vocabulary.colours[bike.color])],
     [texts.city, bike.city],
     [texts.battery, bike.batterySerialNumber],
-    [texts.typed, typed],
     [texts.description, bike.description],
     [texts.hidden, hidden.length === 0 ? texts.nothingHidden : hidden.join(", ")],
   ];

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BikeFilter } from "./bike-filter.ts";
-import { ExportAll } from "./ExportAll.tsx";
 import { RegisterButton } from "./RegisterButton.tsx";
 
 type Props = { count: number; isWhole: boolean; filter: BikeFilter };
 
-/** How many bikes are shown, and what can be done with all of them. */
+/** How many bikes are shown, and the way to another. */
 export function BikesBar({ count, isWhole, filter }: Props): ReactNode {
   const { t } = useTranslation();
   const ofAll = isWhole ? t(($) => $.bikes.count, { count }) : t(($) => $.bikes.countSoFar, { count });
@@ -15,10 +14,7 @@ export function BikesBar({ count, isWhole, filter }: Props): ReactNode {
       <output className="mybikes__count">
         {filter === "all" ? ofAll : t(($) => $.bikes.filter.shown, { count })}
       </output>
-      <div className="mybikes__actions">
-        <ExportAll />
-        <RegisterButton />
-      </div>
+      <RegisterButton />
     </div>
   );
 }

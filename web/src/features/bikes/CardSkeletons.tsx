@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Bones } from "#web/ui/Bones.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 /** In the shape of the cards. The style sheet keeps it invisible for the first 300 ms. */
 export function CardSkeletons(): ReactNode {
@@ -8,13 +8,13 @@ export function CardSkeletons(): ReactNode {
   return (
     <div className="late">
       <output className="sr">{t(($) => $.bikes.loading)}</output>
-      <Bones of={["count"]} />
+      <Skeleton of={["count"]} />
       <div className="mybikes__cards" aria-hidden="true">
         {["first", "second", "third"].map((card) => (
           <div key={card} className="mybike">
             <span className="mybike__picture" />
             <div className="mybike__body">
-              <Bones of={["badge", "name", "plate"]} />
+              <Skeleton of={["badge", "name", "plate"]} />
             </div>
           </div>
         ))}

@@ -1,8 +1,7 @@
 import { Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { PaperButton } from "./papers/PaperButton.tsx";
-import "./papers/papers.css";
+import { PaperButton } from "#web/shared/papers/PaperButton.tsx";
 
 export function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();

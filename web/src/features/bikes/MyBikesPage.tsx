@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
+import { Link } from "react-router-dom";
+import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { BikeCards } from "./BikeCards.tsx";
 import { BikesBar } from "./BikesBar.tsx";
 import { CardSkeletons } from "./CardSkeletons.tsx";
+import { ExportAll } from "./ExportAll.tsx";
 import { ListControls } from "./ListControls.tsx";
 import { LoadMore } from "./LoadMore.tsx";
 import { NoBikes } from "./NoBikes.tsx";
 import { NoneShown } from "./NoneShown.tsx";
 import { useMyBikes } from "./use-my-bikes.ts";
 import "./bikes.css";
+
+/** From so many on they are sorted and filtered; fewer are seen at a glance. */
+const manyBikes = 4;
 
 function MyBikes(): ReactNode {
   const { t } = useTranslation();
@@ -23,10 +27,11 @@ function MyBikes(): ReactNode {
     return <BikesFailure title={t(($) => $.bikes.failed)} error={error} onRetry={retry} busy={isFetching} />;
   }
   if (bikes.length === 0 && !hasNextPage) return <NoBikes />;
+  const needsControls = bikes.length >= manyBikes || hasNextPage || filter !== "all";
   return (
     <>
       <BikesBar count={shown.length} isWhole={!hasNextPage} filter={filter} />
-      <ListControls sort={sort} onSort={setSort} filter={filter} onFilter={setFilter} />
+      {needsControls && <ListControls sort={sort} onSort={setSort} filter={filter} onFilter={setFilter} />}
       {shown.length === 0 && !hasNextPage ? (
         <NoneShown filter={filter} onAll={() => setFilter("all")} />
       ) : (
@@ -39,6 +44,9 @@ function MyBikes(): ReactNode {
           onMore={() => void query.fetchNextPage()}
         />
       )}
+      <div className="mybikes__tools">
+        <ExportAll />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PlusCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 
 export function RegisterButton(): ReactNode {
   const { t } = useTranslation();

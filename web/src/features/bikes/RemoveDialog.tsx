@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import { failureText } from "#web/api/failure-text.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { problemText } from "#web/i18n/problem-text.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { bikeQueries, deleteBike } from "./queries.ts";
@@ -20,7 +21,7 @@ const useRemoval = ({ id }: OwnBike) => {
       toast.success(t(($) => $.bikes.remove.done));
       await navigate("/my-bikes");
       queries.removeQueries({ queryKey: bikeQueries.byId(id).queryKey });
-      await queries.invalidateQueries({ queryKey: bikeQueries.allMine });
+      await queries.invalidateQueries({ queryKey: queryKeys.bikes.mine });
     },
   });
 };

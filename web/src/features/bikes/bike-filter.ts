@@ -3,13 +3,13 @@ import type { Bike } from "#contract/bike.ts";
 export const bikeFilters = ["all", "stolen", "review"] as const;
 export type BikeFilter = (typeof bikeFilters)[number];
 
-export const passes = ({ status }: Bike, filter: BikeFilter): boolean => {
+export const passes = ({ status, stolenInReview = false }: Bike, filter: BikeFilter): boolean => {
   switch (filter) {
     case "all":
       return true;
     case "stolen":
       return status === "stolen";
     case "review":
-      return status === "pending_review";
+      return status === "pending_review" || stolenInReview;
   }
 };

@@ -3,8 +3,9 @@ import type * as z from "zod";
 import type { Visibility } from "#contract/bike.ts";
 import { type BikeEdit, bikeChangeRoutes, type CorrectionRequest } from "#contract/bike-changes.ts";
 import { type BikeSort, bikeRoutes } from "#contract/bikes.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
-import { ownBikeQuery } from "#web/auth/own-bike/own-bike-query.ts";
+import { ownBikeQuery } from "#web/shared/own-bike/own-bike-query.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 const client = createClient({ ...bikeRoutes, ...bikeChangeRoutes }, { token: getAccessToken });
@@ -12,15 +13,11 @@ const client = createClient({ ...bikeRoutes, ...bikeChangeRoutes }, { token: get
 const pageSize = 20;
 type Cursor = string | undefined;
 
-const allMine = ["bikes", "mine"];
-
 export const bikeQueries = {
-  /** Every order of one's own bikes. */
-  allMine,
   /** One's own bikes in an order, a page at a time. */
   mine: (sort: BikeSort) =>
     infiniteQueryOptions({
-      queryKey: [...allMine, sort],
+      queryKey: queryKeys.bikes.mineBy(sort),
       queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
         client.listBikes({ query: { limit: pageSize, cursor: pageParam, sort } }, { signal }),
       initialPageParam: undefined,
@@ -29,7 +26,7 @@ export const bikeQueries = {
   byId: ownBikeQuery,
   corrections: (bikeId: string) =>
     queryOptions({
-      queryKey: ["bikes", "corrections", bikeId],
+      queryKey: queryKeys.bikes.corrections(bikeId),
       queryFn: ({ signal }) => client.listCorrections({ params: { bikeId } }, { signal }),
     }),
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router-dom";
 import { dayText } from "#web/i18n/day-text.ts";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";

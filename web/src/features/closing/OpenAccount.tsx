@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { failureText } from "#web/api/failure-text.ts";
 import { renewSession } from "#web/auth/session.ts";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";

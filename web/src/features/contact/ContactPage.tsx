@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { contactTopics } from "#contract/contact.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { useSession } from "#web/auth/session.ts";

@@ -6,9 +6,9 @@ import { createClient } from "#web/api/client.ts";
 /** Who writes says who they are in the form. */
 const client = createClient(contactRoutes, { token: async () => undefined });
 
-const send = async (letter: Omit<NewContact, "solution">): Promise<string> => {
+const send = async (message: Omit<NewContact, "solution">): Promise<string> => {
   const challenge = await client.getContactChallenge();
-  const body = { ...letter, solution: await work(challenge) };
+  const body = { ...message, solution: await work(challenge) };
   return (await client.sendContact({ body })).caseNumber;
 };
 

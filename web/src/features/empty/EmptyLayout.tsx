@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "react-router-dom";
 import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { EmptyState } from "./EmptyState.tsx";

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { pageAddress } from "#web/i18n/page-address.ts";
 import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import type { Part } from "./empty-pages.ts";
 import { steps } from "./steps.ts";
 
-/** That there is nothing yet, what will be here, and where to go instead. */
+/** That the page is not built yet, what will be on it, and where to go meanwhile. */
 export function EmptyState({ part }: { part: Part }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const texts = t(($) => $.pages.parts, { returnObjects: true })[part.text];
+  const text = t(($) => $.pages.parts[part.text].text);
+  const heading =
+    part.text === "qrMissing" ? t(($) => $.pages.parts.qrMissing.heading) : t(($) => $.pages.notBuilt);
   const { Icon } = part;
   return (
     <section className="emptypage__state">
@@ -24,8 +26,8 @@ export function EmptyState({ part }: { part: Part }): ReactNode {
           <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
         </span>
       )}
-      <h2>{texts.empty}</h2>
-      <p className="muted">{texts.text}</p>
+      <h2>{heading}</h2>
+      <p className="muted">{text}</p>
       <div className="emptypage__steps">
         {part.steps.map((step, place) => (
           <Link

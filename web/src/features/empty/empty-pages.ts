@@ -8,13 +8,13 @@ import {
   ClipboardList,
   Handshake,
   type LucideIcon,
-  Package,
   QrCode,
   ReceiptText,
   Store,
   UserPlus,
 } from "lucide-react";
-import type { pages } from "#web/i18n/sv/pages.ts";
+import type { pages } from "./texts/pages/sv.ts";
+import type { PathToCome } from "#web/ui/pages-to-come.ts";
 import type { Step } from "./steps.ts";
 
 export type Part = {
@@ -36,21 +36,21 @@ const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): 
   steps,
 });
 
-const stock = part("inventory", Boxes, "orders", "adminDashboard");
+const stock = part("inventory", Boxes, "adminDashboard");
 
-/** Pages that have nothing to show yet, by their address. A bicycle is drawn where there is no icon. */
+/** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
   "/bike-ads": {
     title: "ads",
     parts: [part("forSale", undefined, "search"), part("wanted", undefined, "search")],
   },
-  "/ad-alert-notifications": { title: "adAlerts", parts: [part("adAlerts", BellRing, "ads")] },
+  "/ad-alert-notifications": { title: "adAlerts", parts: [part("adAlerts", BellRing, "search")] },
   "/partners": { title: "partners", parts: [part("partners", Handshake, "contact")] },
   "/store-dashboard": { title: "storeDashboard", parts: [part("storeDashboard", Store, "storeSearch")] },
   "/store-guide": { title: "storeGuide", parts: [part("storeGuide", BookOpen, "contact")] },
   "/store-analytics": {
     title: "storeAnalytics",
-    parts: [part("storeAnalytics", ChartColumn, "storeDashboard")],
+    parts: [part("storeAnalytics", ChartColumn, "storeSearch")],
   },
   "/store-bikes": { title: "storeBikes", parts: [part("storeBikes", undefined, "storeSearch")] },
   "/store-register-customer": {
@@ -60,41 +60,40 @@ export const emptyPages = {
   "/store-inventory": { title: "storeInventory", parts: [part("storeInventory", Boxes, "contact")] },
   "/store-receipts": {
     title: "storeReceipts",
-    parts: [part("storeReceipts", ReceiptText, "storeDashboard")],
+    parts: [part("storeReceipts", ReceiptText, "storeSearch")],
   },
   "/analytics": { title: "analytics", parts: [part("analytics", ChartColumn, "adminDashboard")] },
   "/insurance-analytics": {
     title: "insurance",
-    parts: [part("insurance", ChartColumn, "analytics", "adminDashboard")],
+    parts: [part("insurance", ChartColumn, "adminDashboard")],
   },
   "/business-analytics": {
     title: "business",
-    parts: [part("business", ChartColumn, "analytics", "adminDashboard")],
+    parts: [part("business", ChartColumn, "adminDashboard")],
   },
   "/admin-qr-management": {
     title: "qrManagement",
-    parts: [part("generator", QrCode, "orders", "adminDashboard"), stock],
+    parts: [part("generator", QrCode, "adminDashboard"), stock],
   },
   "/admin-business-requests": {
     title: "businessRequests",
-    parts: [part("businessRequests", ClipboardList, "storeRequests", "approved")],
+    parts: [part("businessRequests", ClipboardList, "adminDashboard")],
   },
   "/admin-store-requests": {
     title: "storeRequests",
-    parts: [part("storeRequests", Store, "approved", "adminDashboard")],
+    parts: [part("storeRequests", Store, "adminDashboard")],
   },
   "/admin-approved-entities": {
     title: "approved",
-    parts: [part("approved", Building2, "storeRequests", "adminDashboard")],
+    parts: [part("approved", Building2, "adminDashboard")],
   },
   "/admin-partners": {
     title: "partners",
-    parts: [part("publicPartners", Handshake, "partners", "adminDashboard")],
+    parts: [part("publicPartners", Handshake, "adminDashboard")],
   },
   "/admin-bug-reports": { title: "bugReports", parts: [part("bugReports", Bug, "adminDashboard")] },
-  "/admin-orders": { title: "orders", parts: [part("orders", Package, "qrManagement", "adminDashboard")] },
   "/admin-inventory": { title: "inventory", parts: [stock] },
   "/qr": { title: "qr", parts: [part("qrMissing", QrCode, "search")] },
-} as const satisfies Record<`/${string}`, EmptyPageContent>;
+} as const satisfies Record<PathToCome | "/qr", EmptyPageContent>;
 
 export type EmptyPath = keyof typeof emptyPages;

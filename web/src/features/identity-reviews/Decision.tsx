@@ -1,11 +1,12 @@
 import { Alert, Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenedIdentityReview } from "#contract/identity-reviews.ts";
 import { focus } from "#web/ui/focus.ts";
 import { ApprovalDialog } from "./ApprovalDialog.tsx";
-import { RejectionForm } from "./RejectionForm.tsx";
 import { useDecision } from "./use-decision.ts";
+
+const RejectionForm = lazy(async () => ({ default: (await import("./RejectionForm.tsx")).RejectionForm }));
 
 type Props = { review: OpenedIdentityReview; onReopen: () => void };
 
@@ -16,17 +17,17 @@ export function Decision({ review, onReopen }: Props): ReactNode {
   const { decide, isDeciding, refusal } = useDecision(review, onReopen);
   const [cancelled, cancel] = useState(false);
   const back = () => go("choosing");
+  const reject = (reason: string): void => decide({ decision: "reject", reason });
+  const keepOpen = (): void => {
+    cancel(true);
+    back();
+  };
   return (
     <section className="reviewview__decision">
       {step === "rejecting" ? (
-        <RejectionForm
-          busy={isDeciding}
-          onReject={(reason) => decide({ decision: "reject", reason })}
-          onCancel={() => {
-            cancel(true);
-            back();
-          }}
-        />
+        <Suspense>
+          <RejectionForm busy={isDeciding} onReject={reject} onCancel={keepOpen} />
+        </Suspense>
       ) : (
         <div className="reviewview__actions">
           <Button type="primary" size="large" onClick={() => go("approving")}>

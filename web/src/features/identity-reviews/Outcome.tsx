@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OpenedIdentityReview } from "#contract/identity-reviews.ts";
 import { focus } from "#web/ui/focus.ts";
 import { useDay } from "./use-day.ts";

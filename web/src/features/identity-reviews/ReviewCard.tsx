@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import { CheckBadge } from "./CheckBadge.tsx";
 import { useDay } from "./use-day.ts";

@@ -2,13 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link, useParams } from "react-router-dom";
 import { idCardDays } from "#contract/identity-reviews.ts";
 import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { ReviewView } from "./ReviewView.tsx";
-import { ReviewsFailure } from "./ReviewsFailure.tsx";
 import { reviewQueries } from "./queries.ts";
+import "#web/ui/list/paged-list.css";
 import "./reviews.css";
 import "./review.css";
 
@@ -22,7 +24,7 @@ function Missing(): ReactNode {
   const title = t(($) => $.identityReviews.one.missing.title);
   usePageTitle(title);
   return (
-    <section className="reviews__state">
+    <section className="paged__state">
       <h1>{title}</h1>
       <p className="muted">{t(($) => $.identityReviews.one.missing.text, { days: idCardDays })}</p>
     </section>
@@ -32,7 +34,7 @@ function Missing(): ReactNode {
 function Loading(): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className="reviews__late">
+    <div className="paged__late">
       <output className="sr">{t(($) => $.identityReviews.one.loading)}</output>
       <div className="reviewview" aria-hidden="true">
         <span className="idphoto__view" />
@@ -53,7 +55,7 @@ function Content({ reviewId }: { reviewId: string }): ReactNode {
   if (data) return <ReviewView review={data} busy={isFetching} onReopen={reopen} />;
   if (error === null) return <Loading />;
   const title = t(($) => $.identityReviews.one.failed);
-  return <ReviewsFailure title={title} error={error} busy={isFetching} onRetry={reopen} />;
+  return <FetchFailure title={title} text={failureText(error)} onRetry={reopen} />;
 }
 
 /** /admin-identity-reviews/:reviewId */

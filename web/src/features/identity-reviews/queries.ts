@@ -4,6 +4,7 @@ import {
   type OpenedIdentityReview,
   identityReviewRoutes,
 } from "#contract/identity-reviews.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
@@ -12,14 +13,10 @@ const client = createClient(identityReviewRoutes, { token: getAccessToken });
 const pageSize = 20;
 type Cursor = string | undefined;
 
-/** Invalidate these when a request has been decided. */
-const listKey = ["identity-reviews", "waiting"] as const;
-
 export const reviewQueries = {
-  listKey,
   /** What waits for a decision, oldest first, a page at a time. */
   list: infiniteQueryOptions({
-    queryKey: [...listKey, "pages"],
+    queryKey: adminQueryKeys.identityReviews.pages,
     queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
       client.listIdentityReviews({ query: { limit: pageSize, cursor: pageParam } }, { signal }),
     initialPageParam: undefined,
@@ -28,7 +25,7 @@ export const reviewQueries = {
   /** Each fetch is recorded as a look at the card, so there is one only when somebody asks for it, and nothing of it is kept. */
   byId: (reviewId: string) =>
     queryOptions({
-      queryKey: ["identity-reviews", "one", reviewId],
+      queryKey: adminQueryKeys.identityReviews.one(reviewId),
       queryFn: ({ signal }) => client.openIdentityReview({ params: { reviewId } }, { signal }),
       staleTime: Infinity,
       gcTime: 0,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { IdentityDecision, OpenedIdentityReview } from "#contract/identity-reviews.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { decide, reviewQueries } from "./queries.ts";
@@ -20,7 +21,8 @@ const isOutdated = (error: Error): boolean =>
 
 export const useDecision = ({ id }: OpenedIdentityReview, onReopen: () => void) => {
   const queries = useQueryClient();
-  const refreshList = () => void queries.invalidateQueries({ queryKey: reviewQueries.listKey });
+  const refreshList = () =>
+    void queries.invalidateQueries({ queryKey: adminQueryKeys.identityReviews.waiting });
   const { mutate, isPending, error } = useMutation({
     mutationFn: (decision: IdentityDecision) => decide(id, decision),
     onSuccess: (decided) => {

@@ -1,17 +1,39 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import type { InBothLanguages } from "./info-text.ts";
+import type { InBothLanguages, InfoSection } from "./info-text.ts";
 import "./info.css";
 
 type Props = {
   texts: InBothLanguages;
+  /** What is shown in a section beside its words, by its id. */
+  figures?: Readonly<Record<string, ReactNode>>;
   /** What one can do next, below the text. */
   children?: ReactNode;
 };
 
+function Section({ section, figure }: { section: InfoSection; figure: ReactNode }): ReactNode {
+  const { id, heading, paragraphs, list } = section;
+  return (
+    <section id={id}>
+      <h2>{heading}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list && (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {figure}
+    </section>
+  );
+}
+
 /** A page to be read, with its sections listed beside it. Its texts come with it in both languages, so that no other page carries them. */
-export function InfoPage({ texts, children }: Props): ReactNode {
+export function InfoPage({ texts, figures = {}, children }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const { title, lead, sections } = i18n.language === "en" ? texts.en : texts.sv;
   usePageTitle(title);
@@ -31,20 +53,8 @@ export function InfoPage({ texts, children }: Props): ReactNode {
         </ol>
       </nav>
       <article className="info__text">
-        {sections.map(({ id, heading, paragraphs, list }) => (
-          <section key={id} id={id}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {list && (
-              <ul>
-                {list.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
-          </section>
+        {sections.map((section) => (
+          <Section key={section.id} section={section} figure={figures[section.id]} />
         ))}
         {children}
       </article>

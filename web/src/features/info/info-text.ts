@@ -1,5 +1,5 @@
 /** One part of an information page. A list follows its paragraphs. */
-type InfoSection = {
+export type InfoSection = {
   /** Part of the address, the same in every language. */
   readonly id: string;
   readonly heading: string;

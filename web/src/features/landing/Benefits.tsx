@@ -1,6 +1,6 @@
 import { Coins, Fingerprint, History, ShieldCheck, Target } from "lucide-react";
 import type { ReactNode } from "react";
-import { prices } from "#contract/prices.ts";
+import { prices } from "#contract/points/prices.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { QrSticker } from "#web/ui/QrSticker.tsx";
 import { Benefit } from "./Benefit.tsx";

@@ -9,6 +9,7 @@ import { PublicFooter } from "#web/ui/public/PublicFooter.tsx";
 import { PublicHeader } from "#web/ui/public/PublicHeader.tsx";
 import { Benefits } from "./Benefits.tsx";
 import { BuyUsed } from "./BuyUsed.tsx";
+import { EndedNote } from "./EndedNote.tsx";
 import { Hero } from "./Hero.tsx";
 import type { LandingTexts } from "./landing-texts.ts";
 import { Steps } from "./Steps.tsx";
@@ -33,6 +34,7 @@ export function LandingPage({ texts, siteTexts, consentTexts, language }: Props)
     <>
       <PublicHeader texts={siteTexts} language={language} signedIn={signedIn} />
       <main id="content">
+        <EndedNote texts={texts.ended} />
         <Hero texts={texts} language={language} signedIn={signedIn} />
         <Benefits texts={texts} />
         <Steps texts={texts.steps} />

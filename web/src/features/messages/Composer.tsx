@@ -1,8 +1,8 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { CharacterCount } from "#web/auth/messages/CharacterCount.tsx";
-import { textState } from "#web/auth/messages/text-state.ts";
+import { CharacterCount } from "#web/shared/messages/CharacterCount.tsx";
+import { textState } from "#web/shared/messages/text-state.ts";
 import { useGrowing } from "./use-growing.ts";
 import type { ReplyDraft } from "./use-reply-draft.ts";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router-dom";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { ChooseThread } from "./ChooseThread.tsx";

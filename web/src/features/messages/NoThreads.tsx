@@ -1,7 +1,8 @@
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
+import { EmptyList } from "#web/ui/list/EmptyList.tsx";
 
 /** For who has neither written nor been written to. */
 export function NoThreads(): ReactNode {
@@ -10,14 +11,11 @@ export function NoThreads(): ReactNode {
   return (
     <main className="wrap nomessages" id="content">
       <h1>{t(($) => $.messages.title)}</h1>
-      <section className="paged__state">
-        <MessageCircle size={56} strokeWidth={1.5} aria-hidden="true" />
-        <h2>{texts.empty}</h2>
-        <p className="muted">{texts.emptyText}</p>
+      <EmptyList icon={MessageCircle} title={texts.empty} text={texts.emptyText}>
         <Link className="btn btn--primary" to="/">
           {texts.emptyStep}
         </Link>
-      </section>
+      </EmptyList>
     </main>
   );
 }

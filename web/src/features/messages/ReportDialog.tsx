@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportReason, Thread } from "#contract/messages.ts";
-import { messagesApi } from "#web/auth/messages/messages-api.ts";
+import { messagesApi } from "#web/shared/messages/messages-api.ts";
 import { focus } from "#web/ui/focus.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { ReportForm } from "./ReportForm.tsx";

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { Thread } from "#contract/messages.ts";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";

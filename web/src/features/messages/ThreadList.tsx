@@ -32,11 +32,11 @@ function Skeletons(): ReactNode {
   return (
     <ul className="paged" aria-hidden="true">
       {["a", "b", "c", "d", "e"].map((each) => (
-        <li key={each} className="threadbone">
-          <span className="bone threadbone__picture" />
-          <span className="threadbone__lines">
-            <span className="bone" />
-            <span className="bone" />
+        <li key={each} className="thread-skeleton">
+          <span className="skeleton thread-skeleton__picture" />
+          <span className="thread-skeleton__lines">
+            <span className="skeleton" />
+            <span className="skeleton" />
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { messagesApi } from "#web/auth/messages/messages-api.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { messagesApi } from "#web/shared/messages/messages-api.ts";
 
 type Cursor = string | undefined;
 type Asked = { pageParam: Cursor; signal: AbortSignal };
@@ -11,7 +12,7 @@ export const messageQueries = {
   /** One's conversations, the newest first. */
   threads: (q: string) =>
     infiniteQueryOptions({
-      queryKey: ["threads", "list", q],
+      queryKey: queryKeys.threads.list(q),
       queryFn: ({ pageParam, signal }: Asked) =>
         messagesApi.listThreads({ query: { cursor: pageParam, ...(q !== "" && { q }) } }, { signal }),
       initialPageParam: undefined,
@@ -20,7 +21,7 @@ export const messageQueries = {
   /** One of them with its messages, the newest first. */
   thread: (threadId: string) =>
     infiniteQueryOptions({
-      queryKey: ["threads", "one", threadId],
+      queryKey: queryKeys.threads.one(threadId),
       queryFn: ({ pageParam, signal }: Asked) =>
         messagesApi.getThread(
           { params: { threadId }, query: { cursor: pageParam, limit: pageLength } },

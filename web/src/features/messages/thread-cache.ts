@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Message, Thread } from "#contract/messages.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { messageQueries } from "./queries.ts";
 
 type ListPage = { readonly items: readonly Thread[] };
@@ -15,7 +16,7 @@ const keyOf = (threadId: string) => messageQueries.thread(threadId).queryKey;
 /** Shows a conversation as it is now, in the list and by itself. */
 export const showThread = (queries: QueryClient, thread: Thread): void => {
   queries.setQueriesData<InfiniteData<ListPage>>(
-    { queryKey: ["threads", "list"] },
+    { queryKey: queryKeys.threads.lists },
     eachPage((page) => ({
       ...page,
       items: page.items.map((each) => (each.id === thread.id ? thread : each)),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Thread } from "#contract/messages.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { messagesApi } from "#web/auth/messages/messages-api.ts";
+import { messagesApi } from "#web/shared/messages/messages-api.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { showThread } from "./thread-cache.ts";
 
@@ -21,7 +22,7 @@ export const useBlock = ({ id: threadId }: Thread) => {
       toast.success(
         wish === "block" ? t(($) => $.messages.block.done) : t(($) => $.messages.closed.unblocked),
       );
-      void queries.invalidateQueries({ queryKey: ["threads"] });
+      void queries.invalidateQueries({ queryKey: queryKeys.threads.all });
     },
     onError: (failure, wish) => {
       // The dialog that blocks says it itself.

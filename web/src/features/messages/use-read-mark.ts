@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Message, Thread } from "#contract/messages.ts";
-import { messagesApi } from "#web/auth/messages/messages-api.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { messagesApi } from "#web/shared/messages/messages-api.ts";
 import { showThread } from "./thread-cache.ts";
 
 /** The oldest of the messages, of which the oldest comes first, that have not been read. */
@@ -26,7 +27,8 @@ export const useReadMark = (
   const read = useEffectEvent(async (): Promise<void> => {
     await messagesApi.readThread({ params: { threadId: thread.id } });
     showThread(queries, { ...thread, unread: 0 });
-    for (const name of ["counts", "notifications"]) void queries.invalidateQueries({ queryKey: [name] });
+    for (const queryKey of [queryKeys.counts.all, queryKeys.notifications.all])
+      void queries.invalidateQueries({ queryKey });
   });
   useEffect(() => {
     // Where it fails it stays unread, and is marked with what comes next.

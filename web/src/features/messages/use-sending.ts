@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useSyncExternalStore } from "react";
 import type { Thread } from "#contract/messages.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { messagesApi } from "#web/auth/messages/messages-api.ts";
+import { messagesApi } from "#web/shared/messages/messages-api.ts";
 import { addMessage } from "./thread-cache.ts";
 import { changeUnsent, type Unsent, unsentIn, watchUnsent } from "./unsent.ts";
 
@@ -21,7 +22,7 @@ export const useSending = (userId: string, { id: threadId }: Thread) => {
       const { message } = await messagesApi.reply(input, { idempotencyKey: key });
       mark(key, { is: "sent", id: message.id });
       addMessage(queries, threadId, message);
-      await queries.invalidateQueries({ queryKey: ["threads"] });
+      await queries.invalidateQueries({ queryKey: queryKeys.threads.all });
       remove(key);
     } catch (error) {
       mark(key, { is: "failed", ...(error instanceof Error && { why: failureText(error) }) });

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { Message, Thread } from "#contract/messages.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { keepContact } from "#web/auth/messages/contact-draft.ts";
-import { messagesApi } from "#web/auth/messages/messages-api.ts";
+import { keepContact } from "#web/shared/messages/contact-draft.ts";
+import { messagesApi } from "#web/shared/messages/messages-api.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { messageWords } from "./message-words.ts";
 import { dropMessage } from "./thread-cache.ts";
@@ -41,7 +42,7 @@ export const useUndo = ({ userId, thread, messages, giveBack }: Parts) => {
         t(($) => $.messages.thread.undoFailed),
         failureText(error),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["threads"] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.threads.all }),
   });
   return { undo: mutate, isPending };
 };

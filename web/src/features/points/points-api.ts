@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { type Purchase, pointsRoutes } from "#contract/points.ts";
-import { purchaseReceiptRoutes } from "#contract/purchase-receipts.ts";
+import { type Purchase, pointsRoutes } from "#contract/points/purchases.ts";
+import { purchaseReceiptRoutes } from "#contract/points/receipts.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
@@ -11,22 +12,17 @@ export const pointsApi = createClient(
 
 type Cursor = string | undefined;
 
-export const packagesQuery = queryOptions({
-  queryKey: ["points-packages"],
-  queryFn: ({ signal }) => pointsApi.listPackages({}, { signal }),
-});
-
 /** What a package costs with a code; asked anew whenever a code is entered, because it may run out. */
 export const quoteQuery = (packageId: string, code: string) =>
   queryOptions({
-    queryKey: ["points-packages", packageId, code],
+    queryKey: queryKeys.pointsPackages.quote(packageId, code),
     queryFn: ({ signal }) => pointsApi.quote({ params: { packageId }, query: { code } }, { signal }),
     refetchOnWindowFocus: false,
   });
 
 /** What one has bought, newest first. */
 export const purchasesQuery = infiniteQueryOptions({
-  queryKey: ["purchases", "list"],
+  queryKey: queryKeys.purchases.list,
   queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
     pointsApi.listPurchases({ query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined,
@@ -37,13 +33,13 @@ export const purchasesQuery = infiniteQueryOptions({
 export const isUndecided = (purchase: Purchase | undefined): boolean =>
   purchase?.state === "open" || purchase?.state === "processing";
 
-/** In milliseconds. Asked for often at first, when most payments are made; it is told live besides. */
+/** In milliseconds. Asked for often at first, when most payments are made; events tell of it live as well. */
 const pauses = { first: 2000, later: 10_000 };
 const often = 30;
 
 export const purchaseQuery = (purchaseId: string) =>
   queryOptions({
-    queryKey: ["purchases", purchaseId],
+    queryKey: queryKeys.purchases.one(purchaseId),
     queryFn: ({ signal }) => pointsApi.getPurchase({ params: { purchaseId } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -53,7 +49,7 @@ export const purchaseQuery = (purchaseId: string) =>
 /** A receipt by its order number: one's own, or by the link of whoever owns it. */
 export const receiptQuery = (orderNumber: string, share: string | undefined) =>
   queryOptions({
-    queryKey: ["purchases", "receipt", orderNumber, share],
+    queryKey: queryKeys.purchases.receipt(orderNumber, share),
     queryFn: ({ signal }) =>
       share === undefined
         ? pointsApi.getPurchaseReceipt({ params: { orderNumber } }, { signal })

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { FoundFailure } from "#web/auth/found/FoundFailure.tsx";
+import { FoundFailure } from "#web/shared/found-reports/FoundFailure.tsx";
 import { focus } from "#web/ui/focus.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import type { useAnonymousReport } from "./use-anonymous-report.ts";

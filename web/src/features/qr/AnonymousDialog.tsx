@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { FoundThanks } from "#web/auth/found/FoundThanks.tsx";
-import { type FoundBike, RewardCard } from "#web/auth/found/RewardCard.tsx";
+import { Link } from "react-router-dom";
+import { FoundThanks } from "#web/shared/found-reports/FoundThanks.tsx";
+import { type FoundBike, RewardCard } from "#web/shared/found-reports/RewardCard.tsx";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { AnonymousCode } from "./AnonymousCode.tsx";
 import { AnonymousForm } from "./AnonymousForm.tsx";
 import { useAnonymousReport } from "./use-anonymous-report.ts";
-import "#web/auth/found/found.css";
+import "#web/shared/found-reports/found.css";
 
 type Props = { uid: string; bike: FoundBike; onClose: () => void };
 

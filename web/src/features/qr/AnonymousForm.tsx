@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { finderPoints } from "#contract/found-reports.ts";
-import { FoundForm } from "#web/auth/found/FoundForm.tsx";
+import { FoundForm } from "#web/shared/found-reports/FoundForm.tsx";
 import { signInPath } from "#web/auth/next-location.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import type { useAnonymousReport } from "./use-anonymous-report.ts";

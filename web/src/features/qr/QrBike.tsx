@@ -2,11 +2,12 @@ import { CalendarDays, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrPage } from "#contract/qr.ts";
-import { ContactOwner } from "#web/auth/messages/ContactOwner.tsx";
+import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeChips } from "#web/ui/bike-card/BikeChips.tsx";
+import { StolenBattery } from "#web/ui/bike-card/StolenBattery.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { CompareNumber } from "./CompareNumber.tsx";
@@ -55,7 +56,7 @@ function Registered({ page: { bike, bikeId, ownerName } }: { page: QrPage }): Re
 /** The bike before one's eyes: whether it is missed comes first. */
 export function QrBike({ uid, page }: Props): ReactNode {
   const { t } = useTranslation();
-  const { bike } = page;
+  const { bike, stolenBattery } = page;
   const stolen = bike.status === "stolen";
   const named = [bike.brand, bike.model].filter((part) => part !== undefined).join(" ");
   return (
@@ -63,7 +64,12 @@ export function QrBike({ uid, page }: Props): ReactNode {
       <article className={`qrbike qrbike--${bike.status}`}>
         <BikePicture bike={bike} className="qrbike__picture" />
         <div className="qrbike__body">
-          <Badge tone={bike.status}>{stolen ? t(($) => $.qr.badges.stolen) : t(($) => $.qr.badges.ok)}</Badge>
+          {(stolen || stolenBattery === undefined) && (
+            <Badge tone={bike.status}>
+              {stolen ? t(($) => $.qr.badges.stolen) : t(($) => $.qr.badges.ok)}
+            </Badge>
+          )}
+          {stolenBattery !== undefined && <StolenBattery serialNumber={stolenBattery} />}
           <h1>{named === "" ? t(($) => $.bikeCard.unknownBike) : named}</h1>
           <Facts page={page} />
           {stolen ? <Found uid={uid} page={page} /> : <Registered page={page} />}

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { useParams } from "react-router-dom";
 import { ProblemError } from "#web/api/errors.ts";
-import { Bones } from "#web/ui/Bones.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { parseOwnCode } from "#web/ui/qr-scan/parse-code.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { qrPageQuery } from "./qr-api.ts";
@@ -31,7 +31,7 @@ function Content({ uid }: { uid: string }): ReactNode {
   return (
     <div className="qrpage__waiting">
       <output className="sr">{t(($) => $.common.loading)}</output>
-      <Bones of={["badge", "title", "plate", "block"]} />
+      <Skeleton of={["badge", "title", "plate", "block"]} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { useSession } from "#web/auth/session.ts";
 import { pageAddress } from "#web/i18n/page-address.ts";
 import { Badge } from "#web/ui/Badge.tsx";

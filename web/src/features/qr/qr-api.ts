@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Language } from "#contract/accounts.ts";
 import { anonymousFoundRoutes } from "#contract/found-reports.ts";
 import { qrRoutes } from "#contract/qr.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { work } from "#web/api/challenge/work.ts";
 import { createClient } from "#web/api/client.ts";
 
@@ -13,7 +14,7 @@ const found = createClient(anonymousFoundRoutes, open);
 /** The bike that a code belongs to. */
 export const qrPageQuery = (uid: string) =>
   queryOptions({
-    queryKey: ["qr", uid],
+    queryKey: queryKeys.qr.one(uid),
     queryFn: ({ signal }) => qr.getQrPage({ params: { uid } }, { signal }),
   });
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Email } from "#contract/accounts.ts";
-import { emptyFind } from "#web/auth/found/find.ts";
+import { emptyFind } from "#web/shared/found-reports/find.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { reportFoundAnonymously, sendFoundCode } from "./qr-api.ts";
 

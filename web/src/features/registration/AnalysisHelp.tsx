@@ -1,18 +1,41 @@
 import { Button } from "antd";
-import type { Dispatch, ReactNode } from "react";
+import { type Dispatch, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { canonicalFrameNumber } from "#contract/frame-number.ts";
+import { FileInput } from "#web/ui/pictures/FileInput.tsx";
 import { analysisFailure } from "./failure-text.ts";
 import type { Change, Draft } from "./draft.ts";
 import type { Proof } from "./use-proof.ts";
 
 type Props = { draft: Draft; proof: Proof; change: Dispatch<Change>; onRequirements: () => void };
 
-function Failed({ draft, change, onRequirements }: Omit<Props, "proof">): ReactNode {
+/** Which number was read and which was typed, where they differ. */
+function Numbers({ draft }: { draft: Draft }): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.checks, { returnObjects: true });
-  const { manualReview } = draft;
+  const read = draft.analysis?.otherFrameNumber;
+  if (read === undefined) return null;
+  const typed = canonicalFrameNumber(draft.frameNumber);
+  return <p className="checks__numbers">{t(($) => $.registration.checks.numbers, { read, typed })}</p>;
+}
+
+/** What somebody can put right themselves. */
+function Mend({ draft, proof, change, onRequirements }: Props): ReactNode {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const texts = t(($) => $.registration.checks, { returnObjects: true, skipInterpolation: true });
+  const isOfNumber = draft.analysis?.checks.frameNumber !== "match";
   return (
     <>
+      <Numbers draft={draft} />
+      <div className="checks__ways">
+        {isOfNumber && (
+          <Button onClick={() => change({ kind: "step", step: "frameNumber" })}>
+            {texts.changeFrameNumber}
+          </Button>
+        )}
+        <FileInput ref={input} label={texts.otherReceipt} onFile={proof.receipt.choose} />
+        <Button onClick={() => input.current?.click()}>{texts.otherReceipt}</Button>
+      </div>
       <p>
         {texts.advice}{" "}
         <button type="button" className="text-button" onClick={onRequirements}>
@@ -20,8 +43,21 @@ function Failed({ draft, change, onRequirements }: Omit<Props, "proof">): ReactN
         </button>
         .
       </p>
+    </>
+  );
+}
+
+function Failed(props: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.registration.checks, { returnObjects: true, skipInterpolation: true });
+  const { draft, change } = props;
+  const { manualReview } = draft;
+  return (
+    <>
+      <Mend {...props} />
       <div className="checks__review">
-        <p>{manualReview ? <b>{texts.reviewAsked}</b> : texts.reviewText}</p>
+        <h3>{manualReview ? texts.reviewAsked : texts.reviewTitle}</h3>
+        <p>{texts.reviewText}</p>
         <Button onClick={() => change({ kind: "manual-review", asked: !manualReview })}>
           {manualReview ? texts.withdrawReview : texts.review}
         </Button>
@@ -48,7 +84,7 @@ export function AnalysisHelp({ draft, proof, change, onRequirements }: Props): R
   }
   if (draft.analysis) {
     return draft.analysis.verified ? null : (
-      <Failed draft={draft} change={change} onRequirements={onRequirements} />
+      <Failed draft={draft} proof={proof} change={change} onRequirements={onRequirements} />
     );
   }
   if (proof.receipt.state === "kept" && proof.bikePhoto.state === "empty") {

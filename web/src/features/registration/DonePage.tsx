@@ -2,62 +2,95 @@ import { Button } from "antd";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link } from "react-router-dom";
+import type { Bike } from "#contract/bike.ts";
 import type { Registration } from "#contract/bikes.ts";
-import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
-import { Plate } from "#web/ui/Plate.tsx";
+import { PaperButton } from "#web/shared/papers/PaperButton.tsx";
+import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
+import { CertificateCard } from "./CertificateCard.tsx";
+import { VerifiedBadge } from "./VerifiedBadge.tsx";
 import "./review.css";
 
-type Props = { registration: Registration; onAnother: () => void };
+type Props = { registration: Registration; ownerName: string; onAnother: () => void };
 
-function Points({ registration }: { registration: Registration }): ReactNode {
+/** What the bike is, as the certificate has it; drawn up once the receipt has been approved. */
+function DoneCard({ bike, ownerName }: { bike: Bike; ownerName: string }): ReactNode {
   const { t } = useTranslation();
+  const inReview = bike.status === "pending_review";
   return (
-    <dl className="price">
-      <div>
-        <dt>{t(($) => $.registration.done.before)}</dt>
-        <dd>{t(($) => $.common.points.balance, { points: registration.pointsBefore })}</dd>
-      </div>
-      <div className="price__left">
-        <dt>{t(($) => $.registration.done.after)}</dt>
-        <dd>{t(($) => $.common.points.balance, { points: registration.pointsAfter })}</dd>
-      </div>
-    </dl>
+    <article className="certificate done__certificate">
+      <CertificateCard
+        picture={<BikePicture bike={bike} className="done__picture" />}
+        state={
+          inReview ? (
+            <span className="certificate__draft">{t(($) => $.vocabulary.status.pending_review)}</span>
+          ) : (
+            <VerifiedBadge />
+          )
+        }
+        name={bike.name ?? `${bike.brand} ${bike.model}`}
+        frameNumber={bike.frameNumber}
+        ownerName={ownerName}
+        color={bike.color}
+        type={bike.type}
+      />
+    </article>
   );
 }
 
-/** A calm receipt of what has been done, and where to go from here. */
-export function DonePage({ registration, onAnother }: Props): ReactNode {
+function Ways({ bike, onAnother }: { bike: Bike; onAnother: () => void }): ReactNode {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const texts = t(($) => $.registration.done, { returnObjects: true, skipInterpolation: true });
+  const inReview = bike.status === "pending_review";
+  return (
+    <div className="done__actions">
+      {!inReview && (
+        <>
+          <PaperButton wish={{ kind: "certificate", bikeId: bike.id }} label={texts.certificate} isMain />
+          <Link className="btn btn--ghost btn--lg" to="/order?tab=stickers">
+            {texts.sticker}
+          </Link>
+        </>
+      )}
+      <Button size="large" onClick={onAnother}>
+        {texts.another}
+      </Button>
+      <Link className="done__link" to={`/my-bikes/${bike.id}`}>
+        {texts.open}
+      </Link>
+      <Link className="done__link" to="/my-bikes">
+        {texts.all}
+      </Link>
+    </div>
+  );
+}
+
+/** What has been done, the certificate it was done for, and where to go from here. */
+export function DonePage({ registration, ownerName, onAnother }: Props): ReactNode {
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { bike } = registration;
-  const texts = t(($) => $.registration.done, { returnObjects: true });
+  const { bike, pointsAfter } = registration;
+  const texts = t(($) => $.registration.done, { returnObjects: true, skipInterpolation: true });
   const inReview = bike.status === "pending_review";
   return (
     <main id="content" className="wrap done">
-      <div className="done__art">
-        <BikeArt type={bike.type} color={bike.color} />
+      <div className="done__words">
+        <h1 ref={heading} tabIndex={-1}>
+          {inReview ? (
+            <Hourglass size={34} aria-hidden="true" />
+          ) : (
+            <BadgeCheck size={36} aria-hidden="true" />
+          )}
+          {inReview ? texts.reviewTitle : texts.title}
+        </h1>
+        <p className="registration__lead">
+          {inReview ? texts.reviewText : `${texts.toast} ${texts.text}`}{" "}
+          {t(($) => $.registration.done.pointsLeft, { points: pointsAfter })}
+        </p>
       </div>
-      <h1 ref={heading} tabIndex={-1}>
-        {inReview ? <Hourglass size={34} aria-hidden="true" /> : <BadgeCheck size={36} aria-hidden="true" />}
-        {inReview ? texts.reviewTitle : texts.title}
-      </h1>
-      <Plate number={bike.frameNumber} label={t(($) => $.common.frameNumber)} size="lg" />
-      <p className="registration__lead">{inReview ? texts.reviewText : texts.text}</p>
-      <Points registration={registration} />
-      <div className="done__actions">
-        <Button type="primary" size="large" onClick={() => void navigate(`/my-bikes/${bike.id}`)}>
-          {texts.open}
-        </Button>
-        <Button size="large" onClick={() => void navigate("/my-bikes")}>
-          {texts.all}
-        </Button>
-        <Button type="text" size="large" onClick={onAnother}>
-          {texts.another}
-        </Button>
-      </div>
+      <DoneCard bike={bike} ownerName={ownerName} />
+      <Ways bike={bike} onAnother={onAnother} />
     </main>
   );
 }

@@ -1,6 +1,8 @@
 import { CircleHelp } from "lucide-react";
 import type { Dispatch, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { prices } from "#contract/points/prices.ts";
+import { PriceNote } from "#web/shared/points/PriceNote.tsx";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { BikeGlyph } from "#web/ui/BikeGlyph.tsx";
 import { FrameSpots } from "#web/ui/FrameSpots.tsx";
@@ -15,6 +17,7 @@ type Props = {
   brokenRule: string | undefined;
   check: FrameNumberCheck;
   change: Dispatch<Change>;
+  points: number;
 };
 
 function WhereIsIt(): ReactNode {
@@ -32,13 +35,14 @@ function WhereIsIt(): ReactNode {
 }
 
 /** The number on the frame, in the plate that follows the bike from here on. */
-export function FrameNumberStep({ value, brokenRule, check, change }: Props): ReactNode {
+export function FrameNumberStep({ value, brokenRule, check, change, points }: Props): ReactNode {
   const { t } = useTranslation();
   const broken = brokenRule !== undefined;
   const write = (number: string): void => change({ kind: "frame-number", value: number });
   return (
     <>
       <p className="registration__lead">{t(($) => $.registration.frameNumber.lead)}</p>
+      <PriceNote cost={prices.registration} points={points} next="/bike-registration" />
       <label className="field-label" htmlFor="frame-number">
         {t(($) => $.common.frameNumber)}
       </label>

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Lock } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { warmEid } from "#web/auth/eid/EidDialog.tsx";
 import { keptOrder } from "#web/auth/eid/kept-order.ts";
 import { VerifyDialog } from "#web/auth/eid/VerifyDialog.tsx";

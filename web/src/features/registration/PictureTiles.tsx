@@ -9,12 +9,15 @@ import type { Proof } from "./use-proof.ts";
 export function PictureTiles({ proof }: { proof: Proof }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.registration.pictures, { returnObjects: true });
+  const titles = { fault: texts.invalidFormat, upload: texts.uploadFailed };
   const bike = {
     name: texts.bike,
     need: texts.recommended,
     hint: texts.bikeHint,
     preview: texts.previewBike,
     failed: texts.bikeUploadFailed,
+    kept: texts.bikeUploaded,
+    titles,
   };
   const receipt = {
     name: texts.receipt,
@@ -22,6 +25,8 @@ export function PictureTiles({ proof }: { proof: Proof }): ReactNode {
     hint: texts.receiptHint,
     preview: texts.previewReceipt,
     failed: texts.receiptUploadFailed,
+    kept: texts.receiptUploaded,
+    titles,
   };
   return (
     <div className="tiles">

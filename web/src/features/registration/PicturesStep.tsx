@@ -37,7 +37,7 @@ export function PicturesStep({ draft, proof, change }: Props): ReactNode {
         <Lock size={17} aria-hidden="true" />
         {t(($) => $.registration.pictures.privacy)}
       </p>
-      <Button type="link" className="note__link" onClick={showRequirements}>
+      <Button type="link" className="notification__link" onClick={showRequirements}>
         {t(($) => $.registration.pictures.requirements)}
       </Button>
       <RequirementsDialog open={requirementsOpen} onClose={() => openRequirements(false)} />

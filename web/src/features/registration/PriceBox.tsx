@@ -1,8 +1,8 @@
 import { Alert } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
-import { prices } from "#contract/prices.ts";
+import { Link, useLocation } from "react-router-dom";
+import { prices } from "#contract/points/prices.ts";
 
 /** That the points are too few, and where there are more. The draft waits in the tab meanwhile. */
 function TooFew({ needed, points }: { needed: number; points: number }): ReactNode {

@@ -1,15 +1,14 @@
 import { BadgeCheck, Check, CircleAlert, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Analysis, ReceiptChecks } from "#contract/analyses.ts";
+import type { Analysis, ReceiptChecks } from "#contract/analysis.ts";
 
 type Mark = "waiting" | "running" | "passed" | "failed";
 export type ChecklistState = Mark;
 
 const marksOf = (checks: ReceiptChecks): [Mark, Mark, Mark] => {
-  const frame = checks.frameNumber === "match" || checks.frameNumber === "likely";
   const mark = (passed: boolean): Mark => (passed ? "passed" : "failed");
-  return [mark(frame), mark(checks.personalNumber), mark(checks.seller)];
+  return [mark(checks.frameNumber === "match"), mark(checks.personalNumber), mark(checks.seller)];
 };
 
 function Heading({ state }: { state: Mark }): ReactNode {
@@ -41,13 +40,21 @@ function Line({ mark, children }: { mark: Mark; children: ReactNode }): ReactNod
   );
 }
 
+/** How sure the reading of the bike is altogether, in percent. */
+const confidenceOf = ({ bike }: Analysis): number | undefined => {
+  const readings = Object.values(bike).filter((reading) => reading !== undefined);
+  const sum = readings.reduce((total, { confidence }) => total + confidence, 0);
+  return readings.length === 0 ? undefined : Math.round(sum / readings.length);
+};
+
 type Props = { state: ChecklistState; analysis: Analysis | undefined; children?: ReactNode };
 
 /** The three things a receipt must prove, ticked off as they are known. */
 export function ReceiptChecklist({ state, analysis, children }: Props): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.registration.checks, { returnObjects: true });
+  const texts = t(($) => $.registration.checks, { returnObjects: true, skipInterpolation: true });
   const checks = analysis?.checks;
+  const confidence = analysis?.verified ? confidenceOf(analysis) : undefined;
   const [frame, person, seller]: Mark[] = checks ? marksOf(checks) : [state, state, state];
   const saysNo = (mark: Mark | undefined) => checks !== undefined && mark === "failed";
   return (
@@ -60,6 +67,11 @@ export function ReceiptChecklist({ state, analysis, children }: Props): ReactNod
         </Line>
         <Line mark={seller ?? state}>{saysNo(seller) ? texts.seller.no : texts.seller.yes}</Line>
       </ul>
+      {confidence !== undefined && (
+        <p className="checks__read">
+          {texts.analysed} {t(($) => $.registration.checks.analysedText, { confidence })}
+        </p>
+      )}
       {children}
     </section>
   );

@@ -4,12 +4,22 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Step } from "./draft.ts";
 
-type Props = { step: Step; blocked: boolean; busy: boolean; onBack: () => void; onNext: () => void };
+type Props = {
+  step: Step;
+  /** Not registered at once: somebody looks at the receipt first. */
+  asksForReview: boolean;
+  blocked: boolean;
+  busy: boolean;
+  onBack: () => void;
+  onNext: () => void;
+};
 
 /** Back and on, at the bottom of the page on a phone. */
-export function StepBar({ step, blocked, busy, onBack, onNext }: Props): ReactNode {
+export function StepBar({ step, asksForReview, blocked, busy, onBack, onNext }: Props): ReactNode {
   const { t } = useTranslation();
   const last = step === "review";
+  const texts = t(($) => $.registration.review, { returnObjects: true, skipInterpolation: true });
+  const submit = asksForReview ? texts.submitForReview : texts.submit;
   return (
     <div className="step-bar">
       {step !== "frameNumber" && (
@@ -26,7 +36,7 @@ export function StepBar({ step, blocked, busy, onBack, onNext }: Props): ReactNo
         onClick={onNext}
         {...(!last && { icon: <ArrowRight size={19} aria-hidden="true" />, iconPlacement: "end" as const })}
       >
-        {last ? t(($) => $.registration.review.submit) : t(($) => $.common.continue)}
+        {last ? submit : t(($) => $.common.continue)}
       </Button>
     </div>
   );

@@ -5,11 +5,11 @@ import { useFrameNumberCheck } from "./use-frame-number-check.ts";
 import { useProof } from "./use-proof.ts";
 import type { RegistrationFormState } from "./use-registration-form.ts";
 
-type Props = { state: RegistrationFormState; points: number | undefined };
+type Props = { state: RegistrationFormState; points: number };
 
 /** The content of the step one is at. Uploads and analysis live here, so they go on while one looks at another step. */
 export function StepContent({ state, points }: Props): ReactNode {
-  const { draft, change, form, certified, certify, walk } = state;
+  const { draft, change, form, ticks, tick, walk } = state;
   const proof = useProof(draft, change);
   const check = useFrameNumberCheck(draft.frameNumber);
   useLaterParts();
@@ -18,9 +18,10 @@ export function StepContent({ state, points }: Props): ReactNode {
       return (
         <FrameNumberStep
           value={draft.frameNumber}
-          brokenRule={walk.faults.frameNumber}
+          brokenRule={walk.brokenRule}
           check={check}
           change={change}
+          points={points}
         />
       );
     case "pictures":
@@ -31,11 +32,12 @@ export function StepContent({ state, points }: Props): ReactNode {
       return (
         <ReviewStep
           draft={draft}
+          proof={proof}
           points={points}
-          certified={certified}
-          missing={walk.faults.uncertified === true}
+          ticks={ticks}
+          unticked={walk.unticked}
           goTo={(step) => change({ kind: "step", step })}
-          onCertify={certify}
+          onTick={tick}
         />
       );
   }

@@ -1,22 +1,49 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { prefillConfidence } from "#contract/analysis.ts";
 import type { Draft } from "./draft.ts";
 
-type Props = { draft: Draft; name: "type" | "brand" | "model" | "color" };
+type Name = "type" | "brand" | "model" | "color";
+type Props = { draft: Draft; name: Name };
 
-/** A field's name, and what was read from the pictures: filled in where it is sure enough, else only told. */
+/** What a reading says, in the person's language. */
+function useReadingText({ analysis }: Draft, name: Name): string {
+  const { t } = useTranslation();
+  const { type, color, brand, model } = analysis?.bike ?? {};
+  const texts = {
+    type: type && t(($) => $.vocabulary.types[type.value]),
+    color: color && t(($) => $.vocabulary.colours[color.value]),
+    brand: brand?.value,
+    model: model?.value,
+  };
+  return texts[name] ?? "";
+}
+
+/** A field's name, and what was read from the pictures: filled in where it is sure enough, else only told as a guess. */
 export function SuggestedLabel({ draft, name }: Props): ReactNode {
   const { t } = useTranslation();
+  const value = useReadingText(draft, name);
   const reading = draft.analysis?.bike[name];
+  const confidence = Math.round(reading?.confidence ?? 0);
+  const isSuggested = draft.suggested.includes(name);
+  const isGuess = reading !== undefined && reading.confidence < prefillConfidence;
   return (
     <>
       {t(($) => $.registration.details[name])}
-      {draft.suggested.includes(name) && (
+      {(isSuggested || isGuess) && (
         <span className="suggestion">
           <Sparkles size={14} aria-hidden="true" />
-          {t(($) => $.registration.details.suggestion)}
-          {reading && <> · {Math.round(reading.confidence)} %</>}
+          {isSuggested ? (
+            <>
+              {draft.pictures["bike-photo"] === undefined
+                ? t(($) => $.registration.details.suggestionFromReceipt)
+                : t(($) => $.registration.details.suggestion)}
+              {reading && <> · {confidence} %</>}
+            </>
+          ) : (
+            t(($) => $.registration.details.guess, { value, confidence })
+          )}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Analysis } from "#contract/analyses.ts";
+import { Analysis } from "#contract/analysis.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 import { type Draft, detailNames, newDraft, steps } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { type Analysis, prefillConfidence } from "#contract/analyses.ts";
+import { type Analysis, prefillConfidence } from "#contract/analysis.ts";
 import type { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import type { UploadKind } from "#contract/uploads.ts";
@@ -135,6 +135,10 @@ export const changeDraft = (draft: Draft, change: Change): Draft => {
   }
 };
 
+/** Whether an administrator is asked to look at the receipt. */
+export const asksForReview = ({ analysis, manualReview }: Draft): boolean =>
+  analysis?.verified !== true && manualReview;
+
 /** Whether the receipt carries the registration, or a person is asked to look at it. */
 export const isProved = (draft: Draft): boolean =>
-  draft.analysis?.verified === true || (draft.analysis !== undefined && draft.manualReview);
+  draft.analysis?.verified === true || (draft.analysis !== undefined && asksForReview(draft));

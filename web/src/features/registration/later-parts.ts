@@ -12,8 +12,10 @@ const load = {
   details: async () => ({ default: (await import("./DetailsStep.tsx")).DetailsStep }),
   review: async () => ({ default: (await import("./ReviewStep.tsx")).ReviewStep }),
   taken: async () => ({ default: (await import("./TakenDialog.tsx")).TakenDialog }),
-  done: async () => ({ default: (await import("./DonePage.tsx")).DonePage }),
-  confirm: async () => ({ default: (await import("./ConfirmDialog.tsx")).ConfirmDialog }),
+  done: async () => {
+    const [{ DonePage }] = await Promise.all([import("./DonePage.tsx"), loadTexts(["bikes"])]);
+    return { default: DonePage };
+  },
 };
 
 export const PicturesStep = lazy(load.pictures);
@@ -21,7 +23,6 @@ export const DetailsStep = lazy(load.details);
 export const ReviewStep = lazy(load.review);
 export const TakenDialog = lazy(load.taken);
 export const DonePage = lazy(load.done);
-export const ConfirmDialog = lazy(load.confirm);
 
 /** What comes after the first step is fetched while that is filled in. A part that cannot be is asked for again when it is reached. */
 export const useLaterParts = (): void =>

@@ -1,4 +1,4 @@
-import { analysisRoutes } from "#contract/analyses.ts";
+import { analysisRoutes } from "#contract/analysis.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";

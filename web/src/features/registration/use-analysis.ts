@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Analysis, NewAnalysis } from "#contract/analyses.ts";
+import type { Analysis, NewAnalysis } from "#contract/analysis.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
 import type { Draft } from "./draft.ts";

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FrameNumberAvailability } from "#contract/bikes.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { bikes } from "./registration-api.ts";
 
 /** Typing pauses this long, in milliseconds, before the register is asked. */
@@ -19,7 +20,7 @@ const useSettled = (value: string): string => {
 /** Whether the register has this canonical number. Asked anew each time, because somebody else may register it meanwhile. */
 export const frameNumberQuery = (frameNumber: string) =>
   queryOptions({
-    queryKey: ["frame-number", frameNumber],
+    queryKey: queryKeys.frameNumber.one(frameNumber),
     queryFn: ({ signal }) => bikes.checkFrameNumber({ params: { frameNumber } }, { signal }),
     staleTime: 5000,
   });

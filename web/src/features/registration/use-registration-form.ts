@@ -7,15 +7,18 @@ import { useDraft } from "./use-draft.ts";
 import { useRegistration } from "./use-registration.ts";
 import { useSteps } from "./use-steps.ts";
 
-/** The draft, the step one is at and the dialogs that stand before it. */
+/** What somebody says yes to before points are spent. */
+export type Ticks = { readonly certified: boolean; readonly started: boolean };
+
+const noTicks: Ticks = { certified: false, started: false };
+
+/** The draft, the step one is at and the dialog that stands before it. */
 export const useRegistrationForm = (me: Me) => {
   const [draft, change] = useDraft(me.userId);
   const form = useRef<FormInstance<Details>>(null);
-  const [certified, certify] = useState(false);
-  const [confirming, confirm] = useState(false);
+  const [ticks, setTicks] = useState(noTicks);
   const [taken, setTaken] = useState<Taken>();
   const registration = useRegistration(draft, change, {
-    onSettled: () => confirm(false),
     onTaken: (by) => {
       setTaken(by);
       change({ kind: "step", step: "frameNumber" });
@@ -23,21 +26,24 @@ export const useRegistrationForm = (me: Me) => {
   });
   const walk = useSteps(draft, change, {
     form,
-    certified,
+    ticked: ticks.certified && ticks.started,
     onTaken: setTaken,
-    onFinished: () => confirm(true),
+    onFinished: registration.submit,
   });
   return {
     draft,
     change,
     form,
-    certified,
-    certify,
-    confirming,
-    confirm,
+    ticks,
+    tick: (changed: Partial<Ticks>) => setTicks((before) => ({ ...before, ...changed })),
     taken,
     setTaken,
     registration,
+    /** A fresh draft, to which nobody has said yes yet. */
+    another: () => {
+      setTicks(noTicks);
+      registration.again();
+    },
     walk,
   };
 };

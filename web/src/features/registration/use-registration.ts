@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Registration } from "#contract/bikes.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { useToast } from "#web/ui/use-toast.ts";
@@ -11,7 +11,7 @@ import { registrationFailure } from "./failure-text.ts";
 import { newBikeOf } from "./new-bike.ts";
 import { bikes } from "./registration-api.ts";
 import type { Taken } from "./TakenDialog.tsx";
-import { isUnproved } from "./unproved.ts";
+import { isUnproved } from "./needs-identity.ts";
 import { frameNumberQuery } from "./use-frame-number-check.ts";
 
 const register = async (draft: Draft): Promise<Registration> => {
@@ -35,7 +35,7 @@ const lostProof = new Set([
   "upload-not-found",
 ]);
 
-type Events = { onTaken: (taken: Taken) => void; onSettled: () => void };
+type Events = { onTaken: (taken: Taken) => void };
 
 /** What a refused registration leads to: back to what must be given anew, or only words. */
 const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events) => {
@@ -63,8 +63,6 @@ const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events)
 
 /** Sends the finished draft. What has been typed stays in the draft until the server has said yes. */
 export const useRegistration = (draft: Draft, change: Dispatch<Change>, events: Events) => {
-  const { t } = useTranslation();
-  const toast = useToast();
   const queries = useQueryClient();
   const [done, setDone] = useState<Registration>();
   const refuse = useRefusal(draft, change, events);
@@ -73,17 +71,12 @@ export const useRegistration = (draft: Draft, change: Dispatch<Change>, events: 
     onSuccess: async (registration) => {
       setDone(registration);
       change({ kind: "restart", idempotencyKey: crypto.randomUUID() });
-      toast.success(
-        t(($) => $.registration.done.title),
-        t(($) => $.registration.done.toast),
-      );
       await Promise.all([
-        queries.invalidateQueries({ queryKey: ["me"] }),
-        queries.invalidateQueries({ queryKey: ["bikes"] }),
+        queries.invalidateQueries({ queryKey: queryKeys.account.me }),
+        queries.invalidateQueries({ queryKey: queryKeys.bikes.all }),
       ]);
     },
     onError: refuse,
-    onSettled: events.onSettled,
   });
   return { submit: () => mutate(), isPending, done, again: () => setDone(undefined) };
 };

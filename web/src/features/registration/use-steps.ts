@@ -8,10 +8,11 @@ import { type Change, type Details, type Draft, type Step, isProved, steps } fro
 import type { Taken } from "./TakenDialog.tsx";
 import { frameNumberQuery } from "./use-frame-number-check.ts";
 
-export type StepFaults = {
-  /** The rule that the frame number breaks. */
-  frameNumber?: string;
-  uncertified?: true;
+type StepFaults = {
+  /** The rule that a frame number breaks, and which: another one has not been judged yet. */
+  frameNumber?: { readonly rule: string; readonly of: string };
+  /** Somebody wanted to go on without both ticks. */
+  unticked?: true;
 };
 
 const after = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
@@ -20,7 +21,8 @@ const before = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
 type Options = {
   /** Of the step with the details, as long as one is at it. */
   form: RefObject<FormInstance<Details> | null>;
-  certified: boolean;
+  /** Both of the last step. */
+  ticked: boolean;
   onTaken: (taken: Taken) => void;
   onFinished: () => void;
 };
@@ -37,7 +39,7 @@ const useFrameNumberGate = (
   return async (): Promise<boolean> => {
     const number = FrameNumber.safeParse(draft.frameNumber);
     const [issue] = number.error?.issues ?? [];
-    setFaults(issue ? { frameNumber: issue.message } : {});
+    setFaults(issue ? { frameNumber: { rule: issue.message, of: draft.frameNumber } } : {});
     if (!number.success) return false;
     try {
       const { availability } = await queries.fetchQuery(frameNumberQuery(number.data));
@@ -64,13 +66,13 @@ const isValid = async (form: FormInstance<Details> | null): Promise<boolean> => 
 export const useSteps = (
   draft: Draft,
   change: Dispatch<Change>,
-  { form, certified, onTaken, onFinished }: Options,
+  { form, ticked, onTaken, onFinished }: Options,
 ) => {
   const [faults, setFaults] = useState<StepFaults>({});
   const frameNumberHolds = useFrameNumberGate(draft, onTaken, setFaults);
   const reviewHolds = (): boolean => {
-    setFaults(certified ? {} : { uncertified: true });
-    return certified;
+    setFaults(ticked ? {} : { unticked: true });
+    return ticked;
   };
   const holds = {
     frameNumber: frameNumberHolds,
@@ -83,5 +85,12 @@ export const useSteps = (
     if (draft.step === "review") onFinished();
     else change({ kind: "step", step: after(draft.step) });
   };
-  return { faults, next, back: () => change({ kind: "step", step: before(draft.step) }) };
+  const { frameNumber, unticked = false } = faults;
+  const brokenRule = frameNumber?.of === draft.frameNumber ? frameNumber.rule : undefined;
+  return {
+    brokenRule,
+    unticked,
+    next,
+    back: () => change({ kind: "step", step: before(draft.step) }),
+  };
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import { signInPath } from "#web/auth/next-location.ts";
 
 /** Where a stranger's list ends, though there may be more. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Bones } from "#web/ui/Bones.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 export function CardSkeletons(): ReactNode {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function CardSkeletons(): ReactNode {
             <div className="bikecard__main">
               <span className="bikecard__art" />
               <div className="bikecard__body">
-                <Bones of={["badge", "name", "plate", "line"]} />
+                <Skeleton of={["badge", "name", "plate", "line"]} />
               </div>
             </div>
           </div>

@@ -1,29 +1,56 @@
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
-import { Plate } from "#web/ui/Plate.tsx";
+import type { SearchCard } from "#contract/search.ts";
+import { BikeCard } from "./BikeCard.tsx";
+import { NumbersBeside } from "./NumbersBeside.tsx";
 
-/** Registered numbers that are easily taken for the one that was asked for. */
-export function DidYouMean({ numbers }: { numbers: readonly string[] }): ReactNode {
+const useWords = (bikes: readonly SearchCard[]) => {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const [first] = numbers;
-  if (first === undefined) return null;
-  const title =
-    numbers.length === 1 ? t(($) => $.search.near.one, { number: first }) : t(($) => $.search.near.many);
+  const stolen = bikes.filter(({ status }) => status === "stolen").length;
+  if (stolen > 0)
+    return {
+      title: t(($) => $.search.near.stolen, { count: stolen }),
+      text: t(($) => $.search.near.stolenText),
+    };
+  const [first, second] = bikes;
+  return {
+    title:
+      second === undefined
+        ? t(($) => $.search.near.one, { number: first?.frameNumber ?? "" })
+        : t(($) => $.search.near.many),
+    text: t(($) => $.search.near.text, { count: bikes.length }),
+  };
+};
+
+type Props = {
+  bikes: readonly SearchCard[];
+  /** The number that was typed. */
+  asked: string | undefined;
+};
+
+/** Bikes whose number is easily taken for the one that was asked for. A stolen one among them must not be missed. */
+export function DidYouMean({ bikes, asked }: Props): ReactNode {
+  const { title, text } = useWords(bikes);
+  const stolenFirst = bikes.toSorted((a, b) => Number(b.status === "stolen") - Number(a.status === "stolen"));
+  const isStolen = stolenFirst[0]?.status === "stolen";
   return (
-    <section className="near" aria-label={title}>
-      <h3>{title}</h3>
-      <p>{t(($) => $.search.near.text, { count: numbers.length })}</p>
-      <ul>
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link to={`${pathname}?q=${encodeURIComponent(number)}`}>
-              <Plate number={number} label={t(($) => $.common.frameNumber)} />
-            </Link>
+    <section className={isStolen ? "near near--stolen" : "near"} aria-label={title}>
+      <div className="near__words" role={isStolen ? "alert" : undefined}>
+        <h2>
+          {isStolen && <TriangleAlert size={24} aria-hidden="true" />}
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <ol className="results__cards">
+        {stolenFirst.map((bike) => (
+          <li key={bike.frameNumber}>
+            {asked !== undefined && <NumbersBeside asked={asked} bike={bike} />}
+            <BikeCard bike={bike} startsOpen={false} />
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
 }

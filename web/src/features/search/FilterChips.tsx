@@ -64,7 +64,7 @@ export function FilterChips({ search, onShow }: Props): ReactNode {
           <button
             type="button"
             className="chips__chip chips__chip--all"
-            onClick={(event) => remove(event, { ...everything, q: search.q })}
+            onClick={(event) => remove(event, { ...everything, q: search.q, order: search.order })}
           >
             {t(($) => $.search.filters.clear)}
           </button>

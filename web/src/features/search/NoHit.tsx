@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
+import { fewestAsked } from "#contract/frame-number.ts";
 import { useSession } from "#web/auth/session.ts";
 import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
 import { numberAsked } from "./number-asked.ts";
@@ -8,15 +9,21 @@ import { everything, parametersOf, type Search } from "./search.ts";
 
 type Props = {
   search: Search;
-  /** Numbers that may have been meant. */
-  near: ReactNode;
+  /** What the words were taken for. */
+  understood: ReactNode;
   onShow: (next: Search) => void;
   onEdit: () => void;
 };
 
-function Title({ search }: { search: Search }): ReactNode {
+/** Letters and digits: `#a` is one sign to look for. */
+const isShort = ({ q = "" }: Search): boolean =>
+  q !== "" && q.replaceAll(/[^\p{L}\p{N}]/gu, "").length < fewestAsked;
+
+/** That no bike has the number that was asked for, or fits. */
+function MissTitle({ search }: { search: Search }): ReactNode {
   const { t } = useTranslation();
   const number = numberAsked(search.q);
+  if (isShort(search)) return <h2>{t(($) => $.search.miss.short)}</h2>;
   if (number === undefined) return <h2>{t(($) => $.search.miss.none[search.status])}</h2>;
   return (
     <h2>
@@ -40,14 +47,15 @@ function Tips(): ReactNode {
   );
 }
 
-function Actions({ search, onShow, onEdit }: Omit<Props, "near">): ReactNode {
+function Actions({ search, onShow, onEdit }: Omit<Props, "understood">): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
   const isNarrowed = parametersOf({ ...search, q: undefined }).size > 0;
   const register = session.state === "signed-in" ? "/bike-registration" : "/register";
+  const mayRegister = session.state !== "signed-in" || session.role === "customer";
   return (
     <div className="search__actions">
-      {(session.state !== "signed-in" || session.role === "customer") && (
+      {mayRegister && !isShort(search) && (
         <Link className="btn btn--primary btn--lg" to={register}>
           {t(($) => $.search.miss.register)}
         </Link>
@@ -68,25 +76,48 @@ function Actions({ search, onShow, onEdit }: Omit<Props, "near">): ReactNode {
   );
 }
 
-/** No hit is no clearance: an unregistered bike may be stolen as well. */
-export function NoHit({ near, ...props }: Props): ReactNode {
+function Text({ search }: { search: Search }): ReactNode {
   const { t } = useTranslation();
+  if (isShort(search)) return t(($) => $.search.miss.shortText);
+  return numberAsked(search.q) === undefined
+    ? t(($) => $.search.miss.textWithoutNumber)
+    : t(($) => $.search.miss.text);
+}
+
+/** No hit is no clearance: an unregistered bike may be stolen as well. */
+export function NoHit({ understood, ...props }: Props): ReactNode {
   const { search } = props;
-  const isNumber = numberAsked(search.q) !== undefined;
   return (
     <div className="search__state">
       <div className="search__faded">
         <BikeArt type="herr" />
       </div>
       <div aria-live="polite">
-        <Title search={search} />
+        <MissTitle search={search} />
       </div>
-      {near}
+      {understood}
       <p className="muted">
-        {isNumber ? t(($) => $.search.miss.text) : t(($) => $.search.miss.textWithoutNumber)}
+        <Text search={search} />
       </p>
       <Actions {...props} />
-      {isNumber && <Tips />}
+      {numberAsked(search.q) !== undefined && <Tips />}
     </div>
+  );
+}
+
+/** Below bikes that may have been meant nothing is said of what a missing number means: it may be theirs. */
+export function NearMiss({ search, near, onEdit }: Pick<Props, "search" | "onEdit"> & { near: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {near}
+      <div className="search__state search__state--near">
+        <MissTitle search={search} />
+        <button type="button" className="btn btn--ghost btn--lg" onClick={onEdit}>
+          {t(($) => $.search.miss.change)}
+        </button>
+        <Tips />
+      </div>
+    </>
   );
 }

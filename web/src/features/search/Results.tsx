@@ -5,13 +5,15 @@ import type { SearchCard, SearchPage } from "#contract/search.ts";
 import { AccountInvitation } from "./AccountInvitation.tsx";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { DidYouMean } from "./DidYouMean.tsx";
+import { numberAsked } from "./number-asked.ts";
 import { MoreResults } from "./MoreResults.tsx";
-import { NoHit } from "./NoHit.tsx";
+import { NearMiss, NoHit } from "./NoHit.tsx";
 import { searchQueries, type Tier } from "./queries.ts";
 import { ResultCount } from "./ResultCount.tsx";
 import { ResultList } from "./ResultList.tsx";
 import { SearchFailure } from "./SearchFailure.tsx";
 import { endsHere } from "./ends-here.ts";
+import { UnderstoodChips } from "./UnderstoodChips.tsx";
 import { useCardAsked } from "./use-card-asked.ts";
 import type { AskedSearch } from "./use-search.ts";
 import { useWaiting } from "./use-waiting.ts";
@@ -52,22 +54,27 @@ function Outcome({ tier, asked, field }: Omit<Props, "ref">): ReactNode {
     return waiting && <CardSkeletons />;
   }
   const cards = cardsOf(data.pages);
-  const suggested = data.pages[0]?.didYouMean ?? [];
+  const { didYouMean: suggested = [], understood } = data.pages[0] ?? {};
   const edit = (): void => {
     field.current?.focus();
     field.current?.select();
   };
-  const near = suggested.length > 0 && <DidYouMean numbers={suggested} />;
-  if (cards.length === 0 && !hasNextPage)
-    return <NoHit search={search} near={near} onShow={show} onEdit={edit} />;
+  const near = suggested.length > 0 && <DidYouMean bikes={suggested} asked={numberAsked(search.q)} />;
+  const taken = understood && <UnderstoodChips search={search} understood={understood} onShow={show} />;
+  if (cards.length === 0 && !hasNextPage) {
+    if (near !== false) return <NearMiss search={search} near={near} onEdit={edit} />;
+    return <NoHit search={search} understood={taken} onShow={show} onEdit={edit} />;
+  }
   return (
     <>
+      {near}
+      {taken}
       <ResultCount
         search={search}
         count={cards.length}
+        onShow={show}
         isWhole={!hasNextPage && !endsHere(tier, data.pages)}
       />
-      {near}
       <ResultList search={search} cards={cards} />
       {hasNextPage && <MoreResults byItself={tier === "signed-in"} shown={cards.length} query={query} />}
       {endsHere(tier, data.pages) && <AccountInvitation address={address} />}

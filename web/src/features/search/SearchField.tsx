@@ -1,8 +1,10 @@
 import { CircleX, Search } from "lucide-react";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { documentAddress } from "#contract/documents.ts";
 import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
 import type { Taking } from "#web/ui/qr-scan/use-taking.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 type Props = {
   value: string;
@@ -11,6 +13,9 @@ type Props = {
   scan: Taking;
   ref: RefObject<HTMLInputElement | null>;
 };
+
+/** Filters that stand beside the field belong to it. */
+export const searchForm = "search-field-form";
 
 function Box({ value, onChange, scan, ref }: Omit<Props, "onSubmit">): ReactNode {
   const { t } = useTranslation();
@@ -24,6 +29,7 @@ function Box({ value, onChange, scan, ref }: Omit<Props, "onSubmit">): ReactNode
       <input
         ref={ref}
         id="search-field"
+        name="q"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         placeholder={t(($) => $.search.placeholder)}
@@ -42,16 +48,23 @@ function Box({ value, onChange, scan, ref }: Omit<Props, "onSubmit">): ReactNode
   );
 }
 
-/** One field for words, a frame number or what stands in a code. */
+/** One field for words, a frame number or what stands in a code. Until the scripts are there the form opens the search page. */
 export function SearchField({ onSubmit, ...box }: Props): ReactNode {
   const { t } = useTranslation();
+  const language = usePageLanguage();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <search>
-      <form className="sfield" onSubmit={submit} noValidate>
+      <form
+        id={searchForm}
+        className="sfield"
+        action={documentAddress("/bike-search", language)}
+        onSubmit={submit}
+        noValidate
+      >
         <label className="sr" htmlFor="search-field">
           {t(($) => $.search.field)}
         </label>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { SuggestedField } from "#contract/search.ts";
-import { SuggestInput } from "#web/auth/suggest/SuggestInput.tsx";
+import { SuggestInput } from "#web/shared/suggest/SuggestInput.tsx";
 
 type Props = {
   field: SuggestedField;

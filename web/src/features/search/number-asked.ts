@@ -1,4 +1,4 @@
-import { FrameNumber } from "#contract/frame-number.ts";
+import { SoughtFrameNumber } from "#contract/frame-number.ts";
 
 /** In a frame number letters by themselves are the short name of a maker or a year. */
 const hasWord = (typed: string): boolean =>
@@ -7,6 +7,6 @@ const hasWord = (typed: string): boolean =>
 /** The canonical frame number that somebody most likely meant; undefined where it may have been words. */
 export const numberAsked = (typed: string | undefined): string | undefined => {
   if (typed === undefined || hasWord(typed)) return undefined;
-  const number = FrameNumber.safeParse(typed).data;
+  const number = SoughtFrameNumber.safeParse(typed).data;
   return number !== undefined && /\d/.test(number) ? number : undefined;
 };

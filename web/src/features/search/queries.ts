@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { searchRoutes } from "#contract/search.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { withSearchPass } from "#web/api/search-pass.ts";
 import { getAccessToken } from "#web/auth/session.ts";
@@ -19,7 +20,7 @@ const ask: Record<Tier, Ask> = { public: askPublicly, "signed-in": personal.sear
 export const searchQueries = {
   found: (tier: Tier, search: Search) =>
     infiniteQueryOptions({
-      queryKey: ["search", tier, search],
+      queryKey: queryKeys.search.found(tier, search),
       queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
         ask[tier]({ query: { ...search, cursor: pageParam } }, { signal }),
       initialPageParam: undefined,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SearchFilters } from "#contract/search.ts";
 
-const { q, brand, model, color, city, type, status } = SearchFilters.shape;
+const { q, brand, model, color, city, type, status, order } = SearchFilters.shape;
 
 /** What no search understands is left out of the address, as if nobody had written it. */
 const Search = z.object({
@@ -12,22 +12,77 @@ const Search = z.object({
   city: city.catch(undefined),
   type: type.catch(undefined),
   status: status.catch("any"),
+  order: order.catch("newest"),
 });
 export type Search = z.infer<typeof Search>;
 
-export const everything: Search = { status: "any" };
+export const everything: Search = { status: "any", order: "newest" };
+
+/** What stands without being said. */
+const usual: Readonly<Record<string, string | undefined>> = everything;
 
 /** The filters that are typed. */
 const typedFilters = ["q", "brand", "model", "city"] as const;
 export type TypedFilter = (typeof typedFilters)[number];
 
-export const searchOf = (parameters: URLSearchParams): Search => Search.parse(Object.fromEntries(parameters));
+/** Other names that addresses are written with, by people and by other sites. */
+const otherNames: Readonly<Record<string, keyof Search>> = {
+  frame: "q",
+  framenumber: "q",
+  ramnummer: "q",
+  ramnr: "q",
+  serial: "q",
+  serialnumber: "q",
+  serienummer: "q",
+  number: "q",
+  nummer: "q",
+  query: "q",
+  search: "q",
+  sok: "q",
+  sök: "q",
+  s: "q",
+  text: "q",
+  märke: "brand",
+  marke: "brand",
+  make: "brand",
+  modell: "model",
+  färg: "color",
+  farg: "color",
+  colour: "color",
+  stad: "city",
+  ort: "city",
+  town: "city",
+  typ: "type",
+  cykeltyp: "type",
+  biketype: "type",
+};
+
+const ownName = (name: string): string => {
+  const plain = name.toLowerCase().replaceAll(/[-_]/g, "");
+  return otherNames[plain] ?? plain;
+};
+
+/** The address as it is written here: `?frame=…` asks for `?q=…`. What stands under its own name counts first. */
+const withOwnNames = (parameters: URLSearchParams): URLSearchParams => {
+  const known = new URLSearchParams();
+  const isOwn = ([name]: readonly [string, string]): boolean => ownName(name) === name;
+  const all = [...parameters];
+  for (const [name, value] of [...all.filter(isOwn), ...all.filter((each) => !isOwn(each))])
+    if ((known.get(ownName(name)) ?? "") === "") known.set(ownName(name), value);
+  return known;
+};
+
+export const hasOtherNames = (parameters: URLSearchParams): boolean =>
+  [...parameters.keys()].some((name) => ownName(name) !== name);
+
+export const searchOf = (parameters: URLSearchParams): Search =>
+  Search.parse(Object.fromEntries(withOwnNames(parameters)));
 
 /** What the address of a search ends in; the same search always gives the same. */
 export const parametersOf = (search: Readonly<Record<string, string | undefined>>): URLSearchParams => {
   const given = Object.entries(search).flatMap(([name, value]) => {
     const text = value?.trim() ?? "";
-    return text === "" || (name === "status" && text === "any") ? [] : [[name, text]];
+    return text === "" || text === usual[name] ? [] : [[name, text]];
   });
   return new URLSearchParams(given);
 };

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "react-router-dom";
 import type { SearchCard } from "#contract/search.ts";
 import { publicPages } from "#contract/search.ts";
-import { contactMark, isContactMark } from "#web/auth/messages/contact-mark.ts";
+import { contactMark, isContactMark } from "#web/shared/messages/contact-mark.ts";
 
 type Query = {
   readonly data: { readonly pages: readonly { readonly items: readonly SearchCard[] }[] } | undefined;

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { prepareSearchPass } from "#web/api/search-pass.ts";
 import { parseOwnCode } from "#web/ui/qr-scan/parse-code.ts";
 import type { Tier } from "./queries.ts";

@@ -1,5 +1,6 @@
-import { useSearchParams } from "react-router";
-import { parametersOf, type Search, searchOf } from "./search.ts";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { hasOtherNames, parametersOf, type Search, searchOf } from "./search.ts";
 
 type Filters = Readonly<Record<string, string | undefined>>;
 
@@ -23,4 +24,14 @@ export const useAddress = <S extends Filters>(read: (parameters: URLSearchParams
   return { search, address, show };
 };
 
-export const useSearch = (): AskedSearch => useAddress(searchOf);
+/** An address with other names for the same is written anew, so that each search has one. */
+export const useSearch = (): AskedSearch => {
+  const asked = useAddress(searchOf);
+  const [parameters, setParameters] = useSearchParams();
+  const { address } = asked;
+  const isForeign = hasOtherNames(parameters);
+  useEffect(() => {
+    if (isForeign) setParameters(new URLSearchParams(address), { replace: true });
+  }, [isForeign, address, setParameters]);
+  return asked;
+};

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
 import { warmEid } from "#web/auth/eid/EidDialog.tsx";
 import { VerifyDialog } from "#web/auth/eid/VerifyDialog.tsx";
-import { IdCardSection } from "#web/auth/id-card/IdCardSection.tsx";
+import { IdCardSection } from "#web/shared/id-card/IdCardSection.tsx";
 import { Outcome } from "./Outcome.tsx";
 
 const proven = 2;

@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "./Outcome.tsx";
 import { settingsApi } from "./settings-api.ts";
 
-const statusKey = ["mail-status"];
+const statusKey = queryKeys.account.mailStatus;
 
 /** That our mail does not reach the person, why, and what to do; nothing where it does. */
 export function MailArrival({ email }: { email: string }): ReactNode {

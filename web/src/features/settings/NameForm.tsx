@@ -1,21 +1,11 @@
-import { Button, Form, type FormRule, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { minimumNameLength } from "#contract/accounts.ts";
-import { ruleText } from "#web/i18n/problem-text.ts";
 import { failureText } from "#web/api/failure-text.ts";
+import { fullNameRules } from "#web/ui/account/full-name-rules.ts";
 import { Outcome } from "./Outcome.tsx";
 import { settingsApi } from "./settings-api.ts";
 import { useAccountChange } from "./use-account-change.ts";
-
-const longestName = 100;
-const trimmed = (typed: string): string => typed.trim();
-
-const rules = (): FormRule[] => [
-  { required: true, whitespace: true, message: ruleText("required") },
-  { min: minimumNameLength, transform: trimmed, message: ruleText("name-too-short") },
-  { max: longestName, transform: trimmed, message: ruleText("too-long") },
-];
 
 export function NameForm({ fullName, label }: { fullName: string; label: string }): ReactNode {
   const { t } = useTranslation();
@@ -32,7 +22,7 @@ export function NameForm({ fullName, label }: { fullName: string; label: string 
       onValuesChange={() => reset()}
       onFinish={mutate}
     >
-      <Form.Item name="fullName" label={label} rules={rules()} validateFirst validateTrigger="onBlur">
+      <Form.Item name="fullName" label={label} rules={fullNameRules()} validateFirst validateTrigger="onBlur">
         <Input autoComplete="name" autoCapitalize="words" />
       </Form.Item>
       <Outcome

@@ -23,21 +23,19 @@ export function ProfileSection({ me }: { me: Me }): ReactNode {
   const isStore = me.role === "store";
   return (
     <>
-      <dl className="settings__facts">
-        {me.nameProved && <FixedName fullName={me.fullName} />}
-        <div className="settings__fact">
-          <dt>{texts.email}</dt>
-          <dd>{me.email}</dd>
-        </div>
-        {!isStore && (
-          <div className="settings__fact">
-            <dt>{texts.personalNumber}</dt>
-            <dd className={me.personalNumberMasked === undefined ? "muted" : "mono"}>
-              {me.personalNumberMasked ?? texts.noPersonalNumber}
-            </dd>
-          </div>
-        )}
-      </dl>
+      {(me.nameProved || !isStore) && (
+        <dl className="settings__facts">
+          {me.nameProved && <FixedName fullName={me.fullName} />}
+          {!isStore && (
+            <div className="settings__fact">
+              <dt>{texts.personalNumber}</dt>
+              <dd className={me.personalNumberMasked === undefined ? "muted" : "mono"}>
+                {me.personalNumberMasked ?? texts.noPersonalNumber}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
       {!me.nameProved && (
         <NameForm fullName={me.fullName} label={isStore ? texts.storeName : texts.fullName} />
       )}

@@ -5,7 +5,7 @@ type Props = { id: string; title: string; icon: LucideIcon; children: ReactNode 
 
 export function Section({ id, title, icon: Icon, children }: Props): ReactNode {
   return (
-    <section id={id} className="settings__section" aria-labelledby={`${id}-title`}>
+    <section className="settings__section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <Icon size={24} aria-hidden="true" />
         {title}

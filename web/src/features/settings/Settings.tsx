@@ -1,48 +1,65 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { Skeleton } from "antd";
+import { ChevronLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 import { useSession } from "#web/auth/session.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { SectionsSkeleton } from "./SectionsSkeleton.tsx";
-import { type SettingsSection, sectionsOf } from "./sections.ts";
+import { Section } from "./Section.tsx";
+import { SectionList } from "./SectionList.tsx";
+import { sectionsOf, type SettingsSection } from "./sections.ts";
 import "./settings.css";
 
 /** Forms and all are more than a page may weigh before it can be seen. */
-const Sections = lazy(async () => ({ default: (await import("./Sections.tsx")).Sections }));
+const SectionContent = lazy(async () => ({
+  default: (await import("./SectionContent.tsx")).SectionContent,
+}));
 
-function SectionList({ sections }: { sections: readonly SettingsSection[] }): ReactNode {
+/** As on another page, the keyboard goes on where the part begins, or where the list does. */
+const useFocusOnPart = (part: SettingsSection | undefined): void => {
+  const before = useRef(part?.id);
+  useEffect(() => {
+    if (before.current === part?.id) return;
+    before.current = part?.id;
+    const place = part === undefined ? "#content" : `#${part.id}-title`;
+    const shown = document.querySelector<HTMLElement>(place);
+    shown?.setAttribute("tabindex", "-1");
+    shown?.focus({ preventScroll: true });
+  }, [part]);
+};
+
+function Part({ section: { id, name, icon } }: { section: SettingsSection }): ReactNode {
   const { t } = useTranslation();
-  const { hash } = useLocation();
   return (
-    <nav className="settings__list" aria-label={t(($) => $.settings.sections)}>
-      <ul>
-        {sections.map(({ id, name, icon: Icon }) => (
-          <li key={id}>
-            <Link to={`#${id}`} aria-current={hash === `#${id}` ? "true" : undefined}>
-              <Icon size={20} aria-hidden="true" />
-              {t(($) => $.settings[name].title)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Section id={id} title={t(($) => $.settings[name].title)} icon={icon}>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+        <SectionContent name={name} />
+      </Suspense>
+    </Section>
   );
 }
 
-/** What a person may change about their account, each part saved by itself. */
+/** What a person may change about their account: rows that open its parts, beside them where there is room. */
 export function Settings({ title }: { title: string }): ReactNode {
-  usePageTitle(title);
+  const { t } = useTranslation();
+  const { hash } = useLocation();
   const session = useSession();
   const sections = session.state === "signed-in" ? sectionsOf(session.role) : [];
+  const opened = sections.find(({ id }) => hash === `#${id}`);
+  usePageTitle(opened === undefined ? title : `${t(($) => $.settings[opened.name].title)} – ${title}`);
+  useFocusOnPart(opened);
+  const shown = opened ?? sections[0];
   return (
-    <main className="wrap settings" id="content">
+    <main className={`wrap settings${opened === undefined ? "" : " settings--open"}`} id="content">
+      <Link className="settings__back" to="#">
+        <ChevronLeft size={20} aria-hidden="true" />
+        {t(($) => $.settings.back)}
+      </Link>
       <h1>{title}</h1>
       <div className="settings__columns">
-        <SectionList sections={sections} />
-        <div className="settings__sections">
-          <Suspense fallback={<SectionsSkeleton sections={sections} />}>
-            <Sections sections={sections} />
-          </Suspense>
+        <SectionList sections={sections} shown={shown} />
+        <div className="settings__part-shown">
+          {shown !== undefined && <Part key={shown.id} section={shown} />}
         </div>
       </div>
     </main>

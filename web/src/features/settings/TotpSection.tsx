@@ -10,6 +10,7 @@ import { totpQueries } from "#web/auth/totp/totp-queries.ts";
 import { TotpSetup } from "#web/auth/totp/TotpSetup.tsx";
 import { ConfirmButton } from "./ConfirmButton.tsx";
 import { Outcome } from "./Outcome.tsx";
+import { ProveFirst } from "./ProveFirst.tsx";
 
 function State({ on }: { on: boolean }): ReactNode {
   const { t } = useTranslation();
@@ -103,14 +104,13 @@ function Unknown({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-export function TotpSection({ me }: { me: Me }): ReactNode {
+function OwnTotp({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.settings.totp, { returnObjects: true });
   const state = useTotp(me.userId);
   const { on, isError, refetch, know, news, tell } = state;
   return (
     <>
-      <p>{texts.lead}</p>
       {on === undefined && !isError && <Skeleton.Button active />}
       {on === undefined && isError && <Unknown onRetry={() => void refetch()} />}
       {on !== undefined && <State on={on} />}
@@ -123,6 +123,18 @@ export function TotpSection({ me }: { me: Me }): ReactNode {
           onFailure={(failure) => tell({ failure })}
         />
       )}
+    </>
+  );
+}
+
+export function TotpSection({ me }: { me: Me }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t(($) => $.settings.totp.lead)}</p>
+      <ProveFirst place="two-step">
+        <OwnTotp me={me} />
+      </ProveFirst>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  AtSign,
   Bell,
   KeyRound,
   LockKeyhole,
@@ -18,6 +19,7 @@ import type { Role } from "#contract/accounts.ts";
 /** The parts of the page by the names of their texts. */
 export type SectionName =
   | "profile"
+  | "email"
   | "phone"
   | "password"
   | "passkeys"
@@ -30,10 +32,14 @@ export type SectionName =
   | "install"
   | "deletion";
 
+/** What stands together in the list. */
+export type SectionGroup = "you" | "signIn" | "news" | "app" | "account";
+
 export type SettingsSection = {
   readonly name: SectionName;
-  /** Its place in the address. */
+  /** Its address, after the hash of the page. */
   readonly id: string;
+  readonly group: SectionGroup;
   readonly icon: LucideIcon;
   readonly roles: readonly Role[];
 };
@@ -42,20 +48,21 @@ const everybody: readonly Role[] = ["customer", "store", "admin"];
 const people: readonly Role[] = ["customer", "admin"];
 
 const all: readonly SettingsSection[] = [
-  { name: "profile", id: "profile", icon: UserRound, roles: everybody },
-  { name: "phone", id: "phone", icon: Phone, roles: people },
-  { name: "password", id: "password", icon: LockKeyhole, roles: everybody },
+  { name: "profile", id: "profile", group: "you", icon: UserRound, roles: everybody },
+  { name: "email", id: "email-address", group: "you", icon: AtSign, roles: everybody },
+  { name: "phone", id: "phone", group: "you", icon: Phone, roles: people },
+  { name: "password", id: "password", group: "signIn", icon: LockKeyhole, roles: everybody },
   // Stores and administrators come in by a door of their own, administrators never without a code.
-  { name: "passkeys", id: "passkeys", icon: KeyRound, roles: ["customer"] },
-  { name: "totp", id: "two-step", icon: ShieldCheck, roles: everybody },
-  { name: "sessions", id: "sessions", icon: MonitorSmartphone, roles: everybody },
-  { name: "menus", id: "menus", icon: PanelsTopLeft, roles: people },
-  { name: "notifications", id: "notifications", icon: Bell, roles: people },
-  { name: "mail", id: "mail", icon: Mail, roles: people },
-  { name: "appearance", id: "appearance", icon: SunMoon, roles: everybody },
-  { name: "install", id: "app", icon: MonitorDown, roles: ["customer"] },
+  { name: "passkeys", id: "passkeys", group: "signIn", icon: KeyRound, roles: ["customer"] },
+  { name: "totp", id: "two-step", group: "signIn", icon: ShieldCheck, roles: everybody },
+  { name: "sessions", id: "sessions", group: "signIn", icon: MonitorSmartphone, roles: everybody },
+  { name: "notifications", id: "notifications", group: "news", icon: Bell, roles: people },
+  { name: "mail", id: "mail", group: "news", icon: Mail, roles: people },
+  { name: "appearance", id: "appearance", group: "app", icon: SunMoon, roles: everybody },
+  { name: "menus", id: "menus", group: "app", icon: PanelsTopLeft, roles: people },
+  { name: "install", id: "app", group: "app", icon: MonitorDown, roles: ["customer"] },
   // Whoever has a store or an office hands it over first.
-  { name: "deletion", id: "delete-account", icon: UserRoundX, roles: ["customer"] },
+  { name: "deletion", id: "delete-account", group: "account", icon: UserRoundX, roles: ["customer"] },
 ];
 
 export const sectionsOf = (role: Role): readonly SettingsSection[] =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { storeLogin } from "#web/i18n/sv/store-login.ts";
+import type { storeLogin } from "./texts/sv.ts";
 
 type Props = { step: keyof typeof storeLogin.steps };
 

@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 import { trustedPasswordLength } from "#contract/accounts.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { amplifyReady } from "#web/auth/session.ts";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { shownLanguage } from "#web/i18n/i18n.ts";
@@ -21,7 +22,7 @@ import "./authenticator.css";
 /** The component reads the settings of the pool and its texts as it is mounted: both must be there before. */
 const useReady = () =>
   useQuery({
-    queryKey: ["store-sign-in"],
+    queryKey: queryKeys.account.storeSignIn,
     queryFn: async () => {
       await amplifyReady();
       teachPhrases(shownLanguage());

@@ -1,10 +1,10 @@
 import { signOut } from "aws-amplify/auth";
 import i18next from "i18next";
-import type { accounts } from "#web/i18n/sv/accounts.ts";
+import type { Resources } from "#web/i18n/resources.ts";
 import { refreshSession, type SettledSession } from "#web/auth/session.ts";
 
 /** Shown as it is: the sign-in component tells the message of whatever goes wrong. */
-const refuse = async (failure: keyof typeof accounts.failures): Promise<never> => {
+const refuse = async (failure: keyof Resources["accounts"]["failures"]): Promise<never> => {
   await signOut();
   throw new Error(i18next.t(($) => $.accounts.failures[failure]));
 };

@@ -1,7 +1,7 @@
 import i18next from "i18next";
-import type { accounts } from "#web/i18n/sv/accounts.ts";
+import type { Resources } from "#web/i18n/resources.ts";
 
-type Failure = keyof typeof accounts.failures;
+type Failure = keyof Resources["accounts"]["failures"];
 
 /** What the person was about to do. */
 export type Operation = "signIn" | "enterCode" | "askForReset" | "reset";
@@ -34,6 +34,7 @@ const names: Readonly<Record<Operation, Readonly<Record<string, Failure>>>> = {
 
 /** Where one exception stands for several things, what it says decides. */
 const byMessage: readonly (readonly [RegExp, Failure])[] = [
+  [/too-many-sign-ins/, "tooManyStrangers"],
   [/attempts exceeded/i, "tooManyAttempts"],
   [/temporary password/i, "invitationExpired"],
   [/not long enough/i, "passwordTooShort"],

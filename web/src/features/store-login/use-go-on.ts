@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 
 /** Comes to this page once more, now signed in: the guard leads on to where the person was going, or to their start page. */
 export const useGoOn = (): (() => Promise<void>) => {

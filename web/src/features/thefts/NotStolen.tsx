@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import { BikeLine } from "./BikeLine.tsx";
 

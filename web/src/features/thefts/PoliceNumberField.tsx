@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TheftReport } from "#contract/thefts.ts";
 import { policeReportPage } from "./police.ts";
-import { contractRule } from "./contract-rule.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
 
 /** The number of the police report, as the police write it. */
 export function PoliceNumberField(): ReactNode {
@@ -23,7 +23,7 @@ export function PoliceNumberField(): ReactNode {
         </>
       }
       validateTrigger="onBlur"
-      rules={[contractRule(TheftReport.shape.policeReportNumber)]}
+      rules={[zodRule(TheftReport.shape.policeReportNumber)]}
     >
       <Input
         className="mono theft__short"

@@ -1,10 +1,9 @@
 import { Form, Input } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { TheftReport } from "#contract/thefts.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
-import { contractRule } from "./contract-rule.ts";
-import { today } from "./today.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
+import { today } from "#web/shared/form/today.ts";
 
 const notLater = {
   validator: async (_rule: unknown, day: string | undefined) => {
@@ -13,17 +12,16 @@ const notLater = {
 };
 
 /** The browser's own date field, which everybody knows from their telephone; today at the latest. */
-export function StolenDateField(): ReactNode {
-  const { t } = useTranslation();
+export function StolenDateField({ label }: { label: string }): ReactNode {
   return (
     <Form.Item
       name="stolenDate"
-      label={t(($) => $.thefts.date)}
+      label={label}
       validateTrigger="onBlur"
       validateFirst
       rules={[
         { required: true, message: ruleText("required") },
-        contractRule(TheftReport.shape.stolenDate),
+        zodRule(TheftReport.shape.stolenDate),
         notLater,
       ]}
     >

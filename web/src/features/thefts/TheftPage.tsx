@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link, useParams } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
-import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
-import { ViewSkeleton } from "#web/auth/own-bike/ViewSkeleton.tsx";
+import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
+import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
 import "./thefts.css";
 
 /** A page about one bike, with the way back to it. */

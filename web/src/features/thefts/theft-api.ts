@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { theftRoutes } from "#contract/thefts.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
@@ -14,7 +15,7 @@ export const theftQueries = {
   /** Newest first. */
   ofBike: (bikeId: string) =>
     queryOptions({
-      queryKey: ["bikes", "thefts", bikeId],
+      queryKey: queryKeys.bikes.thefts(bikeId),
       queryFn: ({ signal }) => theftApi.listThefts({ params: { bikeId } }, { signal }),
     }),
 };

@@ -5,9 +5,9 @@ export const vocabulary = {
   photo: "Photo of the bike",
   drawing: "Drawing of the bike",
   types: {
-    herr: "Men's",
+    herr: "Men’s",
     dam: "Step-through",
-    barn: "Children's",
+    barn: "Children’s",
     gravel: "Gravel",
     mtb: "MTB",
     bmx: "BMX",
@@ -36,6 +36,6 @@ export const vocabulary = {
   status: {
     registered: "Registered",
     stolen: "STOLEN",
-    pending_review: "In review",
+    pending_review: "Under review",
   },
 } satisfies Texts<typeof sv>;

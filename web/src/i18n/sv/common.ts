@@ -64,13 +64,16 @@ export const common = {
   },
   points: {
     title: "Poängsaldo",
-    balance: "{{points}} p",
+    balance: "{{points, number}} p",
     unit: "poäng",
     registration: "Registrera cykel",
-    sticker: "QR-kod",
+    sticker: "Postad QR-dekal",
     transfer: "Ägarbyte",
     failed: "Saldot kunde inte hämtas.",
     buy: "Köp poäng",
+    cost: "{{cost, number}} poäng. Du har {{points, number}}",
+    buyFor: "köp {{points, number}} för {{price}}",
+    buyMore: "köp fler",
   },
   errors: {
     load: "Kunde inte ladda komponenten just nu.",

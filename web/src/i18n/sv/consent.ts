@@ -1,10 +1,9 @@
 export const consent = {
   settings: "Cookieinställningar",
-  title: "Får vi använda kakor?",
-  text: "Nödvändiga kakor behövs för inloggning och säkerhet. Övriga använder vi bara om du säger ja, och du kan ändra dig när du vill.",
+  title: "Får vi använda cookies?",
+  text: "I dag använder vi bara nödvändiga cookies, för inloggning och säkerhet. Skulle vi vilja använda andra gäller det du väljer här, och du kan ändra dig när du vill.",
   onlyNecessary: "Bara nödvändiga",
   acceptAll: "Godkänn alla",
-  choose: "Välj själv",
   save: "Spara mina val",
   saved: "Cookieinställningar sparade",
   types: {

@@ -32,6 +32,7 @@ export const documents = {
   },
   "/how-to-use": {
     title: "Hur använder jag tjänsten? – Cykelregistret",
-    description: "Så registrerar du en cykel, kontrollerar en annan och gör vid stöld, steg för steg.",
+    description:
+      "Så registrerar du en cykel, kontrollerar en begagnad och vad du gör om din blir stulen, steg för steg.",
   },
 } as const;

@@ -10,7 +10,6 @@ export const session = {
     extend: "Förläng session",
     signOut: "Logga ut",
   },
-  inactivity: "Du har loggats ut efter 20 minuter utan aktivitet.",
   onlyHere: {
     title: "Du är utloggad i den här webbläsaren",
     text: "Servern svarade inte, så du kan vara inloggad på andra enheter ännu en stund. Logga in och ut igen när uppkopplingen är tillbaka om du vill vara säker.",

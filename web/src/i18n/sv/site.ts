@@ -26,6 +26,8 @@ export const site = {
   information: "Information",
   privacy: "Integritetspolicy",
   terms: "Villkor",
+  /** Where they share one line on a phone. */
+  short: { privacy: "Integritet", contact: "Kontakt" },
   howToUse: "Hur använder jag tjänsten?",
   whyRegister: "Varför registrera cykeln?",
 } as const;

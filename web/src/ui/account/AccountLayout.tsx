@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { changeLanguage } from "#web/i18n/i18n.ts";
 import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
@@ -11,13 +11,16 @@ import "./account.css";
 
 type Props = {
   title: string;
+  /** What this step says in its place. */
+  heading?: string | undefined;
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Stands beside the form, or below it where there is no room; a bicycle does otherwise. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A form in two columns, under the logo and nothing else. */
-export function AccountLayout({ title, aside, children }: Props): ReactNode {
+export function AccountLayout({ title, heading, headingRef, aside, children }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   usePageTitle(title);
@@ -35,10 +38,12 @@ export function AccountLayout({ title, aside, children }: Props): ReactNode {
       </header>
       <main className="wrap account" id="content">
         <div className="account__form">
-          <h1>{title}</h1>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading ?? title}
+          </h1>
           {children}
         </div>
-        {aside ?? (
+        {aside || (
           <div className="account__art" aria-hidden="true">
             <BikeArt type="hybrid" color="gul" ground={false} />
           </div>

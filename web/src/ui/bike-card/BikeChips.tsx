@@ -5,6 +5,7 @@ import type { SearchCard } from "#contract/search.ts";
 import { bikeColours } from "#web/ui/bike-art/bike-colours.ts";
 import { BikeGlyph } from "#web/ui/BikeGlyph.tsx";
 import { Swatch } from "#web/ui/Swatch.tsx";
+import "./bike-chips.css";
 
 /** Colour, type and city. What the owner hides is said to be hidden, never left out; not everybody has given a city. */
 export function BikeChips({ bike }: { bike: SearchCard }): ReactNode {

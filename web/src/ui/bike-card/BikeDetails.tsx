@@ -11,6 +11,7 @@ export function BikeDetails({ bike, id }: { bike: SearchCard; id: string }): Rea
     [t(($) => $.bikeCard.name), bike.name],
     [t(($) => $.bikeCard.description), bike.description],
   ] as const;
+  const isStolen = bike.status === "stolen";
   return (
     <div className="bikecard__details" id={id}>
       <dl className="bikecard__facts">
@@ -24,10 +25,8 @@ export function BikeDetails({ bike, id }: { bike: SearchCard; id: string }): Rea
         ))}
       </dl>
       <div className="bikecard__advice">
-        {bike.newlyRegistered && <p>{t(($) => $.bikeCard.newlyRegisteredHint)}</p>}
-        <p>
-          {bike.status === "stolen" ? t(($) => $.bikeCard.advice) : t(($) => $.bikeCard.registeredAdvice)}
-        </p>
+        {bike.newlyRegistered && !isStolen && <p>{t(($) => $.bikeCard.newlyRegisteredHint)}</p>}
+        <p>{isStolen ? t(($) => $.bikeCard.advice) : t(($) => $.bikeCard.registeredAdvice)}</p>
       </div>
     </div>
   );

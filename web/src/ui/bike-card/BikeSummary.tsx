@@ -23,7 +23,7 @@ function Badges({ bike }: { bike: SearchCard }): ReactNode {
           <span className="bikecard__price">{t(($) => $.bikeCard.price, { price })}</span>
         </>
       )}
-      {bike.newlyRegistered && (
+      {bike.newlyRegistered && bike.status !== "stolen" && (
         <span className="chip">
           <Sparkles size={16} aria-hidden="true" />
           {t(($) => $.bikeCard.newlyRegistered)}
@@ -56,6 +56,9 @@ export function BikeSummary({ bike, name, nameId }: Props): ReactNode {
           <CalendarDays size={17} aria-hidden="true" />
           {[since, stolenPlace].filter((part) => part !== undefined).join(", ")}
         </p>
+      )}
+      {bike.reward !== undefined && (
+        <p className="bikecard__reward">{t(($) => $.bikeCard.reward, { amount: bike.reward })}</p>
       )}
     </div>
   );

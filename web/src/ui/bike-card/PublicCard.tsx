@@ -31,8 +31,8 @@ export function PublicCard({ bike, id, open, children }: Props): ReactNode {
         <BikePicture bike={bike} className="bikecard__art" />
         <BikeSummary bike={bike} name={name} nameId={id} />
       </div>
-      {open && <BikeDetails bike={bike} id={`${id}-details`} />}
       {children}
+      {open && <BikeDetails bike={bike} id={`${id}-details`} />}
     </article>
   );
 }

@@ -7,7 +7,9 @@ import type { Allowed } from "./consent-store.ts";
 type Props = { texts: Texts<typeof consent>; chosen: Allowed; onSave: (allowed: Allowed) => void };
 
 export function ConsentChoices({ texts, chosen, onSave }: Props): ReactNode {
-  const [allowed, setAllowed] = useState<Allowed>(chosen);
+  // What was chosen before may arrive from the account while somebody is choosing.
+  const [changed, setChanged] = useState<Partial<Allowed>>({});
+  const allowed = { ...chosen, ...changed };
   return (
     <form
       className="consent__choices"
@@ -26,7 +28,7 @@ export function ConsentChoices({ texts, chosen, onSave }: Props): ReactNode {
           <input
             type="checkbox"
             checked={allowed[type]}
-            onChange={({ target }) => setAllowed({ ...allowed, [type]: target.checked })}
+            onChange={({ target }) => setChanged({ ...changed, [type]: target.checked })}
           />
           <b>{texts.types[type].name}</b>
           <span>{texts.types[type].text}</span>

@@ -7,7 +7,7 @@ import { SavedNote } from "./SavedNote.tsx";
 import { useConsent } from "./use-consent.ts";
 import "./consent.css";
 
-/** Asks which cookies may be used, as long as there is no choice that holds, and whenever somebody wants to change theirs. */
+/** Asks which cookies may be used, whenever somebody wants to choose. */
 export function ConsentPanel({ texts }: { texts: Texts<typeof consent> }): ReactNode {
   const { asking, choice } = useConsent();
   const [saved, setSaved] = useState(0);

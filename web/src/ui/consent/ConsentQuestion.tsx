@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { consent } from "#web/i18n/sv/consent.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { ConsentChoices } from "./ConsentChoices.tsx";
@@ -14,30 +14,28 @@ type Props = {
   onSave: (allowed: Allowed) => void;
 };
 
-/** Whoever opened it from the footer wants to use it, and may leave it; whoever has just come wants to read the page. */
-const useReopened = (reopened: boolean) => {
+/** Whoever opened it from the footer wants to use it, and may leave it. */
+const usePanel = () => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!reopened) return undefined;
     panel.current?.focus();
     const leave = ({ key }: KeyboardEvent): void => {
       if (key === "Escape") consentStore.close();
     };
     addEventListener("keydown", leave);
     return () => removeEventListener("keydown", leave);
-  }, [reopened]);
+  }, []);
   return panel;
 };
 
 /** Yes and no weigh the same, and nothing is covered that a page needs to be read. */
 export function ConsentQuestion({ texts, chosen, onSave }: Props): ReactNode {
-  const [choosing, setChoosing] = useState(chosen !== undefined);
-  const panel = useReopened(chosen !== undefined);
+  const panel = usePanel();
   return (
     <section className="consent" aria-labelledby="consent-title" ref={panel} tabIndex={-1}>
       <h2 id="consent-title">{texts.title}</h2>
       <p>{texts.text}</p>
-      {choosing && <ConsentChoices texts={texts} chosen={chosen ?? none} onSave={onSave} />}
+      <ConsentChoices texts={texts} chosen={chosen ?? none} onSave={onSave} />
       <div className="consent__buttons">
         <button type="button" className="btn btn--ghost" onClick={() => onSave(none)}>
           {texts.onlyNecessary}
@@ -46,11 +44,6 @@ export function ConsentQuestion({ texts, chosen, onSave }: Props): ReactNode {
           {texts.acceptAll}
         </button>
       </div>
-      {!choosing && (
-        <button type="button" className="btn btn--quiet consent__choose" onClick={() => setChoosing(true)}>
-          {texts.choose}
-        </button>
-      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ type Kept = ConsentChoice & {
   readonly id: string;
 };
 
-/** `asking`: nobody has chosen yet, a choice has run out, or somebody wants to change theirs. */
+/** `asking`: somebody wants to make or change their choice. Nobody is asked unbidden, as nothing here uses what they could refuse. */
 export type ConsentState = { readonly asking: boolean; readonly choice: ConsentChoice | undefined };
 
 const storageKey = "cr:consent";
@@ -50,38 +50,25 @@ const read = (): Kept | undefined => {
 };
 
 let state: ConsentState | undefined;
-/** Whoever may have chosen elsewhere is not asked before that is known. */
-let held: ConsentState | undefined;
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
 
 const show = (asking: boolean, choice: ConsentChoice | undefined): void => {
   state = { asking, choice };
-  held &&= { asking: false, choice };
-  tell();
+  for (const listener of listeners) listener();
 };
 
 const current = (): ConsentState => {
-  if (held !== undefined) return held;
-  if (state === undefined) {
-    const choice = read();
-    state = { asking: choice === undefined, choice };
-  }
+  state ??= { asking: false, choice: read() };
   return state;
 };
 
-const keep = (choice: ConsentChoice): void => {
+const store = (choice: ConsentChoice): void => {
   const id = read()?.id ?? crypto.randomUUID();
   writeStored(storageKey, JSON.stringify({ ...choice, id }));
-  show(false, choice);
 };
 
 const whenAnotherTabChose = ({ key }: StorageEvent): void => {
   if (key !== storageKey && key !== null) return;
-  const choice = read();
-  show(choice === undefined, choice);
+  show(false, read());
 };
 
 /** The choice of cookies in this browser. */
@@ -95,18 +82,15 @@ export const consentStore = {
       if (listeners.size === 0) removeEventListener("storage", whenAnotherTabChose);
     };
   },
-  choose: (allowed: Allowed): void =>
-    keep({ ...allowed, version: consentVersion, decidedAt: new Date().toISOString() }),
-  /** Takes over what the same person chose elsewhere. */
-  adopt: keep,
-  /** Asks nothing for now; answers with what ends that. */
-  hold: (): (() => void) => {
-    held = { asking: false, choice: current().choice };
-    tell();
-    return () => {
-      held = undefined;
-      tell();
-    };
+  choose: (allowed: Allowed): void => {
+    const choice = { ...allowed, version: consentVersion, decidedAt: new Date().toISOString() };
+    store(choice);
+    show(false, choice);
+  },
+  /** Takes over what the same person chose elsewhere. Whoever is choosing right now goes on. */
+  adopt: (choice: ConsentChoice): void => {
+    store(choice);
+    show(current().asking, choice);
   },
   reopen: (): void => show(true, current().choice),
   /** Leaves what was chosen before as it is. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type ConsentState, consentStore } from "./consent-store.ts";
 
-/** A prerendered page asks nothing: it does not know yet whether it must. */
+/** A prerendered page does not know what was chosen. */
 const unknown: ConsentState = { asking: false, choice: undefined };
 
 export const useConsent = (): ConsentState =>

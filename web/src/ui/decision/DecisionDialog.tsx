@@ -6,7 +6,7 @@ import "./decision.css";
 
 const longest = 500;
 
-/** Asks for a reason besides. */
+/** Asks for a reason as well. */
 type Reason = { readonly label: string; readonly hint: string; readonly required: boolean };
 
 type Props = {

@@ -1,11 +1,19 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Bones } from "../Bones.tsx";
+import { Skeleton } from "../Skeleton.tsx";
 import { FetchFailure } from "./FetchFailure.tsx";
 import "./paged-list.css";
 
 type Page<T> = { readonly items: readonly T[] };
+
+/** What is said while it comes, when it did not, at the button that asks for more, and when that failed. */
+type Words = {
+  readonly loading?: string;
+  readonly failed?: string;
+  readonly more?: string;
+  readonly moreFailed?: string;
+};
 
 type Props<T> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<T>>>;
@@ -15,47 +23,55 @@ type Props<T> = {
   /** In the shape of what comes. */
   waiting?: ReactNode;
   keyOf: (item: T) => string;
-  /** What the button says that asks for more. */
-  more?: string;
+  /** In words of this list, where the usual ones say less. */
+  words?: Words | undefined;
   children: (item: T) => ReactNode;
 };
 
-type MoreProps = { text: string | undefined; busy: boolean; failed: boolean; onMore: () => void };
+type MoreProps = { words: Words; busy: boolean; failed: boolean; onMore: () => void };
 
-function More({ text, busy, failed, onMore }: MoreProps): ReactNode {
+function More({ words, busy, failed, onMore }: MoreProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="paged__more">
-      <p role="alert">{failed && t(($) => $.common.list.moreFailed)}</p>
+      <p role="alert">{failed && (words.moreFailed ?? t(($) => $.common.list.moreFailed))}</p>
       <button type="button" className="btn btn--ghost" aria-disabled={busy} onClick={onMore}>
-        {failed ? t(($) => $.common.tryAgain) : (text ?? t(($) => $.common.list.more))}
+        {failed ? t(($) => $.common.tryAgain) : (words.more ?? t(($) => $.common.list.more))}
       </button>
     </div>
   );
 }
 
-/** What comes a page at a time: its items, or that there are none, or why not; and more when asked. */
-export function PagedList<T>({ query, why, empty, waiting, keyOf, more, children }: Props<T>): ReactNode {
+type FirstProps = Pick<Props<unknown>, "why" | "waiting" | "words"> & {
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+/** Before the first page has come: that it is on its way, or why it did not come. */
+function First({ query: { error, isFetching, refetch }, why, waiting, words = {} }: FirstProps): ReactNode {
   const { t } = useTranslation();
-  const { data, error, isFetching, isFetchingNextPage: busy, isFetchNextPageError: failed } = query;
-  if (data === undefined) {
-    if (error !== null && !isFetching)
-      return (
-        <FetchFailure
-          title={t(($) => $.common.list.failed)}
-          text={why(error)}
-          onRetry={() => void query.refetch()}
-        />
-      );
+  if (error !== null && !isFetching)
     return (
-      <div className="paged__late">
-        <output className="sr">{t(($) => $.common.loading)}</output>
-        {waiting ?? <Bones of={["block", "block"]} />}
-      </div>
+      <FetchFailure
+        title={words.failed ?? t(($) => $.common.list.failed)}
+        text={why(error)}
+        onRetry={() => void refetch()}
+      />
     );
-  }
+  return (
+    <div className="paged__late">
+      <output className="sr">{words.loading ?? t(($) => $.common.loading)}</output>
+      {waiting ?? <Skeleton of={["block", "block"]} />}
+    </div>
+  );
+}
+
+/** What comes a page at a time: its items, or that there are none, or why not; and more when asked. */
+export function PagedList<T>({ query, empty, keyOf, words, children, ...first }: Props<T>): ReactNode {
+  const { data, isFetchingNextPage: busy, isFetchNextPageError: failed } = query;
+  if (data === undefined) return <First {...first} query={query} words={words} />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0 && !query.hasNextPage) return empty;
+  const more = (): void => void (busy || query.fetchNextPage());
   return (
     <>
       <ul className="paged">
@@ -63,9 +79,7 @@ export function PagedList<T>({ query, why, empty, waiting, keyOf, more, children
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <More text={more} busy={busy} failed={failed} onMore={() => void (busy || query.fetchNextPage())} />
-      )}
+      {query.hasNextPage && <More words={words ?? {}} busy={busy} failed={failed} onMore={more} />}
     </>
   );
 }

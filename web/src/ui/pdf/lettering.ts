@@ -1,42 +1,47 @@
 import type { Font, jsPDF } from "jspdf";
 import * as z from "zod";
 import { type FontBytes, type FontFile, faces, inks, type Style } from "./faces.ts";
+import { type Run, runsOf, signsIn } from "./runs.ts";
+import { type SignPainter, devicePainter, signBaseline, signHeight } from "./sign-painter.ts";
 import { wrapText } from "./wrap-text.ts";
-
-type Run = { readonly font: FontFile; readonly text: string };
 
 const Metadata = z.object({
   cmap: z.object({ unicode: z.object({ codeMap: z.record(z.string(), z.number()) }) }),
 });
+const Internal = z.object({
+  write: z.custom<(operators: string) => void>((value) => typeof value === "function"),
+});
 
-const signsOf = ({ metadata }: Font): ReadonlySet<number> =>
+const lettersOf = ({ metadata }: Font): ReadonlySet<number> =>
   new Set(Object.keys(Metadata.parse(metadata).cmap.unicode.codeMap).map(Number));
 
 const binary = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => String.fromCodePoint(byte)).join("");
 
-/** Signs without a form of their own in print: emoji, and what joins or colours them. */
-const pictorial = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Cf}/gu;
+const hexOf = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, "0")).join("");
 
-/** Letters in the fonts of a document. What no font has is set as its bare letter, or else as a question mark. */
+/** Of an empty box, beside the size of the letters. */
+const boxWidth = 0.7;
+
+/** Letters in the fonts of a document. What no font has is set as its bare letter, or else drawn as this device draws it, and stays text to whoever searches or copies. */
 export class Lettering {
   private readonly doc: jsPDF;
-  private readonly signs = new Map<FontFile, ReadonlySet<number>>();
+  private readonly letters = new Map<FontFile, ReadonlySet<number>>();
+  private painter: SignPainter | false | undefined;
 
   constructor(doc: jsPDF, fonts: FontBytes) {
     this.doc = doc;
     for (const font of Object.values(faces).flat()) {
       doc.addFileToVFS(`${font}.ttf`, binary(fonts[font]));
       doc.addFont(`${font}.ttf`, font, "normal");
-      this.signs.set(font, signsOf(doc.setFont(font, "normal").getFont()));
+      this.letters.set(font, lettersOf(doc.setFont(font, "normal").getFont()));
     }
   }
 
   width(text: string, style: Style): number {
     this.doc.setFontSize(style.size);
-    return this.runs(text, style).reduce((sum, run) => {
-      return sum + this.doc.setFont(run.font, "normal").getTextWidth(run.text);
-    }, 0);
+    return this.runs(text, style).reduce((sum, run) => sum + this.widthOf(run, style), 0);
   }
 
   wrap(text: string, width: number, style: Style): string[] {
@@ -64,36 +69,54 @@ export class Lettering {
 
   /** `y` is the line the letters stand on. */
   draw(text: string, x: number, y: number, style: Style): void {
-    this.doc.setFontSize(style.size).setTextColor(inks[style.ink]);
     let at = x;
-    for (const { font, text: part } of this.runs(text, style)) {
-      this.doc.setFont(font, "normal").text(part, at, y);
-      at += this.doc.getTextWidth(part);
+    for (const run of this.runs(text, style)) {
+      this.doc.setFontSize(style.size).setTextColor(inks[style.ink]);
+      if (run.font === undefined) this.drawSigns(run.text, at, y, style);
+      else this.doc.setFont(run.font, "normal").text(run.text, at, y);
+      at += this.widthOf(run, style);
     }
   }
 
-  private fontOf(sign: string, { face }: Style): FontFile | undefined {
-    const code = sign.codePointAt(0) ?? 0;
-    return faces[face].find((font) => this.signs.get(font)?.has(code) === true);
+  private runs(text: string, { face }: Style): Run<FontFile>[] {
+    const of = (letter: string): FontFile | undefined =>
+      faces[face].find((font) => this.letters.get(font)?.has(letter.codePointAt(0) ?? 0) === true);
+    return runsOf(text, { of, first: faces[face][0] });
   }
 
-  private runs(text: string, style: Style): Run[] {
-    const runs: Run[] = [];
-    for (const sign of text.normalize("NFC").replaceAll(pictorial, "")) {
-      const font = this.fontOf(sign, style);
-      const shown = font === undefined ? this.substitute(sign, style) : sign;
-      const own = font ?? faces[style.face][0];
-      const last = runs.at(-1);
-      if (last?.font === own) runs[runs.length - 1] = { font: own, text: last.text + shown };
-      else runs.push({ font: own, text: shown });
-    }
-    return runs;
+  private widthOf({ font, text }: Run<FontFile>, { size }: Style): number {
+    if (font !== undefined) return this.doc.setFont(font, "normal").getTextWidth(text);
+    return this.device()?.width(text, size) ?? signsIn(text).length * boxWidth * size;
   }
 
-  private substitute(sign: string, { face }: Style): string {
-    const bare = sign.normalize("NFKD").replaceAll(/\p{Mark}/gu, "");
-    const known = this.signs.get(faces[face][0]);
-    if (/^\s*$/.test(bare)) return " ";
-    return Array.from(bare).every((letter) => known?.has(letter.codePointAt(0) ?? 0)) ? bare : "?";
+  private device(): SignPainter | undefined {
+    this.painter ??= devicePainter() ?? false;
+    return this.painter === false ? undefined : this.painter;
+  }
+
+  /** The picture for the eye, and beside it the signs themselves, for which something invisible stands. */
+  private drawSigns(text: string, x: number, y: number, style: Style): void {
+    const { write } = Internal.parse(this.doc.internal);
+    const width = this.widthOf({ font: undefined, text }, style);
+    write(`/Span <</ActualText <feff${hexOf(text)}>>> BDC`);
+    this.doc.setFont(faces[style.face][0], "normal").text("·", x, y, { renderingMode: "invisible" });
+    write("EMC");
+    const device = this.device();
+    if (device === undefined) return this.drawBoxes(signsIn(text).length, x, y, style);
+    const picture = device.paint(text, style.size, inks[style.ink]);
+    const top = y - signBaseline * style.size;
+    this.doc.addImage(picture, "PNG", x, top, width, signHeight * style.size, undefined, "FAST");
+  }
+
+  private drawBoxes(count: number, x: number, y: number, { size, ink }: Style): void {
+    this.doc.setDrawColor(inks[ink]).setLineWidth(size / 16);
+    for (let place = 0; place < count; place += 1)
+      this.doc.rect(
+        x + (place + 0.1) * boxWidth * size,
+        y - 0.7 * size,
+        0.8 * boxWidth * size,
+        0.7 * size,
+        "S",
+      );
   }
 }

@@ -1,6 +1,7 @@
 import { jsPDF } from "jspdf";
 import { type FontBytes, type Ink, inks, type Style } from "./faces.ts";
 import { Lettering } from "./lettering.ts";
+import { nameCollection } from "./name-collection.ts";
 
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -105,7 +106,7 @@ export class Sheet {
       const fitting = this.lettering.fit(text, this.width, style);
       this.lettering.draw(text, this.left, this.y + style.size, fitting);
     }
-    return this.doc.output("arraybuffer");
+    return nameCollection(this.doc.output("arraybuffer"));
   }
 
   private xOf(line: string, style: Style, align: Align): number {

@@ -1,9 +1,11 @@
+import { signsIn } from "./runs.ts";
+
 /** How wide a text is where it will stand. */
 export type Measure = (text: string) => number;
 
 /** The longest start of a word that fits, one sign at least, and what is left of it. */
 const split = (word: string, width: number, measure: Measure): [start: string, rest: string] => {
-  const signs = Array.from(word);
+  const signs = signsIn(word);
   let count = 1;
   while (count < signs.length && measure(signs.slice(0, count + 1).join("")) <= width) count += 1;
   return [signs.slice(0, count).join(""), signs.slice(count).join("")];
@@ -20,7 +22,7 @@ const wrapLine = (line: string, width: number, measure: Measure): string[] => {
     }
     if (current !== "") lines.push(current);
     let rest = word;
-    while (measure(rest) > width && Array.from(rest).length > 1) {
+    while (measure(rest) > width && signsIn(rest).length > 1) {
       const [start, end] = split(rest, width, measure);
       lines.push(start);
       rest = end;

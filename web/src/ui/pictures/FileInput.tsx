@@ -3,7 +3,8 @@ import { type UploadKind, uploadTypes } from "#contract/uploads.ts";
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>;
-  kind: UploadKind;
+  /** Of a picture that is shown with it. */
+  kind?: UploadKind;
   label: string;
   onFile: (file: File) => void;
 };

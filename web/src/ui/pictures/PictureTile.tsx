@@ -8,27 +8,36 @@ import { PicturePreview } from "./PicturePreview.tsx";
 import type { Picture, PictureWords } from "./picture.ts";
 import "./pictures.css";
 
-function TileState({ picture, need }: { picture: Picture; need: string }): ReactNode {
+function TileState({ picture, words }: { picture: Picture; words: PictureWords }): ReactNode {
   const { t } = useTranslation();
   if (picture.state === "kept") {
     return (
-      <span className="badge badge--registered">
+      <output className="badge badge--registered">
         <Check size={15} strokeWidth={3} aria-hidden="true" />
-        {t(($) => $.pictures.uploaded)}
-      </span>
+        {words.kept ?? t(($) => $.pictures.uploaded)}
+      </output>
     );
   }
   return (
-    <span className="tile__state">{picture.state === "sending" ? t(($) => $.pictures.uploading) : need}</span>
+    <span className="tile__state">
+      {picture.state === "sending" ? t(($) => $.pictures.uploading) : words.need}
+    </span>
   );
 }
 
-const useFailure = (picture: Picture, words: PictureWords): string | undefined => {
+function Failure({ picture, words }: { picture: Picture; words: PictureWords }): ReactNode {
   const { t } = useTranslation();
-  if (picture.state !== "failed") return undefined;
+  if (picture.state !== "failed") return null;
   const { failure } = picture;
-  return "fault" in failure ? t(($) => $.pictures.faults[failure.fault]) : words.failed;
-};
+  const { titles } = words;
+  const isOfFile = "fault" in failure;
+  return (
+    <p className="tile__error" role="alert">
+      {titles && <b>{isOfFile ? titles.fault : titles.upload}</b>}{" "}
+      <span>{isOfFile ? t(($) => $.pictures.faults[failure.fault]) : words.failed}</span>
+    </p>
+  );
+}
 
 type Props = {
   kind: UploadKind;
@@ -42,19 +51,14 @@ type Props = {
 /** One picture to upload: empty with a drawing of it, on its way, kept or failed, with what can be done about it. */
 export function PictureTile({ kind, picture, words, drawing, heading: Heading = "h2" }: Props): ReactNode {
   const [cameraOpen, openCamera] = useState(false);
-  const failure = useFailure(picture, words);
   return (
     <section className={`tile tile--${picture.state}`}>
       <div className="tile__head">
         <Heading className="tile__name">{words.name}</Heading>
-        <TileState picture={picture} need={words.need} />
+        <TileState picture={picture} words={words} />
       </div>
       <PicturePreview picture={picture} words={words} drawing={drawing} />
-      {failure !== undefined && (
-        <p className="tile__error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure picture={picture} words={words} />
       <PictureActions kind={kind} picture={picture} name={words.name} onCamera={() => openCamera(true)} />
       {cameraOpen && (
         <CameraDialog

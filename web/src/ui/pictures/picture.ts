@@ -15,7 +15,7 @@ export type Picture = PictureState & {
   retry: () => void;
 };
 
-/** What is said of one kind of picture. */
+/** The texts for one kind of picture. */
 export type PictureWords = {
   readonly name: string;
   /** Beside the name while there is none: required, or only wanted. */
@@ -24,4 +24,8 @@ export type PictureWords = {
   /** Describes the picture to somebody who does not see it. */
   readonly preview: string;
   readonly failed: string;
+  /** Said once it is there, instead of the general word. */
+  readonly kept?: string;
+  /** Over what is said of a file that cannot be taken, and of a way that broke off. */
+  readonly titles?: { readonly fault: string; readonly upload: string };
 };

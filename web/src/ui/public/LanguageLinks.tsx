@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { Language } from "#contract/accounts.ts";
+import { type DocumentPath, documentAddress } from "#contract/documents.ts";
 import { rememberLanguage } from "#web/i18n/language.ts";
 import type { site } from "#web/i18n/sv/site.ts";
 import type { Texts } from "#web/i18n/texts.ts";
-import { homePath } from "./public-links.ts";
 
 const names = { sv: "Svenska", en: "English" } as const;
 const languages = ["sv", "en"] as const;
@@ -11,11 +11,13 @@ const languages = ["sv", "en"] as const;
 type Props = {
   texts: Texts<typeof site>;
   language: Language;
+  /** The page that the links lead to where no script answers them; the landing page if it has no address in each language. */
+  document?: DocumentPath | undefined;
   onLanguage?: (language: Language) => void;
 };
 
-/** Links to the landing page in each language; elsewhere the page changes language where it stands. */
-export function LanguageLinks({ texts, language, onLanguage }: Props): ReactNode {
+/** Links to the same page in each language; where a script runs, the page changes language where it stands. */
+export function LanguageLinks({ texts, language, document = "/", onLanguage }: Props): ReactNode {
   const choose = (event: MouseEvent, chosen: Language): void => {
     rememberLanguage(chosen);
     if (onLanguage === undefined) return;
@@ -27,7 +29,7 @@ export function LanguageLinks({ texts, language, onLanguage }: Props): ReactNode
       {languages.map((each) => (
         <a
           key={each}
-          href={homePath(each)}
+          href={documentAddress(document, each)}
           hrefLang={each}
           lang={each}
           aria-label={`${each.toUpperCase()}, ${names[each]}`}

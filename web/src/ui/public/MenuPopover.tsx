@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Language } from "#contract/accounts.ts";
+import type { DocumentPath } from "#contract/documents.ts";
 import type { site } from "#web/i18n/sv/site.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
@@ -11,6 +12,7 @@ type Props = {
   texts: Texts<typeof site>;
   language: Language;
   signedIn: boolean;
+  document?: DocumentPath | undefined;
   onLanguage?: (language: Language) => void;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#contract/accounts.ts";
+import type { DocumentPath } from "#contract/documents.ts";
 import type { site } from "#web/i18n/sv/site.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { Logo } from "../Logo.tsx";
@@ -12,6 +13,7 @@ type Props = {
   texts: Texts<typeof site>;
   language: Language;
   signedIn: boolean;
+  document?: DocumentPath | undefined;
   /** Absent on the landing page, where each language is a document of its own. */
   onLanguage?: (language: Language) => void;
 };

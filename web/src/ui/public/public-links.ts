@@ -21,3 +21,10 @@ export const publicLinks = (language: Language) =>
     { href: `${homePath(language)}#why`, text: "why" },
     { href: `${homePath(language)}#stores`, text: "stores" },
   ] as const;
+
+/** The same for the foot of a page, where how and why lead to the pages that tell it whole. */
+export const serviceLinks = (language: Language) =>
+  [
+    { href: documentAddress("/bike-search", language), text: "search" },
+    { href: `${homePath(language)}#stores`, text: "stores" },
+  ] as const;

@@ -9,7 +9,7 @@ export type Taking = {
   many?: boolean;
 };
 
-/** What is said of the code that was read last. */
+/** What the person is told of the code that was read last. */
 export type Remark =
   | { readonly about: "foreign" | "sticker" }
   | { readonly about: "added" | "already"; readonly frameNumber: string; readonly count: number };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import "./link-tabs.css";
 
 /** `to` is the query of the address. */

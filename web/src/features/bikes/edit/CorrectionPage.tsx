@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
+import { Link, useParams } from "react-router-dom";
+import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { CorrectionView } from "./CorrectionView.tsx";
 import "#web/features/bikes/bikes.css";

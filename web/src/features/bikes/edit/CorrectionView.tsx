@@ -3,7 +3,7 @@ import { Alert } from "antd";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
-import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
+import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
 import { bikeQueries } from "#web/features/bikes/queries.ts";
 import { CorrectionCard } from "./CorrectionCard.tsx";
 

@@ -1,7 +1,7 @@
 import { Button, Form } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import { DetailFields } from "./DetailFields.tsx";
 import { type EditValues, valuesOf, wishOf } from "./edit-values.ts";

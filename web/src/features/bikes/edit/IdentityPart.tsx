@@ -1,7 +1,7 @@
 import { LockKeyhole, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import { momentText } from "#web/i18n/day-text.ts";
 import { shownLanguage } from "#web/i18n/i18n.ts";

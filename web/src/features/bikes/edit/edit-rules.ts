@@ -1,6 +1,7 @@
 import type { FormRule } from "antd";
 import { FrameNumber } from "#contract/frame-number.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
 
 export const atMost = (max: number): FormRule[] => [{ max, message: ruleText("too-long") }];
 
@@ -9,11 +10,4 @@ export const needed = (max: number): FormRule[] => [
   ...atMost(max),
 ];
 
-export const frameNumberRules = (): FormRule[] => [
-  {
-    validator: async (_rule, typed: unknown) => {
-      const [issue] = FrameNumber.safeParse(typed).error?.issues ?? [];
-      if (issue !== undefined) throw new Error(ruleText(issue.message));
-    },
-  },
-];
+export const frameNumberRules = (): FormRule[] => [zodRule(FrameNumber)];

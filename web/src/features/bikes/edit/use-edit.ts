@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { ownBikeQuery } from "#web/auth/own-bike/own-bike-query.ts";
-import { bikeQueries, editBike } from "#web/features/bikes/queries.ts";
+import { ownBikeQuery } from "#web/shared/own-bike/own-bike-query.ts";
+import { editBike } from "#web/features/bikes/queries.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { editFields, type Wish } from "./edit-values.ts";
 import { faultsIn } from "./field-faults.ts";
@@ -33,7 +34,7 @@ export const useEdit = (bike: OwnBike, onFaults: (faults: FieldFaults) => void) 
     onSuccess: async (changed) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, changed);
-      void queries.invalidateQueries({ queryKey: bikeQueries.allMine });
+      void queries.invalidateQueries({ queryKey: queryKeys.bikes.mine });
       toast.success(t(($) => $.bikeEdit.saved));
       await navigate(`/my-bikes/${bike.id}`);
     },

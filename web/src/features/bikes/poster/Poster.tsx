@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
 import type { Theft } from "#contract/thefts.ts";
-import { publicAddress } from "#web/features/bikes/papers/public-address.ts";
+import { publicAddress } from "#web/shared/papers/public-address.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { shownLanguage } from "#web/i18n/i18n.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
+import { Link, useParams } from "react-router-dom";
+import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import "#web/features/bikes/bikes.css";

@@ -1,20 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
-import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
-import { PaperButton } from "#web/features/bikes/papers/PaperButton.tsx";
-import { readOpenTheft } from "#web/features/bikes/papers/paper-data.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
+import { PaperButton } from "#web/shared/papers/PaperButton.tsx";
+import { readOpenTheft } from "#web/shared/papers/paper-data.ts";
 import { Poster } from "./Poster.tsx";
-import "#web/features/bikes/papers/papers.css";
+import "#web/shared/papers/papers.css";
 import "./poster.css";
 
-const openTheftQuery = (bikeId: string) => ({
-  queryKey: ["bikes", "thefts", bikeId, "open"],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await readOpenTheft(bikeId, { signal })) ?? null,
-});
+const openTheftQuery = (bikeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.bikes.openTheft(bikeId),
+    queryFn: async ({ signal }) => (await readOpenTheft(bikeId, { signal })) ?? null,
+  });
 
 /** The poster as it will be printed, and the two ways to paper. */
 export function PosterView({ bike }: { bike: OwnBike }): ReactNode {

@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { Bike } from "#contract/bike.ts";
 
 type Props = { bike: Bike; name: string };
@@ -9,7 +9,6 @@ type Props = { bike: Bike; name: string };
 /** The shortest way to what cannot wait: a theft, or that the bike is back. */
 export function CardTheft({ bike, name }: Props): ReactNode {
   const { t } = useTranslation();
-  if (bike.status === "pending_review") return null;
   const stolen = bike.status === "stolen";
   const Icon = stolen ? ShieldCheck : ShieldAlert;
   return (

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
-import { LoadedBike } from "#web/auth/own-bike/LoadedBike.tsx";
+import { Link, useParams } from "react-router-dom";
+import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
 import { VisibilityView } from "./VisibilityView.tsx";
 import "#web/features/bikes/bikes.css";
 import "#web/features/bikes/bike-view.css";

@@ -1,59 +1,59 @@
 import type { InfoText } from "../info-text.ts";
 
 export const howEn: InfoText = {
-  title: "How do I use the service?",
-  lead: "Step by step: create an account, register a bike, check another one, and what to do if the bike disappears.",
+  title: "How does it work?",
+  lead: "Step by step: creating an account, registering a bike, checking a second-hand one, and what to do if yours disappears.",
   sections: [
     {
       id: "account",
       heading: "Create an account",
       paragraphs: [
-        "Choose Create account and fill in your personal number, e-mail and mobile number. You identify yourself with BankID, and then you are signed in. Without an eID you can create an account with e-mail and password, and prove who you are with a photo of your ID card in the settings.",
+        "Choose Create account and identify yourself with BankID. Then fill in your email and mobile number, and you’re signed in. No eID? Create an account with email and password, and verify your identity with a photo of your ID card in settings.",
       ],
     },
     {
       id: "frame-number",
       heading: "Find the frame number",
       paragraphs: [
-        "Turn the bike upside down. The number is mostly stamped under the bottom bracket, sometimes on the seat tube, the head tube or by the rear axle. It has 6 to 20 letters and digits. Mind O and 0, I and 1.",
+        "Turn the bike upside down. The number is usually stamped under the bottom bracket, sometimes on the seat tube, the head tube or by the rear axle. It has 6 to 20 letters and digits. Don’t confuse O with 0, or I with 1.",
       ],
     },
     {
       id: "register",
       heading: "Register the bike",
-      paragraphs: ["It takes a few minutes. You need:"],
+      paragraphs: ["It takes a few minutes. You’ll need:"],
       list: [
-        "The frame number. We tell you at once whether it is in the register already.",
-        "A picture of the receipt that shows the frame number, your personal number and the seller. A picture of the bike is good to have.",
-        "100 points on your account.",
+        "The frame number. We’ll tell you straight away if it’s already in the registry.",
+        "A photo of the receipt showing the frame number, your personal number and the seller. A photo of the bike is good to have too.",
+        "100 points in your account.",
       ],
     },
     {
       id: "receipt",
-      heading: "If the receipt is not accepted",
+      heading: "If your receipt isn’t accepted",
       paragraphs: [
-        "Photograph the receipt straight from above, in good light and without shadows, so that the text is sharp. If something is missing on it, ask the shop for a new one by our receipt template, or ask for a manual review.",
+        "Photograph the receipt from straight above, in good light and without shadows, so the text is sharp. If something is missing, ask the shop for a new one based on our receipt template, or ask us to check it.",
       ],
     },
     {
       id: "check",
       heading: "Check a bike before you buy",
       paragraphs: [
-        "Read the frame number off the bike, not off the advert, and look it up. If it says STOLEN: do not buy, and tell the police on 114 14. No hit does not mean that the bike is safe, only that it is not registered here. Ask the seller for a receipt and identification.",
+        "Read the frame number off the bike, not the ad, and look it up. If it says STOLEN, don’t buy it, and tip off the police on 114 14. No match doesn’t mean the bike is OK, only that it isn’t registered here. Ask the seller for a receipt and ID.",
       ],
     },
     {
       id: "stolen",
       heading: "If your bike is stolen",
       paragraphs: [
-        "Report it to the police on 114 14 or polisen.se and give the frame number. If the crime is going on, call 112. Do not confront anybody. Then contact your insurer with the number of the report, the frame number and the receipt.",
+        "Report it to the police on 114 14 or at polisen.se, and give them the frame number. If the crime is in progress, call 112. Don’t confront anyone. Then contact your insurer with the police case number, the frame number and the receipt.",
       ],
     },
     {
       id: "found",
       heading: "If you find a bike",
       paragraphs: [
-        "Look up the frame number. Whoever finds something shall report it without delay to the police or to the owner. Leave the bike if you think that it is only parked.",
+        "Look up the frame number. Anyone who finds something must report it to the police or the owner without delay. If you think the bike is just parked, leave it where it is.",
       ],
     },
   ],

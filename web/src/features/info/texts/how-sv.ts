@@ -2,20 +2,20 @@ import type { InfoText } from "../info-text.ts";
 
 export const howSv: InfoText = {
   title: "Hur använder jag tjänsten?",
-  lead: "Steg för steg: skapa konto, registrera en cykel, kontrollera en annan och vad du gör om cykeln försvinner.",
+  lead: "Steg för steg: skapa konto, registrera en cykel, kontrollera en begagnad, och vad du gör om cykeln försvinner.",
   sections: [
     {
       id: "account",
       heading: "Skapa konto",
       paragraphs: [
-        "Välj Skapa konto och fyll i personnummer, e-post och mobilnummer. Du legitimerar dig med BankID, och sedan är du inloggad. Saknar du e-legitimation kan du skapa konto med e-post och lösenord och styrka vem du är med ett foto av ditt id-kort i inställningarna.",
+        "Välj Skapa konto och legitimera dig med BankID. Fyll sedan i e-post och mobilnummer, så är du inloggad. Saknar du e-legitimation kan du skapa konto med e-post och lösenord och styrka din identitet med ett foto av ditt id-kort i inställningarna.",
       ],
     },
     {
       id: "frame-number",
       heading: "Hitta ramnumret",
       paragraphs: [
-        "Vänd cykeln upp och ned. Numret är oftast instansat under vevlagret, ibland på sadelröret, styrröret eller vid bakaxeln. Det består av 6 till 20 bokstäver och siffror. Förväxla inte O med 0 eller I med 1.",
+        "Vänd cykeln upp och ned. Numret är oftast instansat under vevpartiet, ibland på sadelröret, styrhuvudet eller vid bakaxeln. Det består av 6 till 20 bokstäver och siffror. Förväxla inte O med 0 eller I med 1.",
       ],
     },
     {

@@ -2,54 +2,54 @@ import type { InfoText } from "../info-text.ts";
 
 export const privacyEn: InfoText = {
   title: "Privacy policy",
-  lead: "We keep as little about you as we can, only for what the register is for, and never longer than needed.",
+  lead: "We keep as little about you as possible, only for what the registry is for, and never longer than we need to.",
   sections: [
     {
       id: "controller",
       heading: "Who is responsible",
       paragraphs: [
-        "Cykelregistret is the controller of the personal data in the service. You reach us through the form on the page Contact us. Choose privacy as the topic, and your case goes to the person responsible for it.",
+        "Cykelregistret is the controller of the personal data in the service. Reach us through the form on the Contact us page. Choose Privacy as the topic and your message goes to the person in charge of it.",
       ],
     },
     {
       id: "what",
-      heading: "Which data, and why",
-      paragraphs: ["This is what we handle, and the legal basis of each part:"],
+      heading: "What data we handle, and why",
+      paragraphs: ["This is what we handle, with the legal basis for each:"],
       list: [
-        "Name, e-mail address, phone number and language, so that you can have an account (contract).",
-        "Personal number or coordination number, so that a bike is tied to the right person. Secure identification is the very purpose of the register (contract, and chapter 3 section 10 of the Swedish Data Protection Act).",
+        "Name, email address, phone number and language, so that you can have an account (contract).",
+        "Personal number or coordination number, so that each bike is tied to the right person. Secure identification is the whole point of the registry (contract, and chapter 3 section 10 of the Swedish Data Protection Act).",
         "Your bikes: frame number, brand, model, colour, photo and description (contract).",
-        "Receipts, to check that the bike is yours. Only you and whoever reviews them can see them (contract).",
-        "A photo of your ID card, if you choose to prove your identity that way. It is deleted when the case is decided, at the latest after seven days (contract).",
+        "Receipts, to check that the bike is yours. Only you and the person reviewing them can see them (contract).",
+        "A photo of your ID card, if you choose to verify your identity that way. It’s deleted when the case is decided, after seven days at most (contract).",
         "Points, purchases and receipts for them (contract and the Swedish Bookkeeping Act).",
-        "Technical logs about errors and abuse, without personal numbers (legitimate interest in a safe service).",
+        "Technical logs about errors and abuse, without personal numbers (legitimate interest in a secure service).",
       ],
     },
     {
       id: "personal-number",
       heading: "How your personal number is protected",
       paragraphs: [
-        "The number is encrypted for your account alone before it is stored. It never stands in logs, mails, addresses or in what is sent to your browser: there only the year of birth is shown. So that two accounts cannot have the same number we compare a keyed fingerprint that cannot be turned back into the number.",
+        "Your number is encrypted for your account alone before it’s stored. It never appears in logs, emails or web addresses, or in anything sent to your browser, where only your year of birth is shown. To make sure two accounts can’t have the same number, we compare an encrypted checksum that can’t be turned back into the number.",
       ],
     },
     {
       id: "who-sees",
       heading: "Who sees what",
       paragraphs: [
-        "Whoever looks up a frame number sees the bike and whether it is registered or stolen, never who you are. Names are masked in the ownership history. If your identity is protected you can say so in the settings, and no part of your name is ever shown.",
-        "The service runs at Amazon Web Services within the EU. BankID is provided by Finansiell ID-Teknik. They handle data on our behalf and as we instruct them, or on their own as the law says. We sell no data.",
+        "Anyone who looks up a frame number sees the bike and whether it’s registered or stolen, never who you are. Names are masked in the ownership history. If you have a protected identity, turn that on in settings and no part of your name is ever shown.",
+        "The service runs on Amazon Web Services within the EU. BankID is provided by Finansiell ID-Teknik. They handle data on our behalf and on our instructions, or on their own behalf as the law requires. We never sell data.",
       ],
     },
     {
       id: "how-long",
       heading: "How long we keep it",
-      paragraphs: ["Data is erased by itself when its time is over:"],
+      paragraphs: ["Data is erased automatically when its time is up:"],
       list: [
-        "Uploaded pictures that belong to no bike: 24 hours.",
-        "Photos of ID cards: until the decision, at most seven days.",
+        "Uploaded pictures that don’t belong to a bike: 24 hours.",
+        "Photos of ID cards: until the decision, seven days at most.",
         "Accounts that are never confirmed: 30 days.",
-        "Accounts that you delete: 30 days in which you can undo it. Then everything personal in them is erased, receipts and pictures too, and the history of the bikes says only “Former owner”.",
-        "Receipts: as long as you own the bike and 24 months after that.",
+        "Accounts you delete: 30 days, during which you can change your mind. Then everything personal in them is erased, including receipts and pictures, and the bikes’ history only says “Previous owner”.",
+        "Receipts: for as long as you own the bike, plus 24 months.",
         "Contact cases: 24 months.",
         "Security logs: 12 months.",
         "Accounting records: seven years after the financial year.",
@@ -59,14 +59,14 @@ export const privacyEn: InfoText = {
       id: "cookies",
       heading: "Cookies",
       paragraphs: [
-        "We use the browser's storage for what is necessary: signing in, security, language, appearance and what you are writing. Everything else needs your yes, which holds for 365 days and can be changed under Cookie settings at the bottom of every page. Today the service uses no cookies for statistics or marketing.",
+        "We use your browser’s storage for what’s necessary: signing in, security, language, appearance and what you’re typing. Anything else needs your consent, which lasts for 365 days and can be changed under Cookie settings at the bottom of every page. Today the service uses no cookies for statistics or marketing.",
       ],
     },
     {
       id: "rights",
       heading: "Your rights",
       paragraphs: [
-        "You have the right to know what we hold about you, to have it corrected, erased or handed over, and to object to the handling or limit it. You can delete your account yourself in the settings. Write to us about anything else and we will help. If you are not content you can complain to the Swedish Authority for Privacy Protection, imy.se.",
+        "You have the right to know what we hold about you, to have it corrected, erased or handed over, and to object to how it’s handled or restrict it. You can delete your account yourself in settings. Write to us about anything else and we’ll help. If you’re not happy, you can complain to the Swedish Authority for Privacy Protection, imy.se.",
       ],
     },
   ],

@@ -29,7 +29,7 @@ export const privacySv: InfoText = {
       id: "personal-number",
       heading: "Så skyddas ditt personnummer",
       paragraphs: [
-        "Personnumret krypteras för just ditt konto innan det lagras. Det står aldrig i loggar, mejl, adresser eller i det som skickas till din webbläsare: där visas bara födelseåret. För att två konton inte ska kunna ha samma nummer jämför vi ett nyckelberäknat avtryck, som inte går att räkna tillbaka till numret.",
+        "Personnumret krypteras för just ditt konto innan det lagras. Det står aldrig i loggar, mejl, adresser eller i det som skickas till din webbläsare: där visas bara födelseåret. För att två konton inte ska kunna ha samma nummer jämför vi en krypterad kontrollsumma, som inte går att räkna tillbaka till numret.",
       ],
     },
     {
@@ -43,7 +43,7 @@ export const privacySv: InfoText = {
     {
       id: "how-long",
       heading: "Hur länge vi sparar",
-      paragraphs: ["Uppgifter raderas av sig själva när tiden är ute:"],
+      paragraphs: ["Uppgifterna raderas automatiskt när tiden är ute:"],
       list: [
         "Uppladdade bilder som inte hör till någon cykel: 24 timmar.",
         "Foto av id-kort: till beslutet, högst sju dagar.",
@@ -57,9 +57,9 @@ export const privacySv: InfoText = {
     },
     {
       id: "cookies",
-      heading: "Kakor",
+      heading: "Cookies",
       paragraphs: [
-        "Vi använder webbläsarens lagring för det som är nödvändigt: inloggning, säkerhet, språk, utseende och det du håller på att skriva. Allt annat kräver ditt ja, som gäller i 365 dagar och går att ändra under Cookieinställningar längst ned på varje sida. I dag använder tjänsten inga kakor för statistik eller marknadsföring.",
+        "Vi använder webbläsarens lagring för det som är nödvändigt: inloggning, säkerhet, språk, utseende och det du håller på att skriva. Allt annat kräver ditt ja, som gäller i 365 dagar och går att ändra under Cookieinställningar längst ned på varje sida. I dag använder tjänsten inga cookies för statistik eller marknadsföring.",
       ],
     },
     {

@@ -22,7 +22,7 @@ export const whySv: InfoText = {
       id: "buyers",
       heading: "Stulna cyklar blir svårare att sälja",
       paragraphs: [
-        "Vem som helst kan slå ett ramnummer innan ett köp, utan konto. Stulet gods kan inte förvärvas i god tro i Sverige, så en försiktig köpare vill kunna kontrollera. Ju fler cyklar som finns i registret, desto färre köpare får en tjuv.",
+        "Vem som helst kan söka på ramnumret före köpet, utan konto. Stulet gods kan inte förvärvas i god tro i Sverige, så en försiktig köpare vill kunna kontrollera. Ju fler cyklar som finns i registret, desto färre köpare får en tjuv.",
       ],
     },
     {

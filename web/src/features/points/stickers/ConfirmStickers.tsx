@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bike } from "#contract/bike.ts";
-import { prices } from "#contract/prices.ts";
+import { prices } from "#contract/points/prices.ts";
 import { DecisionDialog } from "#web/ui/decision/DecisionDialog.tsx";
 import { bikeName } from "./bike-name.ts";
 import { type Draft, orderOf } from "./sticker-draft.ts";

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { StickerOrder } from "#contract/sticker-orders.ts";
+import type { StickerOrder } from "#contract/points/stickers.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { CancelOrder } from "./CancelOrder.tsx";
 import { stickerOrders } from "./stickers-api.ts";
 
 function Placed({ order }: { order: StickerOrder }): ReactNode {
@@ -19,7 +20,9 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
         <b>
           {t(($) => $.stickers.orders.count, { count })}, {bike}
         </b>{" "}
-        <Badge tone="review">{t(($) => $.stickers.orders.states[state])}</Badge>
+        <Badge tone={state === "pending" ? "review" : "unknown"}>
+          {t(($) => $.stickers.orders.states[state])}
+        </Badge>
       </p>
       <p className="muted">
         {t(($) => $.stickers.orders.placed, { number, date: dayText(createdAt, language) })} ·{" "}
@@ -28,6 +31,13 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
       <p className="muted">
         {address.name}, {address.street}, {address.postalCode} {address.city}
       </p>
+      {order.cancelledAt !== undefined && (
+        <p>{t(($) => $.stickers.orders.cancelledOn, { date: dayText(order.cancelledAt, language) })}</p>
+      )}
+      {order.reason !== undefined && (
+        <p>{t(($) => $.stickers.orders.cancelledByUs, { reason: order.reason })}</p>
+      )}
+      {state === "pending" && <CancelOrder order={order} />}
     </article>
   );
 }

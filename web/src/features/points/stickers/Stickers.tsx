@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { prices } from "#contract/prices.ts";
+import { Link } from "react-router-dom";
+import { prices } from "#contract/points/prices.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { useSession } from "#web/auth/session.ts";
-import { SignInFirst } from "#web/features/points/order/SignInFirst.tsx";
-import { Bones } from "#web/ui/Bones.tsx";
+import { SignInFirst } from "#web/features/points/purchases/order/SignInFirst.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { QrSticker } from "#web/ui/QrSticker.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { StickerForm } from "./StickerForm.tsx";
 import { StickerOrders } from "./StickerOrders.tsx";
@@ -40,7 +41,7 @@ function Ordering(): ReactNode {
       return (
         <div className="order__waiting">
           <output className="sr">{t(($) => $.common.loading)}</output>
-          <Bones of={["block", "block"]} />
+          <Skeleton of={["block", "block"]} />
         </div>
       );
     const again = (): void => {
@@ -61,7 +62,10 @@ export function Stickers(): ReactNode {
   const isCustomer = session.state === "signed-in" && session.role === "customer";
   return (
     <>
-      <p className="order__lead">{t(($) => $.stickers.lead, { points: prices.sticker })}</p>
+      <div className="stickers__shown">
+        <QrSticker size={92} text={t(($) => $.vocabulary.status.registered).toUpperCase()} />
+        <p className="order__lead">{t(($) => $.stickers.lead, { points: prices.sticker })}</p>
+      </div>
       {isCustomer && <Ordering />}
       {isCustomer && <StickerOrders />}
       {!isCustomer && session.state !== "loading" && <SignInFirst signedIn={session.state === "signed-in"} />}

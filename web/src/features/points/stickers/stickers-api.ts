@@ -1,12 +1,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { bikeRoutes } from "#contract/bikes.ts";
-import { stickerOrderRoutes } from "#contract/sticker-orders.ts";
+import { stickerOrderRoutes } from "#contract/points/stickers.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 const client = createClient({ ...bikeRoutes, ...stickerOrderRoutes }, { token: getAccessToken });
 
-export const { orderStickers } = client;
+export const { orderStickers, cancelStickerOrder } = client;
 
 type Cursor = string | undefined;
 type Paged = { readonly cursor?: string | undefined };
@@ -18,14 +19,14 @@ const paging = {
 
 /** The bikes that a sticker can be for. */
 export const ownBikes = infiniteQueryOptions({
-  queryKey: ["bikes", "for-stickers"],
+  queryKey: queryKeys.bikes.forStickers,
   queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
     client.listBikes({ query: { limit: 50, cursor: pageParam, sort: "name" } }, { signal }),
   ...paging,
 });
 
 export const stickerOrders = infiniteQueryOptions({
-  queryKey: ["sticker-orders"],
+  queryKey: queryKeys.stickerOrders.all,
   queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
     client.listStickerOrders({ query: { cursor: pageParam } }, { signal }),
   ...paging,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useState } from "react";
 import type { Me } from "#contract/accounts.ts";
 import type { Bike } from "#contract/bike.ts";
-import { prices } from "#contract/prices.ts";
+import { prices } from "#contract/points/prices.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
 import { type AddressFaults, type AddressField, addressFaults } from "./sticker-draft.ts";

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { type Draft, orderOf } from "./sticker-draft.ts";
@@ -12,10 +13,12 @@ export const useStickerOrder = (
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
-      ["sticker-orders", "me", "points"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      [queryKeys.stickerOrders.all, queryKeys.account.me, queryKeys.points.all].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     );
   const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const body = orderOf(draft);
       if (body === undefined) throw new TypeError("The order is not finished");
       return orderStickers({ body }, { idempotencyKey: draft.idempotencyKey });

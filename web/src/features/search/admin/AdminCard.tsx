@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { AdminSearchCard } from "#contract/admin-search.ts";
+import { writtenPhone } from "#web/ui/phone/written-phone.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
@@ -25,7 +26,7 @@ function Owner({ owner }: Pick<AdminSearchCard, "owner">): ReactNode {
       {owner.fullName}, <a href={`mailto:${owner.email}`}>{owner.email}</a>
       {owner.phone !== undefined && (
         <>
-          , <a href={`tel:${owner.phone}`}>{owner.phone}</a>
+          , <a href={`tel:${owner.phone}`}>{writtenPhone(owner.phone)}</a>
         </>
       )}
       <br />

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { Filters } from "#web/features/search/Filters.tsx";
 import { SelectFilter } from "#web/features/search/SelectFilter.tsx";
 import { useDraft } from "#web/features/search/use-draft.ts";
@@ -17,20 +17,22 @@ const typedIn = ({ q = "", owner = "", brand = "", model = "", city = "" }: Admi
   city,
 });
 
-function Buttons({ onClear }: { onClear: (() => void) | undefined }): ReactNode {
+function SubmitButton(): ReactNode {
   const { t } = useTranslation();
   return (
-    <>
-      <button type="submit" className="btn btn--primary">
-        <Search size={18} aria-hidden="true" />
-        {t(($) => $.search.submitShort)}
-      </button>
-      {onClear !== undefined && (
-        <button type="button" className="btn btn--quiet" onClick={onClear}>
-          {t(($) => $.search.filters.clear)}
-        </button>
-      )}
-    </>
+    <button type="submit" className="btn btn--primary">
+      <Search size={18} aria-hidden="true" />
+      {t(($) => $.search.submitShort)}
+    </button>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="btn btn--quiet" onClick={onClear}>
+      {t(($) => $.search.filters.clear)}
+    </button>
   );
 }
 
@@ -64,10 +66,11 @@ export function AdminSearchForm({ asked }: { asked: Asked<AdminSearch> }): React
           options={statuses}
           onChange={(status = "any") => ask({ status })}
         />
+        <SubmitButton />
       </div>
       <div className="controls__row">
         <Filters chosen={search} draft={draft} onWrite={write} onChoose={ask} />
-        <Buttons onClear={asksNothing(search) ? undefined : () => show(anyBike)} />
+        {!asksNothing(search) && <ClearButton onClear={() => show(anyBike)} />}
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 import type { AdminSearch } from "./admin-search.ts";
@@ -10,7 +11,7 @@ type Cursor = string | undefined;
 /** Each search is written down, so none is made that nobody asked for. */
 export const adminSearchQuery = (search: AdminSearch) =>
   infiniteQueryOptions({
-    queryKey: ["admin-search", search],
+    queryKey: adminQueryKeys.search.found(search),
     queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
       client.searchAllBikes({ query: { ...search, cursor: pageParam } }, { signal }),
     initialPageParam: undefined,

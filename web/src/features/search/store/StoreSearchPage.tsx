@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { SearchView } from "#web/features/search/SearchView.tsx";
 import { NumberCheck } from "./NumberCheck.tsx";

@@ -1,9 +1,8 @@
-/** Longer is no frame number, and is answered so. */
-const mostCharacters = 60;
+import { longestToCheck } from "#contract/search.ts";
 
-/** One number a line, or between commas, semicolons and tabs: a number itself may have spaces. */
+/** One number a line, or between commas, semicolons and tabs: a number itself may have spaces. What is longer than any number is cut, and answered as no number. */
 export const pastedNumbers = (text: string): string[] =>
   text
     .split(/[\n\r,;\t]+/)
-    .map((number) => number.trim().slice(0, mostCharacters))
+    .map((number) => number.trim().slice(0, longestToCheck))
     .filter((number) => number !== "");

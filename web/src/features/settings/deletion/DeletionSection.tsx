@@ -1,21 +1,14 @@
-import { Button, Skeleton } from "antd";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import type { Me } from "#contract/accounts.ts";
-import { daysToRegret } from "#contract/closing.ts";
-import { deletionPlace } from "./deletion-place.ts";
+import { daysToUndo } from "#contract/closing.ts";
+import { ClosingSteps } from "./ClosingSteps.tsx";
 import "./deletion.css";
-
-const ClosingSteps = lazy(async () => ({ default: (await import("./ClosingSteps.tsx")).ClosingSteps }));
 
 /** Says what deleting the account means, and leads through it. */
 export function DeletionSection({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
-  const { hash } = useLocation();
-  // Whoever had to sign in first comes back to where they were.
-  const [begun, setBegun] = useState(hash === `#${deletionPlace}`);
-  const happens = t(($) => $.closing.section.happens, { returnObjects: true, days: daysToRegret });
+  const happens = t(($) => $.closing.section.happens, { returnObjects: true, days: daysToUndo });
   return (
     <>
       <p>{t(($) => $.closing.section.lead)}</p>
@@ -24,17 +17,7 @@ export function DeletionSection({ me }: { me: Me }): ReactNode {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {begun ? (
-        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 2 }} />}>
-          <ClosingSteps email={me.email} />
-        </Suspense>
-      ) : (
-        <div className="settings__actions">
-          <Button danger onClick={() => setBegun(true)}>
-            {t(($) => $.closing.section.begin)}
-          </Button>
-        </div>
-      )}
+      <ClosingSteps email={me.email} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ruleText } from "#web/i18n/problem-text.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { settingsApi } from "#web/features/settings/settings-api.ts";
 import { useAccountChange } from "#web/features/settings/use-account-change.ts";
-import { areTooShort, idsIn, type Move, moved } from "./menu-moves.ts";
+import { areTooShort, idsIn, type Move, moved, shownOf, withUnseen } from "./menu-moves.ts";
 
 type Moving = { readonly move: Move; readonly action: string };
 
@@ -23,13 +23,24 @@ const useFocusOnMoved = (moving: Moving | undefined) => {
   return root;
 };
 
+/** What the list that an entry was moved to is told of it. */
+const useNews = (menus: Menus, moving: Moving | undefined): string | undefined => {
+  const { t } = useTranslation();
+  if (moving === undefined) return undefined;
+  const { id, to } = moving.move;
+  const ids = idsIn(menus, to);
+  const item = t(($) => $.common.menu[id]);
+  const list = t(($) => $.settings.menus[to]);
+  return t(($) => $.settings.menus.moved, { item, list, place: ids.indexOf(id) + 1, count: ids.length });
+};
+
 /** The menus as the person has them on the page, until they are saved. */
 export const useMenuEditor = (saved: Menus) => {
-  const { t } = useTranslation();
-  const [menus, edit] = useState(saved);
+  const [menus, edit] = useState(() => shownOf(saved));
   const [moving, setMoving] = useState<Moving>();
   const [fault, setFault] = useState<string>();
   const root = useFocusOnMoved(moving);
+  const news = useNews(menus, moving);
   const change = useAccountChange((wanted: Menus) => settingsApi.changeMe({ body: { menus: wanted } }));
 
   const put = (next: Menus): void => {
@@ -42,24 +53,17 @@ export const useMenuEditor = (saved: Menus) => {
     setMoving({ move: wish, action });
   };
   const save = (): void => {
-    if (areTooShort(menus)) return setFault(ruleText("menu-too-short"));
-    change.mutate(menus);
-  };
-  const news = (): string | undefined => {
-    if (moving === undefined) return undefined;
-    const { id, to } = moving.move;
-    const ids = idsIn(menus, to);
-    const item = t(($) => $.common.menu[id]);
-    const list = t(($) => $.settings.menus[to]);
-    return t(($) => $.settings.menus.moved, { item, list, place: ids.indexOf(id) + 1, count: ids.length });
+    const wanted = withUnseen(menus, saved);
+    if (areTooShort(wanted)) return setFault(ruleText("menu-too-short"));
+    change.mutate(wanted);
   };
   return {
     menus,
     move,
     save,
-    reset: () => put(defaultMenus),
+    reset: () => put(shownOf(defaultMenus)),
     root,
-    news: news(),
+    news,
     busy: change.isPending,
     isSaved: change.isSuccess,
     failure: fault ?? (change.error === null ? undefined : failureText(change.error)),

@@ -6,6 +6,7 @@ import type { Me } from "#contract/accounts.ts";
 import { canUsePasskeys } from "#web/auth/can-use-passkeys.ts";
 import { totpQueries } from "#web/auth/totp/totp-queries.ts";
 import { Outcome } from "#web/features/settings/Outcome.tsx";
+import { ProveFirst } from "#web/features/settings/ProveFirst.tsx";
 import { PasskeyList } from "./PasskeyList.tsx";
 import { usePasskeys } from "./use-passkeys.ts";
 
@@ -13,9 +14,9 @@ import { usePasskeys } from "./use-passkeys.ts";
 function Add({ userId, adding, onAdd }: { userId: string; adding: boolean; onAdd: () => void }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.settings.passkeys, { returnObjects: true });
-  // The part about two-step verification asks.
-  const { data: hasTotp } = useQuery({ ...totpQueries.isOn(userId), enabled: false });
+  const { data: hasTotp, isPending } = useQuery(totpQueries.isOn(userId));
   if (!canUsePasskeys()) return <p className="settings__hint">{texts.failures.unsupported}</p>;
+  if (isPending) return <Skeleton.Button active />;
   if (hasTotp === true) return <p className="settings__hint">{texts.withTotp}</p>;
   return (
     <div className="settings__actions">
@@ -26,15 +27,13 @@ function Add({ userId, adding, onAdd }: { userId: string; adding: boolean; onAdd
   );
 }
 
-/** Keys that a browser or a phone keeps, and shows in place of a password. */
-export function PasskeysSection({ me }: { me: Me }): ReactNode {
+function OwnPasskeys({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.settings.passkeys, { returnObjects: true });
   const { list, isError, refetch, news, adding, add, remove } = usePasskeys(me.userId);
   const isUnknown = list === undefined && isError;
   return (
     <>
-      <p>{texts.lead}</p>
       {list === undefined && !isError && <Skeleton.Button active />}
       {list?.length === 0 && <p className="muted">{texts.none}</p>}
       {list !== undefined && list.length > 0 && (
@@ -47,6 +46,19 @@ export function PasskeysSection({ me }: { me: Me }): ReactNode {
         </div>
       )}
       {list !== undefined && <Add userId={me.userId} adding={adding} onAdd={() => add(texts.saved)} />}
+    </>
+  );
+}
+
+/** Keys that a browser or a phone keeps, and shows in place of a password. */
+export function PasskeysSection({ me }: { me: Me }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t(($) => $.settings.passkeys.lead)}</p>
+      <ProveFirst place="passkeys">
+        <OwnPasskeys me={me} />
+      </ProveFirst>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import i18next from "i18next";
-import type { settings } from "#web/i18n/sv/settings.ts";
+import type { Resources } from "#web/i18n/resources.ts";
 
-type Failure = keyof typeof settings.passkeys.failures;
+type Failure = keyof Resources["settings"]["passkeys"]["failures"];
 
 const byName: Readonly<Record<string, Failure>> = {
   PasskeyRegistrationCanceled: "cancelled",

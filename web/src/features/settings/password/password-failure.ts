@@ -1,7 +1,7 @@
 import i18next from "i18next";
-import type { accounts } from "#web/i18n/sv/accounts.ts";
+import type { Resources } from "#web/i18n/resources.ts";
 
-type Failure = keyof typeof accounts.failures;
+type Failure = keyof Resources["accounts"]["failures"];
 type Field = "current" | "password" | "code";
 
 /** Where a refusal belongs, at its field or above the form, and its words. */

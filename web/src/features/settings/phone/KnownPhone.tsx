@@ -8,6 +8,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "#web/features/settings/Outcome.tsx";
 import { settingsApi } from "#web/features/settings/settings-api.ts";
 import { useAccountChange } from "#web/features/settings/use-account-change.ts";
+import { writtenPhone } from "#web/ui/phone/written-phone.ts";
 import { sendCode, type SentCode } from "./send-code.ts";
 
 type Props = {
@@ -23,7 +24,7 @@ function NumberLine({ phone, isVerified }: Pick<Props, "phone" | "isVerified">):
   const Icon = isVerified ? BadgeCheck : CircleAlert;
   return (
     <p className={`settings__level settings__level--${isVerified ? "proven" : "open"}`}>
-      <span className="mono">{phone}</span>
+      <span className="mono">{writtenPhone(phone)}</span>
       <span className="settings__mark">
         <Icon size={20} aria-hidden="true" />
         {t(($) => $.settings.phone[isVerified ? "verified" : "notVerified"])}
@@ -61,7 +62,7 @@ export function KnownPhone({ phone, isVerified, onSent, onChange, onRemoved }: P
         <Button onClick={onChange}>{texts.change}</Button>
         <ConfirmButton
           title={texts.removeTitle}
-          text={t(($) => $.settings.phone.removeText, { phone })}
+          text={t(($) => $.settings.phone.removeText, { phone: writtenPhone(phone) })}
           action={texts.remove}
           onConfirm={removeIt}
         >

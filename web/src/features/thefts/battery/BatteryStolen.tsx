@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
 import { requiredText } from "#contract/text.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { contractRule } from "#web/features/thefts/contract-rule.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
 import { StolenDateField } from "#web/features/thefts/StolenDateField.tsx";
 import { bikeChangeApi, theftApi } from "#web/features/thefts/theft-api.ts";
-import { today } from "#web/features/thefts/today.ts";
+import { today } from "#web/shared/form/today.ts";
 import { useBikeChange } from "#web/features/thefts/use-bike-change.ts";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 
@@ -39,7 +39,7 @@ function SerialNumber({ known }: { known: string | undefined }): ReactNode {
       extra={texts.serialNumberHint}
       required
       validateTrigger="onBlur"
-      rules={[contractRule(requiredText(longestSerialNumber))]}
+      rules={[zodRule(requiredText(longestSerialNumber))]}
     >
       <Input className="mono theft__short" autoComplete="off" autoCapitalize="characters" />
     </Form.Item>
@@ -63,7 +63,7 @@ export function BatteryStolen({ bike }: { bike: OwnBike }): ReactNode {
     >
       <p className="theft__serial">{texts.lead}</p>
       <SerialNumber known={bike.batterySerialNumber} />
-      <StolenDateField />
+      <StolenDateField label={t(($) => $.thefts.battery.date)} />
       <FormFailure text={error === null ? undefined : failureText(error)} />
       <Button type="primary" danger size="large" htmlType="submit" loading={isPending}>
         {texts.report}

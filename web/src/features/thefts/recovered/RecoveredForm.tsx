@@ -1,12 +1,12 @@
 import { Button, Checkbox, Form, Input, Radio } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import { RecoveredHow, Recovery } from "#contract/thefts.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { BikeLine } from "#web/features/thefts/BikeLine.tsx";
-import { contractRule } from "#web/features/thefts/contract-rule.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
 import { theftApi } from "#web/features/thefts/theft-api.ts";
 import { useBikeChange } from "#web/features/thefts/use-bike-change.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
@@ -47,7 +47,7 @@ function Fields({ hasFinder }: { hasFinder: boolean }): ReactNode {
           label={texts.thanks}
           extra={texts.thanksHint}
           validateTrigger="onBlur"
-          rules={[contractRule(Recovery.shape.thanks)]}
+          rules={[zodRule(Recovery.shape.thanks)]}
         >
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>

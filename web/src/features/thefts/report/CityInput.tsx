@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SuggestInput } from "#web/auth/suggest/SuggestInput.tsx";
+import { SuggestInput } from "#web/shared/suggest/SuggestInput.tsx";
 
 /** What the field of a form gives to what stands in it. */
 type Props = {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LockType, TheftReport } from "#contract/thefts.ts";
 import { PoliceNumberField } from "#web/features/thefts/PoliceNumberField.tsx";
 import { StolenDateField } from "#web/features/thefts/StolenDateField.tsx";
-import { contractRule } from "#web/features/thefts/contract-rule.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
 import { CityInput } from "./CityInput.tsx";
 import { kronor } from "./draft.ts";
 
@@ -13,18 +13,14 @@ const { shape } = TheftReport;
 function RewardField(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.thefts.report, { returnObjects: true });
-  const rule = {
-    validator: async (_rule: unknown, typed: string | undefined) => {
-      if (!shape.reward.safeParse(kronor(typed ?? "")).success) throw new Error(texts.rewardFault);
-    },
-  };
+  const read = (typed: string | undefined) => kronor(typed ?? "");
   return (
     <Form.Item
       name="reward"
       label={texts.reward}
       extra={texts.rewardHint}
       validateTrigger="onBlur"
-      rules={[rule]}
+      rules={[zodRule(shape.reward, { read, says: texts.rewardFault })]}
     >
       <Input className="theft__short" inputMode="numeric" autoComplete="off" suffix="kr" />
     </Form.Item>
@@ -35,14 +31,14 @@ function Place(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.thefts.report, { returnObjects: true });
   return (
-    <div className="theft__columns">
+    <>
       <Form.Item
         name="place"
         label={texts.place}
         extra={texts.placeHint}
         validateTrigger="onBlur"
         required
-        rules={[contractRule(shape.place)]}
+        rules={[zodRule(shape.place)]}
       >
         <Input autoComplete="off" />
       </Form.Item>
@@ -51,11 +47,11 @@ function Place(): ReactNode {
         label={texts.city}
         validateTrigger="onBlur"
         required
-        rules={[contractRule(shape.city)]}
+        rules={[zodRule(shape.city)]}
       >
         <CityInput />
       </Form.Item>
-    </div>
+    </>
   );
 }
 
@@ -66,7 +62,7 @@ export function ReportFields(): ReactNode {
   const locks = LockType.options.map((lock) => ({ value: lock, label: t(($) => $.thefts.locks[lock]) }));
   return (
     <>
-      <StolenDateField />
+      <StolenDateField label={t(($) => $.thefts.date)} />
       <Place />
       <PoliceNumberField />
       <Form.Item name="lockType" label={texts.lock}>
@@ -83,7 +79,7 @@ export function ReportFields(): ReactNode {
         label={texts.description}
         extra={texts.descriptionHint}
         validateTrigger="onBlur"
-        rules={[contractRule(shape.description)]}
+        rules={[zodRule(shape.description)]}
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>

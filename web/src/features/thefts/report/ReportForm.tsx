@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from "antd";
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate } from "react-router-dom";
 import { newDraft, type TypedReport } from "./draft.ts";
 import { ReportFields } from "./ReportFields.tsx";
 import type { ReportState } from "./use-report.ts";

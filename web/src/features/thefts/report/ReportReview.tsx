@@ -38,7 +38,7 @@ function Answers({ typed }: { typed: TypedReport }): ReactNode {
 }
 
 /** What has been told, and what happens at once when it is sent. */
-export function ReportReview({ state }: { state: ReportState }): ReactNode {
+export function ReportReview({ state, inReview }: { state: ReportState; inReview: boolean }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.thefts.report, { returnObjects: true });
   return (
@@ -47,7 +47,7 @@ export function ReportReview({ state }: { state: ReportState }): ReactNode {
       <section className="theft__effects">
         <h2>{texts.atOnce}</h2>
         <ul>
-          {texts.effects.map((effect) => (
+          {[...(inReview ? [t(($) => $.thefts.inReview)] : texts.told), ...texts.effects].map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ export function ReportStolen({ bike }: { bike: OwnBike }): ReactNode {
         <p className="theft__urgent">{t(($) => $.thefts.ongoing)}</p>
         <ReportForm form={form} state={state} bike={bike} />
       </div>
-      {state.step === "review" && <ReportReview state={state} />}
+      {state.step === "review" && <ReportReview state={state} inReview={bike.status === "pending_review"} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OwnBike } from "#contract/bikes.ts";
 import { useSession } from "#web/auth/session.ts";
-import { today } from "#web/features/thefts/today.ts";
+import { today } from "#web/shared/form/today.ts";
 import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 import { Draft, newDraft, type TypedReport } from "./draft.ts";
 

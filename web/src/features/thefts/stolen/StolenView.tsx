@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import type { Theft } from "#contract/thefts.ts";
-import { BikesFailure } from "#web/auth/own-bike/BikesFailure.tsx";
+import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
 import { BikeLine } from "#web/features/thefts/BikeLine.tsx";
 import { theftQueries } from "#web/features/thefts/theft-api.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
-import { Bones } from "#web/ui/Bones.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { WhatNow } from "./WhatNow.tsx";
 
@@ -44,7 +44,7 @@ function OpenTheft({ bike }: { bike: OwnBike }): ReactNode {
     return (
       <div className="late">
         <output className="sr">{t(($) => $.common.loading)}</output>
-        <Bones of={["line", "block"]} />
+        <Skeleton of={["line", "block"]} />
       </div>
     );
   return (

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { FileText, Phone, Printer, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import type { Theft } from "#contract/thefts.ts";
 import { policeReportPage } from "#web/features/thefts/police.ts";
@@ -78,12 +78,15 @@ export function WhatNow({ bike, theft }: { bike: OwnBike; theft: Theft }): React
       <ol className="theft__steps">
         <Police theft={theft} />
         <Insurer bike={bike} />
-        <Spread bike={bike} />
+        {!bike.stolenInReview && <Spread bike={bike} />}
       </ol>
       <section className="theft__effects">
         <h2>{texts.service}</h2>
         <ul>
-          {texts.serviceDoes.map((each) => (
+          {[
+            ...(bike.stolenInReview ? [t(($) => $.thefts.inReview)] : texts.serviceTells),
+            ...texts.serviceDoes,
+          ].map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

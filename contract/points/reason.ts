@@ -1,0 +1,17 @@
+import * as z from "zod";
+
+/** Why points came or went. */
+export const PointsReason = z.enum([
+  "purchase",
+  "registration",
+  "sticker",
+  "sticker_refund",
+  "transfer_hold",
+  "transfer_capture",
+  "transfer_release",
+  "reward",
+  "refund",
+  "forfeiture",
+  "admin_adjust",
+]);
+export type PointsReason = z.infer<typeof PointsReason>;

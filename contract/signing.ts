@@ -1,0 +1,8 @@
+import * as z from "zod";
+
+/** A text that waits for somebody to put their name to it. */
+export const SigningId = z.string().regex(/^signing_[0-9A-Za-z]{20,40}$/);
+
+/** `sign-in`: somebody without an eID has signed in anew for it. */
+export const SigningMethod = z.enum(["bankid", "sign-in"]);
+export type SigningMethod = z.infer<typeof SigningMethod>;

@@ -1,0 +1,181 @@
+import * as z from "zod";
+import { BikeId } from "#contract/bike.ts";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { SigningId, SigningMethod } from "#contract/signing.ts";
+import { requiredText } from "#contract/text.ts";
+import { TermsField, TransferTerms } from "#contract/transfer-terms.ts";
+
+const TransferId = z.string().regex(/^transfer_[0-9A-Za-z]{20,40}$/);
+
+/** A buyer has so many days to answer. */
+export const daysToAnswer = 14;
+
+export const TransferState = z.enum(["requested", "completed", "declined", "cancelled", "expired"]);
+export type TransferState = z.infer<typeof TransferState>;
+
+/** What is to be signed, exactly as it will be shown and kept. */
+const Signing = z.object({
+  id: SigningId,
+  text: z.string(),
+  /** Of whoever offers the bike: what they have now, and once the points for the transfer are set aside. */
+  points: z.object({ before: z.number().int(), after: z.number().int() }).optional(),
+});
+export type Signing = z.infer<typeof Signing>;
+
+const Signature = z.object({
+  name: z.string(),
+  method: SigningMethod,
+  at: z.iso.datetime(),
+  /** What was signed. */
+  text: z.string(),
+});
+export type Signature = z.infer<typeof Signature>;
+
+/** A transfer as each of the two sees it. */
+export const Transfer = z.object({
+  id: TransferId,
+  bikeId: z.string(),
+  role: z.enum(["seller", "buyer"]),
+  state: TransferState,
+  /** It was cancelled by the report of a theft. */
+  endedByTheft: z.boolean(),
+  /** Why it was declined, in the buyer's words. */
+  reason: z.string().optional(),
+  version: z.number().int(),
+  /** What the newest version has changed. */
+  changed: z.array(TermsField),
+  bike: z.object({
+    brand: z.string(),
+    model: z.string(),
+    frameNumber: z.string(),
+    photoUrl: z.string().optional(),
+    type: BikeType.optional(),
+    color: BikeColour.optional(),
+  }),
+  terms: TransferTerms.extend({ buyerEmail: z.string() }),
+  sellerSignature: Signature,
+  buyerSignature: Signature.optional(),
+  /** Whether it, or a bike whose number looks the same, is reported stolen right now. */
+  theftCheck: z.enum(["clear", "stolen", "lookalike"]),
+  batteryStolen: z.boolean(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().optional(),
+  receiptNumber: z.string().optional(),
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+const ById = z.object({ transferId: TransferId });
+const BySigning = z.object({ signingId: SigningId });
+const Version = z.object({ version: z.number().int() });
+const Done = z.object({ transferId: TransferId });
+
+const refusals = [
+  "bike-not-found",
+  "bike-under-review",
+  "stolen-cannot-be-transferred",
+  "identity-level-too-low",
+  "sale-date-in-future",
+  "buyer-is-seller",
+] as const;
+
+const endings = [
+  "transfer-not-found",
+  "transfer-completed",
+  "transfer-declined",
+  "transfer-cancelled",
+  "transfer-expired",
+  "transfer-ended-by-theft",
+] as const;
+
+/** What can keep from happening what somebody has signed. */
+const ofSigning = [
+  ...refusals,
+  ...endings,
+  "signing-not-found",
+  "signing-ended",
+  "bike-has-open-transfer",
+  "insufficient-points",
+  "transfer-outdated",
+  "too-many-requests",
+] as const;
+
+export const transferRoutes = defineRoutes({
+  prepareOffer: {
+    method: "POST",
+    path: "/bikes/{bikeId}/transfer-signings",
+    access: "customer",
+    summary: "Write what the seller of a bike is to sign; nothing is offered before they have",
+    params: z.object({ bikeId: BikeId }),
+    body: TransferTerms,
+    response: Signing,
+    problems: [...refusals, "bike-has-open-transfer", "insufficient-points", "too-many-requests"],
+  },
+  prepareChange: {
+    method: "POST",
+    path: "/transfers/{transferId}/changes",
+    access: "customer",
+    summary: "Write what the seller is to sign for other terms; the old ones count until they have",
+    params: ById,
+    body: TransferTerms,
+    response: Signing,
+    problems: [...refusals, ...endings, "nothing-to-change", "too-many-requests"],
+  },
+  prepareAcceptance: {
+    method: "POST",
+    path: "/transfers/{transferId}/acceptances",
+    access: "customer",
+    summary: "Write what the buyer is to sign",
+    params: ById,
+    body: Version,
+    response: Signing,
+    problems: [...refusals, ...endings, "transfer-outdated", "too-many-requests"],
+  },
+  signWithSignIn: {
+    method: "POST",
+    path: "/signings/{signingId}/confirmation",
+    access: "customer",
+    summary: "Sign without an eID, by a sign-in of the last minutes, and do what was signed",
+    params: BySigning,
+    response: Done,
+    problems: [...ofSigning, "sign-in-not-recent"],
+  },
+  carryOutSigned: {
+    method: "POST",
+    path: "/signings/{signingId}/completion",
+    access: "customer",
+    summary: "Do what the caller has signed with an eID",
+    params: BySigning,
+    response: Done,
+    problems: ofSigning,
+  },
+  getTransfer: {
+    method: "GET",
+    path: "/transfers/{transferId}",
+    access: "customer",
+    summary: "Get a transfer that the caller is part of",
+    params: ById,
+    response: Transfer,
+    problems: ["transfer-not-found"],
+  },
+  declineTransfer: {
+    method: "POST",
+    path: "/transfers/{transferId}/refusal",
+    access: "customer",
+    summary: "Decline a transfer as its buyer",
+    params: ById,
+    body: z.object({ reason: requiredText(300) }),
+    response: z.object({}),
+    problems: endings,
+  },
+  cancelTransfer: {
+    method: "POST",
+    path: "/transfers/{transferId}/cancellation",
+    access: "customer",
+    summary: "Take back a transfer as its seller",
+    params: ById,
+    response: z.object({}),
+    problems: endings,
+  },
+});

@@ -1,0 +1,33 @@
+import type { KnipConfig } from "knip";
+import { functions } from "./lib/features/functions.ts";
+
+export default {
+  entry: [
+    "bin/registry.ts",
+    ...functions.map(({ entry }) => entry),
+    "lib/appsync/*.js",
+    "lib/cloudfront/*.js",
+    "scripts/*.{mjs,ts}",
+    "scripts/bench/*.ts",
+    "scripts/mutate/*.{mjs,ts}",
+    "scripts/rights/find-idle.ts",
+    "scripts/rights/try-without.ts",
+    // Found by import.meta.glob.
+    "web/src/**/texts/**/{sv,en}.ts",
+    "tests/**/*.{test.ts,test.tsx,e2e.ts}",
+  ],
+  project: ["{bin,contract,lambdas,lib,local,scripts,tests}/**/*.{ts,tsx,mjs,js}", "web/src/**/*.{ts,tsx}"],
+  ignoreDependencies: [
+    "@fontsource-variable/.+",
+
+    "@typescript/native",
+    "aws-cdk",
+    "oxfmt",
+    "oxlint",
+    "oxlint-tsgolint",
+  ],
+  ignoreBinaries: ["apt-get"],
+  ignoreIssues: {
+    "web/src/auth/amplify.ts": ["exports"],
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { remove, update } from "#lambdas/shared/table/actions.ts";
+import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { bikePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+/** What somebody asked of administrators, in their own words. */
+const forgetCorrections = async (table: Table, userId: string, bikeId: string): Promise<void> => {
+  const asked = {
+    schema: CorrectionItem.pick({ id: true, ownerId: true }),
+    partition: bikePartition(bikeId),
+    prefix: ranges.corrections,
+    limit: 50,
+  };
+  for await (const page of pages(table, asked))
+    for (const { id, ownerId } of page)
+      if (ownerId === userId) await table.transact([remove(keys.correction(bikeId, id))]);
+};
+
+/** That the bike was stolen, when and where, is part of what whoever has it may know. */
+const forgetThefts = async (table: Table, userId: string, bikeId: string): Promise<void> => {
+  const thefts = {
+    schema: TheftItem.pick({ id: true, ownerId: true }),
+    partition: bikePartition(bikeId),
+    prefix: ranges.thefts,
+    limit: 50,
+  };
+  for await (const page of pages(table, thefts))
+    for (const { id, ownerId } of page)
+      if (ownerId === userId)
+        await table.transact([
+          update(keys.theft(bikeId, id))
+            .remove("description", "reward", "policeReportNumber", "lockType", "recovery")
+            .expectExists("stale"),
+        ]);
+};
+
+const Line = z.object({ sk: z.string(), ownerId: z.string(), receiptUploadId: z.string().optional() });
+
+/** The history goes on, without what leads to a receipt. */
+const forgetReceipts = async (table: Table, userId: string, bikeId: string): Promise<void> => {
+  const pk = bikePartition(bikeId);
+  const lines = { schema: Line, partition: pk, prefix: ranges.bikeEvents, limit: 50 };
+  for await (const page of pages(table, lines))
+    for (const { sk, ownerId, receiptUploadId } of page)
+      if (ownerId === userId && receiptUploadId !== undefined)
+        await table.transact([update({ pk, sk }).remove("receiptUploadId").expectExists("stale")]);
+};
+
+/** Takes out of all that is known of a bike what one of its owners has told, and nothing of the others. */
+export const forgetTold = async (table: Table, userId: string, bikeId: string): Promise<void> => {
+  await forgetCorrections(table, userId, bikeId);
+  await forgetThefts(table, userId, bikeId);
+  await forgetReceipts(table, userId, bikeId);
+};

@@ -1,0 +1,26 @@
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { ProofEnv } from "./env.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { type Expiries, expireTransfers } from "#lambdas/transfers/expire-transfers.ts";
+
+const env = ProofEnv.parse(process.env);
+const logger = loggerOf("expire-transfers");
+const context = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  reportFailure: (transferId: string, error: unknown): void =>
+    logger.error("A transfer could not be looked at", {
+      transferId,
+      reason: error instanceof Error ? error.name : typeof error,
+    }),
+};
+
+/** Runs by the clock. */
+export const handler = async (): Promise<Expiries> => {
+  const outcome = await expireTransfers(context);
+  logger.info("Transfers were looked at", outcome);
+  // So that it is tried again, and that the alarm rings.
+  if (outcome.failed > 0) throw new Error("Some transfers could not be looked at");
+  return outcome;
+};

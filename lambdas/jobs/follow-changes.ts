@@ -1,0 +1,35 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { FollowChangesEnv } from "#lambdas/jobs/env.ts";
+import { forgetAtEdge } from "#lambdas/shared/pictures/aws-edge.ts";
+import { listChange } from "#lambdas/shared/search-index/list-change.ts";
+import { system } from "#lambdas/system.ts";
+import { type StreamChange, eachRecord } from "#lambdas/shared/table/stream.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
+import { discardRemoved } from "#lambdas/uploads/discard-removed.ts";
+
+const env = FollowChangesEnv.parse(process.env);
+const logger = loggerOf("follow-changes");
+const indexer = { table: openTable(env.TABLE_NAME, system), system };
+const discarding = {
+  discard: s3DiscardKept({
+    receipt: env.RECEIPTS_BUCKET,
+    "bike-photo": env.BIKE_PHOTOS_BUCKET,
+    "id-card": env.ID_CARDS_BUCKET,
+  }),
+  forget: forgetAtEdge(env.DISTRIBUTION_ID),
+};
+
+/** Of what is deleted, only uploads are handed over. */
+const follow = (change: StreamChange): Promise<void> =>
+  change.after === undefined ? discardRemoved(change, discarding) : listChange(indexer, change);
+
+/** Takes from the table's stream what lists and pictures must keep up with: changes of bikes and of people's names, and uploads that are gone. */
+export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
+  eachRecord(event, follow, ({ eventID }, error) =>
+    logger.error("A change could not be followed", {
+      eventId: eventID,
+      reason: error instanceof Error ? error.name : typeof error,
+    }),
+  );

@@ -1,0 +1,53 @@
+import { type Counts, most } from "#contract/counts.ts";
+import { readUpTo } from "./read-up-to.ts";
+import { waits } from "./waits.ts";
+import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { lists } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+const Note = NotificationItem.pick({ notificationId: true, unreadSince: true });
+const Thread = ThreadItem.pick({ threadId: true });
+
+/** What the caller has just written and the index may not know yet. */
+type News = {
+  /** How far all are read. */
+  readonly upTo?: string | undefined;
+  readonly notification?: { readonly id: string; readonly unread: boolean };
+};
+
+/** The newest come first, so that however many are unread or were marked all at once, no more is read than a badge can say. */
+const countNotifications = async (
+  table: Table,
+  userId: string,
+  { upTo, notification }: News,
+): Promise<number> => {
+  const { items } = await table.query({
+    index: "gsi2",
+    partition: lists.unreadNotificationsOf(userId),
+    schema: Note,
+    limit: most + 1,
+    newestFirst: true,
+  });
+  const unread = new Set(
+    items.filter((item) => waits(item, upTo)).map(({ notificationId }) => notificationId),
+  );
+  if (notification?.unread === true) unread.add(notification.id);
+  else if (notification) unread.delete(notification.id);
+  return Math.min(unread.size, most);
+};
+
+const countThreads = async (table: Table, userId: string): Promise<number> => {
+  const partition = lists.unreadThreadsOf(userId);
+  return (await table.query({ index: "gsi2", partition, schema: Thread, limit: most })).items.length;
+};
+
+/** How much somebody has not read, at a cost that does not grow with it. */
+export const countUnread = async (table: Table, userId: string, news?: News): Promise<Counts> => {
+  const upTo = news && "upTo" in news ? news.upTo : (await readUpTo(table, userId))?.upTo;
+  const [notifications, messages] = await Promise.all([
+    countNotifications(table, userId, { ...news, upTo }),
+    countThreads(table, userId),
+  ]);
+  return { notifications, messages };
+};

@@ -1,0 +1,90 @@
+import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
+import type { Delivery } from "./delivery.ts";
+import type { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import type { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import type { ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import type { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
+import type { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
+
+const mailTo = (userId: string, template: MailTemplate): Delivery[] => [
+  { kind: "mail", to: { userId }, template },
+];
+
+/** An account made with an eID is welcomed by the user pool, with a code. */
+export const profileDeliveries = (
+  before: ProfileItem | undefined,
+  after: ProfileItem | undefined,
+): Delivery[] =>
+  before !== undefined || after === undefined || after.passwordMissing === true
+    ? []
+    : mailTo(after.userId, { name: "welcome" });
+
+/** Closing an account signs it out as well, and erasing one leaves it closed. */
+export const sessionDeliveries = (
+  before: SessionsItem | undefined,
+  after: SessionsItem | undefined,
+): Delivery[] => {
+  if (after === undefined) return [];
+  const { userId, eraseAt, closedAt, validFrom, endedQuietly, pointsAtClosing: points = 0 } = after;
+  if (before?.closedAt !== closedAt)
+    return mailTo(
+      userId,
+      eraseAt === undefined ? { name: "account-reopened" } : { name: "account-closed", eraseAt, points },
+    );
+  return closedAt !== undefined || endedQuietly === true || before?.validFrom === validFrom
+    ? []
+    : mailTo(userId, { name: "security", kind: "signed-out-everywhere", at: validFrom });
+};
+
+export const securityDeliveries = (
+  before: SecurityEventItem | undefined,
+  after: SecurityEventItem | undefined,
+): Delivery[] => {
+  if (before !== undefined || after === undefined) return [];
+  const { userId, kind, at } = after;
+  return mailTo(userId, { name: "security", kind, at });
+};
+
+export const refusalDeliveries = (
+  before: MailRefusalItem | undefined,
+  after: MailRefusalItem | undefined,
+): Delivery[] =>
+  after?.liftedBy === undefined || before?.liftedAt === after.liftedAt
+    ? []
+    : mailTo(after.liftedBy, { name: "mail-check" });
+
+/** A code that is tried is written as well; only a new one is mailed. */
+export const signUpDeliveries = (
+  before: SignUpItem | undefined,
+  after: SignUpItem | undefined,
+): Delivery[] => {
+  if (after === undefined || before?.salt === after.salt) return [];
+  const { email, language } = after;
+  return [{ kind: "mail", to: { email, language }, template: { name: "sign-up", made: after } }];
+};
+
+export const emailCodeDeliveries = (
+  before: EmailChangeItem | undefined,
+  after: EmailChangeItem | undefined,
+): Delivery[] => {
+  if (after === undefined || before?.salt === after.salt) return [];
+  const { email, language, former } = after;
+  const replaced: Delivery[] =
+    former === undefined
+      ? []
+      : [{ kind: "mail", to: { email: former, language }, template: { name: "email-replaced" } }];
+  return [
+    { kind: "mail", to: { email, language }, template: { name: "email-code", made: after } },
+    ...replaced,
+  ];
+};
+
+/** Goes to the address from before: whoever has changed it reads the other one. */
+export const emailChangedDeliveries = (
+  before: EmailTakeBackItem | undefined,
+  after: EmailTakeBackItem | undefined,
+): Delivery[] => {
+  if (before !== undefined || after === undefined) return [];
+  const { email, language } = after;
+  return [{ kind: "mail", to: { email, language }, template: { name: "email-changed", made: after } }];
+};

@@ -1,0 +1,99 @@
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
+import { ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
+import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
+import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import { FoundCodeItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import { NotificationItem, NotificationsReadItem } from "#lambdas/shared/table/items/notification.ts";
+import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
+import { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
+import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
+import { MatchItem, TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import {
+  emailChangedDeliveries,
+  emailCodeDeliveries,
+  profileDeliveries,
+  refusalDeliveries,
+  securityDeliveries,
+  sessionDeliveries,
+  signUpDeliveries,
+} from "./account-deliveries.ts";
+import { hasChangedState, hasMovedInReview, isNew } from "./admin-queues.ts";
+import { contactDeliveries, correctionDeliveries, reviewDeliveries } from "./answer-deliveries.ts";
+import { bikeDeliveries } from "./bike-deliveries.ts";
+import { defineEntity } from "./define-entity.ts";
+import { codeDeliveries, matchDeliveries, reportDeliveries, theftDeliveries } from "./find-deliveries.ts";
+import {
+  balanceDeliveries,
+  notificationDeliveries,
+  purchaseDeliveries,
+  threadDeliveries,
+} from "./notification-deliveries.ts";
+import { transferDeliveries } from "./transfer-deliveries.ts";
+
+/** Every entity whose changes are told to people or to administrators, by its name in the table. The function is given these changes of the stream and no others. */
+export const entities = {
+  bike: defineEntity({
+    item: BikeItem,
+    deliveries: bikeDeliveries,
+    queue: { name: "bike-reviews", hasMoved: hasMovedInReview },
+  }),
+  balance: defineEntity({ item: BalanceItem, deliveries: balanceDeliveries }),
+  contactCase: defineEntity({
+    item: ContactCaseItem,
+    deliveries: contactDeliveries,
+    queue: { name: "contact-cases", hasMoved: isNew },
+  }),
+  correction: defineEntity({
+    item: CorrectionItem,
+    deliveries: correctionDeliveries,
+    queue: { name: "corrections", hasMoved: hasChangedState },
+  }),
+  emailChange: defineEntity({ item: EmailChangeItem, deliveries: emailCodeDeliveries }),
+  emailTakeBack: defineEntity({ item: EmailTakeBackItem, deliveries: emailChangedDeliveries }),
+  foundCode: defineEntity({ item: FoundCodeItem, deliveries: codeDeliveries }),
+  foundReport: defineEntity({
+    item: FoundReportItem,
+    deliveries: reportDeliveries,
+    queue: { name: "found-reports", hasMoved: hasChangedState },
+  }),
+  identityReview: defineEntity({
+    item: IdentityReviewItem,
+    deliveries: reviewDeliveries,
+    queue: { name: "identity-reviews", hasMoved: hasChangedState },
+  }),
+  mailRefusal: defineEntity({ item: MailRefusalItem, deliveries: refusalDeliveries }),
+  match: defineEntity({
+    item: MatchItem,
+    deliveries: matchDeliveries,
+    queue: { name: "stolen-matches", hasMoved: isNew },
+  }),
+  notification: defineEntity({
+    item: NotificationItem,
+    deliveries: notificationDeliveries,
+    evenWhenGone: true,
+  }),
+  notificationsRead: defineEntity({
+    item: NotificationsReadItem,
+    deliveries: notificationDeliveries,
+    evenWhenGone: true,
+  }),
+  profile: defineEntity({ item: ProfileItem, deliveries: profileDeliveries }),
+  purchase: defineEntity({ item: PurchaseItem, deliveries: purchaseDeliveries }),
+  securityEvent: defineEntity({ item: SecurityEventItem, deliveries: securityDeliveries }),
+  sessions: defineEntity({ item: SessionsItem, deliveries: sessionDeliveries }),
+  signUp: defineEntity({ item: SignUpItem, deliveries: signUpDeliveries }),
+  theft: defineEntity({ item: TheftItem, deliveries: theftDeliveries }),
+  transfer: defineEntity({ item: TransferItem, deliveries: transferDeliveries }),
+  thread: defineEntity({ item: ThreadItem, deliveries: threadDeliveries, evenWhenGone: true }),
+  threadReport: defineEntity({
+    item: ThreadReportItem,
+    deliveries: () => [],
+    queue: { name: "reported-threads", hasMoved: hasChangedState },
+  }),
+} as const;

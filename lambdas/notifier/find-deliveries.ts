@@ -1,0 +1,57 @@
+import type { Delivery, Recipient } from "./delivery.ts";
+import type { FoundCodeItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import type { MatchItem, TheftItem } from "#lambdas/shared/table/items/theft.ts";
+
+export const theftDeliveries = (before: TheftItem | undefined, after: TheftItem | undefined): Delivery[] =>
+  before !== undefined || after === undefined
+    ? []
+    : [{ kind: "mail", to: { userId: after.ownerId }, template: { name: "theft-reported", theft: after } }];
+
+/** Who has no account is written to at the address they proved, for as long as it is kept. */
+const finderOf = ({ finderId, bikeId, id: reportId }: FoundReportItem): Recipient =>
+  finderId === undefined ? { finderOf: { bikeId, reportId } } : { userId: finderId };
+
+const reportMails = (before: FoundReportItem | undefined, after: FoundReportItem): Delivery[] => {
+  const { bikeId, frameNumber, ownerId, bike, state, finderId } = after;
+  if (before === undefined)
+    return [{ kind: "mail", to: { userId: ownerId }, template: { name: "bike-found", bikeId, frameNumber } }];
+  if (before.state === state || (state !== "confirmed" && state !== "rejected")) return [];
+  const hasAccount = finderId !== undefined;
+  return [{ kind: "mail", to: finderOf(after), template: { name: "find-decided", state, bike, hasAccount } }];
+};
+
+/** Both who follow a report see at once what becomes of it. */
+export const reportDeliveries = (
+  before: FoundReportItem | undefined,
+  after: FoundReportItem | undefined,
+): Delivery[] => {
+  if (after === undefined || before?.state === after.state) return [];
+  const { bikeId, ownerId, finderId } = after;
+  const followers = [ownerId, ...(finderId === undefined ? [] : [finderId])];
+  return [
+    ...followers.map((userId): Delivery => ({
+      kind: "event",
+      userId,
+      event: { kind: "found-reports-changed", bikeId },
+    })),
+    ...reportMails(before, after),
+  ];
+};
+
+export const matchDeliveries = (before: MatchItem | undefined, after: MatchItem | undefined): Delivery[] =>
+  before !== undefined || after === undefined
+    ? []
+    : [
+        { kind: "mail", to: { userId: after.ownerId }, template: { name: "stolen-match", match: after } },
+        { kind: "mail", to: "support", template: { name: "stolen-match-case", match: after } },
+      ];
+
+/** A code that is tried is written as well; only a new one is mailed. */
+export const codeDeliveries = (
+  before: FoundCodeItem | undefined,
+  after: FoundCodeItem | undefined,
+): Delivery[] => {
+  if (after === undefined || before?.salt === after.salt) return [];
+  const { email, language } = after;
+  return [{ kind: "mail", to: { email, language }, template: { name: "found-code", made: after } }];
+};

@@ -1,0 +1,90 @@
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
+import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
+import { redemptionWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
+import type { PaymentSnapshot } from "./payment-provider.ts";
+import type { SettlementContext } from "#lambdas/points/points-context.ts";
+import { receiptPath } from "./receipt-path.ts";
+import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { type PurchaseItem, ReceiptCounterItem } from "#lambdas/shared/table/items/purchase.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+
+/** Bookkeeping keeps what was sold for seven years after the year in which it was. */
+const keptUntil = (at: Date): number => Date.UTC(swedishDate(at).year + 8, 0, 1) / 1000;
+
+/** Draws the next number. Two that draw at once cannot both be written. */
+const numberWrites = (
+  counter: ReceiptCounterItem | undefined,
+  purchaseId: string,
+  at: Date,
+): { readonly number: number; readonly actions: readonly Action[] } => {
+  const last = counter?.last ?? 0;
+  const number = last + 1;
+  const drawn = update(keys.receiptCounter()).set({ entity: "receiptCounter", last: number });
+  const receipt = { number, purchaseId, at: at.toISOString(), expiresAt: keptUntil(at) };
+  return {
+    number,
+    actions: [
+      counter ? drawn.expect("last", last, "stale") : drawn.expectNew("stale"),
+      put(keys.receipt(number), "receipt", receipt).expectNew("stale"),
+    ],
+  };
+};
+
+const paidUpdate = (
+  purchase: PurchaseItem,
+  { paymentId, method, sessionId }: Partial<PaymentSnapshot>,
+  drawn: Pick<PurchaseItem, "receiptNumber" | "ledgerVersion">,
+  at: Date,
+): Action =>
+  update(keys.purchase(purchase.id))
+    .set({
+      state: "paid",
+      paidAt: at.toISOString(),
+      ...drawn,
+      expiresAt: keptUntil(at),
+      sessionId: purchase.sessionId ?? sessionId,
+      paymentId: paymentId ?? purchase.paymentId,
+      method,
+    })
+    .remove("payAt", "gsi2pk", "gsi2sk")
+    .expect("state", purchase.state, "stale");
+
+/** The writes that turn a payment into points: the purchase, balance and ledger, the receipt's number, the campaign and what the buyer is told, all or nothing. */
+export const creditWrites = async (
+  { table, system, reportTrouble }: SettlementContext,
+  purchase: PurchaseItem,
+  snapshot: Partial<PaymentSnapshot>,
+): Promise<readonly Action[]> => {
+  const { id: reference, userId, points: amount, orderNumber } = purchase;
+  const at = system.now();
+  const [balance, counter, redemption] = await Promise.all([
+    table.get(keys.balance(userId), BalanceItem),
+    table.get(keys.receiptCounter(), ReceiptCounterItem),
+    redemptionWrites(table, purchase, isoDate(swedishDate(at))),
+  ]);
+  if (!balance) {
+    reportTrouble("no-balance", reference);
+    throw new Error("Somebody without a balance has paid");
+  }
+  // Whoever has paid gets what they were promised; that a code then counts twice is looked at.
+  if (purchase.code !== undefined && redemption.length === 0) reportTrouble("code-not-held", reference);
+  const { number, actions } = numberWrites(counter, reference, at);
+  return [
+    paidUpdate(purchase, snapshot, { receiptNumber: number, ledgerVersion: balance.version + 1 }, at),
+    ...actions,
+    ...entryWrites(balance, { userId, amount, reason: "purchase", reference, text: orderNumber, at }),
+    ...redemption,
+    notificationWrite(
+      {
+        userId,
+        type: "points",
+        params: { what: "points-bought", points: amount },
+        link: receiptPath(orderNumber),
+      },
+      system.newId("notification"),
+      at,
+    ),
+  ];
+};

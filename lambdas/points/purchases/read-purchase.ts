@@ -1,0 +1,32 @@
+import type { Purchase } from "#contract/points/purchases.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import { showPurchase } from "./show-purchase.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+/** One's own purchase; somebody else's is as good as none. */
+export const readOwnPurchase = async (
+  table: Pick<Table, "get">,
+  userId: string,
+  purchaseId: string,
+): Promise<PurchaseItem> => {
+  const purchase = await table.get(keys.purchase(purchaseId), PurchaseItem);
+  if (purchase?.userId !== userId) throw new ProblemError("purchase-not-found");
+  return purchase;
+};
+
+/** One's own purchase as it stands now. */
+export const showOwnPurchase = async (
+  { table, system }: Pick<PurchasesContext, "table" | "system">,
+  userId: string,
+  purchaseId: string,
+): Promise<Purchase> => {
+  const [purchase, balance] = await Promise.all([
+    readOwnPurchase(table, userId, purchaseId),
+    table.get(keys.balance(userId), BalanceItem),
+  ]);
+  return showPurchase(purchase, { balance: balance?.points ?? 0, now: system.now() });
+};

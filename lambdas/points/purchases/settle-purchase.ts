@@ -1,0 +1,120 @@
+import { creditWrites } from "./credit-writes.ts";
+import { releaseWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
+import type { PaymentSnapshot } from "./payment-provider.ts";
+import { type PaymentStatus, type Step, purchaseSteps } from "./purchase-steps.ts";
+import type { SettlementContext, Trouble } from "#lambdas/points/points-context.ts";
+import { closeRefundWrites, giveBackWrites } from "./refund-writes.ts";
+import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+
+/** What the payment service says of one purchase. */
+export type StatusUpdate = {
+  readonly purchaseId: string;
+  readonly status: PaymentStatus;
+  /** The state of the payment page, with everything that must match. Without it, only a purchase that never got a payment page can end. */
+  readonly snapshot?: PaymentSnapshot;
+  /** Which of our refunds is meant. */
+  readonly refund?: number;
+};
+
+/** `too-early`: it has to be said again later. `unknown`: nobody knows of such a purchase. */
+export type Settlement = "settled" | "nothing" | "too-early" | "unknown";
+
+/** How long somebody sees in their list what came to nothing. */
+const endedSeconds = 90 * 86_400;
+
+/** A page that somebody is led to in this very moment is met: it has to be closed first. */
+const endedUpdate = (purchase: PurchaseItem, state: "failed" | "expired", at: Date): Action => {
+  const ended = update(keys.purchase(purchase.id))
+    .set({ state, expiresAt: Math.floor(at.getTime() / 1000) + endedSeconds })
+    .remove("payAt", "gsi2pk", "gsi2sk")
+    .expect("state", purchase.state, "stale");
+  return purchase.sessionId === undefined
+    ? ended.expectAbsent("sessionId", "stale")
+    : ended.expect("sessionId", purchase.sessionId, "stale");
+};
+
+const waitUpdate = (purchase: PurchaseItem, { paymentId }: Partial<PaymentSnapshot>): Action =>
+  update(keys.purchase(purchase.id))
+    .set({ state: "processing", paymentId })
+    .remove("payAt")
+    .expect("state", purchase.state, "stale");
+
+const ended = async (context: SettlementContext, purchase: PurchaseItem, state: "failed" | "expired") => [
+  endedUpdate(purchase, state, context.system.now()),
+  ...(await releaseWrites(context.table, purchase)),
+];
+
+const writesOf = async (
+  context: SettlementContext,
+  purchase: PurchaseItem,
+  step: Exclude<Step, "nothing" | "too-early" | "look">,
+  snapshot: Partial<PaymentSnapshot>,
+): Promise<readonly Action[]> => {
+  switch (step) {
+    case "credit":
+      return creditWrites(context, purchase, snapshot);
+    case "wait":
+      return [waitUpdate(purchase, snapshot)];
+    case "fail":
+      return ended(context, purchase, "failed");
+    case "expire":
+      return ended(context, purchase, "expired");
+    case "close-refund":
+      return closeRefundWrites(context, purchase);
+    case "give-back":
+      return giveBackWrites(context, purchase);
+  }
+};
+
+/** Why a status update cannot belong to this purchase. */
+const mismatch = (purchase: PurchaseItem, snapshot: PaymentSnapshot | undefined): Trouble | undefined => {
+  if (!snapshot) return undefined;
+  if (purchase.sessionId !== undefined && purchase.sessionId !== snapshot.sessionId) return "other-session";
+  return snapshot.amount === purchase.price && snapshot.currency === "sek" ? undefined : "other-amount";
+};
+
+const attempt = async (
+  context: SettlementContext,
+  { purchaseId, status, snapshot, refund }: StatusUpdate,
+  alongside: readonly Action[],
+): Promise<Settlement> => {
+  const purchase = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
+  if (!purchase) {
+    context.reportTrouble("unknown-payment", purchaseId);
+    return "unknown";
+  }
+  const trouble = mismatch(purchase, snapshot);
+  if (trouble) {
+    context.reportTrouble(trouble, purchaseId);
+    return "nothing";
+  }
+  if (status === "expired" && !snapshot && purchase.sessionId !== undefined) return "nothing";
+  if (refund !== undefined && refund !== purchase.refunds) return "nothing";
+  const step = purchaseSteps[status][purchase.state];
+  if (step === "nothing" || step === "too-early") return step;
+  if (step === "look") {
+    context.reportTrouble("refunded-elsewhere", purchaseId);
+    return "nothing";
+  }
+  await context.table.transact([...(await writesOf(context, purchase, step, snapshot ?? {})), ...alongside]);
+  return "settled";
+};
+
+/** Brings a purchase to where the payment service says it is, in one transaction with `alongside`. An update that is repeated, late or out of order changes nothing. */
+export const settlePurchase = (
+  context: SettlementContext,
+  update: StatusUpdate,
+  alongside: readonly Action[] = [],
+): Promise<Settlement> => untilFresh(context.system, () => attempt(context, update, alongside));
+
+/** As `settlePurchase`, for what the payment service has answered. */
+export const settleFromSnapshot = async (
+  context: SettlementContext,
+  snapshot: PaymentSnapshot,
+): Promise<Settlement> =>
+  snapshot.state === "open"
+    ? "nothing"
+    : settlePurchase(context, { purchaseId: snapshot.purchaseId, status: snapshot.state, snapshot });

@@ -1,0 +1,69 @@
+import type { PurchaseReceipt } from "#contract/points/receipts.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import { showPurchase } from "./show-purchase.ts";
+import { opensReceipt, receiptShare } from "#lambdas/shared/tokens/receipt-share.ts";
+import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { OrderItem, PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rate-limit.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+/** Order numbers are random, and who tries them is stopped. */
+const receiptsTried: RateLimit = {
+  what: "shared-receipts",
+  most: 60,
+  window: seconds(600),
+  failure: "too-many-requests",
+};
+
+const findPaid = async (
+  table: Pick<Table, "get">,
+  orderNumber: string,
+): Promise<PurchaseItem | undefined> => {
+  const order = await table.get(keys.order(orderNumber), OrderItem);
+  if (order?.purchaseId === undefined) return undefined;
+  const purchase = await table.get(keys.purchase(order.purchaseId), PurchaseItem);
+  return purchase?.receiptNumber === undefined ? undefined : purchase;
+};
+
+const showReceipt = async (
+  { table, system, seller }: PurchasesContext,
+  purchase: PurchaseItem,
+): Promise<PurchaseReceipt> => {
+  const { userId } = purchase;
+  const [profile, balance] = await Promise.all([
+    table.get(keys.profile(userId), ProfileItem),
+    table.get(keys.balance(userId), BalanceItem),
+  ]);
+  const moment = { balance: balance?.points ?? 0, now: system.now() };
+  return { seller, purchase: showPurchase(purchase, moment), buyerName: profile?.fullName ?? "" };
+};
+
+/** The receipt of one's own purchase, with what lets others see it. */
+export const getReceipt = async (
+  context: PurchasesContext,
+  userId: string,
+  orderNumber: string,
+): Promise<PurchaseReceipt> => {
+  const purchase = await findPaid(context.table, orderNumber);
+  if (purchase?.userId !== userId) throw new ProblemError("purchase-not-found");
+  const share = receiptShare(context.receiptSecret, orderNumber, context.system.now());
+  return { ...(await showReceipt(context, purchase)), share };
+};
+
+/** A receipt by a link that its owner has made. Whatever is wrong with it, it is not found: nobody learns which numbers there are. */
+export const openReceipt = async (
+  context: PurchasesContext,
+  { orderNumber, share, address }: { orderNumber: string; share: string; address: string },
+): Promise<PurchaseReceipt> => {
+  const now = context.system.now();
+  await countAgainst(context.table, receiptsTried, address, now);
+  const purchase = await findPaid(context.table, orderNumber);
+  if (!opensReceipt(context.receiptSecret, orderNumber, share, now) || !purchase)
+    throw new ProblemError("purchase-not-found");
+  const receipt = await showReceipt(context, purchase);
+  // What its owner can still do with it is the owner's own.
+  const { payAt: _pay, next: _next, code: _code, ...told } = receipt.purchase;
+  return { ...receipt, purchase: { ...told, withdrawal: "too-late" } };
+};

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import type { Purchase } from "#contract/points/purchases.ts";
+import type { ProblemCode } from "#contract/problems.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { finishRefund } from "./finish-refund.ts";
+import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import { readOwnPurchase, showOwnPurchase } from "./read-purchase.ts";
+import { beginRefundWrites } from "./refund-writes.ts";
+import { withdrawalOf } from "./show-purchase.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
+
+const refusals = {
+  "points-spent": "refund-points-spent",
+  "too-late": "refund-too-late",
+  done: "already-refunded",
+  "not-paid": "purchase-ended",
+} as const satisfies Record<Exclude<Purchase["withdrawal"], "possible">, ProblemCode>;
+
+export type WithdrawPurchase = {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  readonly purchaseId: string;
+};
+
+const Outcome = z.object({});
+
+const begin = async (
+  { table, system }: PurchasesContext,
+  { userId, purchaseId }: WithdrawPurchase,
+  remember: Action,
+): Promise<void> => {
+  const [purchase, balance] = await Promise.all([
+    readOwnPurchase(table, userId, purchaseId),
+    table.get(keys.balance(userId), BalanceItem),
+  ]);
+  const now = system.now();
+  const withdrawal = withdrawalOf(purchase, { balance: balance?.points ?? 0, now });
+  if (withdrawal !== "possible" || !balance)
+    throw new ProblemError(withdrawal === "possible" ? "refund-points-spent" : refusals[withdrawal]);
+  await table.transact([remember, whileOpen(userId), ...beginRefundWrites(purchase, balance, now)]);
+};
+
+/** Takes a purchase back: first its points, and what is owed is written down; then the money is asked for, now or, where that fails, later. */
+export const withdrawPurchase = async (
+  context: PurchasesContext,
+  input: WithdrawPurchase,
+): Promise<Purchase> => {
+  const { userId, idempotencyKey: key, purchaseId } = input;
+  const { system } = context;
+  await once(
+    context.table,
+    { userId, key, content: { purchaseId }, now: system.now() },
+    Outcome,
+    async (remember) => {
+      await untilFresh(system, () => begin(context, input, remember({})));
+      return {};
+    },
+  );
+  await finishRefund(context, purchaseId);
+  return showOwnPurchase(context, userId, purchaseId);
+};

@@ -1,0 +1,10 @@
+import type { StickerOrder } from "#contract/points/stickers.ts";
+import type { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+
+/** An order as whoever made it sees it. */
+export const showStickerOrder = ({
+  entity: _entity,
+  userId: _userId,
+  qrUid: _qrUid,
+  ...shown
+}: StickerOrderItem): StickerOrder => shown;

@@ -1,2 +1,0 @@
-/** A line of text in reading order, and how sure the reading is in percent. */
-export type TextLine = { readonly text: string; readonly confidence: number };

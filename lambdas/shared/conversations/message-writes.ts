@@ -1,0 +1,61 @@
+import { previewFor } from "./shown-text.ts";
+import { type Sides, listedAt, unreadAt } from "./sides.ts";
+import { type Action, type ActionBuilder, put, update } from "#lambdas/shared/table/actions.ts";
+import type { BikeThreadItem } from "#lambdas/shared/table/items/conversation.ts";
+import type { MessageItem, ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+
+const sideWrite = (message: MessageItem, userId: string, otherUserId: string): ActionBuilder => {
+  const { threadId, bikeId, messageId, type, at, fromUserId, findId } = message;
+  const seen: Omit<ThreadItem, "unread"> = {
+    entity: "thread",
+    userId,
+    threadId,
+    otherUserId,
+    bikeId,
+    type,
+    lastAt: at,
+    lastId: messageId,
+    lastText: previewFor(message, userId),
+    lastMine: fromUserId === userId,
+  };
+  const side = update(keys.thread(userId, threadId)).set({ ...seen, ...listedAt(userId, threadId, at) });
+  return findId === undefined ? side.remove("findId") : side.set({ findId });
+};
+
+const readersWrite = (message: MessageItem, { to }: Sides): Action => {
+  const { threadId, messageId, toUserId, fromUserId, at } = message;
+  const side = sideWrite(message, toUserId, fromUserId).set({
+    unread: (to?.unread ?? 0) + 1,
+    heardId: messageId,
+    ...unreadAt(toUserId, threadId, at),
+  });
+  return to ? side.expect("unread", to.unread, "stale") : side.expectNew("stale");
+};
+
+const writersWrite = (message: MessageItem, { from }: Sides): Action => {
+  const { frameNumber, numberGiven, fromUserId, toUserId } = message;
+  const side = sideWrite(message, fromUserId, toUserId)
+    .set({ numberGiven: numberGiven ? frameNumber : undefined })
+    .add("unread", 0);
+  return from ? side.expectExists("stale") : side.expectNew("stale");
+};
+
+/** Whoever owns the bike a conversation begins about is who is written to. */
+const beginWrites = ({ bikeId, threadId, fromUserId, toUserId }: MessageItem): Action[] => {
+  const begun: BikeThreadItem = {
+    entity: "bikeThread",
+    threadId,
+    ownerId: toUserId,
+    otherUserId: fromUserId,
+  };
+  return [put(keys.bikeThread(bikeId, threadId), "bikeThread", begun)];
+};
+
+/** A message with what both see of the conversation. Fails with `stale` where that has changed since the sides were read. */
+export const messageWrites = (message: MessageItem, sides: Sides): Action[] => [
+  writersWrite(message, sides),
+  readersWrite(message, sides),
+  ...(sides.from ? [] : beginWrites(message)),
+  put(keys.message(message.threadId, message.messageId), "message", message).expectNew("stale"),
+];

@@ -1,0 +1,42 @@
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { entryWrites } from "./entry-writes.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import type { PointsReason } from "#contract/points/reason.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+export type Spending = {
+  readonly userId: string;
+  readonly points: number;
+  readonly reason: PointsReason;
+  /** What the points are for, a bike or an order. */
+  readonly reference: string;
+  /** What the person is told of it. */
+  readonly text?: string;
+  readonly at: Date;
+};
+
+export type PlannedSpending = {
+  readonly actions: readonly Action[];
+  readonly before: number;
+  readonly after: number;
+};
+
+/** The writes that take points from this very balance, which must hold as many, and enter them in its ledger. They fail with `stale` once it has changed. */
+export const spendingWrites = (balance: BalanceItem, { points, ...entry }: Spending): readonly Action[] =>
+  entryWrites(balance, { ...entry, amount: -points });
+
+/**
+ * The writes that take points from a balance and enter them in its ledger. They hold only for the balance as it was read: another spending in between makes the transaction fail with `stale`, and the plan is made anew.
+ * Throws `insufficient-points` with how many are needed and there.
+ */
+export const planSpending = async (table: Table, spending: Spending): Promise<PlannedSpending> => {
+  const { userId, points } = spending;
+  const balance = await table.get(keys.balance(userId), BalanceItem);
+  const before = balance?.points ?? 0;
+  if (!balance || before < points) {
+    throw new ProblemError("insufficient-points", { params: { needed: points, points: before } });
+  }
+  return { before, after: before - points, actions: spendingWrites(balance, spending) };
+};

@@ -1,0 +1,30 @@
+import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
+import type { Logger } from "#lambdas/shared/http/logger.ts";
+import type { WrittenMail } from "./mail.ts";
+import { mimeMessage } from "./mime.ts";
+
+type Mailer = (to: string, mail: WrittenMail) => Promise<void>;
+
+/** Sends mails from one address, under the rules of `ConfigurationSetName`; SES adds date and message id. */
+const sesMailer = (from: string, ConfigurationSetName: string): Mailer => {
+  const client = new SESClient({});
+  return async (to, mail) => {
+    const Data = Buffer.from(mimeMessage(mail, { from, to }));
+    await client.send(
+      new SendRawEmailCommand({
+        Source: from,
+        Destinations: [to],
+        RawMessage: { Data },
+        ConfigurationSetName,
+      }),
+    );
+  };
+};
+
+type MailEnv = { readonly MAIL_FROM: string; readonly MAIL_CONFIGURATION: string };
+
+/** Sends mails, or says in the log that this stage sends none. */
+export const mailerOf = ({ MAIL_FROM, MAIL_CONFIGURATION }: MailEnv, logger: Logger): Mailer =>
+  MAIL_FROM === ""
+    ? async () => logger.info("A mail was not sent: this stage has no mailFrom")
+    : sesMailer(MAIL_FROM, MAIL_CONFIGURATION);

@@ -1,0 +1,104 @@
+import { MailCategory } from "#contract/notification-settings.ts";
+import type { Mail } from "#lambdas/shared/mail/mail.ts";
+import type { Why } from "#lambdas/shared/mail/mail-layout.ts";
+import { accountClosed, accountReopened } from "./account-closed.ts";
+import { bikeFound } from "./bike-found.ts";
+import { bikeRegistered } from "./bike-registered.ts";
+import { bikeRejected } from "./bike-rejected.ts";
+import { contactCase } from "./contact-case.ts";
+import { contactReceipt } from "./contact-receipt.ts";
+import { correctionDecided } from "./correction-decided.ts";
+import type { MailDefinition } from "./define-mail.ts";
+import type { MailContext } from "./mail-context.ts";
+import { emailChanged, emailCode, emailHeld, emailInUse, emailReplaced } from "./email-change.ts";
+import { findDecided } from "./find-decided.ts";
+import { foundCode } from "./found-code.ts";
+import { identityApproved, identityRejected } from "./identity-decided.ts";
+import { mailCheck } from "./mail-check.ts";
+import { message } from "./message.ts";
+import { pointsBought } from "./points-bought.ts";
+import { purchaseRefunded } from "./purchase-refunded.ts";
+import { security } from "./security.ts";
+import { accountExists, signUp } from "./sign-up.ts";
+import { stolenMatch, stolenMatchCase } from "./stolen-match.ts";
+import { theftReported } from "./theft-reported.ts";
+import { transferBuyer, transferSeller, transferWithdrawn } from "./transfer.ts";
+import { welcome } from "./welcome.ts";
+
+/** Every mail there is. */
+const mails = {
+  "account-closed": accountClosed,
+  "account-exists": accountExists,
+  "account-reopened": accountReopened,
+  "bike-found": bikeFound,
+  "bike-registered": bikeRegistered,
+  "bike-rejected": bikeRejected,
+  "contact-case": contactCase,
+  "contact-receipt": contactReceipt,
+  "correction-decided": correctionDecided,
+  "email-changed": emailChanged,
+  "email-code": emailCode,
+  "email-held": emailHeld,
+  "email-in-use": emailInUse,
+  "email-replaced": emailReplaced,
+  "find-decided": findDecided,
+  "found-code": foundCode,
+  "identity-approved": identityApproved,
+  "identity-rejected": identityRejected,
+  "mail-check": mailCheck,
+  message,
+  "points-bought": pointsBought,
+  "purchase-refunded": purchaseRefunded,
+  security,
+  "sign-up": signUp,
+  "stolen-match": stolenMatch,
+  "stolen-match-case": stolenMatchCase,
+  "theft-reported": theftReported,
+  "transfer-buyer": transferBuyer,
+  "transfer-seller": transferSeller,
+  "transfer-withdrawn": transferWithdrawn,
+  welcome,
+} as const;
+
+type Mails = typeof mails;
+type MailName = keyof Mails;
+type DataOf<Name extends MailName> = Mails[Name] extends MailDefinition<infer Data> ? Data : never;
+
+/** What a mail is about. The name tells the mails of one change apart. */
+export type MailTemplate<Name extends MailName = MailName> = {
+  [Each in Name]: { readonly name: Each } & DataOf<Each>;
+}[Name];
+
+const definitions: { readonly [Name in MailName]: MailDefinition<DataOf<Name>> } = mails;
+
+export const renderMail = <Name extends MailName>(template: MailTemplate<Name>, context: MailContext): Mail =>
+  definitions[template.name].render(template, context);
+
+/** Why the owner of an account gets a mail; an address without one gets it as such. */
+export const whyOf = ({ name }: Pick<MailTemplate, "name">): Why => mails[name].why;
+
+/** By which choice a mail is declined; undefined for one that its reader cannot decline. */
+export const categoryOf = (template: Pick<MailTemplate, "name">): MailCategory | undefined =>
+  MailCategory.options.find((category) => category === whyOf(template));
+
+export const isAskedFor = ({ name }: Pick<MailTemplate, "name">): boolean =>
+  definitions[name].isAskedFor === true;
+
+/** A mail with made-up contents. */
+export type SampleMail = MailDefinition<never>["samples"][number] & {
+  readonly name: string;
+  readonly why: Why;
+  readonly category: MailCategory | undefined;
+};
+
+const mailNames = Object.keys(mails).filter((name): name is MailName => Object.hasOwn(mails, name));
+
+/** All of them, each kind under a name of its own. */
+export const sampleMails: readonly SampleMail[] = mailNames.flatMap((name) =>
+  mails[name].samples.map((sample) => ({
+    ...sample,
+    name: sample.kind === undefined ? name : `${name}-${sample.kind}`,
+    why: mails[name].why,
+    category: categoryOf({ name }),
+  })),
+);

@@ -1,0 +1,84 @@
+import type { Language } from "#contract/accounts.ts";
+import { vatPercent } from "#contract/points/purchases.ts";
+import { withdrawableUntil } from "#contract/points/withdrawal.ts";
+import { compose } from "./compose.ts";
+import { defineMail } from "./define-mail.ts";
+import { dayIn } from "./day-in.ts";
+import { kronor } from "./kronor.ts";
+
+const texts = {
+  sv: {
+    subject: "Kvitto på ditt köp",
+    opening: "Tack för ditt köp. Poängen finns på ditt saldo.",
+    receipt: "Kvittonummer",
+    order: "Ordernummer",
+    date: "Datum",
+    points: "Poäng",
+    price: "Pris inklusive moms",
+    vat: `Varav moms ${vatPercent} %`,
+    open: "Visa kvittot",
+    withdrawal: (last: string) =>
+      `Du kan ångra köpet till och med den ${last}, så länge poängen är oanvända: öppna kvittot och välj Ångra köp. Du har bett oss börja direkt, och ångerrätten upphör när en tjänst som du har betalat med poängen är fullgjord.`,
+  },
+  en: {
+    subject: "Receipt for your purchase",
+    opening: "Thank you for your purchase. The points have been added to your balance.",
+    receipt: "Receipt number",
+    order: "Order number",
+    date: "Date",
+    points: "Points",
+    price: "Price including VAT",
+    vat: `Including ${vatPercent}% VAT`,
+    open: "Show receipt",
+    withdrawal: (last: string) =>
+      `You can cancel the purchase until the end of ${last}, as long as you haven’t used the points: open the receipt and choose Cancel and get a refund. You asked us to start right away, so the right of withdrawal ends once a service you’ve paid for with the points has been performed.`,
+  },
+} as const satisfies Record<Language, Record<string, string | ((last: string) => string)>>;
+
+/** A purchase that was paid. */
+export type PaidPurchase = {
+  readonly orderNumber: string;
+  readonly receiptNumber: number;
+  readonly paidAt: string;
+  readonly points: number;
+  readonly price: number;
+  readonly vat: number;
+};
+
+export const samplePurchase = (now: Date): PaidPurchase => ({
+  orderNumber: "CR-261120-7Q2M9X",
+  receiptNumber: 1204,
+  paidAt: now.toISOString(),
+  points: 300,
+  price: 27_900,
+  vat: 5580,
+});
+
+/** Where its receipt is opened by its owner. */
+export const receiptUrl = (orderNumber: string, siteOrigin: string): string =>
+  new URL(`/order-receipt?order_number=${orderNumber}`, siteOrigin).href;
+
+/** What a receipt must say, without how it was paid. */
+export const pointsBought = defineMail<PaidPurchase>({
+  why: "account",
+  samples: [{ title: { sv: "Kvitto på köpta poäng", en: "Receipt for points" }, data: samplePurchase }],
+  render: (purchase, { language, siteOrigin }) => {
+    const text = texts[language];
+    const { orderNumber, receiptNumber, paidAt, points, price, vat } = purchase;
+    return compose({
+      language,
+      subject: text.subject,
+      opening: text.opening,
+      told: [
+        [text.receipt, String(receiptNumber)],
+        [text.order, orderNumber],
+        [text.date, dayIn(language, paidAt)],
+        [text.points, points.toLocaleString(language)],
+        [text.price, kronor(language, price)],
+        [text.vat, kronor(language, vat)],
+      ],
+      link: { href: receiptUrl(orderNumber, siteOrigin), text: text.open },
+      closing: [text.withdrawal(dayIn(language, withdrawableUntil(paidAt).toISOString()))],
+    });
+  },
+});

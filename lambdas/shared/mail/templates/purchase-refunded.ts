@@ -1,0 +1,64 @@
+import type { Language } from "#contract/accounts.ts";
+import { compose } from "./compose.ts";
+import { defineMail } from "./define-mail.ts";
+import { dayIn } from "./day-in.ts";
+import { kronor } from "./kronor.ts";
+import { type PaidPurchase, receiptUrl, samplePurchase } from "./points-bought.ts";
+
+const texts = {
+  sv: {
+    subject: "Ditt köp är ångrat",
+    opening:
+      "Vi bekräftar att du har ångrat ditt köp. Hela summan betalas tillbaka samma väg som du betalade.",
+    order: "Ordernummer",
+    receipt: "Kvittonummer",
+    date: "Ångrat",
+    points: "Poäng som har tagits tillbaka",
+    price: "Belopp som betalas tillbaka",
+    open: "Visa kvittot",
+    when: "Pengarna syns på ditt konto inom några bankdagar. Spara det här mejlet som bekräftelse.",
+  },
+  en: {
+    subject: "You’ve cancelled your purchase",
+    opening:
+      "This confirms that you’ve cancelled your purchase. The full amount will be refunded the way you paid.",
+    order: "Order number",
+    receipt: "Receipt number",
+    date: "Cancelled on",
+    points: "Points taken back",
+    price: "Amount to be refunded",
+    open: "Show receipt",
+    when: "The money will be in your account within a few working days. Keep this email as confirmation.",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+export type RefundedPurchase = PaidPurchase & { readonly refundedAt: string };
+
+/** Confirms for good that somebody has used their right of withdrawal. */
+export const purchaseRefunded = defineMail<RefundedPurchase>({
+  why: "account",
+  samples: [
+    {
+      title: { sv: "Köpet är ångrat", en: "Purchase cancelled" },
+      data: (now) => ({ ...samplePurchase(now), refundedAt: now.toISOString() }),
+    },
+  ],
+  render: (purchase, { language, siteOrigin }) => {
+    const text = texts[language];
+    const { orderNumber, receiptNumber, refundedAt, points, price } = purchase;
+    return compose({
+      language,
+      subject: text.subject,
+      opening: text.opening,
+      told: [
+        [text.order, orderNumber],
+        [text.receipt, String(receiptNumber)],
+        [text.date, dayIn(language, refundedAt)],
+        [text.points, points.toLocaleString(language)],
+        [text.price, kronor(language, price)],
+      ],
+      link: { href: receiptUrl(orderNumber, siteOrigin), text: text.open },
+      closing: [text.when],
+    });
+  },
+});

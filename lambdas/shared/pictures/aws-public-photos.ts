@@ -1,0 +1,32 @@
+import { forgetAtEdge } from "./aws-edge.ts";
+import { failedCall, signedCalls } from "./aws-signed-calls.ts";
+import { type S3Settings, addressOf, s3Settings } from "./aws-signed-links.ts";
+import { photoKey } from "./kept-pictures.ts";
+import type { PublicPhotos } from "./public-photos.ts";
+import { system } from "#lambdas/system.ts";
+
+/** The photos in a bucket, and in front of it the distribution that serves them. */
+export const s3PublicPhotos = (
+  bucket: string,
+  distributionId: string,
+  settings: S3Settings = s3Settings(),
+): PublicPhotos => {
+  const call = signedCalls("s3", settings.region, () => system.now());
+  const forget = forgetAtEdge(distributionId);
+  const addressOfPhoto = (id: string): URL => addressOf({ bucket, key: photoKey(id) }, settings);
+  return {
+    async copy(from, to) {
+      const headers = { "x-amz-copy-source": `/${bucket}/${photoKey(from)}` };
+      const answer = await call({ method: "PUT", url: addressOfPhoto(to), headers });
+      if (answer.status === 404 && answer.text.includes("NoSuchKey")) return;
+      // S3 begins its answer before it is done, and says so there if it was not.
+      if (answer.status !== 200 || !answer.text.includes("<CopyObjectResult"))
+        throw failedCall("Copying a photo", answer);
+    },
+    async withdraw(id) {
+      const answer = await call({ method: "DELETE", url: addressOfPhoto(id) });
+      if (answer.status !== 204) throw failedCall("Deleting a photo", answer);
+      await forget(id);
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Failure } from "./failures.ts";
+
+/** What an attribute is compared with. DynamoDB compares lists and maps by their contents. */
+export type Value = string | number | boolean | { readonly [name: string]: boolean | readonly string[] };
+export type Item = Record<string, unknown>;
+
+/** A condition in both its forms: as DynamoDB evaluates it, and as we evaluate it afterwards to tell which of several was not met. */
+export type Expectation = {
+  readonly failure: Failure;
+  holds(item: Item | undefined): boolean;
+  /** `name` and `value` give placeholders for an attribute's name and a value. */
+  express(name: (attribute: string) => string, value: (value: unknown) => string): string;
+};
+
+export const isNew = (failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => item === undefined,
+  express: (name) => `attribute_not_exists(${name("pk")})`,
+});
+
+export const exists = (failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => item !== undefined,
+  express: (name) => `attribute_exists(${name("pk")})`,
+});
+
+export const equals = (attribute: string, wanted: Value, failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => isDeepStrictEqual(item?.[attribute], wanted),
+  express: (name, value) => `${name(attribute)} = ${value(wanted)}`,
+});
+
+export const isAbsent = (attribute: string, failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => item?.[attribute] === undefined,
+  express: (name) => `attribute_not_exists(${name(attribute)})`,
+});
+
+export const atLeast = (attribute: string, least: number, failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => Number(item?.[attribute]) >= least,
+  express: (name, value) => `${name(attribute)} >= ${value(least)}`,
+});
+
+/** Holds also where the attribute is not there yet. */
+export const below = (attribute: string, limit: number, failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => Number(item?.[attribute] ?? 0) < limit,
+  express: (name, value) =>
+    `(attribute_not_exists(${name(attribute)}) OR ${name(attribute)} < ${value(limit)})`,
+});

@@ -1,0 +1,33 @@
+import * as z from "zod";
+
+/** Remembers what an administrator did to somebody else's affairs, or was asked to; lines are only ever added. */
+export const AuditItem = z.object({
+  entity: z.literal("audit"),
+  subject: z.string(),
+  by: z.string(),
+  action: z.enum([
+    "identity-review-opened",
+    "identity-review-approved",
+    "identity-review-rejected",
+    "bikes-searched",
+    "bike-history-opened",
+    "bike-review-opened",
+    "bike-review-approved",
+    "bike-review-rejected",
+    "correction-approved",
+    "correction-rejected",
+    "reward-paid",
+    "reward-refused",
+    "thread-reported",
+    "campaign-created",
+    "campaign-stopped",
+    "campaign-resumed",
+    "packages-changed",
+    "points-adjusted",
+    "sticker-order-cancelled",
+  ]),
+  /** What was looked for, without personal numbers. */
+  search: z.record(z.string(), z.string()).optional(),
+  at: z.iso.datetime(),
+});
+export type AuditItem = z.infer<typeof AuditItem>;

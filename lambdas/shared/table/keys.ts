@@ -1,0 +1,199 @@
+import { bikeKeys, nameBeginning } from "./bike-keys.ts";
+import { key } from "./key.ts";
+
+/**
+ * Every key of the one table.
+ * Each item also carries `entity`, the name its row has here, so that the stream can tell items apart.
+ */
+export const keys = {
+  // a person
+  profile: (userId: string) => key(`USER#${userId}`, "PROFILE"),
+  /** Leads from a user of the pool to an account that has another id. */
+  accountLink: (poolUser: string) => key(`USER#${poolUser}`, "ACCOUNT"),
+  balance: (userId: string) => key(`USER#${userId}`, "BALANCE"),
+  /** `version` is that of the balance after the row, so two rows can never take the same place. */
+  ledgerRow: (userId: string, version: number) =>
+    key(`USER#${userId}`, `LEDGER#${String(version).padStart(10, "0")}`),
+  /** When the account was signed out everywhere: a token from before is worth nothing. */
+  sessions: (userId: string) => key(`USER#${userId}`, "SESSIONS"),
+  /** A sign-in by its second, and when it was used last. */
+  signIn: (userId: string, second: string) => key(`USER#${userId}`, `SIGNIN#${second}`),
+  /** Something about the ways into an account that its owner is told of. */
+  securityEvent: (userId: string, eventId: string) => key(`USER#${userId}`, `SECURITY#${eventId}`),
+  /** When somebody last signed in to change how they sign in. */
+  signInProof: (userId: string) => key(`USER#${userId}`, "SIGNINPROOF"),
+  /** The address that waits for its code. */
+  emailChange: (userId: string) => key(`USER#${userId}`, "EMAILCHANGE"),
+  /** An address that the account had before, and can have back. */
+  emailTakeBack: (userId: string, changeId: string) => key(`USER#${userId}`, `EMAILTAKEBACK#${changeId}`),
+  /** That a known browser has begun a sign-in to change how somebody signs in. */
+  signInPurpose: (userId: string) => key(`USER#${userId}`, "SIGNINPURPOSE"),
+  /** A browser somebody has signed in with, by a hash. */
+  device: (userId: string, hash: string) => key(`USER#${userId}`, `DEVICE#${hash}`),
+  /** The phone number that waits for its code. */
+  phoneCode: (userId: string) => key(`USER#${userId}`, "PHONECODE"),
+  /** What has been paid to a finder in the last year, or waits to be. */
+  rewardTally: (userId: string) => key(`USER#${userId}`, "REWARDS"),
+  notification: (userId: string, notificationId: string) =>
+    key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
+  /** How far a person has marked all their notifications as read. */
+  notificationsRead: (userId: string) => key(`USER#${userId}`, "NOTIFICATIONSREAD"),
+  /** A conversation as one of the two sees it. */
+  thread: (userId: string, threadId: string) => key(`USER#${userId}`, `THREAD#${threadId}`),
+  message: (threadId: string, messageId: string) => key(`THREAD#${threadId}`, messageId),
+  /** Remembers a text that somebody has said in a conversation, by its hash, so that it is not said twice. */
+  said: (threadId: string, hash: string) => key(`SAID#${threadId}`, hash),
+  /** That the one wants to hear no more from the other. */
+  block: (userId: string, otherUserId: string) => key(`BLOCK#${userId}`, otherUserId),
+  /** What administrators are to look at in a conversation. `from`: who asks for it, or the message that looks bad. */
+  threadReport: (threadId: string, from: string) => key(`REPORT#${threadId}`, from),
+  /** Guards an e-mail address, in lower case, for one account. */
+  emailGuard: (email: string) => key(`EMAIL#${email}`, "EMAIL"),
+  /** Guards a phone number that has been proved by a code for one account. */
+  phoneGuard: (phone: string) => key(`PHONE#${phone}`, "PHONE"),
+  /** Guards a personal number, by its keyed hash, for the one account whose owner has proved it. */
+  personalNumberGuard: (mac: string) => key(`PNR#${mac}`, "PNR"),
+
+  /** An account by e-mail that waits for its code, by hashes of the address and of what the browser calls its own. */
+  signUp: (email: string, browser: string) => key(`SIGNUP#${email}`, browser),
+
+  // how a person proves who they are
+  eidOrder: (orderId: string) => key(`EIDORDER#${orderId}`, "EIDORDER"),
+  /** By the hash of the ticket, so that reading the table signs nobody in. */
+  signInTicket: (hash: string) => key(`TICKET#${hash}`, "TICKET"),
+  /** A text that waits for somebody to sign it. */
+  signing: (signingId: string) => key(`SIGNING#${signingId}`, "SIGNING"),
+  identityReview: (reviewId: string) => key(`IDREVIEW#${reviewId}`, "IDREVIEW"),
+  /** Leads from a person to their newest request to be compared with an ID card. */
+  newestIdentityReview: (userId: string) => key(`USER#${userId}`, "IDREVIEW"),
+
+  // what a person has sent
+  contactCase: (caseNumber: string) => key(`CASE#${caseNumber}`, "CASE"),
+  /** The work a browser has handed in for a contact form, by its signature: it counts once. */
+  solvedChallenge: (signature: string) => key(`CHALLENGE#${signature}`, "CHALLENGE"),
+  upload: (uploadId: string) => key(`UPLOAD#${uploadId}`, "UPLOAD"),
+  analysis: (analysisId: string) => key(`ANALYSIS#${analysisId}`, "ANALYSIS"),
+
+  ...bikeKeys,
+
+  // what is sold
+  /** What points are sold for. */
+  packages: () => key("CONFIG#packages", "PACKAGES"),
+  purchase: (purchaseId: string) => key(`PURCHASE#${purchaseId}`, "PURCHASE"),
+  /** Guards an order number, and leads from it to what was ordered. */
+  order: (orderNumber: string) => key(`ORDER#${orderNumber}`, "ORDER"),
+  /** The number that was drawn last. */
+  receiptCounter: () => key("RECEIPTCOUNTER#purchases", "COUNTER"),
+  /** What has this receipt number. */
+  receipt: (number: number) => key("RECEIPTS#purchases", String(number).padStart(12, "0")),
+  /** Remembers what the payment service has told, so that it counts once. */
+  paymentEvent: (eventId: string) => key(`PAYMENTEVENT#${eventId}`, "PAYMENTEVENT"),
+  campaign: (code: string) => key(`CAMPAIGN#${code}`, "CAMPAIGN"),
+  /** Guards that somebody uses a code once. */
+  redemption: (code: string, userId: string) => key(`CAMPAIGN#${code}`, `REDEMPTION#${userId}`),
+  /** Counts what a code was used for on a day. */
+  redemptionDay: (code: string, day: string) => key(`CAMPAIGN#${code}`, `DAY#${day}`),
+  /** Points that are set aside for something. */
+  pointsHold: (userId: string, reference: string) => key(`USER#${userId}`, `HOLD#${reference}`),
+  stickerOrder: (userId: string, orderId: string) => key(`USER#${userId}`, `STICKERS#${orderId}`),
+
+  // how the service keeps its word
+  idempotency: (userId: string, idempotencyKey: string) => key(`IDEM#${userId}`, idempotencyKey),
+  /** Counts what one person may do only so many times a day, or a week by its first day. */
+  quota: (what: string, userId: string, day: string) => key(`QUOTA#${what}#${userId}`, day),
+  /** Counts what may be done so many times in a window of time: by an address, a person, an e-mail. `who` is a hash where it is personal. */
+  rate: (what: string, who: string, window: string) => key(`RATE#${what}#${who}`, window),
+  /** Remembers who looked at what, and who decided. */
+  audit: (subject: string, at: string, auditId: string) => key(`AUDIT#${subject}`, `${at}#${auditId}`),
+  /** How far a part of a great repair has come. */
+  backfill: (what: string, part: string) => key(`BACKFILL#${what}`, part),
+  /** That an e-mail address takes no mail, by its hash. */
+  mailRefusal: (hash: string) => key(`MAILREFUSAL#${hash}`, "MAILREFUSAL"),
+  /** Marks a mail as sent. */
+  sentMarker: (eventId: string) => key(`SENT#${eventId}`, "SENT"),
+} as const;
+
+/** The lists that the first index serves. */
+export const lists = {
+  bikesOf: (userId: string) => `OWNER#${userId}`,
+  /** What somebody has deleted, and others may still have to look at. */
+  deletedBikesOf: (userId: string) => `DELETED#${userId}`,
+  openCorrections: () => "CORRECTIONS#OPEN",
+  balances: () => "BALANCES",
+  openIdentityReviews: () => "IDREVIEWS#OPEN",
+  /** Those that search for their bike, by when they reported it. */
+  openThefts: () => "THEFTS#OPEN",
+  foundReportsOf: (userId: string) => `FOUND#${userId}`,
+  /** Those of all bikes. In the second index. */
+  foundReports: (state: string) => `FOUNDREPORTS#${state}`,
+  /** Held ones, in the order in which they are to be paid. */
+  rewardsDue: () => "REWARDS#DUE",
+  threadsOf: (userId: string) => `THREADS#${userId}`,
+  /** What administrators are to look at in conversations, the oldest first. */
+  openThreadReports: () => "REPORTS#OPEN",
+  /** Bikes that have left their owners, in the order in which what was said about them goes. */
+  departures: () => "DEPARTURES",
+  /** Those in which something is unread. In the second index. */
+  unreadThreadsOf: (userId: string) => `UNREADTHREADS#${userId}`,
+  /** What a person has been told. */
+  notificationsOf: (userId: string) => `NOTIFICATIONS#${userId}`,
+  /** What of it they have not read, by since when. In the second index. */
+  unreadNotificationsOf: (userId: string) => `UNREADNOTIFICATIONS#${userId}`,
+  /** In the order in which they are to be erased. */
+  closedAccounts: () => "CLOSED",
+  /** Every request somebody has made. In the second index. */
+  identityReviewsOf: (userId: string) => `IDREVIEWS#${userId}`,
+  /** Every bike that can be found. In the second index. */
+  listedBikes: () => "BIKES#listed",
+  /** What somebody has bought. */
+  purchasesOf: (userId: string) => `PURCHASES#${userId}`,
+  /** Payments without an end, by when they began: those that wait for money, and those that give it back. In the second index. */
+  unsettledPurchases: () => "PURCHASES#UNSETTLED",
+  /** Those that wait for a buyer, by when they began. */
+  openTransfers: () => "TRANSFERS#OPEN",
+  campaigns: () => "CAMPAIGNS",
+  /** Everybody's orders in one state. */
+  stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
+  /** Bikes that only administrators find. In the second index. */
+  unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
+} as const satisfies Record<string, (...given: never[]) => `${string}#${string}` | Uppercase<string>>;
+
+/** The prefixes of sort keys that are read as ranges. */
+export const ranges = {
+  ledger: "LEDGER#",
+  bikeEvents: "EVENT#",
+  corrections: "CORRECTION#",
+  thefts: "THEFT#",
+  foundReports: "FOUND#",
+  notifications: "NOTIFICATION#",
+  threads: "THREAD#",
+  devices: "DEVICE#",
+  emailTakeBacks: "EMAILTAKEBACK#",
+  signIns: "SIGNIN#",
+  securityEvents: "SECURITY#",
+  redemptionDays: "DAY#",
+  stickerOrders: "STICKERS#",
+  handovers: "HANDOVER#",
+} as const;
+
+/** The messages of a conversation, in their order. */
+export const threadPartition = (threadId: string): string => `THREAD#${threadId}`;
+export const blockPartition = (userId: string): string => `BLOCK#${userId}`;
+export const threadReportPartition = (threadId: string): string => `REPORT#${threadId}`;
+/** All that is known of a bike. */
+export const bikePartition = (bikeId: string): string => `BIKE#${bikeId}`;
+export const foldPartition = (fold: string): string => `FOLD#${fold}`;
+export const frameVariantPartition = (variant: string): string => `FDEL#${variant}`;
+export const postingPartition = (scope: string, mask: string, values: string): string =>
+  `S#${scope}#${mask}#${values}`;
+/** Frame numbers that begin with the same three characters. */
+export const numberPartition = (beginning: string): string => `S#NUM#${beginning.slice(0, 3)}`;
+/** Frame numbers that end with the same four characters, folded. */
+export const numberEndPartition = (folded: string): string => `S#END#${folded.slice(-4)}`;
+export const formerNumberPartition = (canonical: string): string => `FORMER#${canonical}`;
+/** Words of names that begin with the same two letters. */
+export const ownerNamePartition = (word: string): string => `NAME#${nameBeginning(word)}`;
+export const dictionaryPartition = (field: string): string => `DICT#${field}`;
+export const receiptPartition = (): string => "RECEIPTS#purchases";
+export const campaignPartition = (code: string): string => `CAMPAIGN#${code}`;
+export const userPartition = (userId: string): string => `USER#${userId}`;

@@ -1,0 +1,98 @@
+import type { keys, lists } from "./keys.ts";
+
+/** What partition keys have in common, `USER#*` of `USER#1`, or the one key there is. */
+type PatternOf<Keys extends string> = Keys extends `${infer Kind}#${infer Rest}`
+  ? `${Kind}#*` | (string extends Rest ? never : Keys)
+  : Keys;
+
+/** Partitions of the table that rights can be given to. A pattern that no key fits does not compile. */
+export type Partition = PatternOf<ReturnType<(typeof keys)[keyof typeof keys]>["pk"]>;
+
+/** One by one, for what one list has in common with others may be more than it is. */
+type PatternsOfLists = { [Name in keyof typeof lists]: PatternOf<ReturnType<(typeof lists)[Name]>> };
+
+/** Partitions of an index, and which index has them. */
+export type ListPartition = {
+  readonly index: "gsi1" | "gsi2";
+  readonly pattern: PatternsOfLists[keyof PatternsOfLists];
+};
+
+export const partition = {
+  user: "USER#*",
+  email: "EMAIL#*",
+  phone: "PHONE#*",
+  personalNumber: "PNR#*",
+  signUp: "SIGNUP#*",
+  eidOrder: "EIDORDER#*",
+  signInTicket: "TICKET#*",
+  signing: "SIGNING#*",
+  transfer: "TRANSFER#*",
+  ownershipReceipt: "OWNERSHIPRECEIPT#*",
+  identityReview: "IDREVIEW#*",
+  contactCase: "CASE#*",
+  challenge: "CHALLENGE#*",
+  upload: "UPLOAD#*",
+  analysis: "ANALYSIS#*",
+  thread: "THREAD#*",
+  said: "SAID#*",
+  block: "BLOCK#*",
+  threadReport: "REPORT#*",
+  bike: "BIKE#*",
+  qr: "QR#*",
+  frameGuard: "FRAME#*",
+  fold: "FOLD#*",
+  frameVariant: "FDEL#*",
+  posting: "S#*",
+  formerNumber: "FORMER#*",
+  receiptPrint: "RECEIPTPRINT#*",
+  ownerName: "NAME#*",
+  dictionary: "DICT#*",
+  foundCode: "FOUNDCODE#*",
+  config: "CONFIG#*",
+  purchase: "PURCHASE#*",
+  order: "ORDER#*",
+  receiptCounter: "RECEIPTCOUNTER#*",
+  receipts: "RECEIPTS#*",
+  paymentEvent: "PAYMENTEVENT#*",
+  campaign: "CAMPAIGN#*",
+  idempotency: "IDEM#*",
+  quota: "QUOTA#*",
+  rate: "RATE#*",
+  audit: "AUDIT#*",
+  mailRefusal: "MAILREFUSAL#*",
+  sentMarker: "SENT#*",
+} as const satisfies Record<string, Partition>;
+
+/** Where a bike is listed for searches, and leaves what leads to it. */
+export const listing = [
+  partition.posting,
+  partition.fold,
+  partition.frameVariant,
+  partition.formerNumber,
+] as const;
+
+export const list = {
+  bikesOf: { index: "gsi1", pattern: "OWNER#*" },
+  deletedBikesOf: { index: "gsi1", pattern: "DELETED#*" },
+  openCorrections: { index: "gsi1", pattern: "CORRECTIONS#OPEN" },
+  balances: { index: "gsi1", pattern: "BALANCES" },
+  openIdentityReviews: { index: "gsi1", pattern: "IDREVIEWS#OPEN" },
+  openThefts: { index: "gsi1", pattern: "THEFTS#OPEN" },
+  foundReportsOf: { index: "gsi1", pattern: "FOUND#*" },
+  rewardsDue: { index: "gsi1", pattern: "REWARDS#DUE" },
+  threadsOf: { index: "gsi1", pattern: "THREADS#*" },
+  departures: { index: "gsi1", pattern: "DEPARTURES" },
+  notificationsOf: { index: "gsi1", pattern: "NOTIFICATIONS#*" },
+  closedAccounts: { index: "gsi1", pattern: "CLOSED" },
+  purchasesOf: { index: "gsi1", pattern: "PURCHASES#*" },
+  openTransfers: { index: "gsi1", pattern: "TRANSFERS#OPEN" },
+  campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
+  stickerOrders: { index: "gsi1", pattern: "STICKERORDERS#*" },
+  foundReports: { index: "gsi2", pattern: "FOUNDREPORTS#*" },
+  unreadThreadsOf: { index: "gsi2", pattern: "UNREADTHREADS#*" },
+  unreadNotificationsOf: { index: "gsi2", pattern: "UNREADNOTIFICATIONS#*" },
+  identityReviewsOf: { index: "gsi2", pattern: "IDREVIEWS#*" },
+  unsettledPurchases: { index: "gsi2", pattern: "PURCHASES#UNSETTLED" },
+  /** Listed or not. */
+  bikes: { index: "gsi2", pattern: "BIKES#*" },
+} as const satisfies Record<string, ListPartition>;

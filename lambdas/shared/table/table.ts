@@ -1,0 +1,94 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type * as z from "zod";
+import type { System } from "#lambdas/system.ts";
+import type { Action } from "./actions.ts";
+import { isAlive } from "./alive.ts";
+import { batchGet } from "./batch-get.ts";
+import { openClient } from "./client.ts";
+import type { Key } from "./key.ts";
+import { transact } from "./transact.ts";
+
+/** A place in a list: what `query` returns when there is more, and takes to go on. */
+export type Position = Record<string, string>;
+
+export type Query<T extends z.ZodType> = {
+  readonly schema: T;
+  /** The partition, of the table or of the named index. */
+  readonly partition: string;
+  readonly index?: "gsi1" | "gsi2";
+  /** Only sort keys that begin so. */
+  readonly prefix?: string;
+  readonly limit: number;
+  readonly newestFirst?: boolean;
+  readonly after?: Position | undefined;
+};
+export type Page<T> = { items: T[]; next: Position | undefined };
+
+/** The one table. Items are parsed as they are read; a time that has passed is treated as gone, because DynamoDB deletes late. */
+export type Table = {
+  get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined>;
+  query<T extends z.ZodType>(query: Query<T>): Promise<Page<z.output<T>>>;
+  /** Several items in one round trip, in no order. */
+  batchGet<T extends z.ZodType>(keys: readonly Key[], schema: T): Promise<z.output<T>[]>;
+  transact(actions: readonly Action[]): Promise<void>;
+};
+
+const queryInput = (tableName: string, query: Query<z.ZodType>) => {
+  const [pk, sk] = query.index ? [`${query.index}pk`, `${query.index}sk`] : ["pk", "sk"];
+  return {
+    TableName: tableName,
+    ...(query.index && { IndexName: query.index }),
+    KeyConditionExpression: query.prefix === undefined ? "#pk = :pk" : "#pk = :pk AND begins_with(#sk, :sk)",
+    ExpressionAttributeNames: { "#pk": pk, ...(query.prefix !== undefined && { "#sk": sk }) },
+    ExpressionAttributeValues: {
+      ":pk": query.partition,
+      ...(query.prefix !== undefined && { ":sk": query.prefix }),
+    },
+    ScanIndexForward: !query.newestFirst,
+    Limit: query.limit,
+    ...(query.after && { ExclusiveStartKey: { ...query.after, [pk]: query.partition } }),
+    ...(!query.index && { ConsistentRead: true }),
+  };
+};
+
+const withoutPartition = (
+  key: Record<string, unknown> | undefined,
+  partitionName: string,
+): Position | undefined =>
+  key &&
+  Object.fromEntries(
+    Object.entries(key)
+      .filter(([name]) => name !== partitionName)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** Opens the table by name; the endpoint is the SDK's own configuration. */
+export const openTable = (
+  tableName: string,
+  system: System,
+  client: DynamoDBClient = openClient(),
+): Table => {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const alive = (item: Record<string, unknown>) => isAlive(item, system.now());
+  return {
+    async get(key, schema) {
+      const { Item } = await documents.send(
+        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+      );
+      return Item && alive(Item) ? schema.parse(Item) : undefined;
+    },
+    async query(query) {
+      const { Items = [], LastEvaluatedKey } = await documents.send(
+        new QueryCommand(queryInput(tableName, query)),
+      );
+      const next = withoutPartition(LastEvaluatedKey, query.index ? `${query.index}pk` : "pk");
+      return { items: Items.filter(alive).map((item) => query.schema.parse(item)), next };
+    },
+    async batchGet(keys, schema) {
+      const items = await batchGet(documents, tableName, keys, system);
+      return items.filter(alive).map((item) => schema.parse(item));
+    },
+    transact: (actions) => transact(documents, tableName, actions, system),
+  };
+};

@@ -1,8 +1,0 @@
-import type { System } from "#lambdas/system.ts";
-import { type Action, put } from "#lambdas/table/actions.ts";
-import type { AuditItem } from "#lambdas/table/items/audit.ts";
-import { keys } from "#lambdas/table/keys.ts";
-
-/** Writes down which administrator did what. */
-export const auditOf = ({ newId }: Pick<System, "newId">, line: Omit<AuditItem, "entity">): Action =>
-  put(keys.audit(line.subject, line.at, newId("audit")), "audit", line).expectNew("conflict-try-again");

@@ -1,0 +1,9 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
+
+export const TransfersEnv = ApiEnv.extend({
+  RECEIPTS_BUCKET: z.string().min(1),
+  BIKE_PHOTOS_BUCKET: z.string().min(1),
+  /** Where signatures are kept. */
+  SIGNATURES_BUCKET: z.string().min(1),
+});

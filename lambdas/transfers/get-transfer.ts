@@ -1,0 +1,51 @@
+import { type Signature, type Transfer } from "#contract/transfers.ts";
+import { TermsField } from "#contract/transfer-terms.ts";
+import { readTransferOf } from "./read-transfer.ts";
+import type { TransfersContext } from "./transfers-context.ts";
+import { findLookalikes } from "#lambdas/shared/bikes/lookalikes.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { TransferItem, TransferSignature } from "#lambdas/shared/table/items/transfer.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { stateAt } from "#lambdas/shared/transfers/move-transfer.ts";
+
+const show = ({ name, method, at, text }: TransferSignature): Signature => ({ name, method, at, text });
+
+/** What the register knows of the bike at this very moment. */
+const checkBike = async ({ table }: TransfersContext, { bikeId, bike: { frameNumber } }: TransferItem) => {
+  const [bike, alike] = await Promise.all([
+    table.get(keys.bike(bikeId), BikeItem),
+    findLookalikes(table, frameNumber, bikeId),
+  ]);
+  const isAlikeStolen = alike.some(({ stolen }) => stolen);
+  const theftCheck = bike?.status === "stolen" ? "stolen" : isAlikeStolen ? "lookalike" : "clear";
+  return { bike, theftCheck, batteryStolen: bike?.batteryStolenSince !== undefined } as const;
+};
+
+/** A transfer as one of its two sees it, with all that is signed. */
+export const getTransfer = async (
+  context: TransfersContext,
+  userId: string,
+  transferId: string,
+): Promise<Transfer> => {
+  const { transfer, role } = await readTransferOf(context, userId, transferId);
+  const { bike, ...check } = await checkBike(context, transfer);
+  const { sellerSignature, buyerSignature, endedAt, endedByTheft = false, changed, ...told } = transfer;
+  const state = stateAt(transfer, context.system.now());
+  return {
+    ...told,
+    role,
+    state,
+    endedByTheft,
+    changed: TermsField.array().parse(changed),
+    bike: {
+      ...transfer.bike,
+      photoUrl: bike && (await context.pictures.photo(bike)),
+      type: bike?.type,
+      color: bike?.color,
+    },
+    sellerSignature: show(sellerSignature),
+    buyerSignature: buyerSignature && show(buyerSignature),
+    ...check,
+    completedAt: state === "completed" ? endedAt : undefined,
+  };
+};

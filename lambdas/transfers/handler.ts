@@ -1,0 +1,48 @@
+import { transferRoutes } from "#contract/transfers.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { s3Pictures } from "#lambdas/shared/bikes/aws-pictures.ts";
+import { s3Evidence } from "#lambdas/shared/signatures/aws-evidence.ts";
+import { system } from "#lambdas/system.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { carryOutSigned } from "#lambdas/transfers/carry-out.ts";
+import { cancelTransfer, declineTransfer } from "#lambdas/transfers/end-transfer.ts";
+import { TransfersEnv } from "#lambdas/transfers/env.ts";
+import { getTransfer } from "#lambdas/transfers/get-transfer.ts";
+import { prepareAcceptance } from "#lambdas/transfers/prepare-acceptance.ts";
+import { prepareChange } from "#lambdas/transfers/prepare-change.ts";
+import { prepareOffer } from "#lambdas/transfers/prepare-offer.ts";
+import { signWithSignIn } from "#lambdas/transfers/sign-with-sign-in.ts";
+import type { TransfersContext } from "./transfers-context.ts";
+
+const env = TransfersEnv.parse(process.env);
+
+const context: TransfersContext = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  pictures: s3Pictures({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
+  evidence: s3Evidence(env.SIGNATURES_BUCKET),
+};
+
+export const handler = api(
+  transferRoutes,
+  {
+    prepareOffer: ({ caller, params, body }) => prepareOffer(context, caller.userId, params.bikeId, body),
+    prepareChange: ({ caller, params, body }) =>
+      prepareChange(context, caller.userId, params.transferId, body),
+    prepareAcceptance: ({ caller, params, body }) =>
+      prepareAcceptance(context, caller.userId, params.transferId, body.version),
+    signWithSignIn: ({ caller, params }) => signWithSignIn(context, caller, params.signingId),
+    carryOutSigned: ({ caller, params }) => carryOutSigned(context, caller.userId, params.signingId),
+    getTransfer: ({ caller, params }) => getTransfer(context, caller.userId, params.transferId),
+    declineTransfer: ({ caller, params, body }) =>
+      declineTransfer(context, caller.userId, params.transferId, body.reason),
+    cancelTransfer: ({ caller, params }) => cancelTransfer(context, caller.userId, params.transferId),
+  },
+  {
+    originSecrets: env.ORIGIN_SECRETS,
+    logger: loggerOf("transfers"),
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
+  },
+);

@@ -1,0 +1,52 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { prices } from "#contract/points/prices.ts";
+import type { Signing } from "#contract/transfers.ts";
+import type { TransferTerms } from "#contract/transfer-terms.ts";
+import { cleanTerms, requireProved, requireSensible, requireTransferable, soldBike } from "./rules.ts";
+import { sellerText } from "./signed-text.ts";
+import type { TransfersContext } from "./transfers-context.ts";
+import { writeSigning } from "./write-signing.ts";
+import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+
+/** What must hold of a bike and its owner before it can be offered, and holds again when it is. */
+export const readGround = async (
+  { table, system }: Pick<TransfersContext, "table" | "system">,
+  userId: string,
+  bikeId: string,
+  terms: TransferTerms,
+) => {
+  const [bike, profile, balance] = await Promise.all([
+    readOwnBike(table, userId, bikeId),
+    table.get(keys.profile(userId), ProfileItem),
+    table.get(keys.balance(userId), BalanceItem),
+  ]);
+  requireTransferable(bike);
+  if (bike.openTransferId !== undefined) throw new ProblemError("bike-has-open-transfer");
+  const seller = requireProved(profile);
+  requireSensible(terms, seller, swedishDate(system.now()));
+  const points = balance?.points ?? 0;
+  if (!balance || points < prices.transfer)
+    throw new ProblemError("insufficient-points", { params: { needed: prices.transfer, points } });
+  return { bike, seller, balance };
+};
+
+/** Writes what the seller is to sign. Nothing is offered, and no points are set aside, before they have. */
+export const prepareOffer = async (
+  context: TransfersContext,
+  userId: string,
+  bikeId: string,
+  told: TransferTerms,
+): Promise<Signing> => {
+  const terms = cleanTerms(told, swedishDate(context.system.now()));
+  const { bike, seller, balance } = await readGround(context, userId, bikeId, terms);
+  const sold = soldBike(bike);
+  const signing = await writeSigning(context, {
+    userId,
+    purpose: { kind: "offer", bikeId, bike: sold, terms },
+    text: sellerText(sold, terms, seller.language),
+  });
+  return { ...signing, points: { before: balance.points, after: balance.points - prices.transfer } };
+};

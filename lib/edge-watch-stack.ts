@@ -1,0 +1,61 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { Key } from "aws-cdk-lib/aws-kms";
+import type { Construct } from "constructs";
+import type { AccessLogs } from "#lib/constructs/access-logs.ts";
+import { Alarms, alarmPeriod } from "#lib/constructs/alarm.ts";
+import { SiteLog } from "#lib/constructs/site-log.ts";
+import type { Site } from "#lib/constructs/site.ts";
+import type { EdgeStack } from "#lib/edge-stack.ts";
+import type { Settings } from "#lib/settings.ts";
+
+type Props = StackProps & {
+  readonly settings: Settings;
+  readonly site: Pick<Site, "distributionId">;
+  readonly edge: Pick<EdgeStack, "firewallName">;
+  readonly accessLogs: Pick<AccessLogs, "siteBucketArn">;
+};
+
+/** Alarms of what CloudFront does, and its log: it tells us-east-1 alone, and an alarm must be where its metric is. */
+export class EdgeWatchStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, site, edge, accessLogs, ...props }: Props) {
+    super(scope, id, props);
+    const { distributionId } = site;
+    new SiteLog(this, "SiteLog", { distributionId, bucketArn: accessLogs.siteBucketArn });
+    // It opens no more than the alarms under way.
+    const key = new Key(this, "Key", {
+      enableKeyRotation: true,
+      pendingWindow: Duration.days(7),
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const alarms = new Alarms(this, "Alarms", { key, adminEmail: settings.adminEmail });
+    alarms.whenAbove(
+      this,
+      "SiteFailures",
+      new Metric({
+        namespace: "AWS/CloudFront",
+        metricName: "5xxErrorRate",
+        dimensionsMap: { DistributionId: distributionId, Region: "Global" },
+        statistic: "avg",
+        period: alarmPeriod,
+      }),
+      { above: 5, impact: "More than 5 of 100 answers of the site are 5xx: people see nothing, or errors." },
+    );
+    alarms.whenAbove(
+      this,
+      "BlockedRequests",
+      new Metric({
+        namespace: "AWS/WAFV2",
+        metricName: "BlockedRequests",
+        dimensionsMap: { WebACL: edge.firewallName, Rule: "ALL" },
+        statistic: "sum",
+        period: alarmPeriod,
+      }),
+      {
+        above: 5000,
+        impact:
+          "The firewall has turned away more than 5,000 requests in five minutes: somebody reads out the registry, or a limit is too tight.",
+      },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Duration } from "aws-cdk-lib";
+import type * as z from "zod";
+import type { FollowChangesEnv } from "#lambdas/jobs/env.ts";
+import { listing, partition } from "#lambdas/shared/table/partitions.ts";
+import { StreamConsumer } from "#lib/constructs/stream-consumer.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Keeps up with the table: lists every bike under its words and every person under their names, counts the values of bikes, and deletes the pictures that no bike has taken within a day or that a bike has let go of. One function for all of it, as no more than two may read a stream. */
+export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
+  name: "follow-changes",
+  entry: "lambdas/jobs/follow-changes.ts",
+  errorImpact:
+    "Bikes that were registered or changed just now are not found by words. Receipts that no bike has taken are kept longer than people were promised, and photos that were hidden may still be seen.",
+  timeout: Duration.seconds(60),
+  environment: ({ pictures, table }) => ({
+    TABLE_NAME: table.name,
+    RECEIPTS_BUCKET: pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
+    ID_CARDS_BUCKET: pictures.idCards.bucketName,
+    DISTRIBUTION_ID: pictures.distributionId,
+  }),
+  rights: (fn, { table, pictures }) => {
+    table.allow(fn, ["GetItem", "PutItem", "ConditionCheckItem"], [partition.bike]);
+    table.allow(fn, ["PutItem", "DeleteItem"], listing);
+    table.allow(fn, ["PutItem", "DeleteItem"], [partition.ownerName]);
+    table.allow(fn, ["BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.dictionary]);
+    pictures.allowDiscarding(fn);
+    pictures.allowForgetting(fn);
+  },
+  binding: (fn, { defaults, table }, scope) => {
+    new StreamConsumer(scope, "FollowedChanges", {
+      table,
+      consumer: fn,
+      changes: { written: ["bike", "profile"], deleted: ["upload"] },
+      defaults,
+      errorImpact:
+        "A change was given up: words may find a bike or a person as they were, or a picture that is gone lies there still. The bucket of what was given up holds it.",
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import type { Feature } from "#contract/index.ts";
+import { verifiedDomain } from "#lib/constructs/verified-domain.ts";
+import { accountWatch } from "#lib/features/account-watch.ts";
+import { accounts } from "#lib/features/accounts.ts";
+import { adminSearch } from "#lib/features/admin-search.ts";
+import { analysis } from "#lib/features/analysis.ts";
+import { authTriggers } from "#lib/features/auth-triggers.ts";
+import { bikeAdmin } from "#lib/features/bike-admin.ts";
+import { bikes } from "#lib/features/bikes.ts";
+import { checkPostings } from "#lib/features/check-postings.ts";
+import { contact } from "#lib/features/contact.ts";
+import { eraseAccounts } from "#lib/features/erase-accounts.ts";
+import { followChanges } from "#lib/features/follow-changes.ts";
+import { forgetMessages } from "#lib/features/forget-messages.ts";
+import { expireFoundReports } from "./expire-found-reports.ts";
+import { expireTransfers } from "./expire-transfers.ts";
+import { foundReports } from "#lib/features/found-reports.ts";
+import { identityReviews } from "#lib/features/identity-reviews.ts";
+import { identity } from "#lib/features/identity.ts";
+import { mailPreviews } from "./mail-previews.ts";
+import { mailPreferences } from "./mail-preferences.ts";
+import { mailBounces } from "./mail-bounces.ts";
+import { matchThefts } from "#lib/features/match-thefts.ts";
+import { messages } from "#lib/features/messages.ts";
+import { notifications } from "./notifications.ts";
+import { notifier } from "./notifier.ts";
+import { paymentWebhook } from "#lib/features/payment-webhook.ts";
+import { points } from "#lib/features/points.ts";
+import { settlePurchases } from "./settle-purchases.ts";
+import { qr } from "#lib/features/qr.ts";
+import { reconcileLedger } from "#lib/features/reconcile-ledger.ts";
+import { search } from "#lib/features/search.ts";
+import { thefts } from "#lib/features/thefts.ts";
+import { transfers } from "#lib/features/transfers.ts";
+import { uploads } from "#lib/features/uploads.ts";
+import type { Code, FunctionRecord, JobRecord } from "#lib/features/function-record.ts";
+
+/** The functions behind the API. Without one for a feature of the contract it does not compile. */
+export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
+  accounts,
+  adminSearch,
+  analysis,
+  bikeAdmin,
+  bikes,
+  contact,
+  foundReports,
+  identityReviews,
+  identity,
+  mailPreviews,
+  mailPreferences,
+  messages,
+  notifications,
+  paymentWebhook,
+  points,
+  qr,
+  search,
+  thefts,
+  transfers,
+  uploads,
+};
+
+/** What nobody calls. */
+export const jobs: readonly JobRecord[] = [
+  accountWatch,
+  checkPostings,
+  eraseAccounts,
+  followChanges,
+  forgetMessages,
+  expireFoundReports,
+  expireTransfers,
+  mailBounces,
+  matchThefts,
+  notifier,
+  settlePurchases,
+  reconcileLedger,
+];
+
+/** Everything that is bundled. */
+export const functions: readonly Code[] = [
+  ...Object.values(apiFunctions),
+  ...jobs,
+  authTriggers,
+  verifiedDomain,
+];

@@ -1,0 +1,45 @@
+import { Duration } from "aws-cdk-lib";
+import type * as z from "zod";
+import { entities } from "#lambdas/notifier/entities.ts";
+import type { NotifierEnv } from "#lambdas/notifier/env.ts";
+import { partition } from "#lambdas/shared/table/partitions.ts";
+import { StreamConsumer } from "#lib/constructs/stream-consumer.ts";
+import type { FunctionRecord } from "./function-record.ts";
+
+const told = Object.entries(entities);
+const written = told.map(([name]) => name);
+const deleted = told.filter(([, { evenWhenGone }]) => evenWhenGone).map(([name]) => name);
+
+/** Tells people what changed. It hears of it from the table, never from a caller. */
+export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
+  name: "notifier",
+  entry: "lambdas/notifier/handler.ts",
+  errorImpact: "People are not told what changed: no mail, and open pages show old figures.",
+  timeout: Duration.seconds(60),
+  environment: ({ mail, realtime, secrets, siteOrigin, table }) => ({
+    TABLE_NAME: table.name,
+    REALTIME_URL: realtime.url,
+    MAIL_FROM: mail.from ?? "",
+    SUPPORT_EMAIL: mail.support,
+    SITE_ORIGIN: siteOrigin,
+    CODE_SECRET: secrets.codes,
+    MAIL_LINK_SECRET: secrets.mailLinks,
+    MAIL_CONFIGURATION: mail.configuration,
+  }),
+  rights: (fn, { table, realtime, mail }) => {
+    table.allow(fn, ["GetItem"], [partition.user, partition.bike, partition.email, partition.mailRefusal]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.sentMarker]);
+    realtime.allowPublishing(fn);
+    mail.allowSending(fn);
+  },
+  binding: (fn, { defaults, table }, scope) => {
+    new StreamConsumer(scope, "Deliveries", {
+      table,
+      consumer: fn,
+      changes: { written, deleted },
+      defaults,
+      errorImpact:
+        "A change was given up: somebody was never told of it. The bucket of what was given up holds it.",
+    });
+  },
+};

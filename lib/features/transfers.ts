@@ -1,0 +1,34 @@
+import type * as z from "zod";
+import type { TransfersEnv } from "#lambdas/transfers/env.ts";
+import { partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Hands bikes from one owner to the next. It keeps signatures and can read none back. */
+export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
+  name: "transfers",
+  entry: "lambdas/transfers/handler.ts",
+  errorImpact: "Bikes cannot be sold or given away, and nobody can take one over.",
+  environment: (parts) => ({
+    ...apiEnvironment(parts),
+    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
+    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
+  }),
+  rights: (fn, { table, pictures, signatures }) => {
+    table.allow(
+      fn,
+      ["GetItem", "PutItem", "UpdateItem"],
+      [partition.user, partition.bike, partition.signing, partition.transfer],
+    );
+    table.allow(fn, ["ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["DeleteItem"], [partition.bike]);
+    table.allow(fn, ["GetItem"], [partition.email]);
+    table.allow(fn, ["UpdateItem"], [partition.frameGuard, partition.rate]);
+    table.allow(fn, ["PutItem"], [partition.ownershipReceipt]);
+    table.allow(fn, ["Query", "PutItem"], [partition.fold]);
+    table.allow(fn, ["PutItem", "DeleteItem"], [partition.posting, partition.frameVariant]);
+    pictures.allowReading(fn);
+    signatures.allowKeeping(fn);
+  },
+};

@@ -1,0 +1,25 @@
+import type { AccessLogs } from "#lib/constructs/access-logs.ts";
+import type { FunctionDefaults } from "#lib/constructs/feature-function.ts";
+import type { Keys } from "#lib/constructs/keys.ts";
+import type { Mail } from "#lib/constructs/mail.ts";
+import type { Pictures } from "#lib/constructs/pictures.ts";
+import type { Realtime } from "#lib/constructs/realtime.ts";
+import type { RegistryTable } from "#lib/constructs/registry-table.ts";
+import type { Signatures } from "#lib/constructs/signatures.ts";
+import type { Secrets } from "#lib/constructs/secrets.ts";
+import type { Accounts } from "#lib/constructs/user-pool.ts";
+
+/** What functions are made of and may reach. */
+export type Parts = {
+  readonly defaults: FunctionDefaults;
+  readonly table: RegistryTable;
+  readonly secrets: Secrets;
+  readonly keys: Keys;
+  readonly pictures: Pictures;
+  readonly signatures: Signatures;
+  readonly accounts: Accounts;
+  readonly realtime: Realtime;
+  readonly mail: Mail;
+  readonly accessLogs: AccessLogs;
+  readonly siteOrigin: string;
+};

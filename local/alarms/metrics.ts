@@ -1,0 +1,104 @@
+import * as z from "zod";
+
+import type { Clock } from "#local/cloud.ts";
+import type { Records } from "#local/state/records.ts";
+
+export type MetricName = {
+  readonly namespace: string;
+  readonly name: string;
+  readonly dimensions: Readonly<Record<string, string>>;
+};
+
+const Minute = z.object({ sum: z.number(), most: z.number() });
+type Minute = z.infer<typeof Minute>;
+
+const kind = "metric";
+const nameOf = (key: string, minute: number): string => `${minute} ${key}`;
+
+const addedTo = (before: Minute | undefined, value: number): Minute => ({
+  sum: (before?.sum ?? 0) + value,
+  most: Math.max(before?.most ?? Number.NEGATIVE_INFINITY, value),
+});
+
+/** What was measured before the last stop. */
+const readKept = (records: Records): Map<string, Map<number, Minute>> => {
+  const measured = new Map<string, Map<number, Minute>>();
+  for (const { key: name, value } of records.list(kind)) {
+    const [minute = "", key = ""] = name.split(/ (.*)/s);
+    const minutes = measured.get(key) ?? new Map<number, Minute>();
+    measured.set(key, minutes.set(Number(minute), Minute.parse(value)));
+  }
+  return measured;
+};
+
+/** Longer than any alarm looks back. */
+const keptMinutes = 3 * 24 * 60;
+
+const keyOf = ({ namespace, name, dimensions }: MetricName): string =>
+  JSON.stringify([namespace, name, Object.entries(dimensions).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** A log line that carries metrics, in the embedded metric format. */
+const Embedded = z.looseObject({
+  _aws: z.object({
+    CloudWatchMetrics: z.array(
+      z.object({
+        Namespace: z.string(),
+        Dimensions: z.array(z.array(z.string())).default([[]]),
+        Metrics: z.array(z.object({ Name: z.string() })),
+      }),
+    ),
+  }),
+});
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What was measured, by the minute of the cloud's clock. It is kept over a stop, as alarms look back for days. */
+export const openMetrics = (clock: Clock, records: Records) => {
+  const measured = readKept(records);
+  const add = (metric: MetricName, value: number): void => {
+    const key = keyOf(metric);
+    const minutes = measured.get(key) ?? new Map<number, Minute>();
+    measured.set(key, minutes);
+    const now = Math.floor(clock.now() / 60_000);
+    const after = addedTo(minutes.get(now), value);
+    minutes.set(now, after);
+    records.put(kind, nameOf(key, now), after);
+    for (const minute of [...minutes.keys()].filter((each) => each < now - keptMinutes)) {
+      minutes.delete(minute);
+      records.delete(kind, nameOf(key, minute));
+    }
+  };
+  return {
+    add,
+    /** Adds what a printed line carries, if it carries metrics. */
+    read: (line: string): void => {
+      const found = line.includes('"_aws"') ? Embedded.safeParse(parse(line)).data : undefined;
+      for (const { Namespace, Dimensions, Metrics } of found?._aws.CloudWatchMetrics ?? [])
+        for (const set of Dimensions)
+          for (const { Name } of Metrics) {
+            const dimensions = Object.fromEntries(set.map((each) => [each, String(found?.[each])]));
+            const values = z.array(z.number()).safeParse([found?.[Name]].flat()).data ?? [];
+            for (const value of values) add({ namespace: Namespace, name: Name, dimensions }, value);
+          }
+    },
+    /** Over the `seconds` before `until`; undefined where nothing was measured. */
+    over: (metric: MetricName, until: number, seconds: number): Minute | undefined => {
+      const [from, to] = [(until - seconds * 1000) / 60_000, until / 60_000];
+      const found = [...(measured.get(keyOf(metric)) ?? [])].filter(
+        ([minute]) => minute > from && minute <= to,
+      );
+      if (found.length === 0) return undefined;
+      return {
+        sum: found.reduce((total, [, { sum }]) => total + sum, 0),
+        most: Math.max(...found.map(([, { most }]) => most)),
+      };
+    },
+  };
+};
+export type Metrics = ReturnType<typeof openMetrics>;

@@ -1,0 +1,82 @@
+import * as z from "zod";
+
+import type { CloudContext } from "#local/cloud.ts";
+import type { AlarmConfig } from "#local/template/readers/alarms.ts";
+import type { AlarmTopic } from "#local/template/readers/alarm-topics.ts";
+import type { Records } from "#local/state/records.ts";
+
+import { evaluate } from "./evaluate.ts";
+import type { AlarmState } from "./evaluate.ts";
+import type { Metrics } from "./metrics.ts";
+import { whyUnheard } from "./publish.ts";
+
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+type Parts = {
+  readonly alarms: readonly AlarmConfig[];
+  readonly topics: readonly AlarmTopic[];
+  readonly metrics: Metrics;
+  /** How each alarm stood the last time, so that a stop is not a change. */
+  readonly records: Records;
+  readonly mail: (mail: Mail) => Promise<void>;
+  readonly report: (error: unknown) => void;
+};
+
+export type SeenAlarm = AlarmState & {
+  readonly name: string;
+  readonly description: string;
+  /** What came of telling somebody, the last time it rang. */
+  readonly told?: readonly string[];
+};
+
+/** Looks at all alarms, and tells of those that have begun to ring. */
+type AlarmWatch = () => readonly SeenAlarm[];
+
+type State = AlarmState["state"];
+
+const textOf = (alarm: AlarmConfig, state: State, at: string): string => {
+  const { name, description, threshold, comparison } = alarm;
+  return `The alarm "${name}" has entered the ${state} state at ${at}.\n\n${description}\n\nIt rings when its value is ${comparison} ${threshold}.\n`;
+};
+
+const kind = "alarm";
+const Kept = z.object({ state: z.string(), told: z.array(z.string()) });
+
+/** Whom an alarm tells that has come to stand so. */
+const toldOf = ({ topics, silenceTopics }: AlarmConfig, state: State): readonly string[] => {
+  if (state === "ALARM") return topics;
+  return state === "INSUFFICIENT_DATA" ? silenceTopics : [];
+};
+
+/** Looks at the alarms of the template as CloudWatch does. */
+export const watchAlarms = (context: CloudContext, parts: Parts): AlarmWatch => {
+  const { alarms, topics, metrics, records, mail, report } = parts;
+  const { clock, accountId } = context;
+
+  const tell = (alarm: AlarmConfig, state: State, arn: string): string[] => {
+    const topic = topics.find((each) => each.arn === arn);
+    const why = whyUnheard(topic, accountId);
+    if (topic === undefined || why !== undefined) return [`Nobody was told: ${why}`];
+    const text = textOf(alarm, state, new Date(clock.now()).toISOString());
+    return topic.emails.map((to) => {
+      mail({ to, subject: `${state}: "${alarm.name}"`, text }).catch(report);
+      return `${to} was told.`;
+    });
+  };
+  /** An alarm begins without data, and tells of changes only: what has never been measured is no change. */
+  const follow = (alarm: AlarmConfig, state: State): readonly string[] => {
+    const earlier = Kept.safeParse(records.get(kind, alarm.name)).data;
+    const before = earlier ?? { state: "INSUFFICIENT_DATA", told: [] };
+    if (before.state === state) return before.told;
+    const told = toldOf(alarm, state).flatMap((arn) => tell(alarm, state, arn));
+    records.put(kind, alarm.name, { state, told });
+    return told;
+  };
+  return () =>
+    alarms.map((alarm) => {
+      const found = evaluate(alarm, metrics, clock.now());
+      const { name, description } = alarm;
+      const told = follow(alarm, found.state);
+      return { ...found, name, description, ...(told.length > 0 && { told }) };
+    });
+};

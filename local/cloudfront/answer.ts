@@ -1,0 +1,43 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
+
+/** What an origin has answered, whole. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+};
+
+/** A response that goes nowhere yet. */
+class Captured extends ServerResponse {
+  readonly #chunks: Buffer[] = [];
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status;
+    for (const part of rest)
+      if (typeof part === "object" && part !== null)
+        for (const [name, value] of Object.entries(part))
+          this.setHeader(name, Array.isArray(value) ? value.map(String) : String(value));
+    return this;
+  }
+  override write(chunk: unknown): boolean {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
+    return true;
+  }
+  override end(chunk?: unknown): this {
+    this.write(chunk);
+    return this;
+  }
+  answer(): Answer {
+    return { status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.#chunks) };
+  }
+}
+
+/** Has somebody answer a request, and keeps the answer from going out. */
+export const capture = async (
+  request: IncomingMessage,
+  work: (response: ServerResponse) => Promise<void>,
+): Promise<Answer> => {
+  const response = new Captured(request);
+  await work(response);
+  return response.answer();
+};

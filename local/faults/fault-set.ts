@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+
+import { isDelivery, isMeantFor, isRequest, isTable } from "./fault.ts";
+import type { DeliveryFault, Fault, RequestFault, TableFault, WantedFaults } from "./fault.ts";
+
+type CountedFault = Fault & { readonly seen: number; readonly struck: number };
+
+/** The faults that are set now. */
+export type FaultSet = {
+  /** Sets these in the place of all others. */
+  readonly set: (wanted: WantedFaults) => void;
+  readonly end: () => void;
+  readonly areSet: () => boolean;
+  readonly list: () => { readonly seed: number; readonly faults: readonly CountedFault[] };
+  /** The fault that strikes this request; counts the request. */
+  readonly strikeRequest: (service: string, operation: string) => RequestFault | undefined;
+  /** Likewise of what only tables do. */
+  readonly strikeTable: (operation: string) => TableFault | undefined;
+  /** Likewise of an event for a function. */
+  readonly strikeDelivery: (
+    deliverer: "events" | "streams",
+    functionName: string,
+  ) => DeliveryFault | undefined;
+};
+
+const span = 2 ** 32;
+
+/** A number from 0 to 1 that follows from its words alone. */
+const chance = (...words: readonly (string | number)[]): number =>
+  createHash("sha256").update(words.join(" ")).digest().readUInt32BE(0) / span;
+
+/** Decides by seed, fault and how many such requests there were before: the tenth PutItem meets the same whatever else is under way. */
+export const createFaultSet = (): FaultSet => {
+  let seed = 0;
+  let counted: { readonly fault: Fault; readonly seen: Map<string, number>; struck: number }[] = [];
+  const total = (seen: ReadonlyMap<string, number>): number =>
+    [...seen.values()].reduce((sum, one) => sum + one, 0);
+  const strike = <T extends Fault>(
+    isKind: (fault: Fault) => fault is T,
+    service: string,
+    operation: string,
+  ): T | undefined => {
+    const name = `${service}.${operation}`;
+    for (const [index, entry] of counted.entries()) {
+      const { fault, seen } = entry;
+      if (!isKind(fault) || !isMeantFor(fault, service, operation)) continue;
+      const before = seen.get(name) ?? 0;
+      seen.set(name, before + 1);
+      if (chance(seed, index, name, before) >= fault.rate) continue;
+      entry.struck += 1;
+      return fault;
+    }
+    return undefined;
+  };
+  return {
+    set: (wanted) => {
+      seed = wanted.seed;
+      counted = wanted.faults.map((fault) => ({ fault, seen: new Map(), struck: 0 }));
+    },
+    end: () => {
+      counted = [];
+    },
+    areSet: () => counted.length > 0,
+    list: () => ({
+      seed,
+      faults: counted.map(({ fault, seen, struck }) => ({ ...fault, seen: total(seen), struck })),
+    }),
+    strikeRequest: (service, operation) => strike(isRequest, service, operation),
+    strikeTable: (operation) => strike(isTable, "dynamodb", operation),
+    strikeDelivery: (deliverer, functionName) => strike(isDelivery, deliverer, functionName),
+  };
+};

@@ -1,0 +1,129 @@
+import * as z from "zod";
+
+import { faultyServices } from "./services.ts";
+import type { ServiceName } from "./services.ts";
+
+const isService = (name: string): name is ServiceName => Object.hasOwn(faultyServices, name);
+
+/** Every service whose requests can be struck. */
+export const serviceNames: readonly ServiceName[] = Object.keys(faultyServices).filter(isService);
+
+const any = "*";
+const mostFaults = 200;
+const longestMillis = 60_000;
+
+const Rate = z.number().gt(0).max(1);
+const Millis = z.int().min(1).max(longestMillis);
+
+const Service = z.enum([...serviceNames, any]).default(any);
+const Operation = z
+  .string()
+  .regex(/^(?:\*|\w+)$/)
+  .default(any);
+
+/** What strikes requests: refused (`throttle`, `error`, `unavailable`), cut off before the work (`reset`) or after it (`lost-answer`). */
+const BrokenRequest = z.strictObject({
+  service: Service,
+  operation: Operation,
+  kind: z.enum(["throttle", "error", "unavailable", "reset", "lost-answer"]),
+  rate: Rate,
+});
+
+const SlowRequest = z.strictObject({
+  service: Service,
+  operation: Operation,
+  kind: z.literal("latency"),
+  rate: Rate,
+  millis: Millis,
+});
+
+const requestKinds = [BrokenRequest, SlowRequest] as const;
+export type RequestFault = z.output<(typeof requestKinds)[number]>;
+
+/** What hands events to functions: `events` without waiting, as SNS, EventBridge and schedules do, `streams` the changes of tables. */
+const Deliverer = z.enum(["events", "streams"]);
+const FunctionName = z
+  .string()
+  .regex(/^(?:\*|[\w-]+)$/)
+  .default(any);
+
+const Twice = z.strictObject({
+  service: Deliverer,
+  operation: FunctionName,
+  kind: z.literal("twice"),
+  rate: Rate,
+});
+
+const Late = z.strictObject({
+  service: Deliverer,
+  operation: FunctionName,
+  kind: z.literal("late"),
+  rate: Rate,
+  millis: Millis,
+});
+
+const deliveryKinds = [Twice, Late] as const;
+export type DeliveryFault = z.output<(typeof deliveryKinds)[number]>;
+
+/** What only tables do: a partition that takes no more, another transaction at the same items, a batch of which a part is left. */
+const TableTrouble = z.strictObject({
+  service: z.literal("dynamodb").default("dynamodb"),
+  operation: Operation,
+  kind: z.enum(["exceeded", "conflict", "unprocessed"]),
+  rate: Rate,
+});
+export type TableFault = z.output<typeof TableTrouble>;
+
+export type Fault = RequestFault | DeliveryFault | TableFault;
+
+export const isDelivery = (fault: Fault): fault is DeliveryFault =>
+  fault.kind === "twice" || fault.kind === "late";
+
+const transactions = ["TransactWriteItems", "TransactGetItems"];
+const conflicting = [...transactions, "PutItem", "UpdateItem", "DeleteItem"];
+const batches = ["BatchGetItem", "BatchWriteItem"];
+
+/** Whether such an operation can meet it. */
+const canMeet = ({ kind }: TableFault, operation: string): boolean => {
+  if (kind === "conflict") return conflicting.includes(operation);
+  return kind === "unprocessed" ? batches.includes(operation) : !transactions.includes(operation);
+};
+
+export const isTable = (fault: Fault): fault is TableFault =>
+  fault.kind === "exceeded" || fault.kind === "conflict" || fault.kind === "unprocessed";
+
+export const isRequest = (fault: Fault): fault is RequestFault => !isDelivery(fault) && !isTable(fault);
+
+/** What is wrong with the operation that a fault names, or undefined. */
+const operationIssue = (fault: Fault, functionNames: readonly string[]): string | undefined => {
+  const { service, operation } = fault;
+  if (operation === any) return undefined;
+  if (isDelivery(fault))
+    return functionNames.includes(operation) ? undefined : `There is no function ${operation}.`;
+  if (!isService(service)) return `The operation ${operation} needs its service.`;
+  const known: readonly string[] = faultyServices[service].operations;
+  if (isTable(fault) && known.includes(operation) && !canMeet(fault, operation))
+    return `${operation} does not meet ${fault.kind}.`;
+  if (known.length === 0 || known.includes(operation)) return undefined;
+  return `${service} has no operation ${operation} here, but ${known.join(", ")}.`;
+};
+
+/** What `POST /_local/faults` takes, where these functions are. */
+export const wantedFaults = (functionNames: readonly string[]) => {
+  const Fault = z.discriminatedUnion("kind", [...requestKinds, ...deliveryKinds, TableTrouble]);
+  const Named = Fault.superRefine((fault, context) => {
+    const issue = operationIssue(fault, functionNames);
+    if (issue !== undefined) context.addIssue(issue);
+  });
+  return z.strictObject({
+    seed: z.int().min(0).default(1),
+    faults: z.array(Named).min(1).max(mostFaults),
+  });
+};
+export type WantedFaults = { readonly seed: number; readonly faults: readonly Fault[] };
+
+/** Whether a fault is meant for this. */
+export const isMeantFor = (fault: Fault, service: string, operation: string): boolean =>
+  (fault.service === any || fault.service === service) &&
+  [any, operation].includes(fault.operation) &&
+  (!isTable(fault) || canMeet(fault, operation));

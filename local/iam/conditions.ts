@@ -1,0 +1,72 @@
+import * as z from "zod";
+
+import { TemplateError } from "#local/template/template-error.ts";
+
+import type { AskedContext } from "./asked.ts";
+import { wildcard } from "./wildcard.ts";
+
+const Texts = z.union([
+  z.union([z.string(), z.boolean(), z.number()]).transform((one) => [String(one)]),
+  z.array(z.string()),
+]);
+
+/** The conditions of a statement as a policy writes them. */
+export const Conditions = z.record(z.string(), z.record(z.string(), Texts)).default({});
+export type Conditions = z.output<typeof Conditions>;
+
+/** Whether what was asked fulfils it. */
+export type Condition = (context: AskedContext) => boolean;
+
+type Comparison = { readonly test: (value: string, wanted: string) => boolean; readonly negated: boolean };
+
+const like = (value: string, pattern: string): boolean => wildcard(pattern)(value);
+const same = (value: string, wanted: string): boolean => value === wanted;
+const sameWord = (value: string, wanted: string): boolean => value.toLowerCase() === wanted.toLowerCase();
+
+const comparisons: Readonly<Record<string, Comparison>> = {
+  StringEquals: { test: same, negated: false },
+  StringNotEquals: { test: same, negated: true },
+  StringEqualsIgnoreCase: { test: sameWord, negated: false },
+  StringLike: { test: like, negated: false },
+  StringNotLike: { test: like, negated: true },
+  ArnEquals: { test: like, negated: false },
+  ArnLike: { test: like, negated: false },
+  ArnNotLike: { test: like, negated: true },
+  Bool: { test: sameWord, negated: false },
+};
+
+/** What the services here tell of a request. Any other key would never be there, and a condition on it could allow by its absence. */
+const told =
+  /^(?:aws:(?:sourceaccount|sourcearn|securetransport|principalaccount|principalarn)|dynamodb:leadingkeys|kms:viaservice|kms:encryptioncontext:.+|s3:prefix|ses:fromaddress|ses:recipients)$/;
+
+const shapeOf = (operator: string): { over: string | undefined; name: string; ifExists: boolean } => {
+  const [, over, name = "", ifExists] =
+    /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
+  return { over, name, ifExists: ifExists !== undefined };
+};
+
+const compile = (operator: string, key: string, wanted: readonly string[]): Condition => {
+  const name = key.toLowerCase();
+  if (!told.test(name))
+    throw new TemplateError(`a policy asks for ${key}, which is told of no request here.`);
+  const shape = shapeOf(operator);
+  if (operator === "Null") return (context) => wanted.includes(String((context[name] ?? []).length === 0));
+  const comparison = comparisons[shape.name];
+  if (comparison === undefined)
+    throw new TemplateError(`a policy compares by ${operator}, which is not known here.`);
+  const { test, negated } = comparison;
+  const fits = (value: string): boolean => wanted.some((one) => test(value, one)) !== negated;
+  return (context) => {
+    const values = context[name] ?? [];
+    if (shape.over === "ForAllValues") return values.every(fits);
+    if (values.length === 0) return shape.ifExists || (negated && shape.over === undefined);
+    if (shape.over === "ForAnyValue") return values.some(fits);
+    return negated ? values.every(fits) : values.some(fits);
+  };
+};
+
+/** Reads the conditions of a statement. Throws TemplateError for what is not understood here: it must never allow by mistake. */
+export const readConditions = (conditions: Conditions): Condition[] =>
+  Object.entries(conditions).flatMap(([operator, keys]) =>
+    Object.entries(keys).map(([key, wanted]) => compile(operator, key, wanted)),
+  );

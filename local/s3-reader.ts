@@ -1,0 +1,68 @@
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+
+import type { Access } from "#local/iam/access.ts";
+
+import type { Credentials } from "./aws/credentials.ts";
+
+type StoredFile = {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly cacheControl: string | undefined;
+};
+
+/** Reads an object of a bucket; undefined where there is none. */
+export type ReadObject = (bucket: string, key: string) => Promise<StoredFile | undefined>;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof NoSuchKey ||
+  (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+
+/** Puts an object into a bucket, as Lambda does in the role of a function. What that may not write is lost. */
+export type WriteObject = (functionName: string, bucket: string, key: string, body: string) => Promise<void>;
+
+/** Reads and writes objects by the service's own interface, as other services of AWS do. */
+export const createObjectReader = (options: {
+  endpoint: string;
+  region: string;
+  credentials: Credentials;
+  access?: Pick<Access, "ofFunction" | "temporary">;
+}): { read: ReadObject; writeAs: WriteObject; close: () => void } => {
+  const { endpoint, region } = options;
+  const client = new S3Client({ endpoint, region, credentials: options.credentials });
+  return {
+    read: async (bucket, key) => {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+        return {
+          body: Buffer.from(bytes),
+          contentType: found.ContentType ?? "application/octet-stream",
+          cacheControl: found.CacheControl,
+        };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    writeAs: async (functionName, bucket, key, body) => {
+      const session = options.access?.ofFunction(functionName);
+      const credentials = (session && options.access?.temporary.issue(session)) ?? options.credentials;
+      const writer = new S3Client({ endpoint, region, credentials });
+      try {
+        await writer.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body }));
+      } catch (error) {
+        // Lambda drops it, and the refusal is written down.
+        if (!(error instanceof S3ServiceException && error.name === "AccessDenied")) throw error;
+      } finally {
+        writer.destroy();
+      }
+    },
+    close: () => client.destroy(),
+  };
+};

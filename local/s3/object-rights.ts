@@ -1,0 +1,55 @@
+import type { CloudContext } from "#local/cloud.ts";
+import type { Asked } from "#local/iam/asked.ts";
+import { AccessDeniedError, demand } from "#local/iam/demand.ts";
+import type { Asker } from "#local/iam/demand.ts";
+
+import { S3Error } from "./s3-error.ts";
+
+/** What somebody may do with the buckets; each throws AccessDenied. */
+export type ObjectRights = {
+  read(bucket: string, key: string): void;
+  write(bucket: string, key: string): void;
+  remove(bucket: string, key: string): void;
+  /** Also needed to learn that a key is not there. */
+  list(bucket: string, prefix?: string): void;
+};
+
+/** The keys that buckets are encrypted with, by the bucket's name. */
+export type BucketKeys = ReadonlyMap<string, string>;
+
+const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
+
+/** The rights of whoever signed, who opens the bucket's own key as well. */
+export const objectRights = (
+  { context, bucketKeys }: { readonly context: CloudContext; readonly bucketKeys: BucketKeys },
+  asker: Asker,
+): ObjectRights => {
+  const check = (...asked: Asked[]): void => {
+    try {
+      demand(context, asker, ...asked);
+    } catch (error) {
+      throw error instanceof AccessDeniedError ? new S3Error("AccessDenied", 403, error.message) : error;
+    }
+  };
+  const withKey = (bucket: string, action: string): Asked[] => {
+    const resource = bucketKeys.get(bucket);
+    const through = { "kms:viaservice": [`s3.${context.region}.amazonaws.com`] };
+    return resource === undefined ? [] : [{ action, resource, context: through }];
+  };
+  const onObject = (action: string, bucket: string, key: string): Asked => ({
+    action,
+    resource: `${bucketArn(bucket)}/${key}`,
+  });
+  return {
+    read: (bucket, key) => check(onObject("s3:GetObject", bucket, key), ...withKey(bucket, "kms:Decrypt")),
+    write: (bucket, key) =>
+      check(onObject("s3:PutObject", bucket, key), ...withKey(bucket, "kms:GenerateDataKey")),
+    remove: (bucket, key) => check(onObject("s3:DeleteObject", bucket, key)),
+    list: (bucket, prefix) =>
+      check({
+        action: "s3:ListBucket",
+        resource: bucketArn(bucket),
+        ...(prefix === undefined ? {} : { context: { "s3:prefix": [prefix] } }),
+      }),
+  };
+};

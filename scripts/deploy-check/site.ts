@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { type IncomingMessage, type ServerResponse, createServer, request as ask } from "node:http";
+
+type Api = {
+  /** Where the emulator listens. */
+  readonly url: string;
+  readonly id: string;
+};
+type Door = { readonly url: string; stop(): Promise<void> };
+
+/** What goes from one connection to the next only. */
+const ofConnection = new Set(["connection", "host", "keep-alive", "transfer-encoding"]);
+
+const passOn = (
+  { url, id }: Api,
+  added: Readonly<Record<string, string>>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void => {
+  const kept = Object.entries(incoming.headers).filter(([name]) => !ofConnection.has(name));
+  // The emulator tells by the host which API is meant.
+  const headers = { ...Object.fromEntries(kept), ...added, host: `${id}.execute-api.localhost` };
+  const { hostname, port } = new URL(url);
+  const asked = ask({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  asked.on("error", () => outgoing.writeHead(502).end());
+  incoming.pipe(asked);
+};
+
+const open = async (handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Door> => {
+  const server = createServer(handle).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+};
+
+/** The API as it stands open to everybody. */
+export const openApi = (api: Api): Promise<Door> =>
+  open((request, response) => passOn(api, {}, request, response));
+
+/** Stands in for CloudFront, of which the emulator serves no address of AWS: hands the API what is asked under /api/, with what the site adds, and tells how the pages are configured. */
+export const openSite = (api: Api, originSecret: string, config: object): Promise<Door> =>
+  open((request, response) => {
+    const isApi = request.url?.startsWith("/api/") === true;
+    const added = { "x-origin-secret": originSecret, "x-viewer-address": "127.0.0.1" };
+    if (isApi) return passOn(api, added, request, response);
+    if (request.url !== "/config.json") return void response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(config));
+  });

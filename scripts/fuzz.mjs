@@ -1,0 +1,15 @@
+import { parseArgs } from "node:util";
+import { bin, ensureInstalled, run } from "./install.mjs";
+
+ensureInstalled();
+
+/** `npm run fuzz -- --cases 1000 --seed 7` asks every operation so often as every kind of caller, and the same again with the same seed; without one, something new each time. */
+const { values } = parseArgs({
+  options: {
+    cases: { type: "string", default: "1000" },
+    seed: { type: "string", default: String(Date.now() % 2 ** 31) },
+  },
+});
+
+const env = { FUZZ_CASES: values.cases, SEED: values.seed };
+process.exit(run([bin("vitest"), "run", "tests/local/fuzz"], { env }));

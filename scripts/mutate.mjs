@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled, root, run } from "./install.mjs";
+
+ensureInstalled();
+
+/** `npm run mutate -- thefts` changes the rules and transactions of a feature, one place after another, and shows which changes its tests miss; a path below `lambdas` looks at a part, as `qr/get-qr-page.ts`. */
+const [place = ""] = process.argv.slice(2);
+const [feature = ""] = place.split("/");
+if (
+  !existsSync(join(root, "lambdas", place)) ||
+  !existsSync(join(root, "tests/lambdas", feature)) ||
+  feature === ""
+) {
+  console.error("Which feature? npm run mutate -- thefts, or another folder of lambdas that has tests.");
+  process.exit(1);
+}
+
+const home = join(root, "scripts/mutate");
+/** Peers are the project's own: without the option npm would bring another vitest. */
+const install = ["ci", "--legacy-peer-deps", "--no-audit", "--no-fund", "--loglevel=error"];
+if (!existsSync(join(home, "node_modules/.package-lock.json"))) {
+  console.log("Installing Stryker (once) …");
+  const { status } = spawnSync("npm", install, { cwd: home, stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+}
+const stryker = join(home, "node_modules/.bin/stryker");
+process.exit(
+  run([stryker, "run", "scripts/mutate/stryker.config.mjs"], { env: { MUTATE: place, FEATURE: feature } }),
+);

@@ -1,0 +1,38 @@
+import { parseArgs } from "node:util";
+import { awsDeployment } from "./smoke/aws-deployment.ts";
+import { allChecks } from "./smoke/checks/all-checks.ts";
+import { localDeployment } from "./smoke/local-deployment.ts";
+import { smoke, summary } from "./smoke/smoke.ts";
+import { enterLocal } from "./enter-local.ts";
+
+const { values } = parseArgs({
+  options: {
+    stage: { type: "string" },
+    local: { type: "string" },
+    url: { type: "string", default: "http://127.0.0.1:4300" },
+  },
+});
+const { local, stage, url } = values;
+if ((local === undefined) === (stage === undefined)) {
+  console.error("npm run smoke -- --stage dev");
+  console.error("npm run smoke -- --local .local [--url http://127.0.0.1:4300]");
+  console.error("Tries every feature of a deployment once with made-up people, and removes them again.");
+  process.exit(2);
+}
+
+let isStopped = false;
+process.once("SIGINT", () => {
+  isStopped = true;
+  console.error("Stopping: what was made is removed first.");
+});
+const deployment =
+  local === undefined ? await awsDeployment(stage ?? "") : enterLocal(local, url, localDeployment);
+const result = await smoke(
+  deployment,
+  allChecks,
+  (line) => console.error(line),
+  () => isStopped,
+);
+console.log(summary(result));
+// Amplify keeps connections open for those who stay.
+process.exit(isStopped || result.outcomes.some(({ mark }) => mark === "✗") ? 1 : 0);

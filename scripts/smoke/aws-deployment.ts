@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { settingsOf } from "#lib/settings.ts";
+import { stages } from "#lib/stages/stages.ts";
+import { awsCalls } from "./aws-call.ts";
+import { outputsOf, resourcesOf } from "./aws-stacks.ts";
+import { awsWatch } from "./aws-watch.ts";
+import { type Deployment, erasureAmong } from "./deployment.ts";
+
+const Outputs = z.object({ SiteUrl: z.url(), UserPoolId: z.string() });
+const FunctionConfiguration = z.object({ Environment: z.object({ Variables: z.unknown() }).optional() });
+
+/** What a stage was deployed as, asked of CloudFormation with the credentials of whoever runs this. */
+export const awsDeployment = async (stage: string): Promise<Deployment> => {
+  const chosen = stages[stage];
+  if (!chosen) throw new Error(`There is no stage ${stage} in lib/stages.`);
+  const { region, mailFrom, paymentsSecret } = settingsOf(stage, chosen);
+  process.env["AWS_REGION"] = region;
+  const aws = awsCalls(region);
+  const registry = `cykelregistret-${stage}`;
+  const { SiteUrl, UserPoolId } = Outputs.parse(await outputsOf(aws, registry));
+  const resources = [
+    ...(await resourcesOf(aws, registry)),
+    ...(await resourcesOf(aws, `${registry}-features`)),
+    ...(await resourcesOf(aws, `${registry}-jobs`)),
+  ];
+  const edgeRegion = "us-east-1";
+  const edge = await resourcesOf(awsCalls(edgeRegion), `${registry}-edge-watch-${region}`);
+  const physical = (type: string, logical = ""): string | undefined =>
+    resources.find(
+      ({ ResourceType, LogicalResourceId }) => ResourceType === type && LogicalResourceId.startsWith(logical),
+    )?.PhysicalResourceId;
+  const eraser = physical("AWS::Lambda::Function", "EraseAccounts");
+  if (eraser === undefined) throw new Error("The stack Jobs has no function that erases accounts.");
+  const configuration = FunctionConfiguration.parse(
+    await aws.get("lambda", `/2015-03-31/functions/${eraser}/configuration`),
+  );
+  return {
+    stage,
+    siteUrl: SiteUrl,
+    apiUrl: `https://${physical("AWS::ApiGatewayV2::Api") ?? ""}.execute-api.${region}.amazonaws.com`,
+    userPoolId: UserPoolId,
+    erasure: erasureAmong([configuration.Environment?.Variables]),
+    sendsMail: mailFrom !== undefined,
+    takesPayments: paymentsSecret !== undefined,
+    isEmbedded: false,
+    watch: awsWatch(aws, { region, resources }, { region: edgeRegion, resources: edge }),
+  };
+};

@@ -1,0 +1,38 @@
+import { qrRoutes } from "#contract/qr.ts";
+import { searchRoutes } from "#contract/search.ts";
+import { searchHeaders } from "#tests/search-pass.ts";
+import { ask, until } from "../ask.ts";
+import { type Check, expectThat, needed } from "../check.ts";
+
+export const search: Check = {
+  name: "Search finds the bike",
+  means: "Buyers are told that a registered bike is unknown.",
+  run: async (trial) => {
+    const { deployment } = trial;
+    const { frameNumber } = needed(trial.bike, "a registered bike");
+    const headers = await searchHeaders(deployment.siteUrl);
+    const query = { q: frameNumber };
+    await until("Search without an account does not find the new bike", async () => {
+      const { items } = await ask(deployment, searchRoutes.searchPublicly, { query, headers });
+      return items.some((card) => card.frameNumber === frameNumber);
+    });
+    const finder = needed(trial.finder, "a second account");
+    const { items } = await ask(deployment, searchRoutes.searchBikes, { query, as: finder });
+    expectThat(items.length === 1, `Search of a signed-in person finds ${items.length} bikes`);
+    const brand = { field: "brand", prefix: "cresc" };
+    const suggested = await ask(deployment, searchRoutes.suggest, { query: brand });
+    expectThat(suggested.items.length > 0, "No brand is suggested for what begins like Crescent");
+  },
+};
+
+export const qrPage: Check = {
+  name: "The page of its QR code",
+  means: "The codes on people's bikes lead nowhere.",
+  run: async (trial) => {
+    const { qrUid, frameNumber } = needed(trial.bike, "a registered bike");
+    const params = { uid: needed(qrUid, "the code of a bike") };
+    const { bike } = await ask(trial.deployment, qrRoutes.getQrPage, { params });
+    const isHidden = bike.frameNumber !== frameNumber && bike.status === "registered";
+    expectThat(isHidden, "The page shows the whole number of a bike that is not stolen");
+  },
+};

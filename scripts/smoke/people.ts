@@ -1,0 +1,75 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { Amplify } from "aws-amplify";
+import { fetchAuthSession, signIn } from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { ConsoleLogger } from "aws-amplify/utils";
+import { newPassword } from "#local/seed/accounts.ts";
+import { signUp } from "#local/seed/sign-up.ts";
+import { type Deployment, configOf } from "./deployment.ts";
+import type { Trial } from "./trial.ts";
+
+/** Somebody made up for one run. */
+export type Person = {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  /** Makes Amplify, which knows one person at a time, work for this one. */
+  readonly enter: () => void;
+  readonly token: () => Promise<string>;
+};
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    getItem: async (key: string) => kept.get(key) ?? null,
+    removeItem: async (key: string) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  };
+};
+
+/** The same person at another browser. */
+export const inNewSession = ({ userId, email, password }: Omit<Person, "enter" | "token">): Person => {
+  const storage = memory();
+  const enter = () => cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  const token = async () => {
+    enter();
+    const { tokens } = await fetchAuthSession();
+    if (!tokens) throw new Error("The user pool gave no tokens");
+    return tokens.accessToken.toString();
+  };
+  return { userId, email, password, enter, token };
+};
+
+/** Points Amplify at the deployment, as the site does. */
+export const configure = async (deployment: Pick<Deployment, "siteUrl">): Promise<void> => {
+  const { userPoolEndpoint, userPoolId, userPoolClientId } = await configOf(deployment);
+  const own = userPoolEndpoint === undefined ? {} : { userPoolEndpoint };
+  // It would tell each time that the pool is not Amazon's own.
+  ConsoleLogger.LOG_LEVEL = "ERROR";
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...own, loginWith: { email: true } } },
+  });
+};
+
+/** Makes an account with the operator's own rights. Mail to it comes to nobody: the address is one of SES's mailbox simulator. */
+export const makePerson = async (
+  { deployment, mark, people }: Trial,
+  role: "customer" | "admin",
+): Promise<Person> => {
+  const email = `success+smoke-${mark}-${people.length}@simulator.amazonses.com`;
+  const password = newPassword(5);
+  const cognito = new CognitoIdentityProviderClient({});
+  const account = { role, name: "Rut Rökprov", email, password, points: 0 };
+  const userId = await signUp(cognito, deployment.userPoolId, account, undefined);
+  cognito.destroy();
+  const person = inNewSession({ userId, email, password });
+  people.push(person);
+  return person;
+};
+
+/** Signs in by SRP; answers what is asked for next. */
+export const signInAs = async ({ email, password, enter }: Person): Promise<string> => {
+  enter();
+  return (await signIn({ username: email, password })).nextStep.signInStep;
+};

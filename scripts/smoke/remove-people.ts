@@ -1,0 +1,71 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { closingRoutes } from "#contract/closing.ts";
+import { theftRoutes } from "#contract/thefts.ts";
+import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
+import { ask } from "./ask.ts";
+import type { Deployment } from "./deployment.ts";
+import { erasePerson } from "./erase-person.ts";
+import { inNewSession, type Person, signInAs } from "./people.ts";
+import type { Trial } from "./trial.ts";
+
+/** A bike that is missed would hold up the erasure of its owner. */
+const giveBack = async ({ deployment, owner, bike }: Trial): Promise<void> => {
+  if (!owner || !bike) return;
+  const recovered = { as: owner, params: { bikeId: bike.id }, body: { how: "other" } };
+  await ask(deployment, theftRoutes.markRecovered, recovered).catch(() => undefined);
+};
+
+/** Closes it as its owner does, where it is not closed already: the job of the night erases it then. */
+const isClosed = async (deployment: Deployment, person: Person): Promise<boolean> => {
+  try {
+    const as = inNewSession(person);
+    await signInAs(as);
+    const { eraseAt } = await ask(deployment, closingRoutes.getClosing, { as });
+    if (eraseAt === undefined) await ask(deployment, closingRoutes.closeAccount, { as });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+type RemoveUser = (userId: string) => Promise<void>;
+
+/** Answers what stays behind, in words. */
+const remove = async (
+  deployment: Deployment,
+  person: Person,
+  removeUser: RemoveUser,
+): Promise<string | undefined> => {
+  const { userId } = person;
+  const { erasure } = deployment;
+  let why = "its table cannot be reached from here";
+  try {
+    if (erasure) return await erasePerson(erasure, removeUser, userId).then(() => undefined);
+  } catch (error) {
+    why = error instanceof Error ? error.name : "something went wrong";
+  }
+  if (await isClosed(deployment, person))
+    return `Account ${userId} is closed, and erased by the job of the night in 30 days (${why}).`;
+  try {
+    await removeUser(userId);
+    return `Account ${userId} has left the user pool; its profile stays in the table (${why}).`;
+  } catch {
+    return `Account ${userId} could not be removed (${why}).`;
+  }
+};
+
+/** Removes everybody and what is theirs; answers what stays behind, in words. */
+export const removePeople = async (trial: Trial): Promise<string[]> => {
+  const { deployment, people } = trial;
+  if (people.length === 0) return [];
+  await giveBack(trial);
+  const cognito = new CognitoIdentityProviderClient({});
+  const removeUser = cognitoRemoval(cognito, deployment.userPoolId);
+  const left: string[] = [];
+  for (const person of people.splice(0)) {
+    const words = await remove(deployment, person, removeUser);
+    if (words !== undefined) left.push(words);
+  }
+  cognito.destroy();
+  return left;
+};

@@ -1,0 +1,22 @@
+import type { Deployment } from "./deployment.ts";
+import type { Person } from "./people.ts";
+
+type MadeBike = { readonly id: string; readonly frameNumber: string; qrUid?: string };
+
+/** One run of all checks, and what it has made so far. */
+export type Trial = {
+  readonly deployment: Deployment;
+  /** Part of every name that it makes up, so that runs do not meet. */
+  readonly mark: string;
+  /** Everybody to be removed again. */
+  readonly people: Person[];
+  /** Somebody with a bike, somebody who finds it, and who decides. */
+  owner?: Person;
+  finder?: Person;
+  admin?: Person;
+  /** Whether the owner has proved who they are. */
+  isProved?: true;
+  bike?: MadeBike;
+  /** What owner and finder have written. */
+  threadId?: string;
+};

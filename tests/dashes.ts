@@ -1,0 +1,14 @@
+/** Signs that stand for a hyphen where people type or paste. */
+export const dashes: readonly string[] = [
+  "-",
+  "\u2010",
+  "\u2011",
+  "\u2012",
+  "\u2013",
+  "\u2014",
+  "\u2015",
+  "\u2212",
+  "\uFE58",
+  "\uFE63",
+  "\uFF0D",
+];

@@ -1,0 +1,91 @@
+import { type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { appLinkIn, newPersonalNumber, play, type Somebody } from "#tests/journeys/bankid-app.ts";
+import { enter, mailTo, newPerson } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const phone = { width: 390, height: 844 };
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Signs what the page shows in the app, and answers what the app showed. */
+const signAs = async (page: Page, person: Somebody): Promise<string> => {
+  await page.getByRole("button", { name: "Skriv under med BankID" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "Öppna BankID på den här enheten" })).toBeVisible();
+  const { orderRef, text } = await play(page.request, "open", { code: await appLinkIn(dialog) });
+  await play(page.request, "choose", { orderRef, ...person });
+  await play(page.request, "approve", { orderRef });
+  return text;
+};
+
+const offer = async (page: Page, email: string, seller: Somebody) => {
+  await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
+  await expect(title(page, "Överlåt cykeln")).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.getByRole("button", { name: "Skriv under med BankID" }).click();
+  await expect(page.getByLabel("Köparens e-post")).toBeFocused();
+  await page.getByLabel("Köparens e-post").fill(email);
+  await page.getByLabel("Pris", { exact: true }).fill("0");
+  await page.getByLabel("Skick").fill("En liten repa på överröret.");
+  await expect(page.getByText(/Skriv hela kronor/)).toBeVisible();
+  await page.getByLabel("Pris", { exact: true }).fill("3 400");
+  await page.getByLabel("Antal nycklar").fill("2");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel("Skick")).toHaveValue("En liten repa på överröret.");
+  const paper = page.getByRole("article", { name: "Ägarkvitto" });
+  await expect(paper).toContainText(/3\s400\skr/);
+  await expect(page.getByText("100 p hålls, du har 100 p kvar")).toBeVisible();
+  const text = await signAs(page, seller);
+  expect(text).toMatch(/Ramnummer: NYI\d{8}/);
+  expect(text).toMatch(/3\s400 kr/);
+  await expect(title(page, "Du har skrivit under")).toBeVisible();
+};
+
+test("a bike is sold: signed by both, and nobody has to reload", async ({ page, request, browser }) => {
+  const seller = { personalNumber: newPersonalNumber(), givenName: "Ulla", surname: "Berg" };
+  const buyer = { personalNumber: newPersonalNumber(), givenName: "Johan", surname: "Ek" };
+  const proved = { name: "Ulla Berg", personalNumber: seller.personalNumber };
+  const owner = await newPerson(request, { ...proved, points: 200, bikes: 1 });
+  const { personalNumber } = buyer;
+  const other = await newPerson(request, { name: "Johan Ek", personalNumber });
+  await enter(page, owner);
+  await page.goto("/my-bikes");
+  await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
+  await expect(title(page, "Crescent Femga")).toBeVisible();
+  const bikePage = new URL(page.url()).pathname;
+
+  const context = await browser.newContext({ viewport: phone, baseURL: new URL(page.url()).origin });
+  const theirs = await context.newPage();
+  await enter(theirs, other);
+  await theirs.goto("/my-bikes");
+  await expect(theirs.getByRole("main")).toBeVisible();
+
+  await offer(page, other.email, seller);
+  const transferPage = new URL(page.url()).pathname;
+  await mailTo(request, other.email, /En cykel väntar på din underskrift/);
+  await expect(theirs.getByRole("button", { name: /Notiser.*1/ })).toBeVisible();
+
+  await theirs.goto(transferPage);
+  await expect(theirs.getByText("Inte anmäld stulen, kontrollerat nyss")).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.setViewportSize(phone);
+
+  // Another price: the buyer's page says so by itself.
+  await page.getByRole("link", { name: "Ändra pris eller text" }).click();
+  await page.getByLabel("Pris", { exact: true }).fill("3000");
+  await signAs(page, seller);
+  await expect(title(page, "Du har skrivit under")).toBeVisible();
+  await expect(theirs.getByText("Säljaren har ändrat villkoren. Det som är nytt är markerat.")).toBeVisible();
+
+  expect(await signAs(theirs, buyer)).toMatch(/3\s000 kr/);
+  await expect(title(theirs, "Cykeln är din")).toBeVisible();
+  await expect(title(page, "Cykeln har bytt ägare")).toBeVisible();
+  await expect(theirs.getByText(/^A-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.goto(bikePage);
+  await expect(title(theirs, "Crescent Femga")).toBeVisible();
+  await page.goto(bikePage);
+  await expect(page.getByRole("heading", { name: "Cykeln finns inte" })).toBeVisible();
+  await context.close();
+});

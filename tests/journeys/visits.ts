@@ -1,0 +1,138 @@
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import * as z from "zod";
+import { documentAddress, documentPaths } from "#contract/documents.ts";
+import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
+import { type NewAccount, accountWith, enter, enterAsNewPerson, newPerson } from "#tests/journeys/people.ts";
+import { buyPoints } from "#tests/journeys/purchases.ts";
+import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
+import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
+import type { Visitor } from "#tests/web/app/specified-routes.ts";
+import { guard } from "#web/app/guard.ts";
+import type { Page as AppPage } from "#web/app/page.ts";
+
+export type Language = "sv" | "en";
+
+export const maySee = (page: AppPage, visitor: Visitor): boolean => {
+  // The one page of which some visitors are told that it does not exist.
+  if (page.exists !== undefined) return visitor === "admin";
+  // Strangers have the landing page there.
+  if (page.path === "/" && visitor === "signed-out") return true;
+  const session =
+    visitor === "signed-out"
+      ? ({ state: "signed-out" } as const)
+      : ({ state: "signed-in", role: visitor, userId: "", name: "" } as const);
+  return guard({ ...page, session, url: new URL(page.path, "https://example.se") }) === undefined;
+};
+
+export type Examples = Readonly<Record<string, string>>;
+
+/** The address of a page, with an example for each of its parts that vary. */
+export const addressOf = (
+  { path }: AppPage,
+  visitor: Visitor,
+  examples: Examples,
+  language: Language,
+): string => {
+  const document = documentPaths.find((each) => each === path);
+  // Somebody signed in has one home.
+  if (document !== undefined && (document !== "/" || visitor === "signed-out"))
+    return documentAddress(document, language);
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const example = examples[name];
+    if (example === undefined) throw new Error(`${path} needs an example of :${name}`);
+    return example;
+  });
+};
+
+/** Waits until nothing more is asked for. */
+export const quietOf = (page: Page): (() => Promise<void>) => {
+  const open = new Set<object>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return () => expect.poll(() => open.size, { intervals: [50] }).toBe(0);
+};
+
+const headersOf = async (request: APIRequestContext, account: Omit<NewAccount, "name">) => ({
+  authorization: `Bearer ${accessTokenIn(await sessionOf(request, account))}`,
+});
+
+const findMalin = ({ request }: Page) => accountWith(request, { email: "malin@example.se" });
+
+const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
+const Bike = z.object({ qrUid: z.string() });
+
+/** A bike of the town, and the code on it. */
+const findBike = async (page: Page): Promise<{ bikeId: string; uid: string }> => {
+  const headers = await headersOf(page.request, await findMalin(page));
+  const { items } = Bikes.parse(await (await page.request.get("/api/bikes", { headers })).json());
+  const bikeId = items[0]?.id ?? "";
+  const { qrUid } = Bike.parse(await (await page.request.get(`/api/bikes/${bikeId}`, { headers })).json());
+  return { bikeId, uid: qrUid };
+};
+
+export const signInAs: Record<Visitor, (page: Page) => Promise<unknown>> = {
+  "signed-out": async () => undefined,
+  customer: async (page) => enter(page, await findMalin(page)),
+  store: (page) => enterAsNewPerson(page, { role: "store" }),
+  admin: (page) => signInAsAdministrator(page, page.request),
+};
+
+/** Somebody sends a photo of an ID card, for an administrator to look at. */
+const askForReview = async ({ request }: Page): Promise<string> => {
+  const personalNumber = newPersonalNumber();
+  const person = await newPerson(request, { name: "Nils Holm", personalNumber, unproved: true });
+  const headers = await headersOf(request, person);
+  const picture = await anIdCard({ surname: "HOLM", givenNames: "NILS", personalNumber });
+  const data = { kind: "id-card", contentType: "image/jpeg", bytes: picture.length };
+  const ticket = await (await request.post("/api/uploads", { headers, data })).json();
+  const file = { name: "id.jpg", mimeType: "image/jpeg", buffer: picture };
+  await request.post(ticket.url, { multipart: { ...ticket.fields, file } });
+  await request.post(`/api/uploads/${ticket.uploadId}/complete`, { headers, data: {} });
+  const asked = await request.post("/api/identity-reviews", { headers, data: { uploadId: ticket.uploadId } });
+  expect(asked.status(), await asked.text()).toBe(201);
+  return (await asked.json()).id;
+};
+
+const Sent = z.object({ threadId: z.string() });
+
+/** Somebody writes to the owner of a bike, who has a conversation then. */
+const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> => {
+  const headers = await headersOf(request, await newPerson(request));
+  const data = { type: "general_inquiry", text: "Hej! Är cykeln till salu?" };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const sent = await request.post(`/api/bikes/${bikeId}/messages`, { headers: { ...headers, ...key }, data });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return Sent.parse(await sent.json()).threadId;
+};
+
+const Signing = z.object({ id: z.string() });
+const Offered = z.object({ transferId: z.string() });
+
+/** Somebody offers their bike to the visitor. */
+const offerTo = async (request: APIRequestContext, buyerEmail: string): Promise<string> => {
+  const person = { personalNumber: newPersonalNumber(), points: 100, bikes: 1 };
+  const headers = await headersOf(request, await newPerson(request, person));
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const bikeId = items[0]?.id ?? "";
+  const goods = { condition: "Som ny.", keys: 1, charger: false };
+  const data = { buyerEmail, price: 900, saleDate: "2026-05-02", ...goods };
+  const prepared = await request.post(`/api/bikes/${bikeId}/transfer-signings`, { headers, data });
+  expect(prepared.status(), await prepared.text()).toBe(201);
+  const { id } = Signing.parse(await prepared.json());
+  const signed = await request.post(`/api/signings/${id}/confirmation`, { headers, data: {} });
+  const { transferId } = Offered.parse(await signed.json());
+  return transferId;
+};
+
+/** What the pages are about that a visitor opens. */
+export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
+  const known = { ...(await findBike(page)), orderNumber: "CR-261120-000000" };
+  if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
+  if (visitor !== "customer") return known;
+  const headers = await headersOf(page.request, await findMalin(page));
+  const orderNumber = await buyPoints(page.request, headers);
+  const transferId = await offerTo(page.request, (await findMalin(page)).email);
+  return { ...known, orderNumber, transferId, threadId: await writeAbout(page, known.bikeId) };
+};

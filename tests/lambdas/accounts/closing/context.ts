@@ -1,0 +1,199 @@
+import type { ClosingContext } from "#lambdas/accounts/closing/close-account.ts";
+import type { ErasureContext } from "#lambdas/accounts/closing/erasure-context.ts";
+import { createAccount } from "#lambdas/accounts/create-account.ts";
+import type { BikesContext } from "#lambdas/bikes/bikes-context.ts";
+import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
+import { registerBike } from "#lambdas/bikes/register-bike.ts";
+import { requestCorrection } from "#lambdas/bikes/request-correction.ts";
+import { nameWrites } from "#lambdas/shared/search-index/name-writes.ts";
+import { put, update } from "#lambdas/shared/table/actions.ts";
+import type { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { tableInRoleOf } from "#tests/in-role.ts";
+import { aCaller, aSystem, given, noon } from "#tests/lambdas/a.ts";
+import { wholeTable } from "#tests/lambdas/shared/search-index/whole-table.ts";
+import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
+
+export const days = (count: number): number => count * 24 * 60 * 60 * 1000;
+
+/** Everything by which somebody could be recognised. */
+export const traces = /signe|[åa]kerlund|\+46701|pnr-mac|cipher|punktering|borås|upload_/i;
+
+const decided = (userId: string, id: string): IdentityReviewItem => ({
+  entity: "identityReview",
+  id,
+  userId,
+  uploadId: `upload_${id}`,
+  state: "rejected",
+  fullName: "Signe Åkerlund",
+  personalNumberMac: "pnr-mac",
+  personalNumberMasked: "1985••••-••••",
+  personalNumberCheck: "matches",
+  nameCheck: "matches",
+  requestedAt: noon.toISOString(),
+  decidedAt: noon.toISOString(),
+  decidedBy: "admin",
+  reason: "Signe syns inte",
+});
+
+/** Signe, with all that an account can have, in a register with a clock that can be moved. `crash` makes the nth write or call from now on the last. */
+export const closingContext = async () => {
+  const { tableName, client, config } = await withTable();
+  let now = noon;
+  const system = aSystem(() => now);
+  const real = openTable(tableName, system, client);
+  const signedOut: string[] = [];
+  const removed: string[] = [];
+  const discarded: string[] = [];
+  const failures: string[] = [];
+  let left = Infinity;
+  const step = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (left <= 0) throw new Error("The function was interrupted");
+    left -= 1;
+    return work();
+  };
+  const fragile = (whole: Table): Table => ({
+    ...whole,
+    transact: (actions) => step(() => whole.transact(actions)),
+  });
+  const table = fragile(real);
+  const ofJob = fragile(await tableInRoleOf("erase-accounts", { tableName, config }, system));
+  const context: ClosingContext & ErasureContext = {
+    ...system,
+    system,
+    table,
+    directory: async () => {
+      throw new Error("Nobody is made anew");
+    },
+    tellEmail: async () => true,
+    signOut: async (userId) => void signedOut.push(userId),
+    logger: { error: (message) => void failures.push(message) },
+    discardPicture: ({ kind, id }) => step(async () => void discarded.push(`${kind} ${id}`)),
+    removeUser: (userId) => step(async () => void removed.push(userId)),
+    reportFailure: (userId) => void failures.push(userId),
+  };
+  const bikesContext: BikesContext = {
+    table: real,
+    system,
+    pictures: { photo: async () => "photo", receipt: async () => "receipt" },
+    photos: aPhotoShelf(),
+    cursorSecret: "secret",
+    identityLevelRequired: 1,
+  };
+  const caller = (userId = "person-1") => aCaller(userId, { signedInAt: new Date(now.getTime() - 60_000) });
+
+  const proofOf = (frameNumber: string, userId = "person-1") =>
+    given.proof(real, { ownerId: userId, frameNumber });
+  const register = async (frameNumber: string, userId = "person-1", proof?: { id: string }) => {
+    const analysis = proof ?? (await proofOf(frameNumber, userId));
+    const { bike } = await registerBike(bikesContext, {
+      userId,
+      idempotencyKey: system.newId("key"),
+      request: {
+        frameNumber,
+        analysisId: analysis.id,
+        type: "dam",
+        brand: "Monark",
+        model: "Karin",
+        color: "svart",
+        name: "Punkteringen",
+        city: "Borås",
+        manualReview: false,
+      },
+    });
+    return bike.id;
+  };
+  /** What its owner did with a bike before they closed their account. */
+  const deleteOwn = async (bikeId: string): Promise<void> =>
+    void (await deleteBike(bikesContext, "person-1", bikeId));
+  const askForCorrection = async (bikeId: string): Promise<void> => {
+    const request = { brand: "Trek", reason: "Signe skrev fel" };
+    await requestCorrection(bikesContext, {
+      userId: "person-1",
+      bikeId,
+      idempotencyKey: "correction",
+      request,
+    });
+  };
+  const reportStolen = (bikeId: string): Promise<void> =>
+    real.transact([update(keys.bike(bikeId)).set({ status: "stolen" }).add("version", 1)]);
+
+  await createAccount({ table: real, now: () => now }, "person-1", {
+    email: "signe@example.se",
+    fullName: "Signe Åkerlund",
+    language: "sv",
+    phone: "+46701112233",
+  });
+  await real.transact([
+    update(keys.profile("person-1")).set({
+      phoneVerifiedAt: noon.toISOString(),
+      identityLevel: 2,
+      personalNumberEncrypted: "cipher",
+      personalNumberMac: "pnr-mac",
+      personalNumberMasked: "1985••••-••••",
+      consent: {
+        version: 1,
+        functional: true,
+        analytics: false,
+        marketing: false,
+        decidedAt: noon.toISOString(),
+      },
+    }),
+    put(keys.balance("person-1"), "balance", {
+      userId: "person-1",
+      points: 350,
+      version: 1,
+      gsi1pk: lists.balances(),
+      gsi1sk: "person-1",
+    }),
+    put(keys.ledgerRow("person-1", 1), "ledger", {
+      userId: "person-1",
+      reason: "purchase",
+      amount: 350,
+      balanceAfter: 350,
+      reference: "order",
+      at: noon.toISOString(),
+    }),
+    put(keys.phoneGuard("+46701112233"), "phoneGuard", { userId: "person-1" }),
+    put(keys.personalNumberGuard("pnr-mac"), "personalNumberGuard", { userId: "person-1" }),
+    ...nameWrites(undefined, { userId: "person-1", fullName: "Signe Åkerlund" }),
+    ...["one", "two"].map((id) =>
+      put(keys.identityReview(id), "identityReview", {
+        ...decided("person-1", id),
+        gsi2pk: lists.identityReviewsOf("person-1"),
+        gsi2sk: id,
+      }),
+    ),
+    put(keys.newestIdentityReview("person-1"), "newestIdentityReview", {
+      userId: "person-1",
+      reviewId: "two",
+      requestedAt: noon.toISOString(),
+    }),
+  ]);
+
+  return {
+    context,
+    /** The same with the rights of the job that erases. */
+    erasing: { ...context, table: ofJob },
+    table: real,
+    caller,
+    register,
+    proofOf,
+    reportStolen,
+    deleteOwn,
+    askForCorrection,
+    signedOut,
+    removed,
+    discarded,
+    failures,
+    pass: (milliseconds: number): void => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    crashAfter: (steps: number): void => {
+      left = steps;
+    },
+    everything: () => wholeTable(client, tableName),
+  };
+};

@@ -1,0 +1,165 @@
+import { ListUsersCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { handler as Triggers } from "#lambdas/accounts/triggers.ts";
+import type { handler as Handler } from "#lambdas/identity/handler.ts";
+import { placeOf } from "#lambdas/identity/sign-up/place.ts";
+import { mailCode } from "#lambdas/shared/tokens/mail-code.ts";
+import { system } from "#lambdas/system.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import { callFunction } from "#tests/lambdas/gateway-event.ts";
+import { startServices } from "#tests/lambdas/identity/services.ts";
+import { poolId, webClient } from "#tests/local/cognito/harness.ts";
+
+let services: Awaited<ReturnType<typeof startServices>>;
+let handler: typeof Handler;
+let triggers: typeof Triggers;
+let table: Table;
+
+beforeAll(async () => {
+  services = await startServices((event) => triggers(event as never));
+  for (const [name, value] of Object.entries(services.environment)) vi.stubEnv(name, value);
+  ({ handler } = await import("#lambdas/identity/handler.ts"));
+  ({ handler: triggers } = await import("#lambdas/accounts/triggers.ts"));
+  table = openTable(services.table.tableName, system, services.table.client);
+  const userPoolEndpoint = services.pool.endpoint;
+  const Cognito = { userPoolId: poolId, userPoolClientId: webClient, userPoolEndpoint };
+  Amplify.configure({ Auth: { Cognito: { ...Cognito, loginWith: { email: true } } } });
+});
+afterEach(() => auth.signOut());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await services.close();
+});
+
+let browsers = 0;
+const newKey = (): string => `browser-${String((browsers += 1)).padStart(20, "0")}`;
+const post = (path: string, body: object) =>
+  callFunction(handler, { method: "POST", path, body, address: `198.51.100.${(browsers += 1) % 250}` });
+const start = (email: string, key: string, fullName = "Bo Ek") =>
+  post("/sign-ups", { email, key, fullName, language: "sv" });
+const codeOf = async (email: string, key: string): Promise<string> => {
+  const waiting = (await table.get(placeOf(email, key), SignUpItem))!;
+  return mailCode("codes", "sign-up", { ...waiting, uid: waiting.id });
+};
+const confirm = (email: string, key: string, code: string) =>
+  post("/sign-ups/confirmation", { email, key, code });
+const wrong = (code: string): string => (code === "000000" ? "000001" : "000000");
+
+const finish = async (email: string, key: string, password: string): Promise<string> => {
+  const { body } = await confirm(email, key, await codeOf(email, key));
+  await auth.signIn({ username: email, password: body.firstPassword });
+  await auth.confirmSignIn({ challengeResponse: password });
+  const { userSub } = await auth.fetchAuthSession();
+  await auth.signOut();
+  return userSub!;
+};
+/** May be asked for again by now. */
+const letTimePass = (email: string, key: string) =>
+  table.transact([update(placeOf(email, key)).set({ sentAt: 0 })]);
+
+it("makes an account with the code that was mailed, and the password that was chosen", async () => {
+  const [email, key] = ["anna@example.se", newKey()];
+  expect(await start(" Anna@Example.SE ", key, "Anna\n\u200BÅ")).toMatchObject({
+    status: 201,
+    body: { resendAfterSeconds: 30 },
+  });
+  const userId = await finish(email, key, "cykelbud1");
+  expect(await table.get(keys.profile(userId), ProfileItem)).toMatchObject({ email, fullName: "Anna Å" });
+  await auth.signIn({ username: email, password: "cykelbud1" });
+  expect((await auth.fetchAuthSession()).tokens!.idToken!.payload).toMatchObject({ email_verified: true });
+});
+
+it("answers alike for an address without an account, with one, and with one that waits", async () => {
+  const [email, key] = ["known@example.se", newKey()];
+  await start(email, key);
+  await finish(email, key, "cykelbud1");
+  const waiting = newKey();
+  await start("waiting@example.se", waiting);
+  const answers = await Promise.all(
+    ["known@example.se", "unknown@example.se", "waiting@example.se"].map(async (address) => {
+      const own = newKey();
+      const begun = await start(address, own);
+      const guess = wrong(await codeOf(address, own));
+      const refused = await confirm(address, own, guess);
+      const none = await confirm(address, newKey(), guess);
+      return [begun, refused, none].map(({ status, body }) => ({
+        status,
+        body: { ...body, instance: undefined },
+      }));
+    }),
+  );
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
+it("sends a new code to an address that was never confirmed, and takes the newest name", async () => {
+  const [email, first, second] = ["cissi@example.se", newKey(), newKey()];
+  await start(email, first, "Felskriven");
+  const old = await codeOf(email, first);
+  await start(email, second, "Cissi Ek");
+  const userId = await finish(email, second, "andra-lösenordet");
+  expect(await table.get(keys.profile(userId), ProfileItem)).toMatchObject({ fullName: "Cissi Ek" });
+  expect(await confirm(email, first, old)).toMatchObject({ status: 409, body: { code: "email-taken" } });
+});
+
+it("lets nobody else spoil a sign-up, nor end it with another code", async () => {
+  const [email, own, stranger] = ["dan@example.se", newKey(), newKey()];
+  await start(email, own, "Dan Ek");
+  const code = await codeOf(email, own);
+  await start(email, stranger, "Någon Annan");
+  expect(await confirm(email, stranger, code)).toMatchObject({ status: 422, body: { code: "code-wrong" } });
+  const userId = await finish(email, own, "cykelbud1");
+  expect(await table.get(keys.profile(userId), ProfileItem)).toMatchObject({ fullName: "Dan Ek" });
+});
+
+it("sends another code after half a minute, and spoils the one before", async () => {
+  const [email, key] = ["eva@example.se", newKey()];
+  await start(email, key);
+  const old = await codeOf(email, key);
+  expect(await start(email, key)).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
+  await letTimePass(email, key);
+  expect(await start(email, key)).toMatchObject({ status: 201 });
+  expect((await confirm(email, key, old)).status).toBe(422);
+});
+
+it("begins anew what was left before a password was chosen", async () => {
+  const [email, first, second] = ["fia@example.se", newKey(), newKey()];
+  await start(email, first);
+  await confirm(email, first, await codeOf(email, first));
+  await start(email, second);
+  await finish(email, second, "cykelbud1");
+  const { Users } = await services.pool.client.send(
+    new ListUsersCommand({ UserPoolId: poolId, Filter: `email = "${email}"` }),
+  );
+  expect(Users).toHaveLength(1);
+});
+
+it("gives a browser that lost the answer the same one again", async () => {
+  const [email, key] = ["gun@example.se", newKey()];
+  await start(email, key);
+  const code = await codeOf(email, key);
+  const first = await confirm(email, key, code);
+  expect(first.body.firstPassword).toHaveLength(43);
+  expect(await confirm(email, key, code)).toEqual(first);
+});
+
+it("lets a code be guessed five times, however many try at once", async () => {
+  const [email, key] = ["hugo@example.se", newKey()];
+  await start(email, key);
+  const code = await codeOf(email, key);
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(email, key, wrong(code))));
+  expect(guesses.filter(({ body }) => body.code === "code-wrong").length).toBeLessThanOrEqual(5);
+  expect(await confirm(email, key, code)).toMatchObject({ status: 422, body: { code: "code-expired" } });
+});
+
+it("sends an address ten mails a day", async () => {
+  const answers = [];
+  for (let sent = 0; sent < 12; sent += 1) answers.push((await start("ivar@example.se", newKey())).status);
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+});

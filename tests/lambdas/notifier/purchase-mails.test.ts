@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { deliveriesOf } from "#lambdas/notifier/deliveries.ts";
+import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import { noon } from "#tests/lambdas/a.ts";
+import { written } from "./a-mail.ts";
+
+const at = noon.toISOString();
+const open: PurchaseItem = {
+  entity: "purchase",
+  id: "purchase_01",
+  userId: "anna",
+  orderNumber: "CR-261120-7Q2M9X",
+  packageId: "START",
+  price: 13_410,
+  vat: 2682,
+  points: 150,
+  bonusPoints: 0,
+  language: "sv",
+  createdAt: at,
+  state: "open",
+  refunds: 0,
+};
+const paid: PurchaseItem = { ...open, state: "paid", paidAt: at, receiptNumber: 7, method: "card" };
+const refunding: PurchaseItem = { ...paid, state: "refunding", refunds: 1 };
+const refunded: PurchaseItem = { ...refunding, state: "refunded", refundedAt: at };
+
+const lettersOf = (before: PurchaseItem | undefined, after: PurchaseItem | undefined) =>
+  deliveriesOf({ before, after }).flatMap((delivery) =>
+    delivery.kind === "mail" ? [delivery.template] : [],
+  );
+
+describe("the mail about a purchase", () => {
+  it("is a receipt once it is paid, and a confirmation once it is refunded", () => {
+    const moves = [
+      [undefined, open],
+      [open, paid],
+      [paid, { ...paid, method: "card" }],
+      [paid, refunding],
+      [refunding, refunded],
+      [refunding, paid],
+      [refunded, undefined],
+    ] as const;
+    const names = moves.map(([before, after]) => lettersOf(before, after).map(({ name }) => name));
+    expect(names).toEqual([[], ["points-bought"], [], [], ["purchase-refunded"], [], []]);
+  });
+
+  it.each([
+    ["sv", ["Kvittonummer: 7", "134,10 kr", "26,82 kr", "Varav moms 25 %", "CR-261120-7Q2M9X"]],
+    ["en", ["Receipt number: 7", "SEK 134.10", "SEK 26.82", "Including 25% VAT"]],
+  ] as const)("says in %s what a receipt must say, and nothing of the card", (language, said) => {
+    const [template] = lettersOf(open, paid);
+    const { text } = written(template!, language);
+    for (const words of said) expect(text).toContain(words);
+    expect(text).toContain("/order-receipt?order_number=CR-261120-7Q2M9X");
+    expect(text).not.toMatch(/card|kort\b/i);
+  });
+
+  it("confirms what is paid back", () => {
+    const [template] = lettersOf(refunding, refunded);
+    expect(written(template!, "sv").text).toContain("Belopp som betalas tillbaka: 134,10 kr");
+  });
+});

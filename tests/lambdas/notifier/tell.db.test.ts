@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import type { RealtimeEvent } from "#contract/realtime.ts";
+import type { WrittenMail } from "#lambdas/shared/mail/mail.ts";
+import type { Delivery } from "#lambdas/notifier/delivery.ts";
+import { deliveriesOf } from "#lambdas/notifier/deliveries.ts";
+import { type Messenger, tell } from "#lambdas/notifier/tell.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+import { aTable, given, noon } from "#tests/lambdas/a.ts";
+import { aBike } from "./a-bike.ts";
+import { aCase } from "./a-case.ts";
+
+const delivery: Delivery = {
+  kind: "mail",
+  to: { userId: "anna" },
+  template: { name: "bike-registered", bike: aBike() },
+};
+
+let table: Table;
+let sent: { to: string; mail: WrittenMail }[];
+let published: { userId: string; event: RealtimeEvent }[];
+let failures: number;
+let messenger: Messenger;
+
+beforeEach(async () => {
+  table = await aTable();
+  sent = [];
+  published = [];
+  failures = 0;
+  messenger = {
+    table,
+    now: () => noon,
+    publish: async (userId, event) => void published.push({ userId, event }),
+    publishToAdmins: async () => undefined,
+    send: async (to, mail) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error("SES is away");
+      sent.push({ to, mail });
+    },
+    siteOrigin: "https://cykelregistret.se",
+    supportEmail: "hjalp@cykelregistret.se",
+    codeSecret: "secret",
+    linkSecret: "link-secret",
+  };
+});
+
+describe("tell", () => {
+  it("writes to the address and in the language of the person's profile", async () => {
+    await given.person(table, "anna", 0, { email: "anna@example.com", language: "en" });
+    await tell(messenger, "event-1", delivery);
+    expect(sent).toMatchObject([{ to: "anna@example.com", mail: { subject: "Your bike is registered" } }]);
+  });
+
+  it("writes to a finder without an account as long as their address is kept", async () => {
+    const decided: Delivery = {
+      kind: "mail",
+      to: { finderOf: { bikeId: "bike_1", reportId: "found_1" } },
+      template: { name: "find-decided", state: "confirmed", bike: "Crescent", hasAccount: false },
+    };
+    await tell(messenger, "event-1", decided);
+    expect(sent).toEqual([]);
+    const contact = { reportId: "found_1", contact: "x", email: "f@example.se", language: "en" };
+    await table.transact([
+      put(keys.foundContact("bike_1", "found_1"), "foundContact", {
+        ...contact,
+        expiresAt: noon.getTime() / 1000 + 60,
+      }),
+    ]);
+    await tell(messenger, "event-1", decided);
+    expect(sent).toMatchObject([{ to: "f@example.se", mail: { language: "en" } }]);
+  });
+
+  it("sends a mail once, however often its record comes again", async () => {
+    await given.person(table);
+    await tell(messenger, "event-1", delivery);
+    await Promise.all([1, 2, 3].map(() => tell(messenger, "event-1", delivery)));
+    expect(sent).toHaveLength(1);
+    await tell(messenger, "event-2", delivery);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("sends again after a failure and then no more", async () => {
+    await given.person(table);
+    failures = 1;
+    await expect(tell(messenger, "event-1", delivery)).rejects.toThrow("SES is away");
+    await tell(messenger, "event-1", delivery);
+    await tell(messenger, "event-1", delivery);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("remembers for thirty days and nothing about the person", async () => {
+    await given.person(table);
+    await tell(messenger, "event-1", delivery);
+    const key = keys.sentMarker("event-1#bike-registered");
+    const marker = await table.get(key, z.looseObject({}));
+    expect(marker).toEqual({
+      ...key,
+      entity: "delivery",
+      sentAt: noon.toISOString(),
+      expiresAt: noon.getTime() / 1000 + 30 * 86_400,
+    });
+  });
+
+  it("tells somebody who has left nothing", async () => {
+    await tell(messenger, "event-1", delivery);
+    expect(sent).toEqual([]);
+  });
+
+  it("sends every mail of one change, each once", async () => {
+    const after = aCase({ language: "en" });
+    const both = deliveriesOf({ after });
+    failures = 1;
+    await Promise.allSettled(both.map((one) => tell(messenger, "event-1", one)));
+    await Promise.all(both.map((one) => tell(messenger, "event-1", one)));
+    const bySubject = (a: (typeof sent)[number], b: (typeof sent)[number]) =>
+      a.mail.subject.localeCompare(b.mail.subject);
+    expect(sent.toSorted(bySubject)).toMatchObject([
+      { to: "hjalp@cykelregistret.se", mail: { subject: "Ärende K-261120-7Q2M9X" } },
+      { to: "bo@example.se", mail: { subject: "We’ve got your message" } },
+    ]);
+  });
+
+  it("publishes events to their person as often as they come", async () => {
+    const event: Delivery = { kind: "event", userId: "anna", event: { kind: "points-changed" } };
+    await tell(messenger, "event-1", event);
+    await tell(messenger, "event-1", event);
+    expect(published).toEqual([1, 2].map(() => ({ userId: "anna", event: { kind: "points-changed" } })));
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { adjustPoints } from "#lambdas/points/adjust-points.ts";
+import { listPointsChanges } from "#lambdas/points/list-points-changes.ts";
+import { readPackages } from "#lambdas/points/purchases/packages.ts";
+import { savePackages } from "#lambdas/points/purchases/save-packages.ts";
+import { listStickerOrders } from "#lambdas/points/stickers/list-sticker-orders.ts";
+import { orderStickers } from "#lambdas/points/stickers/order-stickers.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+import { aGarage } from "#tests/lambdas/bikes/garage.ts";
+import { noon } from "#tests/lambdas/a.ts";
+import { aShop } from "./context.ts";
+
+const address = { name: "Anna Lindqvist", street: "Storgatan 1", postalCode: "111 11", city: "Stockholm" };
+const opened = async (points = 350) => {
+  const garage = await aGarage();
+  await garage.person("anna", {}, points);
+  const { table, system, register } = garage;
+  return { ...(await aShop({ table, system })), garage, register };
+};
+
+describe("stickers by post", () => {
+  it("are paid with points and wait to be sent", async () => {
+    const { context, register, key, pointsOf, ledgerOf, table } = await opened();
+    const { id: bikeId } = await register();
+    const input = { userId: "anna", idempotencyKey: key(), request: { bikeId, count: 2, address } };
+    const { order, points } = await orderStickers(context, input);
+    expect(points).toBe(150);
+    expect(order).toMatchObject({ count: 2, points: 100, state: "pending", address, bikeId });
+    expect(await orderStickers(context, input)).toEqual({ order, points });
+    expect(await pointsOf()).toBe(150);
+    expect((await ledgerOf()).at(-1)).toMatchObject({ reason: "sticker", amount: -100, text: order.bike });
+    expect((await listStickerOrders(context, "anna", { limit: 20 })).items).toEqual([order]);
+    const waiting = await table.query({
+      index: "gsi1",
+      partition: lists.stickerOrders("PENDING"),
+      schema: StickerOrderItem,
+      limit: 5,
+    });
+    expect(waiting.items).toMatchObject([{ id: order.id, userId: "anna" }]);
+  });
+
+  it("are for one's own bike, once it is in the register, and for who has the points", async () => {
+    const { context, register, key } = await opened(230);
+    const { id: bikeId } = await register();
+    const order = (userId: string, count: number, of = bikeId) =>
+      orderStickers(context, { userId, idempotencyKey: key(), request: { bikeId: of, count, address } });
+    await expect(order("bo", 1)).rejects.toMatchObject({ code: "bike-not-found" });
+    await expect(order("anna", 3)).rejects.toMatchObject({
+      code: "insufficient-points",
+      details: { params: { needed: 150, points: 130 } },
+    });
+    const { id: waiting } = await register("WTU204K8862", {}, { verified: false });
+    await expect(order("anna", 1, waiting)).rejects.toMatchObject({ code: "bike-under-review" });
+  });
+
+  it("are ordered as often as there are points, by ten requests at once", async () => {
+    const { context, register, key, pointsOf } = await opened(230);
+    const { id: bikeId } = await register();
+    const tries = Array.from({ length: 10 }, () =>
+      orderStickers(context, {
+        userId: "anna",
+        idempotencyKey: key(),
+        request: { bikeId, count: 1, address },
+      }),
+    );
+    const done = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
+    expect([done.length, await pointsOf()]).toEqual([2, 30]);
+  });
+});
+
+describe("the history of points", () => {
+  it("tells what each change was for, newest first, page by page", async () => {
+    const { context, register, bought, withdraw, garage } = await opened(100);
+    const bike = await register();
+    const purchase = await bought();
+    garage.pass(1000);
+    await withdraw(purchase.id);
+    const receipt = `/order-receipt?order_number=${purchase.orderNumber}`;
+    const first = await listPointsChanges(context, "anna", { limit: 2 });
+    expect(first.points).toBe(0);
+    expect(first.items).toMatchObject([
+      { reason: "refund", amount: -150, balanceAfter: 0, text: purchase.orderNumber, link: receipt },
+      { reason: "purchase", amount: 150, balanceAfter: 150, link: receipt },
+    ]);
+    const rest = await listPointsChanges(context, "anna", { limit: 2, cursor: first.cursor });
+    expect(rest.items).toMatchObject([
+      { reason: "registration", amount: -100, text: "Monark Karin", link: `/my-bikes/${bike.id}` },
+    ]);
+    await expect(listPointsChanges(context, "bo", { limit: 2, cursor: first.cursor })).rejects.toMatchObject({
+      code: "invalid-cursor",
+    });
+  });
+
+  it("does not lead to a bike that is somebody else's by now", async () => {
+    const { context, register, table } = await opened(100);
+    const { id } = await register();
+    await table.transact([update(keys.bike(id)).set({ ownerId: "bo" })]);
+    const [row] = (await listPointsChanges(context, "anna", { limit: 2 })).items;
+    expect([row?.reason, row?.text, row?.link]).toEqual(["registration", undefined, undefined]);
+  });
+});
+
+describe("an administrator", () => {
+  const adjust = (amount: number, over: object = {}) => ({
+    adminId: "admin",
+    userId: "anna",
+    amount,
+    reason: "Felköp av 19910412-9870",
+    idempotencyKey: "key_aaaaaaaaaaaaaaaaaaaa",
+    ...over,
+  });
+
+  it("corrects a balance once, with a reason, and it is written down", async () => {
+    const { context, pointsOf, ledgerOf, table } = await opened(100);
+    expect(await adjustPoints(context, adjust(50))).toEqual({ points: 150 });
+    expect(await adjustPoints(context, adjust(50))).toEqual({ points: 150 });
+    expect(await pointsOf()).toBe(150);
+    const [row] = await ledgerOf();
+    expect(row).toMatchObject({ reason: "admin_adjust", amount: 50, reference: "admin" });
+    expect(row?.text).not.toContain("9870");
+    const lines = await table.query({ partition: "AUDIT#anna", schema: AuditItem, limit: 5 });
+    expect(lines.items).toMatchObject([{ by: "admin", action: "points-adjusted", at: noon.toISOString() }]);
+  });
+
+  it("takes no more than there is, and nothing from nobody", async () => {
+    const { context, pointsOf } = await opened(100);
+    await expect(adjustPoints(context, adjust(-101))).rejects.toMatchObject({ code: "balance-too-low" });
+    await expect(adjustPoints(context, adjust(5, { userId: "nobody" }))).rejects.toMatchObject({
+      code: "account-not-found",
+    });
+    expect(await adjustPoints(context, adjust(-100, { idempotencyKey: "key_bbbbbbbbbbbbbbbbbbbb" }))).toEqual(
+      {
+        points: 0,
+      },
+    );
+    expect(await pointsOf()).toBe(0);
+  });
+
+  it("changes what points are sold for, and overwrites nobody who does so at once", async () => {
+    const { context } = await opened();
+    expect((await readPackages(context.table)).items.map(({ id }) => id)).toEqual([
+      "START",
+      "PLUS",
+      "FAMILJ",
+    ]);
+    const wanted = { items: [{ id: "MINI", points: 50, price: 5900 }], kronorADollar: 10.4 };
+    await savePackages(context, "admin", wanted);
+    expect(await readPackages(context.table)).toMatchObject(wanted);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => savePackages(context, "admin", wanted)));
+    expect(tries.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    const { version } = await readPackages(context.table);
+    expect(version).toBe(1 + tries.filter(({ status }) => status === "fulfilled").length);
+  });
+});

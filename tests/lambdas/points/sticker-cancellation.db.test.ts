@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
+import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
+import { cancelAnyStickerOrder, cancelStickerOrder } from "#lambdas/points/stickers/cancel-sticker-order.ts";
+import { listAllStickerOrders, listStickerOrders } from "#lambdas/points/stickers/list-sticker-orders.ts";
+import { orderStickers } from "#lambdas/points/stickers/order-stickers.ts";
+import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
+import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import { given, noon } from "#tests/lambdas/a.ts";
+import { aListedBike } from "#tests/lambdas/search/a-register.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
+import { Crash, crashingTable, overtakenTable } from "./crashing.ts";
+import { type Shop, aShop } from "./context.ts";
+import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
+
+const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+const address = { name: "Anna", street: "Storgatan 1", postalCode: "411 03", city: "Göteborg" };
+
+let shop: Shop;
+let bikeId: string;
+beforeEach(async () => {
+  shop = await aShop();
+  await given.person(shop.table, "anna", 1000);
+  const bike = aListedBike({ ownerId: "anna", qrUid: uid });
+  bikeId = bike.id;
+  await shop.table.transact(bikeWrites(bike, shop.context.system.newId("event"), true));
+});
+
+const order = async (count = 2) => {
+  const request = { bikeId, count, address };
+  return (await orderStickers(shop.ofPoints, { userId: "anna", idempotencyKey: shop.key(), request })).order;
+};
+const cancel = (orderId: string, userId = "anna") => cancelStickerOrder(shop.ofPoints, { userId, orderId });
+const cancelAsAdmin = (orderId: string, reason = "Dekalerna är slut. Ring inte 19850821-1359.") =>
+  cancelAnyStickerOrder(shop.ofPoints, "admin", { userId: "anna", orderId, reason });
+const all = async (state: "pending" | "cancelled") =>
+  (await listAllStickerOrders(shop.ofPoints, { state, limit: 20 })).items;
+const remove = () => deleteBike({ ...shop.context, photos: aPhotoShelf() }, "anna", bikeId);
+
+describe("an order of stickers", () => {
+  it("is cancelled by its customer, and the points come back once", async () => {
+    const { id, points } = await order();
+    expect(await shop.pointsOf()).toBe(1000 - points);
+    expect(await cancel(id)).toMatchObject({ state: "cancelled", cancelledBy: "customer" });
+    expect(await problemIn(cancel(id))).toBe("sticker-order-ended");
+    expect(await problemIn(cancelAsAdmin(id))).toBe("sticker-order-ended");
+    expect(await shop.pointsOf()).toBe(1000);
+    expect((await shop.ledgerOf()).map(({ reason, amount }) => [reason, amount])).toEqual([
+      ["sticker", -points],
+      ["sticker_refund", points],
+    ]);
+    const { items } = await listStickerOrders(shop.ofPoints, "anna", { limit: 20 });
+    expect(items).toMatchObject([{ id, state: "cancelled", cancelledAt: noon.toISOString() }]);
+  });
+
+  it("is not made for a bike that is deleted in the same moment", async () => {
+    const table = overtakenTable(shop.ofPoints.table, remove);
+    const request = { bikeId, count: 1, address };
+    const ordering = { userId: "anna", idempotencyKey: shop.key(), request };
+    expect(await problemIn(orderStickers({ ...shop.ofPoints, table }, ordering))).toBe("bike-not-found");
+    expect([await all("pending"), await shop.pointsOf()]).toEqual([[], 1000]);
+  });
+
+  it("is listed page by page, and a page leads to no list but its owner's", async () => {
+    const [first, second] = [await order(1), await order(3)];
+    const page = await listStickerOrders(shop.ofPoints, "anna", { limit: 1 });
+    const { cursor } = page;
+    const next = await listStickerOrders(shop.ofPoints, "anna", { limit: 1, cursor });
+    expect(new Set([...page.items, ...next.items].map(({ id }) => id))).toEqual(
+      new Set([first.id, second.id]),
+    );
+    expect(await problemIn(listStickerOrders(shop.ofPoints, "bo", { limit: 1, cursor }))).toBe(
+      "invalid-cursor",
+    );
+  });
+
+  it("is nobody else's to cancel", async () => {
+    const { id } = await order();
+    await given.person(shop.table, "bo", 0);
+    expect(await problemIn(cancel(id, "bo"))).toBe("sticker-order-not-found");
+    expect(await problemIn(cancel("stickers_none"))).toBe("sticker-order-not-found");
+    await shop.table.transact([
+      put(keys.sessions("anna"), "sessions", { userId: "anna", closedAt: noon.toISOString() }),
+    ]);
+    expect(await problemIn(cancel(id))).toBe("account-closed");
+  });
+
+  it("is seen by administrators, and cancelled with a reason; it is written down who did", async () => {
+    const first = await order(1);
+    const second = await order(3);
+    expect(await all("pending")).toMatchObject([
+      { id: first.id, userId: "anna", address },
+      { id: second.id },
+    ]);
+    expect(await cancelAsAdmin(first.id)).toMatchObject({ cancelledBy: "admin" });
+    expect(await all("pending")).toMatchObject([{ id: second.id }]);
+    expect(await all("cancelled")).toMatchObject([
+      { id: first.id, reason: "Dekalerna är slut. Ring inte ••••••••-••••." },
+    ]);
+    const notifications = {
+      partition: userPartition("anna"),
+      prefix: ranges.notifications,
+      schema: NotificationItem,
+      limit: 10,
+    };
+    expect((await shop.table.query(notifications)).items).toMatchObject([
+      { params: { what: "stickers-cancelled", points: first.points } },
+    ]);
+    const audits = { partition: `AUDIT#${first.id}`, schema: AuditItem, limit: 10 };
+    expect((await shop.table.query(audits)).items).toMatchObject([
+      { by: "admin", action: "sticker-order-cancelled" },
+    ]);
+  });
+
+  it("gives its points back once, however many cancel at once while its customer spends", async () => {
+    const { id } = await order();
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 5 }, () => problemIn(cancel(id))),
+      ...Array.from({ length: 5 }, () => problemIn(cancelAsAdmin(id))),
+      problemIn(order(1)),
+    ]);
+    expect(outcomes.slice(0, 10).filter((outcome) => outcome === "none")).toHaveLength(1);
+    expect((await shop.ledgerOf()).filter(({ reason }) => reason === "sticker_refund")).toHaveLength(1);
+    const sum = (await shop.ledgerOf()).reduce((total, { amount }) => total + amount, 0);
+    expect(await shop.pointsOf()).toBe(1000 + sum);
+  });
+
+  it.each(["before", "after"] as const)(
+    "can be cancelled again when that was interrupted %s writing",
+    async (when) => {
+      const { id } = await order();
+      let died = false;
+      const table = crashingTable(shop.table, () => {
+        if (died) return "well";
+        died = true;
+        return when;
+      });
+      const place = { userId: "anna", orderId: id };
+      await expect(cancelStickerOrder({ ...shop.context, table }, place)).rejects.toThrow(Crash);
+      expect(await problemIn(cancel(id))).toBe(when === "before" ? "none" : "sticker-order-ended");
+      expect(await shop.pointsOf()).toBe(1000);
+    },
+  );
+
+  it("that is open keeps its account and its bike", async () => {
+    const { id, orderNumber, bike } = await order();
+    expect(await findBlocks(shop.table, "anna")).toEqual([{ kind: "sticker-order", orderNumber, bike }]);
+    expect(await problemIn(remove())).toBe("bike-has-open-order");
+    await cancel(id);
+    expect(await findBlocks(shop.table, "anna")).toEqual([]);
+    expect(await problemIn(remove())).toBe("none");
+    expect(await problemIn(order())).not.toBe("none");
+  });
+
+  it("and the removal of its bike at the same time are one or the other", async () => {
+    const [ordered, removed] = await Promise.all([problemIn(order()), problemIn(remove())]);
+    expect([ordered, removed].filter((outcome) => outcome === "none")).toHaveLength(1);
+  });
+});

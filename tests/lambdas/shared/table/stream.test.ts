@@ -1,0 +1,62 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { describe, expect, it } from "vitest";
+import { eachRecord } from "#lambdas/shared/table/stream.ts";
+
+const record = (place: number, pk: string): DynamoDBRecord => ({
+  eventID: `event-${place}`,
+  dynamodb: {
+    SequenceNumber: String(place),
+    Keys: { pk: { S: pk }, sk: { S: String(place) } },
+    NewImage: marshall({ place }) as never,
+  },
+});
+
+/** Works on records, of which those in `failing` fail; gives what was worked on, what was handed back, and what was told of. */
+const work = async (records: DynamoDBRecord[], failing: readonly number[]) => {
+  const worked: unknown[] = [];
+  const told: (string | undefined)[] = [];
+  const answer = await eachRecord(
+    { Records: records },
+    async ({ after }) => {
+      if (failing.includes(Number(after?.["place"]))) throw new Error("Not now");
+      worked.push(after?.["place"]);
+    },
+    ({ eventID }) => told.push(eventID),
+  );
+  return { worked, told, back: answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier) };
+};
+
+const batch = [
+  record(1, "USER#a"),
+  record(2, "USER#b"),
+  record(3, "USER#a"),
+  record(4, "BIKE#1"),
+  record(5, "USER#b"),
+];
+
+describe("records of the stream", () => {
+  it("are worked on in their order", async () => {
+    expect(await work(batch, [])).toEqual({ worked: [1, 2, 3, 4, 5], told: [], back: [] });
+  });
+
+  it("wait for the one of their partition that failed, while those of others do not", async () => {
+    expect(await work(batch, [1])).toEqual({ worked: [2, 4, 5], told: ["event-1"], back: ["1", "3"] });
+  });
+
+  it("come in their order however often one fails before it succeeds", async () => {
+    const order: unknown[] = [];
+    let rest = batch;
+    for (const failing of [[1, 2], [1], []]) {
+      const { worked, back } = await work(rest, failing);
+      order.push(...worked);
+      // As Lambda does it: everything from the first that failed comes again.
+      rest = batch.slice(batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === back[0]));
+    }
+    const seen = (places: number[]) => [...new Set(order)].filter((place) => places.includes(Number(place)));
+    expect([seen([1, 3]), seen([2, 5])]).toEqual([
+      [1, 3],
+      [2, 5],
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { TransferTerms } from "#contract/transfer-terms.ts";
+import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
+import type { Evidence } from "#lambdas/shared/signatures/evidence.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { BalanceItem, HoldItem } from "#lambdas/shared/table/items/person.ts";
+import { SigningItem } from "#lambdas/shared/table/items/signing.ts";
+import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { prepareAcceptance } from "#lambdas/transfers/prepare-acceptance.ts";
+import { prepareChange } from "#lambdas/transfers/prepare-change.ts";
+import { cancelTransfer, declineTransfer } from "#lambdas/transfers/end-transfer.ts";
+import { expireTransfers } from "#lambdas/transfers/expire-transfers.ts";
+import { prepareOffer } from "#lambdas/transfers/prepare-offer.ts";
+import { signWithSignIn } from "#lambdas/transfers/sign-with-sign-in.ts";
+import { given } from "#tests/lambdas/a.ts";
+import { aTown } from "#tests/lambdas/thefts/context.ts";
+
+export const someTerms = (over: Partial<TransferTerms> = {}): TransferTerms => ({
+  buyerEmail: "bo@example.se",
+  price: 2500,
+  saleDate: "2026-11-20",
+  condition: "Bra, en repa på överröret.",
+  keys: 2,
+  charger: false,
+  ...over,
+});
+
+/** A town in which people own bikes, sell them to each other and lose them. */
+export const aMarket = async () => {
+  const town = await aTown();
+  const kept = new Map<string, Evidence>();
+  const context = {
+    table: await town.inRole("transfers"),
+    system: town.system,
+    pictures: town.context.pictures,
+    evidence: { keep: async (name: string, proof: Evidence) => void kept.set(name, proof) },
+  };
+  const person = async (userId: string, points = 200, over: Parameters<typeof given.person>[3] = {}) => {
+    const email = over.email ?? `${userId}@example.se`;
+    const known = { phone: undefined, createdAt: "2025-01-01T00:00:00.000Z", fullName: `${userId} Ek` };
+    await given.person(town.table, userId, points, { identityLevel: 2, ...known, ...over, email });
+    await town.table.transact([put(keys.emailGuard(email), "emailGuard", { userId })]);
+  };
+  /** Somebody who has signed in a moment ago. */
+  const caller = (userId: string, secondsAgo = 60) => ({
+    userId,
+    role: "customer" as const,
+    signedInAt: new Date(town.system.now().getTime() - secondsAgo * 1000),
+  });
+  const sign = (userId: string, signingId: string, secondsAgo?: number) =>
+    signWithSignIn(context, caller(userId, secondsAgo), signingId);
+  const offer = async (userId: string, bikeId: string, over: Partial<TransferTerms> = {}) => {
+    const { id } = await prepareOffer(context, userId, bikeId, someTerms(over));
+    return (await sign(userId, id)).transferId;
+  };
+  const accept = async (userId: string, transferId: string, version = 1) => {
+    const { id } = await prepareAcceptance(context, userId, transferId, version);
+    return sign(userId, id);
+  };
+  const change = async (userId: string, transferId: string, over: Partial<TransferTerms>) => {
+    const { id } = await prepareChange(context, userId, transferId, someTerms(over));
+    return sign(userId, id);
+  };
+  const failures: unknown[] = [];
+  const atNight = { ...context, reportFailure: (_id: string, error: unknown) => void failures.push(error) };
+  return {
+    ...town,
+    photos: town.context.photos,
+    context,
+    kept,
+    /** What the job of the night could not do. */
+    failures,
+    person,
+    sign,
+    offer,
+    accept,
+    change,
+    cancel: (userId: string, transferId: string) => cancelTransfer(context, userId, transferId),
+    decline: (userId: string, transferId: string, reason = "Kom aldrig.") =>
+      declineTransfer(context, userId, transferId, reason),
+    remove: async (userId: string, bikeId: string) =>
+      deleteBike({ ...town.context, table: await town.inRole("bikes") }, userId, bikeId),
+    expire: async () => expireTransfers({ ...atNight, table: await town.inRole("expire-transfers") }),
+    transfer: (id: string) => town.table.get(keys.transfer(id), TransferItem),
+    signing: (id: string) => town.table.get(keys.signing(id), SigningItem),
+    hold: (userId: string, id: string) => town.table.get(keys.pointsHold(userId, id), HoldItem),
+    points: async (userId: string) => (await town.table.get(keys.balance(userId), BalanceItem))?.points,
+    told: async (userId: string) =>
+      (await town.of("notification"))
+        .filter((item) => item["userId"] === userId && item["type"] === "ownership_transfer")
+        .map((item) => (item["params"] as { what: string }).what),
+  };
+};
+export type Market = Awaited<ReturnType<typeof aMarket>>;

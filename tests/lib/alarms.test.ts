@@ -1,0 +1,159 @@
+import type { App } from "aws-cdk-lib";
+import type { Template } from "aws-cdk-lib/assertions";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  type Properties,
+  production,
+  registryApp,
+  resourcesOfType,
+  deploymentOf,
+} from "#tests/lib/synthesised.ts";
+
+let app: App;
+let template: Template;
+beforeAll(async () => {
+  app = await registryApp(production);
+  template = deploymentOf(app);
+});
+
+type Statement = {
+  Effect: string;
+  Action: string | string[];
+  Principal?: { Service?: string | string[] };
+  Condition?: object;
+};
+
+const statementsOf = (policy: unknown): Statement[] => (policy as { Statement: Statement[] }).Statement;
+
+const idOf = (reference: unknown): string => {
+  const { Ref, "Fn::GetAtt": attribute } = reference as { Ref?: string; "Fn::GetAtt"?: [string, string] };
+  return Ref ?? attribute?.[0] ?? "";
+};
+
+const propertiesOf = (type: string): [string, Properties][] =>
+  resourcesOfType(template, type).map(([id, { Properties: properties }]) => [id, properties]);
+
+/** What CloudWatch may do by a policy. */
+const allowedToCloudWatch = (statements: readonly Statement[]) =>
+  statements.filter(
+    ({ Effect, Principal }) =>
+      Effect === "Allow" && [Principal?.Service].flat().includes("cloudwatch.amazonaws.com"),
+  );
+
+/** Of each alarm what it watches, `AWS/Lambda IteratorAge`. */
+const watchedIn = (from: Template): Set<string> => {
+  const metrics = resourcesOfType(from, "AWS::CloudWatch::Alarm").flatMap(([, { Properties: alarm }]) => [
+    alarm,
+    ...((alarm["Metrics"] ?? []) as { MetricStat?: { Metric: object } }[]).map(
+      ({ MetricStat }) => MetricStat?.Metric ?? {},
+    ),
+  ]);
+  return new Set(
+    metrics.flatMap((metric) => {
+      const { Namespace, MetricName } = metric as { Namespace?: string; MetricName?: string };
+      return Namespace === undefined ? [] : [`${Namespace} ${MetricName}`];
+    }),
+  );
+};
+
+describe("what people feel", () => {
+  it.each([
+    "AWS/ApiGateway 5xx",
+    "AWS/Lambda Errors",
+    "AWS/Lambda IteratorAge",
+    "AWS/Lambda Invocations",
+    "AWS/DynamoDB ThrottledRequests",
+    "AWS/DynamoDB SystemErrors",
+    "AWS/SES Reputation.BounceRate",
+    "AWS/SES Reputation.ComplaintRate",
+    "AWS/Cognito SignInThrottles",
+    "AWS/Cognito TokenRefreshThrottles",
+    "AWS/Textract ThrottledCount",
+    "AWS/Rekognition ThrottledCount",
+    "AWS/SNS SMSMonthToDateSpentUSD",
+    "AWS/WAFV2 BlockedRequests",
+  ])("rings: %s", (metric) => {
+    expect(watchedIn(template)).toContain(metric);
+  });
+
+  it("rings at the edge, where CloudFront tells of itself", () => {
+    const edge = deploymentOf(app, ["EdgeWatch"]);
+    expect(watchedIn(edge)).toEqual(new Set(["AWS/CloudFront 5xxErrorRate", "AWS/WAFV2 BlockedRequests"]));
+    expect(resourcesOfType(edge, "AWS::SNS::Subscription")).toHaveLength(1);
+  });
+
+  it("says of itself what it means to a person", () => {
+    const texts = resourcesOfType(template, "AWS::CloudWatch::Alarm").map(
+      ([
+        ,
+        {
+          Properties: { AlarmDescription: text },
+        },
+      ]) => text,
+    );
+    expect(texts.filter((text) => typeof text !== "string" || text.length < 20)).toEqual([]);
+  });
+
+  /** Of every alarm that rings for silence: its metric, what missing data mean, and whom that tells. */
+  const silences = (from: Template) => {
+    const alarms = resourcesOfType(from, "AWS::CloudWatch::Alarm").filter(
+      ([, { Properties: alarm }]) => alarm["ComparisonOperator"] === "LessThanThreshold",
+    );
+    return alarms.map(([, { Properties: alarm }]) => ({
+      metric: alarm["MetricName"],
+      missing: alarm["TreatMissingData"],
+      rings: Array.isArray(alarm["AlarmActions"]),
+      tellsOfNoData: Array.isArray(alarm["InsufficientDataActions"]),
+    }));
+  };
+
+  it("tells of every job that does not run, though it may never have run", () => {
+    const jobs = resourcesOfType(template, "AWS::Scheduler::Schedule");
+    expect(jobs.length).toBeGreaterThan(0);
+    const silence = { metric: "Invocations", missing: "breaching", rings: true, tellsOfNoData: false };
+    expect(silences(template)).toEqual(jobs.map(() => silence));
+  });
+
+  it("tells where a stage is not live yet of jobs that do not run any more, and of none that is not due", async () => {
+    const fresh = deploymentOf(await registryApp({ ...production, isLive: false }));
+    const jobs = resourcesOfType(fresh, "AWS::Scheduler::Schedule");
+    const silence = { metric: "Invocations", missing: "missing", rings: true, tellsOfNoData: true };
+    expect(silences(fresh)).toEqual(jobs.map(() => silence));
+  });
+});
+
+describe("every alarm", () => {
+  it("reaches a person: its topic lets this account's alarms publish, by a key that they may use, to a subscriber", () => {
+    const alarms = propertiesOf("AWS::CloudWatch::Alarm");
+    expect(alarms.length).toBeGreaterThan(30);
+    const topics = new Map(propertiesOf("AWS::SNS::Topic"));
+    const keys = new Map(propertiesOf("AWS::KMS::Key"));
+    const subscribed = propertiesOf("AWS::SNS::Subscription").map(([, { TopicArn }]) => idOf(TopicArn));
+    const reached = alarms.flatMap(([, { AlarmActions }]) => (AlarmActions as unknown[]).map(idOf));
+    expect(reached).toHaveLength(alarms.length);
+    for (const topicId of new Set(reached)) {
+      const statements = propertiesOf("AWS::SNS::TopicPolicy")
+        .filter(([, { Topics }]) => (Topics as unknown[]).map(idOf).includes(topicId))
+        .flatMap(([, { PolicyDocument }]) => statementsOf(PolicyDocument));
+      expect(allowedToCloudWatch(statements)).toEqual([
+        expect.objectContaining({
+          Action: "sns:Publish",
+          Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+        }),
+      ]);
+      const key = keys.get(idOf(topics.get(topicId)?.["KmsMasterKeyId"]));
+      const uses = allowedToCloudWatch(statementsOf(key?.["KeyPolicy"])).flatMap(({ Action }) => Action);
+      expect(uses).toEqual(expect.arrayContaining(["kms:Decrypt", "kms:GenerateDataKey*"]));
+      expect(subscribed).toContain(topicId);
+    }
+  });
+});
+
+it("a failure is kept by CloudFront for no moment longer than it lasts", () => {
+  const [[, { DistributionConfig }]] = propertiesOf("AWS::CloudFront::Distribution") as [
+    [string, { DistributionConfig: { CustomErrorResponses: object[] } }],
+  ];
+  expect(DistributionConfig.CustomErrorResponses).toEqual(
+    [500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  );
+});

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { openMetrics } from "#local/alarms/metrics.ts";
+import { meteredInvoke } from "#local/alarms/sources.ts";
+import { watchAlarms } from "#local/alarms/watch.ts";
+import { openTemplate } from "#local/template/cloud-template.ts";
+import { readAlarms } from "#local/template/readers/alarms.ts";
+import type { AlarmConfig } from "#local/template/readers/alarms.ts";
+import { readAlarmTopics } from "#local/template/readers/alarm-topics.ts";
+import type { AlarmTopic, Policy } from "#local/template/readers/alarm-topics.ts";
+import { assembly, buildAll } from "#local/build/build-all.ts";
+import { openRecords } from "#local/state/records.ts";
+
+let now: number;
+const clock = { now: () => now };
+const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
+const context = { clock, credentials, region: "eu-west-1", accountId: "000000000000", stateDir: undefined };
+beforeEach(() => {
+  now = Date.parse("2026-11-20T12:00:00Z");
+});
+
+const metric = (id: string, name: string) => ({
+  id,
+  namespace: "AWS/Lambda",
+  name,
+  dimensions: { FunctionName: "bikes" },
+  seconds: 300,
+  statistic: "Sum",
+});
+const anAlarm = (change: Partial<AlarmConfig> = {}): AlarmConfig => ({
+  name: "Bikes",
+  description: "Nobody can register a bike.",
+  topics: ["topic"],
+  silenceTopics: [],
+  metrics: [metric("errors", "Errors"), metric("throttles", "Throttles")],
+  expression: "errors + throttles",
+  comparison: "GreaterThanThreshold",
+  periods: 1,
+  threshold: 0,
+  missing: "notBreaching",
+  ...change,
+});
+const policy = (change: object = {}): Policy => ({
+  Statement: [
+    {
+      Effect: "Allow",
+      Action: ["sns:Publish", "kms:Decrypt", "kms:GenerateDataKey*"],
+      Principal: { Service: "cloudwatch.amazonaws.com" },
+      Condition: { StringEquals: { "aws:SourceAccount": "000000000000" } },
+      ...change,
+    },
+  ],
+});
+const aTopic = (change: Partial<AlarmTopic> = {}): AlarmTopic => ({
+  arn: "topic",
+  policy: policy(),
+  keyPolicy: policy(),
+  emails: ["drift@example.se"],
+  ...change,
+});
+
+const watch = (alarm: AlarmConfig, topic = aTopic(), records = openRecords(undefined)) => {
+  const metrics = openMetrics(clock, records);
+  const mails: { to: string; subject: string; text: string }[] = [];
+  const look = watchAlarms(context, {
+    alarms: [alarm],
+    topics: [topic],
+    metrics,
+    records,
+    mail: async (sent) => void mails.push(sent),
+    report: (error) => expect.fail(String(error)),
+  });
+  const fail = () => metrics.add(metric("errors", "Errors"), 1);
+  return { metrics, mails, look, fail };
+};
+
+describe("an alarm", () => {
+  test("rings when its sum is over its threshold, tells once, and is still again", () => {
+    const { look, fail, mails } = watch(anAlarm());
+    expect(look()).toMatchObject([{ state: "OK" }]);
+    fail();
+    expect(look()).toMatchObject([{ state: "ALARM", told: ["drift@example.se was told."] }]);
+    look();
+    expect(mails).toEqual([
+      {
+        to: "drift@example.se",
+        subject: 'ALARM: "Bikes"',
+        text: expect.stringContaining("Nobody can register"),
+      },
+    ]);
+    now += 10 * 60_000;
+    expect(look()).toMatchObject([{ state: "OK" }]);
+    fail();
+    look();
+    expect(mails).toHaveLength(2);
+  });
+
+  describe("of a job", () => {
+    const invocations = { ...metric("m", "Invocations"), seconds: 3600 };
+    const missing = { comparison: "LessThanThreshold", threshold: 1, periods: 2, missing: "missing" };
+    const ofJob = anAlarm({
+      metrics: [invocations],
+      expression: undefined,
+      topics: [],
+      silenceTopics: ["topic"],
+      ...missing,
+    });
+
+    test("does not ring where the job has just been installed", () => {
+      const { look, mails } = watch(ofJob);
+      expect(look()).toMatchObject([{ state: "INSUFFICIENT_DATA" }]);
+      now += 5 * 60 * 60_000;
+      look();
+      expect(mails).toEqual([]);
+    });
+
+    test("rings where it should have run by now and never has, and is still when it runs", () => {
+      const { look, metrics, mails } = watch({
+        ...ofJob,
+        missing: "breaching",
+        silenceTopics: [],
+        topics: ["topic"],
+      });
+      expect([look(), look()]).toMatchObject([[{ state: "ALARM" }], [{ state: "ALARM" }]]);
+      expect(mails.map(({ subject }) => subject)).toEqual(['ALARM: "Bikes"']);
+      metrics.add(invocations, 1);
+      expect(look()).toMatchObject([{ state: "OK" }]);
+    });
+
+    test("rings once when it has not run any more, for as many periods as it says", () => {
+      const { look, metrics, mails } = watch(ofJob);
+      metrics.add(invocations, 1);
+      now += 90 * 60_000;
+      expect(look()).toMatchObject([{ state: "OK" }]);
+      expect(mails).toEqual([]);
+      now += 60 * 60_000;
+      const silent = { state: "INSUFFICIENT_DATA", told: ["drift@example.se was told."] };
+      expect([look(), look()]).toMatchObject([[silent], [silent]]);
+      expect(mails.map(({ subject }) => subject)).toEqual(['INSUFFICIENT_DATA: "Bikes"']);
+    });
+  });
+
+  test("rings on after a restart, and tells nobody twice", () => {
+    const records = openRecords(undefined);
+    const before = watch(anAlarm(), aTopic(), records);
+    before.fail();
+    before.look();
+    now += 60_000;
+    const after = watch(anAlarm(), aTopic(), records);
+    expect(after.look()).toMatchObject([{ state: "ALARM", told: ["drift@example.se was told."] }]);
+    expect([before.mails.length, after.mails.length]).toEqual([1, 0]);
+    now += 10 * 60_000;
+    expect(after.look()).toMatchObject([{ state: "OK" }]);
+  });
+
+  test.each([
+    [{ expression: "errors / throttles" }, "The expression errors / throttles is not understood here."],
+    [
+      { metrics: [{ ...metric("m", "Latency") }], expression: undefined },
+      "AWS/Lambda Latency is not measured here.",
+    ],
+    [{ comparison: "LessThanLowerThreshold" }, "LessThanLowerThreshold is not understood here."],
+  ])("is never silently still: %j", (change, reason) => {
+    expect(watch(anAlarm(change)).look()).toMatchObject([{ state: "NOT_EVALUATED", reason }]);
+  });
+
+  test.each([
+    [{ policy: undefined }, "The policy of the topic does not let CloudWatch publish"],
+    [
+      { policy: policy({ Condition: { StringEquals: { "aws:SourceAccount": "1" } } }) },
+      "policy of the topic",
+    ],
+    [{ policy: policy({ Effect: "Deny" }) }, "policy of the topic"],
+    [{ keyPolicy: policy({ Action: ["kms:Decrypt"] }) }, "The policy of the topic's key"],
+    [{ emails: [] }, "Nobody has subscribed"],
+  ])("says that nobody is told where %j", (change, why) => {
+    const { look, fail, mails } = watch(anAlarm(), aTopic(change));
+    fail();
+    expect(look()).toMatchObject([{ state: "ALARM", told: [expect.stringContaining(why)] }]);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe("what is measured", () => {
+  test("is what functions print, in the form of CloudWatch", () => {
+    const metrics = openMetrics(clock, openRecords(undefined));
+    const told = {
+      Namespace: "Cykelregistret/local",
+      Dimensions: [[]],
+      Metrics: [{ Name: "LedgerMismatch" }],
+    };
+    metrics.read(JSON.stringify({ _aws: { CloudWatchMetrics: [told] }, LedgerMismatch: 2 }));
+    metrics.read("something else");
+    const name = { namespace: "Cykelregistret/local", name: "LedgerMismatch", dimensions: {} };
+    expect(metrics.over(name, now, 300)).toEqual({ sum: 2, most: 2 });
+  });
+
+  test("is what the API answers with 5xx, though its function did not fail", async () => {
+    const metrics = openMetrics(clock, openRecords(undefined));
+    const invoke = meteredInvoke(async () => ({ statusCode: 500 }), metrics);
+    await invoke("bikes", { requestContext: { apiId: "api", http: {} } });
+    const name = { namespace: "AWS/ApiGateway", name: "5xx", dimensions: { ApiId: "api" } };
+    expect(metrics.over(name, now, 300)?.sum).toBe(1);
+  });
+});
+
+test("the alarms of the template are read, and what is not measured here is named", async () => {
+  await buildAll(() => undefined, { web: false });
+  const place = { accountId: "000000000000", region: "eu-west-1", baseUrl: "http://127.0.0.1:4300" };
+  const template = openTemplate(assembly, place, openRecords(undefined));
+  const topics = readAlarmTopics(template);
+  const alarms = readAlarms(template);
+  expect(alarms.length).toBeGreaterThan(50);
+  expect(
+    alarms.flatMap(({ topics: told }) => told).filter((arn) => !topics.some((each) => each.arn === arn)),
+  ).toEqual([]);
+  const look = watchAlarms(context, {
+    alarms,
+    topics,
+    metrics: openMetrics(clock, openRecords(undefined)),
+    records: openRecords(undefined),
+    mail: () => Promise.resolve(),
+    report: (error) => expect.fail(String(error)),
+  });
+  const reasons = look().flatMap((seen) => (seen.state === "NOT_EVALUATED" ? seen.reason : []));
+  expect(reasons.filter((reason) => reason.includes("understood"))).toEqual([]);
+  expect(look().filter(({ state }) => state === "OK").length).toBeGreaterThan(30);
+  // What has been installed a moment ago has failed at nothing.
+  expect(look().filter(({ state }) => state === "ALARM")).toEqual([]);
+});

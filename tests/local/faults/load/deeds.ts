@@ -1,0 +1,176 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { accountRoutes } from "#contract/accounts.ts";
+import { analysisRoutes } from "#contract/analysis.ts";
+import { bikeRoutes } from "#contract/bikes.ts";
+import { messageRoutes } from "#contract/messages.ts";
+import { notificationRoutes } from "#contract/notifications.ts";
+import { pointsRoutes } from "#contract/points/purchases.ts";
+import type { Route } from "#contract/route.ts";
+import { searchRoutes } from "#contract/search.ts";
+import { theftRoutes } from "#contract/thefts.ts";
+import { type UploadKind, uploadRoutes } from "#contract/uploads.ts";
+import type { Ask, Parts } from "./ask.ts";
+import type { Neighbour } from "./neighbour.ts";
+
+/** What one neighbour was told is done, and what they do it with. */
+export type Household = {
+  readonly url: string;
+  readonly ask: Ask;
+  readonly person: Neighbour;
+  readonly name: string;
+  serial: number;
+  threadId?: string;
+  /** Its status is undefined while nobody has said whether it changed. */
+  readonly bikes: Map<string, { readonly frameNumber: string; status: string | undefined }>;
+  readonly triedFrames: string[];
+  readonly texts: string[];
+  readonly triedTexts: string[];
+  readonly paid: Map<string, number>;
+  readonly read: Set<string>;
+};
+
+export const newHousehold = (url: string, ask: Ask, person: Neighbour, name: string): Household => ({
+  url,
+  ask,
+  person,
+  name,
+  serial: 0,
+  bikes: new Map(),
+  triedFrames: [],
+  texts: [],
+  triedTexts: [],
+  paid: new Map(),
+  read: new Set(),
+});
+
+const next = (home: Household): number => {
+  home.serial += 1;
+  return home.serial;
+};
+
+export const askAs = async <T extends Pick<Route, "method" | "path" | "response">>(
+  home: Household,
+  route: T,
+  parts: Omit<Parts, "key" | "token"> = {},
+) => {
+  const key = `load-${home.name}-${String(next(home)).padStart(12, "0")}`;
+  return home.ask<T["response"]>(route, { ...parts, key, token: () => home.person.token() });
+};
+
+const fixture = (path: string): Promise<Buffer> =>
+  readFile(join(import.meta.dirname, "../../../fixtures", path));
+
+const sendForm = async (url: string, fields: Record<string, string>, picture: Buffer): Promise<boolean> => {
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("file", new Blob([new Uint8Array(picture)]));
+    const answer = await fetch(url, { method: "POST", body: form }).catch(() => undefined);
+    if (answer?.status === 204) return true;
+  }
+  return false;
+};
+
+const upload = async (home: Household, kind: UploadKind, file: string): Promise<string | undefined> => {
+  const picture = await fixture(file);
+  const body = { kind, contentType: "image/jpeg", bytes: picture.length };
+  const ticket = await askAs(home, uploadRoutes.startUpload, { body });
+  if (!ticket || !(await sendForm(ticket.url, ticket.fields, picture))) return undefined;
+  const params = { uploadId: ticket.uploadId };
+  return (await askAs(home, uploadRoutes.completeUpload, { params }))?.id;
+};
+
+/** Registers a bike with a receipt that an administrator is to look at. */
+const register = async (home: Household): Promise<string | undefined> => {
+  const receiptUploadId = await upload(home, "receipt", "receipts/shadowed-thermal.jpg");
+  const bikePhotoUploadId = await upload(home, "bike-photo", "bike-photos/purple-crescent.jpg");
+  if (receiptUploadId === undefined || bikePhotoUploadId === undefined) return undefined;
+  const frameNumber = `LST${home.name.toUpperCase()}${1000 + next(home)}7`;
+  const uploads = { frameNumber, receiptUploadId, bikePhotoUploadId };
+  const analysis = await askAs(home, analysisRoutes.analyse, { body: uploads });
+  if (!analysis) return undefined;
+  home.triedFrames.push(frameNumber);
+  const details = { type: "dam", brand: "Crescent", model: "Femga", color: "lila", city: "Motala" };
+  const body = { frameNumber, analysisId: analysis.id, ...details, manualReview: true };
+  const registered = await askAs(home, bikeRoutes.registerBike, { body });
+  if (registered) home.bikes.set(registered.bike.id, { frameNumber, status: registered.bike.status });
+  return registered?.bike.id;
+};
+
+const remember = (home: Household, bikeId: string, status: string | undefined): void => {
+  const bike = home.bikes.get(bikeId);
+  if (bike) bike.status = status;
+};
+
+const reportStolen = async (home: Household, bikeId: string, today: string): Promise<boolean> => {
+  const body = { stolenDate: today, place: "Stationen", city: "Motala" };
+  const done = await askAs(home, theftRoutes.reportStolen, { params: { bikeId }, body });
+  remember(home, bikeId, done?.bike.status);
+  return done !== undefined;
+};
+
+const recover = async (home: Household, bikeId: string): Promise<void> => {
+  const done = await askAs(home, theftRoutes.markRecovered, { params: { bikeId }, body: { how: "police" } });
+  remember(home, bikeId, done?.bike.status);
+};
+
+/** Looks for the bike that everybody writes about; answers its id. */
+const search = async (home: Household): Promise<string | undefined> =>
+  (await askAs(home, searchRoutes.searchBikes, { query: { q: "KRO1950012" } }))?.items[0]?.id;
+
+const write = async (home: Household, bikeId: string): Promise<void> => {
+  const text = `Hej! Jag undrar om ${home.name} nummer ${next(home)}.`;
+  home.triedTexts.push(text);
+  const { threadId } = home;
+  const sent =
+    threadId === undefined
+      ? await askAs(home, messageRoutes.contactOwner, {
+          params: { bikeId },
+          body: { type: "general_inquiry", text },
+        })
+      : await askAs(home, messageRoutes.reply, { params: { threadId }, body: { text } });
+  if (!sent) return;
+  home.threadId = sent.threadId;
+  home.texts.push(text);
+};
+
+/** What a person does on the payment page, which is no part of the product. */
+const pay = async (home: Household, payAt: string): Promise<boolean> => {
+  const session = payAt.split("/").at(-1);
+  const body = JSON.stringify({ session, method: "card" });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${home.url}/_local/stripe/pay`, { method: "POST", headers, body });
+  return answer.ok;
+};
+
+const buy = async (home: Household): Promise<void> => {
+  const packages = await askAs(home, pointsRoutes.listPackages);
+  const [first] = packages?.items ?? [];
+  if (!first) return;
+  const body = { packageId: first.id, price: first.price, beginAtOnce: true };
+  const begun = await askAs(home, pointsRoutes.buyPoints, { body });
+  if (begun && (await pay(home, begun.purchase.payAt))) home.paid.set(begun.purchase.id, first.points);
+};
+
+/** Reads the newest thing that was told, if there is any. */
+const readNews = async (home: Household): Promise<void> => {
+  const told = await askAs(home, notificationRoutes.listNotifications);
+  const [newest] = told?.items ?? [];
+  if (!newest) return;
+  const params = { notificationId: newest.id };
+  if (await askAs(home, notificationRoutes.readNotification, { params })) home.read.add(newest.id);
+};
+
+/** One round of what people do here. */
+export const live = async (home: Household, now: Date): Promise<void> => {
+  // What every page begins with; it tells that somebody is there.
+  await askAs(home, accountRoutes.getMe);
+  const bikeId = await register(home);
+  if (bikeId !== undefined) await reportStolen(home, bikeId, now.toISOString().slice(0, 10));
+  const wanted = await search(home);
+  if (wanted !== undefined) await write(home, wanted);
+  await buy(home);
+  await readNews(home);
+  if (bikeId !== undefined) await recover(home, bikeId);
+};

@@ -1,0 +1,114 @@
+import {
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  TransactWriteItemsCommand,
+} from "@aws-sdk/client-dynamodb";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import type { TableFault } from "#local/faults/fault.ts";
+import { createFaultSet } from "#local/faults/fault-set.ts";
+import { tableFaults } from "#local/faults/table-faults.ts";
+import { withFaults } from "#local/faults/with-faults.ts";
+import { batchGet } from "#lambdas/shared/table/batch-get.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { transact } from "#lambdas/shared/table/transact.ts";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { credentials, openDoor, TableName } from "#tests/local/dynamodb/open-door.ts";
+
+const patient = { random: () => 0.5, wait: () => Promise.resolve() };
+
+const faults = createFaultSet();
+let client: DynamoDBClient;
+let patientClient: DynamoDBClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const around = withFaults(faults, Date);
+  const door = await openDoor({ steps: [tableFaults(faults)], around });
+  ({ client, close } = door);
+  patientClient = door.clientWith(credentials, 3);
+});
+afterAll(() => close());
+afterEach(() => faults.end());
+
+const keyOf = (name: string) => ({ pk: { S: name }, sk: { S: "x" } });
+const put = (name: string) => client.send(new PutItemCommand({ TableName, Item: keyOf(name) }));
+const get = async (name: string) =>
+  (await client.send(new GetItemCommand({ TableName, Key: keyOf(name) }))).Item;
+const set = (kind: TableFault["kind"], rate = 1) =>
+  faults.set({ seed: 1, faults: [{ service: "dynamodb", operation: "*", kind, rate }] });
+
+describe("a table", () => {
+  test("takes no more, and nothing is written", async () => {
+    set("exceeded");
+    await expect(put("exceeded")).rejects.toMatchObject({
+      name: "ProvisionedThroughputExceededException",
+      $metadata: { httpStatusCode: 400 },
+    });
+    faults.end();
+    expect(await get("exceeded")).toBeUndefined();
+  });
+
+  test("cancels a transaction that meets another one, with a reason for each item", async () => {
+    set("conflict");
+    const TransactItems = ["a", "b"].map((name) => ({ Put: { TableName, Item: keyOf(name) } }));
+    await expect(client.send(new TransactWriteItemsCommand({ TransactItems }))).rejects.toMatchObject({
+      name: "TransactionCanceledException",
+      message: expect.stringContaining("[TransactionConflict, None]"),
+      CancellationReasons: [{ Code: "TransactionConflict" }, { Code: "None" }],
+    });
+    await expect(put("a")).rejects.toMatchObject({ name: "TransactionConflictException" });
+    faults.end();
+    expect(await get("a")).toBeUndefined();
+  });
+
+  test("does half a batch and names the rest", async () => {
+    const names = ["1", "2", "3"];
+    set("unprocessed");
+    const written = await client.send(
+      new BatchWriteItemCommand({
+        RequestItems: { [TableName]: names.map((name) => ({ PutRequest: { Item: keyOf(name) } })) },
+      }),
+    );
+    expect(written.UnprocessedItems?.[TableName]).toEqual([{ PutRequest: { Item: keyOf("3") } }]);
+    faults.end();
+    expect([await get("2"), await get("3")]).toEqual([keyOf("2"), undefined]);
+    set("unprocessed");
+    const read = await client.send(
+      new BatchGetItemCommand({ RequestItems: { [TableName]: { Keys: ["1", "2"].map(keyOf) } } }),
+    );
+    expect(read.Responses?.[TableName]).toEqual([keyOf("1")]);
+    expect(read.UnprocessedKeys?.[TableName]?.Keys).toEqual([keyOf("2")]);
+  });
+});
+
+describe("our own table", () => {
+  test("reads the whole of a batch of which it is given half each time", async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `batch-${at}`);
+    for (const name of names) await put(name);
+    set("unprocessed");
+    const documents = DynamoDBDocumentClient.from(client);
+    const keys = names.map((pk) => ({ pk, sk: "x" }));
+    const found = await batchGet(documents, TableName, keys, patient);
+    expect(new Set(found.map(({ pk }) => pk))).toEqual(new Set(names));
+  });
+
+  test("counts once where the word of a transaction was lost, and again and again", async () => {
+    faults.set({
+      seed: 1,
+      faults: [{ service: "dynamodb", operation: "TransactWriteItems", kind: "lost-answer", rate: 0.5 }],
+    });
+    const documents = DynamoDBDocumentClient.from(patientClient);
+    let acknowledged = 0;
+    for (let at = 0; at < 20; at += 1) {
+      const once = update({ pk: `once-${at}`, sk: "x" }).add("times", 1);
+      const outcome = await transact(documents, TableName, [once], patient).catch(() => "lost");
+      if (outcome !== "lost") acknowledged += 1;
+    }
+    faults.end();
+    expect(acknowledged).toBeGreaterThan(10);
+    for (let at = 0; at < 20; at += 1) expect(await get(`once-${at}`)).toMatchObject({ times: { N: "1" } });
+  });
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { inOurDigits } from "#contract/digits.ts";
+import { dashes } from "#tests/dashes.ts";
+import { numberOf } from "#tests/lambdas/identity/numbers.ts";
+
+const two = (number: number): string => String(number).padStart(2, "0");
+
+/** Personal and coordination numbers that belong to nobody, of twelve digits. */
+const numbers = fc
+  .tuple(
+    fc.integer({ min: 1930, max: 2005 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+    fc.constantFrom(0, 60),
+    fc.integer({ min: 980, max: 999 }),
+  )
+  .map(([year, month, day, offset, birth]) => numberOf(`${year}${two(month)}${two(day + offset)}`, birth));
+
+const between: readonly string[] = [
+  ...dashes,
+  "",
+  " ",
+  "\u00A0",
+  "\u202F",
+  "\u2009",
+  " - ",
+  "\u00A0\u2013\u00A0",
+  "\n",
+  "\r\n",
+  "\t",
+  "\u200B",
+  "\u2060-\u200D",
+  "\uFEFF-",
+];
+
+/** The same digits of other scripts, from their zero. */
+const scripts = [0x30, 0x660, 0x6f0, 0xff10, 0x1d7ce, 0x966].map(
+  (zero) => (digits: string) =>
+    digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))),
+);
+
+const spreads: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => ` ${text} `,
+  (text) => Array.from(text).join("\u200B"),
+  (text) => Array.from(text).join("\u00AD"),
+];
+
+/** A number as somebody may write it, and its ten last digits. */
+export type Spelled = { readonly written: string; readonly digits: string };
+
+/** `plain`: as the keyboards of people in Sweden write it, with nothing added that makes it longer than a field for it. */
+export const spellings = ({ plain = false } = {}): fc.Arbitrary<Spelled> =>
+  fc
+    .record({
+      number: numbers,
+      isShort: fc.boolean(),
+      separator: fc.constantFrom(...between),
+      script: fc.constantFrom(...(plain ? scripts.slice(0, -1) : scripts)),
+      spread: fc.constantFrom(...(plain ? spreads.slice(0, 2) : spreads)),
+    })
+    .map(({ number, isShort, separator, script, spread }) => {
+      const date = number.slice(isShort ? 2 : 0, 8);
+      return { written: spread(script(`${date}${separator}${number.slice(8)}`)), digits: number.slice(2) };
+    });
+
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Which of the numbers stand in a text, however they are written there. */
+export const found = (text: string, digits: Iterable<string>): string[] => {
+  const bare = (written: string): string =>
+    inOurDigits(
+      written.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCharCode(parseInt(code, 16))),
+    )
+      .replaceAll(/\\[nrt]/g, "")
+      .replaceAll(/[^\p{L}\p{Nd}"{}]/gu, "");
+  const read = `${bare(text)}\n${bare(unescaped(text))}`;
+  return [...digits].filter((each) => read.includes(each));
+};

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import document from "../../../contract/openapi.json" with { type: "json" };
+import type { Operation } from "./requests.ts";
+import type { Schema } from "./schema-values.ts";
+
+export type Answer = { readonly status: number; readonly type: string; readonly body: string };
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+
+const compiled = new Map<unknown, z.ZodType>();
+const { schemas } = document.components;
+
+const schemaOf = (schema: Schema): z.ZodType => {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const named = Object.entries(schemas).find(([name]) => schema.$ref?.endsWith(`/${name}`))?.[1];
+  const made = z.fromJSONSchema((named ?? schema) as JsonSchema, { defaultTarget: "openapi-3.0" });
+  compiled.set(schema, made);
+  return made;
+};
+
+const parsed = (text: string): { value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is wrong with an answer, by the document alone; undefined where it is as declared. */
+export const faultIn = ({ responses }: Operation, { status, type, body }: Answer): string | undefined => {
+  if (status >= 500) return `answers ${status}: ${body.slice(0, 300)}`;
+  const declared = responses[status];
+  if (!declared) return `answers ${status}, which is not declared: ${body.slice(0, 300)}`;
+  const content = declared.content[type.split(";")[0] ?? ""];
+  if (!content) return `answers ${status} with ${type}, which is not declared: ${body.slice(0, 300)}`;
+  const read = parsed(body);
+  if (!read) return `answers ${status} with what is no JSON: ${body.slice(0, 300)}`;
+  const { error } = schemaOf(content.schema).safeParse(read.value);
+  if (error) return `answers ${status} against its schema: ${z.prettifyError(error)}: ${body.slice(0, 300)}`;
+  const code = z.object({ code: z.string(), title: z.string() }).safeParse(read.value).data?.code;
+  const isProblem = type.startsWith("application/problem+json");
+  return isProblem && code !== undefined && !declared.description.split(", ").includes(code)
+    ? `answers with the problem ${code}, which is not declared`
+    : undefined;
+};

@@ -1,0 +1,150 @@
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
+import { system } from "#lambdas/system.ts";
+import { put, remove } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
+import type { Cloud } from "#local/cloud-server.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { aReview } from "#tests/lambdas/notifier/a-case.ts";
+import { authenticatorCode } from "#tests/local/cognito/harness.ts";
+import { adminStartMessage, openSocket, startMessage } from "#tests/local/appsync/socket.ts";
+
+let cloud: Cloud;
+let table: Table;
+let realtimeUrl: string;
+
+beforeAll(async () => {
+  cloud = await withCloud();
+  const config = await (await fetch(`${cloud.url}/config.json`)).json();
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+  realtimeUrl = config.realtimeUrl.replace("HTTP:", "http:");
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
+  table = openTable(TableNames[0]!, system);
+});
+afterAll(() => cloud.close());
+
+const signIn = async (email: string) => {
+  await auth.signOut();
+  const { password } = cloud.accounts.find((account) => account.email === email)!;
+  await auth.signIn({ username: email, password });
+  const { tokens } = await auth.fetchAuthSession();
+  return { userId: (await auth.getCurrentUser()).userId, token: tokens!.accessToken.toString() };
+};
+type Person = Awaited<ReturnType<typeof signIn>>;
+
+const call = async ({ token }: Person, method: string, path: string, body?: object) => {
+  const response = await fetch(`${cloud.url}/api/me${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+/** Opens one page of somebody, on one channel; `heard` waits for the next event that it has not told of. */
+const openPage = async ({ token }: Person, start: object) => {
+  const { socket, received, send, got } = await openSocket(realtimeUrl, token);
+  send({ type: "connection_init" });
+  send(start);
+  await got({ type: "start_ack" });
+  let told = 0;
+  const events = () =>
+    received
+      .filter(({ type }) => type === "data")
+      .map(({ payload }) => {
+        const [{ event }] = Object.values(payload?.["data"] as Record<string, { event: string }>) as [
+          { event: string },
+        ];
+        return JSON.parse(event) as { kind: string };
+      });
+  return {
+    heard: async () => {
+      told += 1;
+      await vi.waitFor(() => expect(events().length).toBeGreaterThanOrEqual(told));
+      return events()[told - 1];
+    },
+    events,
+    close: () => socket.close(),
+  };
+};
+
+const tell = async ({ userId }: Person): Promise<string> => {
+  const id = system.newId("notification");
+  const note = { userId, type: "system", params: { what: "bike-stolen" }, link: "/my-bikes" } as const;
+  await table.transact([notificationWrite(note, id, system.now())]);
+  return id;
+};
+
+test("what somebody is told, reads and loses shows on all their pages and nobody else's, and what they asked for in the answers", async () => {
+  const erik = await signIn("erik@example.se");
+  const asa = await signIn("asa@example.se");
+  const laptop = await openPage(asa, startMessage("1", asa.userId, asa.token, "event"));
+  const phone = await openPage(asa, startMessage("1", asa.userId, asa.token, "event"));
+  const stranger = await openPage(erik, startMessage("1", erik.userId, erik.token, "event"));
+  const changed = { kind: "notifications-changed" };
+  const bothHear = async () =>
+    expect([await laptop.heard(), await phone.heard()]).toEqual([changed, changed]);
+
+  const first = await tell(asa);
+  await bothHear();
+  expect((await call(asa, "GET", "/counts")).body).toEqual({ notifications: 1, messages: 0 });
+  const second = await tell(asa);
+  await bothHear();
+  const list = (await call(asa, "GET", "/notifications")).body.items;
+  expect(list).toMatchObject([{ id: second }, { id: first, type: "system", link: "/my-bikes" }]);
+
+  expect(await call(asa, "PUT", `/notifications/${first}/read`)).toEqual({
+    status: 200,
+    body: { counts: { notifications: 1, messages: 0 } },
+  });
+  await bothHear();
+  const marked = await call(asa, "POST", "/notifications/read", { upTo: list[0].unreadSince });
+  expect(marked).toMatchObject({ status: 201, body: { counts: { notifications: 0 } } });
+  await bothHear();
+  const undone = await call(asa, "DELETE", `/notifications/read?upTo=${marked.body.upTo}`);
+  expect(undone).toMatchObject({ status: 200, body: { counts: { notifications: 1 } } });
+  await bothHear();
+  await table.transact([remove(keys.notification(asa.userId, second))]);
+  await bothHear();
+  expect((await call(asa, "GET", "/notifications")).body.items).toHaveLength(1);
+
+  expect(await call(erik, "PUT", `/notifications/${first}/read`)).toMatchObject({
+    status: 404,
+    body: { code: "notification-not-found" },
+  });
+  expect((await call(erik, "GET", "/notifications")).body.items).toEqual([]);
+  expect(await call(erik, "GET", "/notifications?cursor=forged.cursor")).toMatchObject({
+    status: 400,
+    body: { code: "invalid-cursor" },
+  });
+  expect(await call(asa, "POST", "/notifications/read", { upTo: "soon" })).toMatchObject({ status: 400 });
+  expect((await call({ ...asa, token: "none" }, "GET", "/counts")).status).toBe(401);
+  expect(stranger.events()).toEqual([]);
+  for (const page of [laptop, phone, stranger]) page.close();
+});
+
+test("administrators hear that something waits for them, once they have a second factor", async () => {
+  const without = await signIn("admin@example.se");
+  const door = await openSocket(realtimeUrl, without.token);
+  door.send({ type: "connection_init" });
+  door.send(adminStartMessage("1", without.token));
+  await door.got({ type: "error", id: "1" });
+  door.socket.close();
+
+  const { sharedSecret } = await auth.setUpTOTP();
+  await auth.verifyTOTPSetup({ code: authenticatorCode(sharedSecret, Date.now()) });
+  await auth.updateMFAPreference({ totp: "PREFERRED" });
+  const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
+  const token = tokens!.accessToken.toString();
+  const page = await openPage({ ...without, token }, adminStartMessage("1", token));
+  await table.transact([put(keys.identityReview("review_1"), "identityReview", aReview())]);
+  expect(await page.heard()).toEqual({ kind: "admin-queue-changed", queue: "identity-reviews" });
+  page.close();
+});

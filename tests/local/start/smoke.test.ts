@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bikeRoutes } from "#contract/bikes.ts";
+import { assembly } from "#local/build/build-all.ts";
+import type { Cloud } from "#local/cloud-server.ts";
+import { home } from "#local/open-state.ts";
+import { openRecords } from "#local/state/records.ts";
+import { openTemplate } from "#local/template/cloud-template.ts";
+import { withCloud } from "#tests/cloud.ts";
+import { allChecks } from "../../../scripts/smoke/checks/all-checks.ts";
+import { account, tokens } from "../../../scripts/smoke/checks/accounts.ts";
+import { theft } from "../../../scripts/smoke/checks/theft.ts";
+import { apiPastSite, apiThroughSite, pages } from "../../../scripts/smoke/checks/site.ts";
+import { closing, deletion } from "../../../scripts/smoke/checks/closing.ts";
+import { ask } from "../../../scripts/smoke/ask.ts";
+import type { Check, Outcome } from "../../../scripts/smoke/check.ts";
+import type { Deployment } from "../../../scripts/smoke/deployment.ts";
+import { localDeployment } from "../../../scripts/smoke/local-deployment.ts";
+import { removePeople } from "../../../scripts/smoke/remove-people.ts";
+import { runChecks } from "../../../scripts/smoke/run.ts";
+import { smoke, summary } from "../../../scripts/smoke/smoke.ts";
+import type { Trial } from "../../../scripts/smoke/trial.ts";
+
+let cloud: Cloud;
+let deployment: Deployment;
+beforeAll(async () => {
+  cloud = await withCloud();
+  const place = { ...home, baseUrl: cloud.url };
+  deployment = localDeployment(openTemplate(assembly, place, openRecords(undefined)), true);
+});
+afterAll(() => cloud.close());
+
+/** What only a browser or an account on AWS can tell. */
+const notHere = [
+  "Passkeys",
+  "An eID is shown",
+  "Alarms ring at somebody's",
+  "CloudTrail tells of the user pool",
+];
+
+const itemsOf = async (userId: string): Promise<unknown[]> => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const found: unknown[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: TableNames[0]! }))
+    found.push(...Items.filter((item) => JSON.stringify(item).includes(userId)));
+  return found;
+};
+
+const expectWell = (outcomes: readonly Outcome[]): void => {
+  expect(outcomes.filter(({ mark }) => mark === "✗")).toEqual([]);
+  expect(outcomes.filter(({ mark }) => mark === "–").map(({ name }) => name)).toEqual(notHere);
+};
+
+const expectNothingGivenUp = async (): Promise<void> => {
+  const { failures, deadLetters } = await (await fetch(`${cloud.url}/_local.json`)).json();
+  expect({ failures, deadLetters }).toEqual({ failures: [], deadLetters: [] });
+};
+
+test("a deployment that is well has ✓ wherever that can be known, and nothing is left of it", async () => {
+  const lines: string[] = [];
+  const { outcomes, left } = await smoke(deployment, allChecks, (line) => lines.push(line));
+  expectWell(outcomes);
+  expect(left).toEqual([]);
+  expect(lines).toHaveLength(allChecks.length);
+  await expectNothingGivenUp();
+  expect(await itemsOf("simulator.amazonses.com")).toEqual([]);
+});
+
+/** The site as it is, with an API that fails. */
+const relay = async ({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const isApi = url.startsWith("/api/");
+  const answer = await fetch(`${cloud.url}${url}`, { redirect: "manual" });
+  response.writeHead(isApi ? 500 : answer.status, { "content-type": "application/json" });
+  response.end(isApi ? "{}" : await answer.text());
+};
+
+test("what is broken is told of in words, what needs it is passed over, and the rest is tried all the same", async () => {
+  const broken = createServer((request, response) => void relay(request, response));
+  broken.listen(0, "127.0.0.1");
+  await once(broken, "listening");
+  const { port } = broken.address() as AddressInfo;
+  const place = { ...deployment, siteUrl: `http://127.0.0.1:${port}`, apiUrl: cloud.url };
+  const tried = [pages, apiThroughSite, apiPastSite, account, tokens];
+  const result = await smoke(place, tried, () => undefined);
+  broken.close();
+  const rows = summary(result)
+    .split("\n")
+    .map((row) => row.trim().replaceAll(/ {2,}/g, "  "));
+  expect(rows).toEqual([
+    "",
+    "✓  The site's pages answer",
+    "✗  The API through the site  GET /api/points-packages answered 500. The pages load, and nothing on them works.",
+    "✗  The API past the site refuses  Asked directly the API answered 200, not 403. The firewall and the limits of CloudFront can be gone around.",
+    "✗  An account is made and signs in by SRP  GET /api/me answered 500. Nobody can get an account, or sign in.",
+    "–  Tokens carry what they must  needs an account, which an earlier check did not get",
+    "",
+    "3 not as expected.",
+  ]);
+  expect(await itemsOf("simulator.amazonses.com")).toEqual([]);
+});
+
+test("a run that is stopped while its bike is stolen leaves nothing behind", async () => {
+  const lines: string[] = [];
+  const isStopped = () => lines.some((line) => line.includes(theft.name));
+  const result = await smoke(deployment, allChecks, (line) => lines.push(line), isStopped);
+  const { outcomes, left, untried } = result;
+  expect(summary(result)).toContain(`Stopped: ${untried} more were not tried.`);
+  expect(outcomes.length + untried).toBe(allChecks.length);
+  expect([outcomes.at(-1), left]).toEqual([{ name: theft.name, mark: "✓", words: "" }, []]);
+  expect(await itemsOf("simulator.amazonses.com")).toEqual([]);
+});
+
+/** Whether a file lies in the buckets, by the last part of its name. */
+const isKept = async (link: string): Promise<boolean> => {
+  const name = path.basename(new URL(link).pathname);
+  const s3 = new S3Client({});
+  const buckets = [deployment.erasure!.RECEIPTS_BUCKET, deployment.erasure!.BIKE_PHOTOS_BUCKET];
+  const found = await Promise.all(buckets.map((Bucket) => s3.send(new ListObjectsV2Command({ Bucket }))));
+  return found.some(({ Contents = [] }) => Contents.some(({ Key = "" }) => Key.endsWith(name)));
+};
+
+test("whoever has closed their account is erased by the job of the night, with their pictures", async () => {
+  const trial: Trial = { deployment, mark: "0badcafe", people: [] };
+  const make = (checks: readonly Check[]) =>
+    runChecks(
+      checks,
+      trial,
+      () => undefined,
+      () => false,
+    );
+  expectWell(await make(allChecks.filter((check) => check !== deletion && check !== closing)));
+  const owner = trial.owner!;
+  const own = { as: owner, params: { bikeId: trial.bike!.id } };
+  const { photoUrl = "", receiptUrl = "" } = await ask(deployment, bikeRoutes.getBike, own);
+  expect([await isKept(photoUrl), await isKept(receiptUrl)]).toEqual([true, true]);
+  expect(await make([closing])).toMatchObject([{ mark: "✓" }]);
+  // The mail about the closing is on its way, and would be too old to be tried again.
+  await cloud.caughtUp();
+  cloud.clock.moveTo(cloud.clock.now() + 30 * 24 * 3600 * 1000 + 1000);
+  // The clock has passed the nightly run too, which may have begun already.
+  await expect
+    .poll(async () => [await deployment.watch.jobs(), await isKept(photoUrl), await isKept(receiptUrl)])
+    .toEqual([[], false, false]);
+  const left = (await itemsOf(owner.userId)).map((item) => (item as { entity: string }).entity);
+  expect(left).not.toContain("profile");
+  await removePeople(trial);
+  await expectNothingGivenUp();
+});

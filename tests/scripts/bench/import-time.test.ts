@@ -1,0 +1,19 @@
+import { glob } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import * as z from "zod";
+import { environment } from "../../../scripts/bench/import-time.ts";
+
+const lambdas = join(import.meta.dirname, "../../../lambdas");
+
+it("gives every function what it asks for when it is imported", async () => {
+  const asked: string[] = [];
+  for await (const file of glob("*/env.ts", { cwd: lambdas })) {
+    for (const [name, schema] of Object.entries<unknown>(await import(join(lambdas, file)))) {
+      if (!(schema instanceof z.ZodObject)) continue;
+      asked.push(name);
+      expect({ name, error: schema.safeParse(environment).error }).toEqual({ name, error: undefined });
+    }
+  }
+  expect(asked.length).toBeGreaterThan(15);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { takeOut } from "../../../scripts/deploy-check/take-out.ts";
+
+const region = "eu-west-1";
+
+describe("a template for an emulator that knows less", () => {
+  it("loses what that does not know, and says what and why", () => {
+    const trail = { Type: "AWS::CloudTrail::Trail" };
+    const math = { Type: "AWS::CloudWatch::Alarm", Properties: { Metrics: [{}] } };
+    const plain = { Type: "AWS::CloudWatch::Alarm", Properties: { MetricName: "Errors" } };
+    const { template, lines } = takeOut({ Resources: { trail, math, plain } }, region);
+    expect(template).toEqual({ Resources: { plain } });
+    expect(lines).toEqual([
+      "trail (AWS::CloudTrail::Trail): no such type",
+      "math (AWS::CloudWatch::Alarm): no metric math",
+    ]);
+  });
+
+  it("waits for nothing that is gone", () => {
+    const gone = { Type: "AWS::CloudTrail::Trail" };
+    const kept = { Type: "AWS::SNS::Topic" };
+    const resources = {
+      gone,
+      kept,
+      one: { Type: "AWS::SNS::Topic", DependsOn: "gone" },
+      two: { Type: "AWS::SNS::Topic", DependsOn: ["gone", "kept"] },
+    };
+    expect(takeOut({ Resources: resources }, region).template.Resources).toEqual({
+      kept,
+      one: kept,
+      two: { ...kept, DependsOn: ["kept"] },
+    });
+  });
+
+  it("keeps what other stacks of its region tell, and makes up what those elsewhere do", () => {
+    const told = (Region?: string) => ({
+      "Fn::GetStackOutput": { StackName: "edge", OutputName: "FirewallArn", ...(Region && { Region }) },
+    });
+    const Properties = { here: told(), sameRegion: told(region), there: [told("us-east-1")] };
+    const { template } = takeOut({ Resources: { site: { Type: "AWS::SNS::Topic", Properties } } }, region);
+    expect(template.Resources["site"]?.Properties).toEqual({
+      here: told(),
+      sameRegion: told(region),
+      there: [expect.stringMatching(/^arn:aws:wafv2:us-east-1:/)],
+    });
+  });
+});

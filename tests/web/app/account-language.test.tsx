@@ -1,0 +1,49 @@
+import { cleanup, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useAccountLanguage } from "#web/app/use-account-language.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import { anna } from "./anna.ts";
+import { giveLayout, show } from "./shell.tsx";
+
+const leaving = vi.hoisted(() => vi.fn(() => false));
+vi.mock("#web/auth/session.ts", () => ({
+  isLeaving: leaving,
+  useSession: () => ({ state: "signed-in" }),
+  getAccessToken: async () => "t0ken",
+}));
+
+function Page() {
+  useAccountLanguage();
+  return null;
+}
+const open = (at?: string) => show(<Page />, { me: { ...anna, language: "en" }, ...(at && { at }) });
+const language = () => document.documentElement.lang;
+
+beforeEach(async () => {
+  giveLayout();
+  localStorage.clear();
+  await startTexts("sv");
+  document.documentElement.lang = "sv";
+});
+afterEach(cleanup);
+
+it("is that of the account on a device where nobody has chosen one, for as long as they are signed in", async () => {
+  open();
+  await waitFor(() => expect(language()).toBe("en"));
+  expect(Object.keys(localStorage)).toEqual(["cr:account-language"]);
+});
+
+it("stays what somebody chose here, and what an address names", async () => {
+  open("/privacy");
+  localStorage.setItem("cr:language", "sv");
+  open();
+  await waitFor(() => expect(localStorage.getItem("cr:account-language")).toBe("en"));
+  expect(language()).toBe("sv");
+});
+
+it("is stored no more by somebody who is leaving", async () => {
+  leaving.mockReturnValueOnce(true);
+  open();
+  await waitFor(() => expect(leaving).toHaveBeenCalled());
+  expect(localStorage).toHaveLength(0);
+});

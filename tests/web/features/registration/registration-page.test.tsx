@@ -1,0 +1,220 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Analysis } from "#contract/analysis.ts";
+import { createQueryClient } from "#web/api/queries.ts";
+import { type Draft, newDraft } from "#web/features/registration/draft.ts";
+import { RegistrationPage } from "#web/features/registration/RegistrationPage.tsx";
+import { AntdRoot } from "#web/ui/AntdRoot.tsx";
+import { anna } from "#tests/web/app/anna.ts";
+import { aBike } from "#tests/web/features/bikes/browser.tsx";
+import { giveLayout } from "#tests/web/layout.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+
+vi.mock("#web/auth/session.ts", () => ({
+  useSession: () => ({ state: "signed-in", role: "customer", userId: "u1", name: "Åsa" }),
+  getAccessToken: async () => "token",
+}));
+
+const me = (points: number) => ({
+  ...anna,
+  userId: "u1",
+  fullName: "Åsa Lindström",
+  identityLevel: 2,
+  points,
+});
+const packages = {
+  items: [
+    { id: "P500", points: 500, price: 44_900 },
+    { id: "P150", points: 150, price: 14_900 },
+  ],
+};
+
+const analysis = (changes: Partial<Analysis> = {}): Analysis => ({
+  id: `analysis_${"0".repeat(26)}`,
+  frameNumber: "MUC1697400S",
+  bike: { brand: { value: "Crescent", confidence: 88 } },
+  checks: { frameNumber: "match", personalNumber: true, seller: true },
+  verified: true,
+  ...changes,
+});
+const refused = analysis({
+  verified: false,
+  checks: { frameNumber: "mismatch", personalNumber: true, seller: true },
+  otherFrameNumber: "JJ22059128",
+});
+
+const finished = (changes: Partial<Draft> = {}): Draft => ({
+  ...newDraft("key"),
+  step: "review",
+  frameNumber: "MUC1697400S",
+  pictures: { "bike-photo": `upload_${"1".repeat(26)}`, receipt: `upload_${"2".repeat(26)}` },
+  analysis: analysis(),
+  details: {
+    type: "mtb",
+    color: "lila",
+    brand: "Crescent",
+    model: "Femga",
+    name: "Pendlaren",
+    city: "Motala",
+    description: "Repa på ramen",
+    batterySerialNumber: "",
+  },
+  ...changes,
+});
+
+const anUpload = (id: string) => ({
+  id,
+  kind: "receipt",
+  width: 800,
+  height: 600,
+  url: `https://pictures/${id}`,
+});
+
+const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>();
+
+type World = { points?: number; draft?: Draft; status?: "registered" | "pending_review" };
+
+const open = ({ points = 1000, draft, status = "registered" }: World = {}) => {
+  fetched.mockImplementation(async (address, request) => {
+    if (address.endsWith("/me")) return Response.json(me(points));
+    if (address.endsWith("/points-packages")) return Response.json(packages);
+    if (address.includes("/uploads/")) return Response.json(anUpload(address.split("/").at(-1) ?? ""));
+    if (address.includes("/frame-numbers/"))
+      return Response.json({ frameNumber: "WTU290K4813S", availability: "stolen" });
+    if (request?.method === "POST") {
+      const bike = aBike(1, { status, photoUrl: "/photos/own.jpg" });
+      return Response.json({ bike, pointsBefore: points, pointsAfter: points - 100 }, { status: 201 });
+    }
+    return Response.json({ items: [] });
+  });
+  if (draft) sessionStorage.setItem("cr:registration:u1", JSON.stringify(draft));
+  const router = createMemoryRouter([{ path: "/bike-registration", Component: RegistrationPage }], {
+    initialEntries: ["/bike-registration"],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AntdRoot>
+        <RouterProvider router={router} />
+      </AntdRoot>
+    </QueryClientProvider>,
+  );
+};
+
+const posts = () => fetched.mock.calls.filter(([, request]) => request?.method === "POST");
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const tick = async (name: RegExp) => userEvent.click(await screen.findByRole("checkbox", { name }));
+/** What antd's toasts stand in. */
+const toasts = () => document.querySelectorAll(".ant-message-notice");
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  fetched.mockReset();
+  vi.stubGlobal("fetch", fetched);
+  giveLayout();
+  await startTexts("sv");
+});
+afterEach(cleanup);
+
+describe("the first step", () => {
+  it("takes an error back as soon as the number is changed, and says what the register knows of the new one", async () => {
+    open();
+    const field = await screen.findByLabelText("Ramnummer");
+    await userEvent.type(field, "abc");
+    await press("Fortsätt");
+    expect(await screen.findByText(/Ramnumret måste vara mellan 6-20 tecken/)).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, "WTU290K4813S");
+    expect(screen.queryByText(/Ramnumret måste vara/)).toBeNull();
+    expect(field.getAttribute("aria-invalid")).toBe("false");
+    expect(await screen.findByText("Cykeln med det här ramnumret är anmäld stulen.")).toBeTruthy();
+  });
+
+  it("says the price first, and to whoever has too little what the rest costs today and leads back", async () => {
+    open({ points: 0 });
+    const buy = await screen.findByRole("link", { name: /^köp 150 för 149\skr$/ });
+    expect(buy.getAttribute("href")).toBe("/order?package=P150&next=%2Fbike-registration");
+    expect(screen.getByText(/100 poäng\. Du har 0/)).toBeTruthy();
+  });
+
+  it("only says the price to whoever has enough", async () => {
+    open();
+    expect(await screen.findByText(/100 poäng\. Du har 1\s000/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^köp/ })).toBeNull();
+  });
+});
+
+describe("a receipt that is refused", () => {
+  const draft = finished({ step: "pictures", analysis: refused });
+
+  it("says both numbers, with a way to each, and shows no toast", async () => {
+    open({ draft });
+    expect(await screen.findByText("På kvittot står JJ22059128. Du skrev MUC1697400S.")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Stämmer det ändå? Be oss titta." })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Byt kvitto" })).toBeTruthy();
+    expect(screen.queryByText(/AI-analys genomförd/)).toBeNull();
+    expect(toasts()).toHaveLength(0);
+    await press("Ändra ramnumret");
+    expect(await screen.findByLabelText("Ramnummer")).toHaveProperty("value", "MUC1697400S");
+  });
+
+  it("says how sure the reading is only where the receipt was verified", async () => {
+    open({ draft: { ...draft, analysis: analysis() } });
+    expect(await screen.findByText("AI-analys genomförd! Säkerhet 88 %")).toBeTruthy();
+  });
+});
+
+describe("the last step", () => {
+  it("shows every answer, the pictures, the price and both ticks, and asks nothing more", async () => {
+    open({ draft: finished() });
+    expect(await screen.findByRole("img", { name: "Din bild av cykeln" })).toBeTruthy();
+    expect(await screen.findByRole("img", { name: "Din bild av kvittot" })).toBeTruthy();
+    for (const answer of ["Crescent", "Femga", "MTB", "Lila", "Pendlaren", "Motala", "Repa på ramen"])
+      expect(within(screen.getByRole("main")).getAllByText(answer).length).toBeGreaterThan(0);
+    await press("Registrera Cykel");
+    expect(screen.getByText("Intyga att uppgifterna stämmer för att gå vidare.")).toBeTruthy();
+    expect(screen.getByText("Bekräfta att du vill registrera nu för att gå vidare.")).toBeTruthy();
+    expect(posts()).toHaveLength(0);
+    await tick(/^Jag intygar/);
+    await tick(/^Registrera nu/);
+    await press("Registrera Cykel");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await screen.findByRole("heading", { name: "Cykel registrerad!" })).toBeTruthy();
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("ends with the certificate, with the photo that was taken, and where to go from here", async () => {
+    open({ draft: finished() });
+    await tick(/^Jag intygar/);
+    await tick(/^Registrera nu/);
+    await press("Registrera Cykel");
+    expect((await screen.findByRole("img", { name: "Foto av cykeln" })).getAttribute("src")).toBe(
+      "/photos/own.jpg",
+    );
+    expect(screen.getByText("Åsa Lindström")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Hämta ägarbevis (PDF)" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Beställ QR-dekal" })).toBeTruthy();
+    expect(screen.getByText(/Cykeln är tillagd och 100 poäng har dragits\..*900 poäng kvar/s)).toBeTruthy();
+    expect(toasts()).toHaveLength(0);
+    await press("Registrera en till");
+    expect(await screen.findByLabelText("Ramnummer")).toHaveProperty("value", "");
+  });
+
+  it("never says that a bike is registered which somebody has to look at first", async () => {
+    open({ draft: finished({ analysis: refused, manualReview: true }), status: "pending_review" });
+    expect(await screen.findByRole("heading", { name: "Skicka för granskning?" })).toBeTruthy();
+    expect(screen.getByText("100 poäng reserveras och kommer tillbaka om den inte godkänns.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Registrera Cykel" })).toBeNull();
+    await tick(/^Jag intygar/);
+    await press("Skicka för granskning");
+    expect(screen.getByText("Bekräfta att du vill att vi granskar nu för att gå vidare.")).toBeTruthy();
+    await tick(/^Granska nu/);
+    await press("Skicka för granskning");
+    expect(await screen.findByRole("heading", { name: "Cykeln är inskickad" })).toBeTruthy();
+    expect(screen.queryByText(/registrerad!|har dragits/)).toBeNull();
+    expect(screen.queryByRole("button", { name: /ägarbevis/ })).toBeNull();
+    expect(toasts()).toHaveLength(0);
+  });
+});

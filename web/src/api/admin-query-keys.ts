@@ -1,0 +1,30 @@
+/** The keys of what administrators see, apart from those that everybody carries along. */
+export const adminQueryKeys = {
+  adminFound: {
+    lists: ["admin-found", "lists"],
+    reports: ["admin-found", "lists", "reports"],
+    reportsIn: (state: string | undefined, flagged: boolean) =>
+      ["admin-found", "lists", "reports", state, flagged] as const,
+    reviews: ["admin-found", "lists", "reviews"],
+    corrections: ["admin-found", "lists", "corrections"],
+    review: (bikeId: string) => ["admin-found", "review", bikeId] as const,
+  },
+  adminOrders: {
+    all: ["admin-orders"],
+    inState: (state: string) => ["admin-orders", state] as const,
+  },
+  campaigns: { all: ["campaigns"] },
+  contactCases: { all: ["contact-cases"] },
+  mailPreviews: {
+    all: ["mail-previews"],
+    one: (name: string, language: string) => ["mail-previews", name, language] as const,
+  },
+  reportedThreads: { all: ["reported-threads"] },
+  stolenMatches: { all: ["stolen-matches"] },
+  identityReviews: {
+    waiting: ["identity-reviews", "waiting"],
+    pages: ["identity-reviews", "waiting", "pages"],
+    one: (reviewId: string) => ["identity-reviews", "one", reviewId] as const,
+  },
+  search: { found: <Search>(search: Search) => ["admin-search", search] as const },
+} as const;

@@ -1,0 +1,89 @@
+import type { adminQueryKeys } from "./admin-query-keys.ts";
+
+/** The keys of queries; those of administrators are in a file of their own, and no other spells one. What is fetched again after a change is named by the beginning of a key, `all` being the shortest. */
+export const queryKeys = {
+  account: {
+    me: ["me"],
+    mailStatus: ["mail-status"],
+    mayChangeSignIn: ["may-change-sign-in"],
+    passkeys: (userId: string) => ["passkeys", userId] as const,
+    totp: (userId: string) => ["totp", userId] as const,
+    totpSecret: (email: string) => ["totp-secret", email] as const,
+    storeSignIn: ["store-sign-in"],
+  },
+  bikes: {
+    all: ["bikes"],
+    mine: ["bikes", "mine"],
+    mineBy: (sort: string) => ["bikes", "mine", sort] as const,
+    ownIds: ["bikes", "own-ids"],
+    forStickers: ["bikes", "for-stickers"],
+    one: (bikeId: string) => ["bikes", "one", bikeId] as const,
+    corrections: (bikeId: string) => ["bikes", "corrections", bikeId] as const,
+    history: (bikeId: string) => ["bikes", "history", bikeId] as const,
+    thefts: (bikeId: string) => ["bikes", "thefts", bikeId] as const,
+    openTheft: (bikeId: string) => ["bikes", "thefts", bikeId, "open"] as const,
+  },
+  closing: { all: ["closing"] },
+  counts: { all: ["counts"] },
+  foundReports: {
+    all: ["found-reports"],
+    own: ["found-reports", "own"],
+    received: (bikeId: string) => ["found-reports", "received", bikeId] as const,
+  },
+  frameNumber: { one: (frameNumber: string) => ["frame-number", frameNumber] as const },
+  mailPreferences: { choice: (token: string) => ["mail-choice", token] as const },
+  identityReviews: { own: ["identity-reviews", "own"] },
+  notifications: {
+    all: ["notifications"],
+    list: ["notifications", "list"],
+    newest: ["notifications", "newest"],
+  },
+  points: { all: ["points"], history: ["points", "history"] },
+  pointsPackages: {
+    all: ["points-packages"],
+    quote: (packageId: string, code: string) => ["points-packages", packageId, code] as const,
+  },
+  purchases: {
+    all: ["purchases"],
+    list: ["purchases", "list"],
+    one: (purchaseId: string) => ["purchases", purchaseId] as const,
+    receipt: (orderNumber: string, share: string | undefined) =>
+      ["purchases", "receipt", orderNumber, share] as const,
+  },
+  qr: { one: (uid: string) => ["qr", uid] as const },
+  search: {
+    found: <Search>(tier: string, search: Search) => ["search", tier, search] as const,
+    suggestions: (field: string, prefix: string) => ["suggestions", field, prefix] as const,
+  },
+  siteConfig: { all: ["site-config"] },
+  stickerOrders: { all: ["sticker-orders"] },
+  threads: {
+    all: ["threads"],
+    lists: ["threads", "list"],
+    list: (q: string) => ["threads", "list", q] as const,
+    one: (threadId: string) => ["threads", "one", threadId] as const,
+  },
+  transfers: {
+    all: ["transfers"],
+    one: (transferId: string) => ["transfers", transferId] as const,
+  },
+} as const;
+
+type Groups = typeof queryKeys;
+type AdminGroups = typeof adminQueryKeys;
+type Group = Groups[keyof Groups] | AdminGroups[keyof AdminGroups];
+type KeyIn<G> = G extends unknown ? G[keyof G] : never;
+type KeyOf<Entry> = Entry extends (...asked: never) => infer Key ? Key : Entry;
+
+/** `web/src/ui` knows no data: what it keeps of cameras is its own. */
+type Name = Extract<KeyOf<KeyIn<Group>>, readonly unknown[]>[0] | "camera" | "next-camera";
+
+/** The key of a query, or the beginning of several. */
+export type QueryKey = readonly [Name, ...(readonly unknown[])];
+
+declare module "@tanstack/react-query" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to from elsewhere
+  interface Register {
+    queryKey: QueryKey;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { documentAddress } from "#contract/documents.ts";
+import { signOutEverywhere, useSession } from "#web/auth/session.ts";
+import { consentStore } from "#web/ui/consent/consent-store.ts";
+import { ThemeSwitch } from "#web/ui/public/ThemeSwitch.tsx";
+import { useYears } from "#web/ui/public/use-years.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import "./app-footer.css";
+
+/** A line under the pages of the app and of signing in, where people have something else to do. */
+export function AppFooter(): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const signedIn = useSession().state === "signed-in";
+  const texts = t(($) => $.site, { returnObjects: true });
+  return (
+    <footer className="appfoot">
+      <div className="wrap appfoot__line">
+        <span className="appfoot__copy">© {useYears()} Cykelregistret</span>
+        <a href={documentAddress("/terms", language)}>{texts.terms}</a>
+        <a href={documentAddress("/privacy", language)}>{texts.short.privacy}</a>
+        <a href={documentAddress("/contact", language)}>{texts.short.contact}</a>
+        <button type="button" onClick={consentStore.reopen}>
+          {t(($) => $.consent.settings)}
+        </button>
+        {signedIn && (
+          <button type="button" onClick={() => void signOutEverywhere()}>
+            {t(($) => $.common.nav.signOut)}
+          </button>
+        )}
+        <ThemeSwitch texts={texts} />
+      </div>
+    </footer>
+  );
+}

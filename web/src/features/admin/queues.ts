@@ -1,0 +1,87 @@
+import { queryOptions } from "@tanstack/react-query";
+import { IdCard, type LucideIcon, MapPinCheck, PencilLine, ReceiptText } from "lucide-react";
+import { adminFoundRoutes } from "#contract/bike-admin-found-reports.ts";
+import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
+import { identityReviewRoutes } from "#contract/identity-reviews.ts";
+import { createClient } from "#web/api/client.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import type { QueryKey } from "#web/api/query-keys.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+import type { admin } from "./texts/sv.ts";
+import type { Waiting } from "./waiting.ts";
+
+const client = createClient(
+  { ...identityReviewRoutes, ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes },
+  { token: getAccessToken },
+);
+
+/** As many as one answer holds. */
+const limit = 50;
+/** Only some of the flagged reports still wait: further pages are looked through for them. */
+const mostPages = 4;
+
+type Page = { readonly items: readonly unknown[]; readonly cursor?: string | undefined };
+const counted = ({ items, cursor }: Page): Waiting => ({ count: items.length, more: cursor !== undefined });
+
+/** Points that were held back and wait to be paid or refused. */
+const rewardsWaiting = async (signal: AbortSignal): Promise<Waiting> => {
+  let count = 0;
+  let cursor: string | undefined;
+  for (let read = 0; read < mostPages; read += 1) {
+    const page = await client.listFoundReports(
+      { query: { limit, cursor, state: "confirmed", flagged: "true" } },
+      { signal },
+    );
+    count += page.items.filter(({ reward }) => reward === "under_review").length;
+    ({ cursor } = page);
+    if (cursor === undefined) break;
+  }
+  return { count, more: cursor !== undefined };
+};
+
+type Queue = {
+  readonly id: keyof typeof admin.toDo.queues;
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly query: ReturnType<typeof waitingIn>;
+};
+
+/** Kept below the list it counts, so that what makes the list stale makes the number stale. */
+const waitingIn = (list: QueryKey, count: (signal: AbortSignal) => Promise<Waiting>) =>
+  queryOptions({ queryKey: [...list, "count"], queryFn: ({ signal }) => count(signal) });
+
+const query = { limit };
+
+/** Everything that waits for an administrator's decision. */
+export const queues: readonly Queue[] = [
+  {
+    id: "receipts",
+    to: "/admin-recovery-reports?tab=reviews",
+    Icon: ReceiptText,
+    query: waitingIn(adminQueryKeys.adminFound.reviews, async (signal) =>
+      counted(await client.listBikeReviews({ query }, { signal })),
+    ),
+  },
+  {
+    id: "identities",
+    to: "/admin-identity-reviews",
+    Icon: IdCard,
+    query: waitingIn(adminQueryKeys.identityReviews.waiting, async (signal) =>
+      counted(await client.listIdentityReviews({ query }, { signal })),
+    ),
+  },
+  {
+    id: "rewards",
+    to: "/admin-recovery-reports?state=confirmed&flagged=true",
+    Icon: MapPinCheck,
+    query: waitingIn(adminQueryKeys.adminFound.reports, rewardsWaiting),
+  },
+  {
+    id: "corrections",
+    to: "/admin-recovery-reports?tab=corrections",
+    Icon: PencilLine,
+    query: waitingIn(adminQueryKeys.adminFound.corrections, async (signal) =>
+      counted(await client.listOpenCorrections({ query }, { signal })),
+    ),
+  },
+];

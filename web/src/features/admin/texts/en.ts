@@ -1,0 +1,72 @@
+import type { admin as sv } from "./sv.ts";
+import type { Texts } from "#web/i18n/texts.ts";
+
+export const admin = {
+  title: "Admin panel",
+  toDo: {
+    title: "To do",
+    count: "To do: {{number}}",
+    failed: "Not everything could be counted. Reload the page.",
+    queues: {
+      receipts: "Bikes and receipts to review",
+      identities: "ID cards to review",
+      rewards: "Rewards to decide on",
+      corrections: "Corrections to decide on",
+    },
+  },
+  tools: "Tools",
+  tiles: {
+    bikeSearch: {
+      name: "Search the registry",
+      text: "Every bike, including what owners hide",
+    },
+    identityReviews: {
+      name: "ID reviews",
+      text: "Compare ID cards and confirm identities",
+    },
+    recoveryReports: {
+      name: "Found bikes and reviews",
+      text: "Reports, receipts and corrections",
+    },
+    business: {
+      name: "Business data",
+      text: "Revenue, points and registrations",
+    },
+    insurance: {
+      name: "Insurance data",
+      text: "Thefts and recovered bikes",
+    },
+    orders: {
+      name: "Orders",
+      text: "From customers and shops",
+    },
+    qrManagement: {
+      name: "QR codes",
+      text: "Create codes and manage stock",
+    },
+    campaigns: {
+      name: "Discount codes",
+      text: "A percentage off, or extra points",
+    },
+    businessRequests: {
+      name: "Business enquiries",
+      text: "Applications waiting for an answer",
+    },
+    approved: {
+      name: "Approved businesses",
+      text: "Suspend and reinstate",
+    },
+    partners: {
+      name: "Partners",
+      text: "Who everyone sees",
+    },
+    bugReports: {
+      name: "Bug reports",
+      text: "Problems people have reported",
+    },
+    settings: {
+      name: "Settings",
+      text: "Your account, password and language",
+    },
+  },
+} satisfies Texts<typeof sv>;

@@ -1,0 +1,36 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    admin: typeof admin;
+  }
+}
+
+export const admin = {
+  title: "Admin Panel",
+  toDo: {
+    title: "Att göra",
+    count: "Att göra: {{number}}",
+    failed: "Allt kunde inte räknas. Ladda om sidan.",
+    queues: {
+      receipts: "Cyklar och kvitton att granska",
+      identities: "ID-kort att granska",
+      rewards: "Belöningar att besluta om",
+      corrections: "Rättelser att besluta om",
+    },
+  },
+  tools: "Verktyg",
+  tiles: {
+    bikeSearch: { name: "Sök i registret", text: "Alla cyklar, även det som är dolt" },
+    identityReviews: { name: "ID-granskningar", text: "Jämför ID-kort och bekräfta vem någon är" },
+    recoveryReports: { name: "Upphittat och granskning", text: "Rapporter, kvitton och rättelser" },
+    business: { name: "Affärsdata", text: "Intäkter, poäng och registreringar" },
+    insurance: { name: "Försäkringsdata", text: "Stölder och återfunna cyklar" },
+    orders: { name: "Beställningar", text: "Från kunder och butiker" },
+    qrManagement: { name: "QR-koder", text: "Skapa koder och håll lager" },
+    campaigns: { name: "Rabattkoder", text: "Procent på priset eller extra poäng" },
+    businessRequests: { name: "Företagsförfrågningar", text: "Ansökningar som väntar på svar" },
+    approved: { name: "Godkända företag", text: "Stäng av och öppna igen" },
+    partners: { name: "Partners", text: "Vilka som visas för alla" },
+    bugReports: { name: "Felrapporter", text: "Fel som någon har rapporterat" },
+    settings: { name: "Inställningar", text: "Ditt konto, lösenord och språk" },
+  },
+} as const;

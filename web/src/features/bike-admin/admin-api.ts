@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
+import { adminFoundRoutes } from "#contract/bike-admin-found-reports.ts";
+import { type FoundReportState } from "#contract/found-reports.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+const client = createClient(
+  { ...adminFoundRoutes, ...bikeReviewRoutes, ...correctionRoutes },
+  { token: getAccessToken },
+);
+
+export const { decideReward, decideBikeReview, decideCorrection } = client;
+
+type Cursor = string | undefined;
+type Paged = { readonly cursor?: string | undefined };
+
+const paging = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ cursor }: Paged): Cursor => cursor,
+};
+
+export type ReportFilter = { readonly state?: FoundReportState | undefined; readonly flagged: boolean };
+
+/** Every report of a found bike, newest first. */
+export const reportsQuery = ({ state, flagged }: ReportFilter) =>
+  infiniteQueryOptions({
+    queryKey: adminQueryKeys.adminFound.reportsIn(state, flagged),
+    queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+      client.listFoundReports({ query: { cursor, state, ...(flagged && { flagged: "true" }) } }, { signal }),
+    ...paging,
+  });
+
+/** Bikes that wait for a decision, oldest first. */
+export const reviewsQuery = infiniteQueryOptions({
+  queryKey: adminQueryKeys.adminFound.reviews,
+  queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+    client.listBikeReviews({ query: { cursor } }, { signal }),
+  ...paging,
+});
+
+/** One of them with its receipt. Who opens it is written down, so it is fetched only when asked. */
+export const reviewQuery = (bikeId: string) =>
+  queryOptions({
+    queryKey: adminQueryKeys.adminFound.review(bikeId),
+    queryFn: ({ signal }) => client.openBikeReview({ params: { bikeId } }, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** What owners have asked to have corrected, oldest first. */
+export const correctionsQuery = infiniteQueryOptions({
+  queryKey: adminQueryKeys.adminFound.corrections,
+  queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+    client.listOpenCorrections({ query: { cursor } }, { signal }),
+  ...paging,
+});

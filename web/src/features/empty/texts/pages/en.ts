@@ -1,0 +1,37 @@
+import type { pages as sv } from "./sv.ts";
+import type { Texts } from "#web/i18n/texts.ts";
+import { parts } from "../page-parts-en.ts";
+
+export const pages = {
+  titles: {
+    ads: "Ads",
+    adAlerts: "Saved alerts",
+    partners: "Partners",
+    storeDashboard: "Shop centre",
+    storeGuide: "Guide for shops",
+    storeAnalytics: "Shop statistics",
+    storeBikes: "Bikes from the shop",
+    storeRegister: "Register for a customer",
+    storeInventory: "Shop stock",
+    storeReceipts: "Shop receipts",
+    analytics: "Statistics",
+    insurance: "Insurance data",
+    business: "Business data",
+    qrManagement: "QR codes",
+    businessRequests: "Business enquiries",
+    storeRequests: "Shop applications",
+    approved: "Approved businesses",
+    bugReports: "Bug reports",
+    orders: "Orders",
+    inventory: "Stock",
+    qr: "QR code",
+  },
+  notBuilt: "This page isn’t ready yet",
+  parts,
+  steps: {
+    search: "Look up a bike",
+    contact: "Contact us",
+    storeSearch: "Look up a bike",
+    adminDashboard: "Go to the admin panel",
+  },
+} satisfies Texts<typeof sv>;

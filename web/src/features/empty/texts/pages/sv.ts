@@ -1,0 +1,42 @@
+import { parts } from "../page-parts-sv.ts";
+
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    pages: typeof pages;
+  }
+}
+
+/** Pages that are not built yet. `steps` name the links that lead on from them. */
+export const pages = {
+  titles: {
+    ads: "Annonser",
+    adAlerts: "Bevakningar",
+    partners: "Partners",
+    storeDashboard: "Butikscenter",
+    storeGuide: "Guide för butiker",
+    storeAnalytics: "Butikens statistik",
+    storeBikes: "Cyklar från butiken",
+    storeRegister: "Registrera åt kund",
+    storeInventory: "Butikens lager",
+    storeReceipts: "Butikens kvitton",
+    analytics: "Statistik",
+    insurance: "Försäkringsdata",
+    business: "Affärsdata",
+    qrManagement: "QR-koder",
+    businessRequests: "Företagsförfrågningar",
+    storeRequests: "Butiksansökningar",
+    approved: "Godkända företag",
+    bugReports: "Felrapporter",
+    orders: "Beställningar",
+    inventory: "Lager",
+    qr: "QR-kod",
+  },
+  notBuilt: "Den här sidan är inte klar än",
+  parts,
+  steps: {
+    search: "Sök cykel",
+    contact: "Kontakta oss",
+    storeSearch: "Sök cykel",
+    adminDashboard: "Till Admin Panel",
+  },
+} as const;

@@ -1,0 +1,199 @@
+import type { notifications as swedish } from "./sv.ts";
+import type { Texts } from "#web/i18n/texts.ts";
+
+export const notifications: Texts<typeof swedish> = {
+  markAll: "Mark all as read",
+  markRead: "Mark as read: {{title}}",
+  markUnread: "Mark as unread: {{title}}",
+  allRead: "All marked as read.",
+  undo: "Undo",
+  unread: "Unread",
+  theBike: "the bike",
+  somebody: "Someone",
+  kinds: {
+    message: {
+      one: {
+        title: "New message",
+        text: "{{other}} has messaged you about {{bike}}.",
+      },
+      other: {
+        title: "{{unread}} new messages",
+        text: "{{other}} has messaged you about {{bike}}.",
+      },
+    },
+    bike_registration: {
+      other: {
+        title: "Bike registered",
+        text: "{{bike}} is registered in your name.",
+      },
+    },
+    ownership_receipt: {
+      other: {
+        title: "New receipt",
+        text: "There is a new receipt for {{bike}}.",
+      },
+    },
+    ownership_transfer: {
+      "transfer-offered": {
+        title: "A bike is waiting for your signature",
+        text: "Somebody wants you to take over {{bike}}. Read everything, and sign when you have it with you.",
+      },
+      "transfer-changed": {
+        title: "The terms have changed",
+        text: "The seller has changed the transfer of {{bike}}. Read what’s new.",
+      },
+      "transfer-reminder": {
+        title: "A bike is waiting for your signature",
+        text: "You haven’t answered the transfer of {{bike}} yet.",
+      },
+      "transfer-completed": { title: "The buyer has signed", text: "{{bike}} has changed owner." },
+      "bike-received": { title: "The bike is yours", text: "{{bike}} is now registered to you." },
+      "transfer-declined": {
+        title: "The buyer has declined",
+        text: "{{bike}} is still yours. You can see the reason there.",
+      },
+      "transfer-cancelled": {
+        title: "Transfer withdrawn",
+        text: "The seller has withdrawn the transfer of {{bike}}.",
+      },
+      "transfer-stopped": {
+        title: "Transfer stopped",
+        text: "{{bike}} has been reported stolen. The transfer has ended.",
+      },
+      "transfer-expired": {
+        title: "Transfer expired",
+        text: "Nobody signed the transfer of {{bike}} in time.",
+      },
+      other: {
+        title: "Change of owner",
+        text: "There’s news about the transfer of {{bike}}.",
+      },
+    },
+    found_report: {
+      found: {
+        title: "Someone has found your bike",
+        text: "It looks like {{bike}} has been found. Read the report.",
+      },
+      "report-confirmed": {
+        title: "You found the right bike",
+        text: "The owner has confirmed that you found {{bike}}.",
+      },
+      "report-rejected": {
+        title: "It was a different bike",
+        text: "The owner says it isn’t {{bike}} you found.",
+      },
+      "report-expired": {
+        title: "Your report is closed",
+        text: "The owner hasn’t answered your report about {{bike}}.",
+      },
+      "bike-recovered": {
+        title: "The bike is back with its owner",
+        text: "A bike you reported as found has been recovered.",
+      },
+      other: {
+        title: "Found bike",
+        text: "There’s news about a report on {{bike}}.",
+      },
+    },
+    stolen_match: {
+      registered: {
+        title: "A lead on your stolen bike",
+        text: "A bike that looks like {{bike}} has been registered.",
+      },
+      attempted: {
+        title: "A lead on your stolen bike",
+        text: "Someone has tried to register {{bike}}.",
+      },
+      found: {
+        title: "A lead on your stolen bike",
+        text: "A found bike looks like {{bike}}.",
+      },
+      other: {
+        title: "A lead on your stolen bike",
+        text: "We may know more about where {{bike}} is.",
+      },
+    },
+    order_status: {
+      other: {
+        title: "Your order",
+        text: "There’s news about your order.",
+      },
+    },
+    points: {
+      "reward-paid": {
+        title: "You’ve earned {{points, number}} points",
+        text: "Thanks for finding a stolen bike.",
+      },
+      "reward-refused": {
+        title: "No reward this time",
+        text: "We’ve looked at your find and won’t be paying out {{points, number}} points.",
+      },
+      "points-bought": {
+        title: "{{points, number}} points are yours",
+        text: "Thanks for your purchase. The receipt is with your purchases.",
+      },
+      "purchase-refunded": {
+        title: "Your purchase has been refunded",
+        text: "{{points, number}} points have been taken back and the money is on its way.",
+      },
+      "refund-refused": {
+        title: "The refund didn’t go through",
+        text: "You still have your {{points, number}} points.",
+      },
+      "stickers-cancelled": {
+        title: "Your sticker order has been cancelled",
+        text: "We’ve cancelled it, and {{points, number}} points are back on your balance. See the order for the reason.",
+      },
+      "points-adjusted": {
+        title: "Your balance has been corrected",
+        text: "Change: {{points, number}} points. See your points history for the reason.",
+      },
+      other: {
+        title: "Your points",
+        text: "Your balance has changed.",
+      },
+    },
+    ad_alert: {
+      other: {
+        title: "An ad for you",
+        text: "A new ad matches one of your alerts.",
+      },
+    },
+    review: {
+      "bike-approved": {
+        title: "Your bike is approved",
+        text: "{{bike}} has been reviewed and is now registered.",
+      },
+      "bike-rejected": {
+        title: "Your bike was not approved",
+        text: "{{bike}} has been reviewed and wasn’t registered.",
+      },
+      "correction-approved": {
+        title: "Your correction has been made",
+        text: "The details of {{bike}} are corrected.",
+      },
+      "correction-rejected": {
+        title: "Your correction wasn’t made",
+        text: "The details of {{bike}} are unchanged. See why on the bike’s page.",
+      },
+      other: {
+        title: "Reviewed",
+        text: "Our staff have looked at {{bike}}.",
+      },
+    },
+    system: {
+      "bike-stolen": {
+        title: "Your bike is reported stolen",
+        text: "{{bike}} now shows as stolen.",
+      },
+      "bike-recovered": {
+        title: "Your bike is recovered",
+        text: "{{bike}} no longer shows as stolen.",
+      },
+      other: {
+        title: "Cykelregistret",
+        text: "Something has happened on your account.",
+      },
+    },
+  },
+};

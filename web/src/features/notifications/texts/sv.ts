@@ -1,0 +1,146 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    notifications: typeof notifications;
+  }
+}
+
+/** What the bell shows. Each kind of news has its words for what happened, and `other` for whatever else. */
+export const notifications = {
+  markAll: "Markera alla som lästa",
+  markRead: "Markera som läst: {{title}}",
+  markUnread: "Markera som oläst: {{title}}",
+  allRead: "Alla är markerade som lästa.",
+  undo: "Ångra",
+  unread: "Oläst",
+  theBike: "cykeln",
+  somebody: "Någon",
+  kinds: {
+    message: {
+      one: { title: "Nytt meddelande", text: "{{other}} har skrivit till dig om {{bike}}." },
+      other: { title: "{{unread}} nya meddelanden", text: "{{other}} har skrivit till dig om {{bike}}." },
+    },
+    bike_registration: {
+      other: { title: "Cykel registrerad", text: "{{bike}} är registrerad på dig." },
+    },
+    ownership_receipt: {
+      other: { title: "Nytt kvitto", text: "Det finns ett nytt kvitto för {{bike}}." },
+    },
+    ownership_transfer: {
+      "transfer-offered": {
+        title: "En cykel väntar på din underskrift",
+        text: "Någon vill att du tar över {{bike}}. Läs igenom och skriv under när du har den hos dig.",
+      },
+      "transfer-changed": {
+        title: "Villkoren är ändrade",
+        text: "Säljaren har ändrat ägarbytet av {{bike}}. Läs igenom det nya.",
+      },
+      "transfer-reminder": {
+        title: "En cykel väntar på din underskrift",
+        text: "Du har inte svarat på ägarbytet av {{bike}} än.",
+      },
+      "transfer-completed": { title: "Köparen har skrivit under", text: "{{bike}} har bytt ägare." },
+      "bike-received": { title: "Cykeln är din", text: "{{bike}} står nu på dig i registret." },
+      "transfer-declined": { title: "Köparen har nekat", text: "{{bike}} är kvar hos dig. Skälet står där." },
+      "transfer-cancelled": {
+        title: "Ägarbytet är tillbakadraget",
+        text: "Säljaren har dragit tillbaka ägarbytet av {{bike}}.",
+      },
+      "transfer-stopped": {
+        title: "Ägarbytet är stoppat",
+        text: "{{bike}} har anmälts stulen. Ägarbytet är avslutat.",
+      },
+      "transfer-expired": {
+        title: "Tiden har gått ut",
+        text: "Ingen skrev under ägarbytet av {{bike}} i tid.",
+      },
+      other: { title: "Ägarbyte", text: "Det har hänt något med ägarbytet av {{bike}}." },
+    },
+    found_report: {
+      found: {
+        title: "Någon har hittat din cykel",
+        text: "{{bike}} kan vara hittad. Se vad som står i rapporten.",
+      },
+      "report-confirmed": {
+        title: "Ditt fynd stämmer",
+        text: "Ägaren har bekräftat att du har hittat {{bike}}.",
+      },
+      "report-rejected": {
+        title: "Ditt fynd stämde inte",
+        text: "Ägaren säger att det inte är {{bike}} du har hittat.",
+      },
+      "report-expired": {
+        title: "Din rapport är avslutad",
+        text: "Ägaren har inte svarat på att du har hittat {{bike}}.",
+      },
+      "bike-recovered": {
+        title: "Cykeln är hos sin ägare",
+        text: "En cykel som du har rapporterat hittad är återfunnen.",
+      },
+      other: { title: "Hittad cykel", text: "Det har hänt något med en rapport om {{bike}}." },
+    },
+    stolen_match: {
+      registered: {
+        title: "Tecken på din stulna cykel",
+        text: "En cykel som liknar {{bike}} har registrerats.",
+      },
+      attempted: { title: "Tecken på din stulna cykel", text: "Någon har försökt registrera {{bike}}." },
+      found: { title: "Tecken på din stulna cykel", text: "En hittad cykel liknar {{bike}}." },
+      other: { title: "Tecken på din stulna cykel", text: "Något tyder på var {{bike}} är." },
+    },
+    order_status: {
+      other: { title: "Din beställning", text: "Det har hänt något med din beställning." },
+    },
+    points: {
+      "reward-paid": {
+        title: "Du har fått {{points, number}} poäng",
+        text: "Tack för att du hittade en stulen cykel.",
+      },
+      "reward-refused": {
+        title: "Ingen belöning den här gången",
+        text: "En administratör har tittat på ditt fynd och betalar inte ut {{points, number}} poäng.",
+      },
+      "points-bought": {
+        title: "{{points, number}} poäng är dina",
+        text: "Tack för ditt köp. Kvittot finns bland dina köp.",
+      },
+      "purchase-refunded": {
+        title: "Ditt köp är återbetalat",
+        text: "{{points, number}} poäng är tillbakadragna och pengarna är på väg.",
+      },
+      "refund-refused": {
+        title: "Återbetalningen gick inte",
+        text: "Dina {{points, number}} poäng är kvar.",
+      },
+      "stickers-cancelled": {
+        title: "Din dekalbeställning är avbruten",
+        text: "Vi har avbrutit den, och {{points, number}} poäng är tillbaka. Skälet står vid beställningen.",
+      },
+      "points-adjusted": {
+        title: "Ditt saldo är rättat",
+        text: "Ändring: {{points, number}} poäng. Skälet står bland dina poäng.",
+      },
+      other: { title: "Dina poäng", text: "Ditt saldo har ändrats." },
+    },
+    ad_alert: {
+      other: { title: "En annons för dig", text: "En ny annons passar en av dina bevakningar." },
+    },
+    review: {
+      "bike-approved": { title: "Din cykel är godkänd", text: "{{bike}} är granskad och registrerad." },
+      "bike-rejected": {
+        title: "Din cykel blev inte godkänd",
+        text: "{{bike}} är granskad och togs inte in i registret.",
+      },
+      "correction-approved": { title: "Rättelsen är gjord", text: "Uppgifterna om {{bike}} är rättade." },
+      "correction-rejected": {
+        title: "Rättelsen blev inte av",
+        text: "Uppgifterna om {{bike}} är som förut. Se varför på cykelns sida.",
+      },
+      other: { title: "Granskat", text: "En administratör har tittat på {{bike}}." },
+    },
+    system: {
+      "bike-stolen": { title: "Cykeln är efterlyst", text: "{{bike}} är anmäld stulen." },
+      "bike-recovered": { title: "Cykeln är återfunnen", text: "{{bike}} är inte längre efterlyst." },
+      other: { title: "Cykelregistret", text: "Det har hänt något på ditt konto." },
+    },
+  },
+};

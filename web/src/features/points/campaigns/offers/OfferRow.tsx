@@ -1,0 +1,69 @@
+import { Button, Form, Input } from "antd";
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PackageId, PointsPackage } from "#contract/points/purchases.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
+import { type Draft, numberIn, oreIn, type Row } from "./offer-draft.ts";
+
+type Props = {
+  place: number;
+  /** The last package that is sold stays. */
+  onRemove: (() => void) | undefined;
+};
+
+const { points, price } = PointsPackage.shape;
+
+function Fields({ place, rows }: { place: number; rows: Draft["rows"] }): ReactNode {
+  const { t } = useTranslation();
+  const { faults, ...texts } = t(($) => $.campaigns.offers, { returnObjects: true, skipInterpolation: true });
+  const others = rows.filter((_, at) => at !== place);
+  const ownId = PackageId.refine((id) => others.every((other: Partial<Row>) => other.id?.trim() !== id));
+  const read = (typed: string) => typed.trim();
+  return (
+    <>
+      <Form.Item
+        name={[place, "id"]}
+        label={texts.id}
+        normalize={(id: string) => id.toUpperCase()}
+        rules={[zodRule(ownId, { read, says: faults.id })]}
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={[place, "points"]}
+        label={texts.points}
+        rules={[zodRule(points, { read: numberIn, says: faults.points })]}
+      >
+        <Input inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={[place, "price"]}
+        label={texts.price}
+        rules={[zodRule(price, { read: oreIn, says: faults.price })]}
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}
+
+/** One package that is sold. */
+export function OfferRow({ place, onRemove }: Props): ReactNode {
+  const { t } = useTranslation();
+  const rows = Form.useWatch<Draft["rows"] | undefined>("rows") ?? [];
+  return (
+    <fieldset className="offer">
+      <legend>{t(($) => $.campaigns.offers.name, { number: place + 1 })}</legend>
+      <Fields place={place} rows={rows} />
+      {onRemove && (
+        <Button
+          type="text"
+          aria-label={t(($) => $.campaigns.offers.remove, { id: rows[place]?.id ?? "" })}
+          icon={<Trash2 size={20} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      )}
+    </fieldset>
+  );
+}

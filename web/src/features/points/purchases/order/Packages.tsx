@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import type { pointsRoutes } from "#contract/points/purchases.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { useSession } from "#web/auth/session.ts";
+import { packagesQuery } from "#web/shared/points/packages-query.ts";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { Checkout } from "./Checkout.tsx";
+import { PackageCard } from "./PackageCard.tsx";
+import { SignInFirst } from "./SignInFirst.tsx";
+import { Unfinished } from "./Unfinished.tsx";
+
+type Offers = z.infer<typeof pointsRoutes.listPackages.response>;
+
+function Waiting(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="order__waiting">
+      <output className="sr">{t(($) => $.common.loading)}</output>
+      <Skeleton of={["block", "block", "block"]} />
+    </div>
+  );
+}
+
+function Listed({ items, kronorADollar }: Offers): ReactNode {
+  return (
+    <ul className="packages">
+      {items.map((item) => (
+        <li key={item.id}>
+          <PackageCard offer={item} kronorADollar={kronorADollar} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What points are sold for; somebody who can buy them may choose. */
+export function Packages(): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { data, error, isFetching, refetch } = useQuery(packagesQuery);
+  if (data === undefined) {
+    if (error !== null && !isFetching)
+      return (
+        <FetchFailure
+          title={t(($) => $.order.packages.failed)}
+          text={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      );
+    return <Waiting />;
+  }
+  const { items, kronorADollar } = data;
+  if (session.state === "signed-in" && session.role === "customer")
+    return (
+      <>
+        <Unfinished />
+        <Checkout packages={items} kronorADollar={kronorADollar} />
+      </>
+    );
+  return (
+    <>
+      <Listed {...data} />
+      {session.state !== "loading" && <SignInFirst signedIn={session.state === "signed-in"} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { purchasePath } from "#contract/points/purchases.ts";
+import { isUndecided, purchasesQuery } from "#web/features/points/points-api.ts";
+import { moneyText } from "#web/i18n/money-text.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+/** The newest payment that has no end yet: begun here, in another tab, or before going back in the browser. */
+export function Unfinished(): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const heading = useId();
+  const { data } = useInfiniteQuery(purchasesQuery);
+  const purchase = data?.pages.flatMap(({ items }) => items).find(isUndecided);
+  if (purchase === undefined) return null;
+  const { id, state, packageId, price, payAt } = purchase;
+  const texts = t(($) => $.order.unfinished, { returnObjects: true, skipInterpolation: true });
+  const what = { id: packageId, price: moneyText(price, language) };
+  return (
+    <section className="unfinished" aria-labelledby={heading}>
+      <Hourglass size={22} aria-hidden="true" />
+      <div>
+        <h2 id={heading}>{texts.title}</h2>
+        <p>
+          {state === "processing"
+            ? t(($) => $.order.unfinished.processing, what)
+            : t(($) => $.order.unfinished.text, what)}
+        </p>
+      </div>
+      <p className="order__ways">
+        {payAt !== undefined && (
+          <a className="btn btn--ghost" href={payAt}>
+            {texts.continue}
+          </a>
+        )}
+        <Link className="btn btn--quiet" to={purchasePath(id, payAt === undefined ? "paid" : "left")}>
+          {texts.look}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import i18next from "i18next";
+import type { Language } from "#contract/accounts.ts";
+import { vatPercent } from "#contract/points/purchases.ts";
+import type { PurchaseReceipt } from "#contract/points/receipts.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { moneyText } from "#web/i18n/money-text.ts";
+
+type Line = readonly [term: string, value: string];
+
+/** Everything that stands on a receipt, for the screen and for print alike. */
+export type ReceiptLines = {
+  readonly facts: readonly Line[];
+  readonly item: string;
+  readonly itemNotes: readonly string[];
+  readonly sums: readonly Line[];
+  readonly seller: readonly string[];
+  readonly refunded: string | undefined;
+};
+
+const factsOf = ({ purchase, buyerName }: PurchaseReceipt, language: Language): Line[] => {
+  const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const { receiptNumber, orderNumber, paidAt, method } = purchase;
+  return [
+    ...(receiptNumber === undefined ? [] : [[texts.number, String(receiptNumber)] as const]),
+    [texts.order, orderNumber],
+    ...(paidAt === undefined ? [] : [[texts.date, dayText(paidAt, language)] as const]),
+    [texts.buyer, buyerName],
+    ...(method === undefined ? [] : [[texts.method, i18next.t(($) => $.purchases.methods[method])] as const]),
+  ];
+};
+
+const sumsOf = ({ purchase: { price, vat } }: PurchaseReceipt, language: Language): Line[] => {
+  const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const money = (ore: number): string => moneyText(ore, language, { as: "receipt" });
+  return [
+    [texts.net, money(price - vat)],
+    [i18next.t(($) => $.purchases.receipt.vat, { percent: vatPercent }), money(vat)],
+    [texts.total, money(price)],
+  ];
+};
+
+const sellerOf = ({ seller }: PurchaseReceipt): string[] => [
+  seller.name,
+  seller.address,
+  i18next.t(($) => $.purchases.receipt.organisationNumber, { number: seller.organisationNumber }),
+  i18next.t(($) => $.purchases.receipt.vatNumber, { number: seller.vatNumber }),
+  seller.email,
+];
+
+/** Its texts must have been loaded. */
+export const receiptLines = (receipt: PurchaseReceipt, language: Language): ReceiptLines => {
+  const { packageId: id, points, bonusPoints, code, price, refundedAt } = receipt.purchase;
+  return {
+    facts: factsOf(receipt, language),
+    item: i18next.t(($) => $.purchases.receipt.points, { id, points }),
+    itemNotes: [
+      ...(bonusPoints > 0 ? [i18next.t(($) => $.purchases.receipt.bonus, { points: bonusPoints })] : []),
+      ...(code === undefined ? [] : [i18next.t(($) => $.purchases.receipt.code, { code })]),
+    ],
+    sums: sumsOf(receipt, language),
+    seller: sellerOf(receipt),
+    refunded:
+      refundedAt === undefined
+        ? undefined
+        : i18next.t(($) => $.purchases.receipt.refunded, {
+            date: dayText(refundedAt, language),
+            price: moneyText(price, language, { as: "receipt" }),
+          }),
+  };
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Purchase } from "#contract/points/purchases.ts";
+import { itemText, receiptPath } from "#web/features/points/purchases/purchase-text.ts";
+import { Withdrawal } from "#web/features/points/purchases/withdrawal/Withdrawal.tsx";
+import { dayText } from "#web/i18n/day-text.ts";
+import { moneyText } from "#web/i18n/money-text.ts";
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+const tones: Readonly<Record<Purchase["state"], BadgeTone>> = {
+  open: "unknown",
+  processing: "review",
+  paid: "registered",
+  failed: "unknown",
+  expired: "unknown",
+  refunding: "review",
+  refunded: "unknown",
+};
+
+/** A purchase as its buyer follows it. */
+export function PurchaseCard({ purchase }: { purchase: Purchase }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const id = useId();
+  const { state, orderNumber, createdAt, paidAt, price, payAt, receiptNumber } = purchase;
+  return (
+    <article className="purchase" aria-labelledby={id}>
+      <div className="purchase__head">
+        <h2 id={id}>{itemText(purchase)}</h2>
+        <b className="purchase__price">{moneyText(price, language)}</b>
+      </div>
+      <p className="purchase__about">
+        <Badge tone={tones[state]}>{t(($) => $.purchases.states[state])}</Badge>
+        <span className="muted">
+          {dayText(paidAt ?? createdAt, language)} ·{" "}
+          <span className="purchase__number">{t(($) => $.purchases.order, { number: orderNumber })}</span>
+        </span>
+      </p>
+      <div className="purchase__ways">
+        {receiptNumber !== undefined && (
+          <Link className="btn btn--ghost" to={receiptPath(orderNumber)}>
+            {t(($) => $.purchases.showReceipt)}
+          </Link>
+        )}
+        {payAt !== undefined && (
+          <a className="btn btn--ghost" href={payAt}>
+            {t(($) => $.purchases.goOnPaying)}
+          </a>
+        )}
+        <Withdrawal purchase={purchase} />
+      </div>
+    </article>
+  );
+}

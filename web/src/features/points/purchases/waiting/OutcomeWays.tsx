@@ -1,0 +1,119 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Purchase } from "#contract/points/purchases.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { pointsApi } from "#web/features/points/points-api.ts";
+import { receiptPath } from "#web/features/points/purchases/purchase-text.ts";
+import { useFreshPurchases } from "#web/features/points/purchases/use-fresh-purchases.ts";
+
+type Props = { purchase: Purchase; shown: Purchase["state"] | "left" };
+
+/** Pays after all, or gives up: that is asked of the server, which may know that it was paid meanwhile. */
+function PayOrGiveUp({ purchase }: { purchase: Purchase }): ReactNode {
+  const { t } = useTranslation();
+  const refresh = useFreshPurchases();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => pointsApi.cancelPurchase({ params: { purchaseId: purchase.id } }),
+    onSettled: refresh,
+  });
+  return (
+    <>
+      {purchase.payAt !== undefined && (
+        <a className="btn btn--primary" href={purchase.payAt}>
+          {t(($) => $.purchases.goOnPaying)}
+        </a>
+      )}
+      <button
+        type="button"
+        className="btn btn--ghost"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate()}
+      >
+        {t(($) => $.purchases.giveUp)}
+      </button>
+      <p role="alert" className="outcome__failure">
+        {error !== null && `${t(($) => $.purchases.gaveUpFailed)} ${failureText(error)}`}
+      </p>
+    </>
+  );
+}
+
+/** Back to choosing, with the same package and where one was going. */
+const againPath = ({ packageId, next }: Purchase): string => {
+  const query = new URLSearchParams({ package: packageId, ...(next !== undefined && { next }) });
+  return `/order?${query}`;
+};
+
+/** Where one was before buying, by the beginning of its address. */
+const places = [
+  ["/bike-registration", "registration"],
+  ["/order", "order"],
+  ["/my-bikes", "bikes"],
+] as const;
+
+function GoOn({ purchase, isMain }: { purchase: Purchase; isMain: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { next = "/my-bikes" } = purchase;
+  const place = places.find(([start]) => next.startsWith(start))?.[1] ?? "other";
+  return (
+    <Link className={isMain ? "btn btn--primary" : "btn btn--ghost"} to={next}>
+      {t(($) => $.purchases.waiting.goOn[place])}
+    </Link>
+  );
+}
+
+function ShowReceipt({ purchase }: { purchase: Purchase }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Link className="btn btn--ghost" to={receiptPath(purchase.orderNumber)}>
+      {t(($) => $.purchases.showReceipt)}
+    </Link>
+  );
+}
+
+function Ways({ purchase, shown }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  switch (shown) {
+    case "open":
+    case "left":
+      return <PayOrGiveUp purchase={purchase} />;
+    case "processing":
+      return <GoOn purchase={purchase} isMain={false} />;
+    case "paid":
+      return (
+        <>
+          <GoOn purchase={purchase} isMain />
+          <ShowReceipt purchase={purchase} />
+        </>
+      );
+    case "failed":
+    case "expired":
+      return (
+        <Link className="btn btn--primary" to={againPath(purchase)}>
+          {texts.again}
+        </Link>
+      );
+    case "refunding":
+    case "refunded":
+      return (
+        <>
+          <Link className="btn btn--primary" to="/order">
+            {texts.buyMore}
+          </Link>
+          <ShowReceipt purchase={purchase} />
+        </>
+      );
+  }
+}
+
+/** What can be done now. */
+export function OutcomeWays(props: Props): ReactNode {
+  return (
+    <div className="outcome__ways">
+      <Ways {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Purchase } from "#contract/points/purchases.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { moneyText } from "#web/i18n/money-text.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import "./withdrawal.css";
+
+const WithdrawalDialog = lazy(async () => ({
+  default: (await import("./WithdrawalDialog.tsx")).WithdrawalDialog,
+}));
+
+const useWhyNot = ({ withdrawal, refundedAt, price }: Purchase): string | undefined => {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  switch (withdrawal) {
+    case "possible":
+    case "not-paid":
+      return undefined;
+    case "points-spent":
+      return t(($) => $.purchases.withdrawal.pointsSpent);
+    case "too-late":
+      return t(($) => $.purchases.withdrawal.tooLate);
+    case "done":
+      return refundedAt === undefined
+        ? t(($) => $.purchases.withdrawal.refunding, { price: moneyText(price, language) })
+        : t(($) => $.purchases.withdrawal.done, {
+            price: moneyText(price, language),
+            date: dayText(refundedAt, language),
+          });
+  }
+};
+
+/** Lets somebody withdraw from a purchase, or says why that cannot be done. */
+export function Withdrawal({ purchase }: { purchase: Purchase }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const [asking, ask] = useState(false);
+  const [done, setDone] = useState(false);
+  const whyNot = useWhyNot(purchase);
+  const { withdrawal, withdrawableUntil } = purchase;
+  if (withdrawal === "not-paid") return null;
+  return (
+    <div className="withdrawal">
+      {withdrawal === "possible" && (
+        <>
+          <button type="button" className="btn btn--ghost" onClick={() => ask(true)}>
+            {t(($) => $.purchases.withdrawal.button)}
+          </button>
+          {withdrawableUntil !== undefined && (
+            <p className="muted">
+              {t(($) => $.purchases.withdrawal.until, { date: dayText(withdrawableUntil, language) })}
+            </p>
+          )}
+        </>
+      )}
+      <output>{done ? t(($) => $.purchases.withdrawal.confirmed) : ""}</output>
+      {whyNot !== undefined && <p className="muted">{whyNot}</p>}
+      <Suspense>
+        {asking && (
+          <WithdrawalDialog
+            purchase={purchase}
+            onDone={() => {
+              ask(false);
+              setDone(true);
+            }}
+            onClose={() => ask(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

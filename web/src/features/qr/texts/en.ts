@@ -1,0 +1,41 @@
+import type { qr as sv } from "./sv.ts";
+import type { Texts } from "#web/i18n/texts.ts";
+
+export const qr: Texts<typeof sv> = {
+  title: "QR code",
+  badges: {
+    ok: "OK",
+    stolen: "STOLEN",
+    unknown: "UNKNOWN",
+  },
+  owner: "Owner: {{name}}",
+  registered:
+    "This bike is registered and not reported stolen. Does it look abandoned? Call the police on 114 14.",
+  failed: "The code couldn’t be looked up",
+  found: {
+    report: "Report as found",
+    police: "Call the police 114 14",
+    safety: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+    reward: "The owner is offering a reward of {{amount}}.",
+  },
+  compare: {
+    title: "Does the frame number match?",
+    hint: "Type in the number stamped on the frame, usually under the bottom bracket.",
+    submit: "Compare",
+    yes: {
+      answer: "Yes, it matches.",
+      text: "The code and the bike belong together.",
+    },
+    no: {
+      answer: "No, it doesn’t match.",
+      text: "This code belongs to a bike with another frame number. Read the number once more. If it still doesn’t match, don’t buy the bike.",
+    },
+  },
+  unknown: {
+    title: "This code doesn’t belong to a bike",
+    text: "It isn’t linked to any bike in the registry, or is no longer valid. Is it your bike? Register it, so that whoever finds it can reach you.",
+    stolen: "An unregistered bike can be stolen too. Look up its frame number before you buy.",
+    register: "Register this bike",
+    search: "Look up the frame number",
+  },
+};

@@ -1,0 +1,170 @@
+import { store } from "./store-sv.ts";
+
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    search: typeof search;
+  }
+}
+
+export const search = {
+  title: "Sök cykel",
+  documentTitle: "Sök cykel",
+  intro: "Sök på ramnumret som står på cykeln, eller på märke, färg och ort. Du behöver inget konto.",
+  field: "Ramnummer eller sökord",
+  placeholder: "Ramnummer, märke, modell …",
+  submit: "Sök cykel",
+  submitShort: "Sök",
+  clear: "Töm sökfältet",
+  filters: {
+    title: "Filter",
+    chosen: "Valda filter",
+    brand: "Märke",
+    model: "Modell",
+    color: "Färg",
+    city: "Ort",
+    type: "Cykeltyp",
+    remove: "Ta bort {{filter}}",
+    clear: "Rensa alla filter",
+  },
+  status: { stolen: "Stulna cyklar", for_sale: "Till salu" },
+  order: { label: "Sortera", newest: "Nyast först", oldest: "Äldst först" },
+  results: {
+    label: "Sökresultat",
+    searching: "Söker …",
+    latest: "Senast registrerade",
+    count_one: "En träff",
+    count_other: "{{count}} träffar",
+    countSoFar_one: "Den första träffen",
+    countSoFar_other: "De {{count}} första träffarna",
+    more: "Visa fler",
+    loading: "Hämtar fler …",
+  },
+  card: {
+    found: "Jag har hittat cykeln",
+    history: "Ägarhistorik",
+    callPolice: "Ring polisen 114 14",
+    more: "Mer",
+    less: "Mindre",
+  },
+  understood: {
+    title: "Så tolkades sökningen",
+    corrected: "{{typed}} tolkades som {{value}}",
+    without: "Ingen cykel visar {{words}}. Här är det som passar i övrigt.",
+    word: "Ord",
+  },
+  near: {
+    typed: "Du skrev",
+    registered: "I registret",
+    stolen_one: "Numret liknar en stulen cykels",
+    stolen_other: "Numret liknar stulna cyklars",
+    stolenText:
+      "Vänta med köpet. Numret skiljer bara något tecken från det du skrev. Jämför med ramen, tecken för tecken.",
+    one: "Menade du {{number}}?",
+    many: "Menade du något av de här?",
+    text_one: "Det är registrerat och lätt att förväxla med numret du skrev. Jämför med ramen.",
+    text_other: "De är registrerade och lätta att förväxla med numret du skrev. Jämför med ramen.",
+  },
+  miss: {
+    short: "Skriv minst tre tecken",
+    shortText:
+      "Så många nummer börjar med samma tecken att två inte räcker. Tre eller fler hittar det som börjar så, fyra eller fler också det som slutar så.",
+    number: "Ingen cykel med ramnumret",
+    none: {
+      any: "Ingen cykel passar sökningen",
+      stolen: "Ingen stulen cykel passar sökningen",
+      for_sale: "Ingen cykel till salu passar sökningen",
+    },
+    text: "Det betyder att cykeln inte är registrerad här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
+    textWithoutNumber:
+      "En cykel som inte är registrerad hittas inte här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
+    register: "Registrera cykeln",
+    change: "Ändra sökningen",
+    tips: "Väntade du dig en träff?",
+    tipList: [
+      "Jämför med ramen en gång till. O och 0, I och 1, S och 5, B och 8 är lätta att förväxla.",
+      "En cykel kan ha flera nummer. Numret på ramen är det som gäller, inte låsets eller batteriets.",
+      "Är en del av numret oläsligt? Sök på de första tecknen, minst tre, eller de sista, minst fyra.",
+    ],
+  },
+  invitation: {
+    title: "Vill du se fler?",
+    text: "Längre än så här går listan inte utan konto. Med ett konto ser du hela listan, eller så smalnar du av sökningen med ett filter till.",
+    register: "Skapa konto",
+    signIn: "Logga in",
+  },
+  failed: { title: "Sökningen gick inte fram" },
+  limited: {
+    countdown: "Sökningen görs om av sig själv om {{count}} s.",
+    now: "Sök nu",
+    title: "Ta en kort paus",
+    text: "Gränsen finns för att ingen ska kunna kopiera hela registret.",
+  },
+  where: {
+    title: "Var sitter ramnumret?",
+    places: ["Under vevpartiet", "På sadelröret", "På styrhuvudet"],
+  },
+  buying: {
+    title: "Ska du köpa begagnat?",
+    text: "Sök på numret innan du betalar, och jämför med det som står på ramen. Den som köper en stulen cykel kan bli av med den.",
+  },
+  tips: {
+    title: "Söktips",
+    list: [
+      "Ett helt ramnummer ger det säkraste svaret. Mellanslag och bindestreck spelar ingen roll.",
+      "Kan du bara läsa en del av numret? De tre första tecknen räcker, eller de fyra sista.",
+      "Skriv som du säger det, till exempel: röd damcykel Malmö, eller stulna elcyklar.",
+      "Å, ä och ö spelar ingen roll: malmo hittar Malmö.",
+      "Det som ägaren har valt att dölja går inte heller att söka på.",
+      "Ingen träff betyder inte att cykeln är okej. En oregistrerad cykel kan också vara stulen.",
+    ],
+  },
+  keys: {
+    title: "Tangenter",
+    list: [
+      { key: "/", does: "Gå till sökfältet" },
+      { key: "↓ ↑", does: "Nästa och föregående cykel" },
+      { key: "Enter", does: "Visa mer eller mindre om cykeln" },
+      { key: "?", does: "Visa den här listan" },
+      { key: "Esc", does: "Stäng" },
+    ],
+  },
+  store,
+  admin: {
+    title: "Sök i registret",
+    recorded:
+      "Här syns allt, även det som ägare döljer. Vem som söker, och efter vad, skrivs ner. Sök aldrig på personnummer.",
+    q: "Ramnummer eller sökord",
+    owner: "Ägarens namn eller e-post",
+    status: "Status",
+    statuses: {
+      any: "Alla",
+      stolen: "Stulna",
+      for_sale: "Till salu",
+      pending_review: "Granskas",
+      deleted: "Borttagna",
+    },
+    nothingAsked: "Skriv vad du söker, eller välj en status.",
+    deleted: "Borttagen",
+    duplicate: "Möjlig dubblett",
+    name: "Namn",
+    description: "Beskrivning",
+    bikeOwner: "Ägare",
+    noOwner: "Tidigare ägare",
+    changeBalance: "Rätta poängsaldot",
+    typed: "Som ägaren skrev numret",
+    battery: "Batteriets serienummer",
+    registeredAt: "Registrerad",
+    stolenSince: "Anmäld stulen",
+    hidden: "Dolt för andra",
+    id: "Cykelns id",
+    fields: {
+      name: "namn",
+      brand: "märke",
+      model: "modell",
+      color: "färg",
+      type: "cykeltyp",
+      description: "beskrivning",
+      photo: "foto",
+    },
+  },
+} as const;

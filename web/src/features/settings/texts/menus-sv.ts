@@ -1,0 +1,20 @@
+/** The editor of the menus. */
+export const menus = {
+  title: "Menyer",
+  lead: "Välj vad som ska stå i menyerna. Två val ryms överst och fem nederst; resten finns under Mer.",
+  fixed: "Som administratör har du en fast meny.",
+  top: "Toppmeny",
+  bottom: "Bottenmeny",
+  rest: "Under Mer",
+  restEmpty: "Allt står i menyerna.",
+  listEmpty: "Listan är tom.",
+  drag: "Dra {{item}}",
+  up: "Flytta {{item}} uppåt",
+  down: "Flytta {{item}} nedåt",
+  toTop: "Flytta {{item}} till toppmenyn",
+  toBottom: "Flytta {{item}} till bottenmenyn",
+  remove: "Ta bort {{item}} från menyn",
+  moved: "{{item}}: {{list}}, plats {{place}} av {{count}}.",
+  save: "Spara menyerna",
+  reset: "Återställ",
+} as const;

@@ -1,0 +1,64 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Navigate, useParams } from "react-router-dom";
+import type { Transfer } from "#contract/transfers.ts";
+import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
+import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { typedOf } from "./draft.ts";
+import { LoadedTransfer } from "./LoadedTransfer.tsx";
+import { transferApi } from "./transfer-api.ts";
+import { useDraft } from "./use-draft.ts";
+import "./transfers.css";
+
+const TermsForm = lazy(async () => ({ default: (await import("./TermsForm.tsx")).TermsForm }));
+
+function Change({ transfer }: { transfer: Transfer }): ReactNode {
+  const { t } = useTranslation();
+  const { id: transferId, bikeId, version, terms } = transfer;
+  const draft = useDraft(`${transferId}:${version}`, typedOf(terms));
+  usePageTitle(t(($) => $.transfers.change.title));
+  return (
+    <>
+      <h1>{t(($) => $.transfers.change.title)}</h1>
+      <p className="muted">{t(($) => $.transfers.change.lead)}</p>
+      <LoadedBike bikeId={bikeId}>
+        {(bike) => (
+          <Suspense fallback={<ViewSkeleton />}>
+            <div className="transfer">
+              <TermsForm
+                bike={bike}
+                draft={draft}
+                prepare={(body) => transferApi.prepareChange({ params: { transferId }, body })}
+              />
+            </div>
+          </Suspense>
+        )}
+      </LoadedBike>
+    </>
+  );
+}
+
+/** /transfers/:transferId/change */
+export function ChangePage(): ReactNode {
+  const { t } = useTranslation();
+  const { transferId = "" } = useParams();
+  return (
+    <main className="wrap bikeview" id="content">
+      <Link to={`/transfers/${transferId}`} className="bikeview__back">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.common.back)}
+      </Link>
+      <LoadedTransfer key={transferId} transferId={transferId}>
+        {(transfer) =>
+          transfer.role === "seller" && transfer.state === "requested" ? (
+            <Change key={transfer.version} transfer={transfer} />
+          ) : (
+            <Navigate to={`/transfers/${transferId}`} replace />
+          )
+        }
+      </LoadedTransfer>
+    </main>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Form, Input, Modal } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { requiredText } from "#contract/text.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { zodRule } from "#web/ui/field/zod-rule.ts";
+import { FormFailure } from "#web/ui/account/FormFailure.tsx";
+import { afterTransfer, transferApi } from "./transfer-api.ts";
+
+type Props = { readonly transferId: string; readonly onClose: () => void };
+
+/** Ends the transfer one way or the other; what is true then is fetched, whoever was first. */
+const useEnding = <Wish,>(end: (wish: Wish) => Promise<object>, onDone: () => void) => {
+  const queries = useQueryClient();
+  const refresh = (): void => {
+    for (const queryKey of afterTransfer) void queries.invalidateQueries({ queryKey });
+  };
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => {
+      refresh();
+      onDone();
+    },
+    onError: refresh,
+  });
+};
+
+/** The buyer says no, and why. */
+export function DeclineDialog({ transferId, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.transfers.page, { returnObjects: true });
+  const decline = (reason: string) =>
+    transferApi.declineTransfer({ params: { transferId }, body: { reason } });
+  const { mutate, isPending, error } = useEnding(decline, onClose);
+  return (
+    <Modal open title={texts.declineTitle} onCancel={onClose} footer={null}>
+      <Form<{ reason: string }> layout="vertical" size="large" onFinish={({ reason }) => mutate(reason)}>
+        <Form.Item
+          name="reason"
+          label={texts.declineReason}
+          extra={texts.declineHint}
+          validateTrigger="onSubmit"
+          rules={[zodRule(requiredText(300))]}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+        <FormFailure text={error === null ? undefined : failureText(error)} />
+        <Button htmlType="submit" loading={isPending}>
+          {texts.decline}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+/** The seller takes it back. */
+export function CancelDialog({ transferId, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.transfers.page, { returnObjects: true });
+  const { mutate, isPending, error } = useEnding<void>(
+    () => transferApi.cancelTransfer({ params: { transferId } }),
+    onClose,
+  );
+  return (
+    <Modal
+      open
+      title={texts.cancelTitle}
+      onCancel={onClose}
+      footer={[
+        <Button key="keep" onClick={onClose}>
+          {texts.keep}
+        </Button>,
+        <Button key="cancel" type="primary" loading={isPending} onClick={() => mutate()}>
+          {texts.cancel}
+        </Button>,
+      ]}
+    >
+      <p>{texts.cancelText}</p>
+      <FormFailure text={error === null ? undefined : failureText(error)} />
+    </Modal>
+  );
+}

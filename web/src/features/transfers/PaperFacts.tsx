@@ -1,0 +1,68 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { TransferTerms } from "#contract/transfer-terms.ts";
+import type { Language } from "#contract/accounts.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { kronorText } from "#web/i18n/kronor-text.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+/** Terms that may not be whole yet. */
+export type ShownTerms = Partial<TransferTerms>;
+
+const includedIn = (terms: ShownTerms, t: TFunction): string => {
+  const { keys = 0, charger = false, batterySerialNumber: serial, accessories } = terms;
+  const parts = [
+    keys > 0 && t(($) => $.transfers.paper.keys, { count: keys }),
+    charger && t(($) => $.transfers.paper.charger),
+    serial !== undefined && serial !== "" && t(($) => $.transfers.paper.battery, { serial }),
+    accessories,
+  ].filter((part) => typeof part === "string" && part !== "");
+  return parts.length > 0 ? parts.join(", ") : t(($) => $.transfers.paper.nothing);
+};
+
+const priceIn = ({ price }: ShownTerms, t: TFunction, language: Language): string | undefined => {
+  if (price === null) return t(($) => $.transfers.paper.gift);
+  return price === undefined || !Number.isFinite(price) ? undefined : kronorText(price, language);
+};
+
+type Props = {
+  readonly seller: string;
+  readonly buyer: string;
+  readonly terms: ShownTerms;
+  /** The terms that are others than when the buyer may have read them. */
+  readonly changed: readonly string[];
+};
+
+/** What is agreed, line by line. */
+export function PaperFacts({ seller, buyer, terms, changed }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.transfers.paper, { returnObjects: true });
+  const { saleDate = "", condition } = terms;
+  const included = ["keys", "charger", "batterySerialNumber", "accessories"];
+  const lines = [
+    { term: texts.seller, fact: seller, of: [] },
+    { term: texts.buyer, fact: buyer, of: ["buyerEmail"] },
+    { term: texts.price, fact: priceIn(terms, t, language), of: ["price"] },
+    { term: texts.day, fact: saleDate === "" ? undefined : dayText(saleDate, language), of: ["saleDate"] },
+    { term: texts.condition, fact: condition, of: ["condition"] },
+    { term: texts.included, fact: includedIn(terms, t), of: included },
+  ];
+  return (
+    <dl className="agreement__facts">
+      {lines.map(({ term, fact, of }) => {
+        const isNew = of.some((field) => changed.includes(field));
+        return (
+          <div key={term} className={isNew ? "agreement__fact agreement__fact--new" : "agreement__fact"}>
+            <dt>{term}</dt>
+            <dd>
+              {fact === undefined || fact === "" ? "–" : fact}
+              {isNew && <span className="agreement__changed">{texts.changed}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

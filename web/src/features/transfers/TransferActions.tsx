@@ -1,0 +1,63 @@
+import { Button } from "antd";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Transfer } from "#contract/transfers.ts";
+import { Sign } from "./Sign.tsx";
+import { transferApi } from "./transfer-api.ts";
+
+const DeclineDialog = lazy(async () => ({ default: (await import("./EndDialogs.tsx")).DeclineDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import("./EndDialogs.tsx")).CancelDialog }));
+
+function BuyersActions({ transfer }: { transfer: Transfer }): ReactNode {
+  const { t } = useTranslation();
+  const [declining, decline] = useState(false);
+  const { id: transferId, version, theftCheck } = transfer;
+  return (
+    <>
+      <p className="transfer__note">{t(($) => $.transfers.page.free)}</p>
+      <Sign
+        prepare={() => transferApi.prepareAcceptance({ params: { transferId }, body: { version } })}
+        onSigned={() => undefined}
+        disabled={theftCheck === "stolen"}
+      />
+      <Button type="text" onClick={() => decline(true)}>
+        {t(($) => $.transfers.page.decline)}
+      </Button>
+      <Suspense>
+        {declining && <DeclineDialog transferId={transferId} onClose={() => decline(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function SellersActions({ transfer: { id } }: { transfer: Transfer }): ReactNode {
+  const { t } = useTranslation();
+  const [cancelling, cancel] = useState(false);
+  return (
+    <>
+      <Link className="btn btn--ghost" to={`/transfers/${id}/change`}>
+        {t(($) => $.transfers.page.change)}
+      </Link>
+      <Button type="text" onClick={() => cancel(true)}>
+        {t(($) => $.transfers.page.cancel)}
+      </Button>
+      <Suspense>{cancelling && <CancelDialog transferId={id} onClose={() => cancel(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What can be done about a transfer, by whoever looks at it, as it stands. */
+export function TransferActions({ transfer }: { transfer: Transfer }): ReactNode {
+  const { t } = useTranslation();
+  const { state, role, bikeId } = transfer;
+  const isOwner = role === (state === "completed" ? "buyer" : "seller");
+  if (state === "requested")
+    return role === "buyer" ? <BuyersActions transfer={transfer} /> : <SellersActions transfer={transfer} />;
+  if (!isOwner) return null;
+  return (
+    <Link className="btn btn--primary" to={`/my-bikes/${bikeId}`}>
+      {t(($) => $.transfers.page.showBike)}
+    </Link>
+  );
+}

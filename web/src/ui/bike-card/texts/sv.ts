@@ -1,0 +1,28 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    bikeCard: typeof bikeCard;
+  }
+}
+
+export const bikeCard = {
+  brand: "Märke",
+  model: "Modell",
+  color: "Färg",
+  type: "Cykeltyp",
+  unknownBike: "Märke och modell är dolda",
+  contactOwner: "Kontakta Ägare",
+  own: "Din cykel",
+  numberEndsIn: "Ramnumret slutar på",
+  name: "Namn",
+  description: "Beskrivning",
+  forSale: "TILL SALU",
+  price: "{{price, number}} kr",
+  stolenBattery: "STULET BATTERI",
+  batteryNumber: "Anmält stulet. Serienummer:",
+  newlyRegistered: "Nyregistrerad",
+  newlyRegisteredHint: "Registrerad de senaste 30 dagarna. Be att få se kvittot innan du köper.",
+  stolenSince: "Anmäld stulen {{date}}",
+  reward: "Hittelön {{amount, number}} kr",
+  advice: "Köp inte cykeln och konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",
+  registeredAdvice: "Cykeln är inte anmäld stulen här. Be ändå säljaren visa kvittot.",
+} as const;

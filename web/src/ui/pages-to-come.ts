@@ -1,0 +1,34 @@
+import type { MenuId } from "#contract/menus.ts";
+
+/** Pages that are not built yet. They can be opened and say so, but no menu and no tile leads to them. */
+const pagesToCome = [
+  "/bike-ads",
+  "/ad-alert-notifications",
+  "/partners",
+  "/store-dashboard",
+  "/store-guide",
+  "/store-analytics",
+  "/store-bikes",
+  "/store-register-customer",
+  "/store-inventory",
+  "/store-receipts",
+  "/analytics",
+  "/insurance-analytics",
+  "/business-analytics",
+  "/admin-qr-management",
+  "/admin-business-requests",
+  "/admin-store-requests",
+  "/admin-approved-entities",
+  "/admin-partners",
+  "/admin-bug-reports",
+  "/admin-inventory",
+] as const;
+
+export type PathToCome = (typeof pagesToCome)[number];
+
+export const isToCome = (path: string): boolean => pagesToCome.some((each) => each === path);
+
+const menuIdsToCome: readonly MenuId[] = ["bike-ads", "partners"];
+
+/** What a person has put in a menu keeps its place there; it is shown once there is something behind it. */
+export const isInMenus = (id: MenuId): boolean => !menuIdsToCome.includes(id);
