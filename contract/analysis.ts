@@ -9,8 +9,12 @@ export const AnalysisId = z.string().regex(/^analysis_[0-9A-Za-z]{20,40}$/);
 /** Below this the reading is shown but never prefilled. Percent. */
 export const prefillConfidence = 60;
 
+/** Which picture says it: the photo, also where the receipt agrees, or the receipt alone. */
+const ReadFrom = z.enum(["photo", "receipt"]);
+export type ReadFrom = z.infer<typeof ReadFrom>;
+
 const reading = <T extends z.ZodType>(value: T) =>
-  z.object({ value, confidence: z.number().min(0).max(100) }).optional();
+  z.object({ value, confidence: z.number().min(0).max(100), from: ReadFrom.optional() }).optional();
 
 /** What the photo and the receipt say about the bicycle. A field that could not be read is absent. */
 export const BikeReading = z.object({

@@ -9,8 +9,12 @@ import { typeOnPhoto, typeOnReceipt } from "#lambdas/analysis/read-type.ts";
 import type { Sight } from "#lambdas/analysis/vision.ts";
 import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
-const rounded = <T>(reading: Reading<T> | undefined): Reading<T> | undefined =>
-  reading && { value: reading.value, confidence: Math.round(Math.min(100, Math.max(0, reading.confidence))) };
+const together = <T>(onReceipt: Reading<T> | undefined, onPhoto?: Reading<T>) => {
+  const combined = combine(onPhoto, onReceipt);
+  if (combined === undefined) return undefined;
+  const { value, confidence, from } = combined;
+  return { value, confidence: Math.round(Math.min(100, Math.max(0, confidence))), from };
+};
 
 /** What the receipt and, where there is one, the photo say about the bicycle: never a number of the frame or the buyer. */
 export const readBike = (
@@ -19,12 +23,12 @@ export const readBike = (
   claim: Claim,
 ): BikeReading => {
   const onReceipt = brandOnReceipt(receipt);
-  const brand = combine(photo && brandOnFrame(photo.lettering), onReceipt);
+  const brand = together(onReceipt, photo && brandOnFrame(photo.lettering));
   const ofThatBrand = onReceipt && onReceipt.value === brand?.value ? onReceipt : undefined;
   return {
-    brand: rounded(brand && { value: brand.value, confidence: brand.confidence }),
-    model: rounded(withoutNumbers(modelOnReceipt(receipt, ofThatBrand), claim)),
-    color: rounded(combine(photo && colourOnPhoto(photo.colours), colourOnReceipt(receipt, brand?.value))),
-    type: rounded(combine(photo && typeOnPhoto(photo.labels), typeOnReceipt(receipt))),
+    brand,
+    model: together(withoutNumbers(modelOnReceipt(receipt, ofThatBrand), claim)),
+    color: together(colourOnReceipt(receipt, brand?.value), photo && colourOnPhoto(photo.colours)),
+    type: together(typeOnReceipt(receipt), photo && typeOnPhoto(photo.labels)),
   };
 };

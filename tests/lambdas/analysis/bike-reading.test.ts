@@ -93,10 +93,12 @@ describe("a photo", () => {
     expect(read([], { lettering: lettering("CRESCENT") }).brand).toEqual({
       value: "Crescent",
       confidence: 90,
+      from: "photo",
     });
     expect(read([], { lettering: lettering("skeppshuit") }).brand).toEqual({
       value: "Skeppshult",
       confidence: 63,
+      from: "photo",
     });
     expect(read([], { lettering: lettering("Unknown") }).brand).toBeUndefined();
   });
@@ -105,7 +107,7 @@ describe("a photo", () => {
     const alone = read(invoice).brand;
     const agreed = read(invoice, { lettering: lettering("CRESCENT") }).brand;
     const differing = read(invoice, { lettering: lettering("MONARK", 80) }).brand;
-    expect(agreed).toEqual({ value: "Crescent", confidence: 100 });
+    expect(agreed).toEqual({ value: "Crescent", confidence: 100, from: "photo" });
     expect(differing?.value).toBe("Crescent");
     expect(differing?.confidence).toBeLessThan(alone?.confidence ?? 0);
     expect(differing?.confidence).toBeLessThan(prefillConfidence);
@@ -152,11 +154,24 @@ describe("readings", () => {
     }
   });
 
+  it("name the picture that says it", () => {
+    const { brand, model, color } = read([...invoice, "Modell: Elina Färg: röd"], {
+      lettering: [{ text: "CRESCENT", confidence: 90 }],
+    });
+    expect([brand?.from, model?.from, color?.from]).toEqual(["photo", "receipt", "receipt"]);
+    const [yes, no] = [
+      { value: "a", confidence: 80 },
+      { value: "b", confidence: 50 },
+    ];
+    const sources = [combine(yes, no), combine(no, yes), combine(undefined, yes), combine(yes, undefined)];
+    expect(sources.map((reading) => reading?.from)).toEqual(["photo", "receipt", "receipt", "photo"]);
+  });
+
   it("combine as independent witnesses", () => {
     const yes = { value: "a", confidence: 80 };
-    expect(combine(yes, { value: "a", confidence: 50 })).toEqual({ value: "a", confidence: 90 });
-    expect(combine(yes, { value: "b", confidence: 50 })).toEqual({ value: "a", confidence: 60 });
-    expect(combine(yes, undefined)).toBe(yes);
+    expect(combine(yes, { value: "a", confidence: 50 })).toMatchObject({ value: "a", confidence: 90 });
+    expect(combine(yes, { value: "b", confidence: 50 })).toMatchObject({ value: "a", confidence: 60 });
+    expect(combine(yes, undefined)).toMatchObject(yes);
   });
 });
 
@@ -199,6 +214,11 @@ describe("a suggested model", () => {
     ["Crescent Elina WTU 935 707 851 E", "Elina"],
     ["Crescent Elina WTU9357O7BS1E", "Elina"],
     ["Crescent Elina Ranr WTU93570", "Elina Ranr"],
+    ["Crescent Elina WTUq357O7B5IE", "Elina"],
+    ["Crescent ElinaWTU935707851E", undefined],
+    ["Modell: Elina 7-vxl8508 2I-135q", "Elina"],
+    ["Modell: Elina 85O8-2l l3S9", "Elina"],
+    ["Modell: Slider Wutang", "Slider Wutang"],
     ["Crescent Elina 850821-1359 6 095 kr", "Elina"],
     ["Crescent Elina 19850821 1359", "Elina"],
     ["Crescent Elina 850821 - 1359", "Elina"],

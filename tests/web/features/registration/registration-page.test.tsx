@@ -146,6 +146,21 @@ describe("the first step", () => {
   });
 });
 
+describe("the third step", () => {
+  it("says of every suggestion which picture it comes from, and of a guess that it is one", async () => {
+    const bike: Analysis["bike"] = {
+      brand: { value: "Crescent", confidence: 88, from: "photo" },
+      model: { value: "Femga", confidence: 71, from: "receipt" },
+      type: { value: "dam", confidence: 59, from: "photo" },
+    };
+    const draft = finished({ step: "details", suggested: ["brand", "model"], analysis: analysis({ bike }) });
+    open({ draft });
+    expect(await screen.findByText("Förslag från bilden · 88 %")).toBeTruthy();
+    expect(screen.getByText("Förslag från kvittot · 71 %")).toBeTruthy();
+    expect(screen.getByText(/^Gissning: Dam/)).toBeTruthy();
+  });
+});
+
 describe("a receipt that is refused", () => {
   const draft = finished({ step: "pictures", analysis: refused });
 

@@ -27,6 +27,7 @@ export function SuggestedLabel({ draft, name }: Props): ReactNode {
   const reading = draft.analysis?.bike[name];
   const confidence = Math.round(reading?.confidence ?? 0);
   const isSuggested = draft.suggested.includes(name);
+  const isFromPhoto = reading?.from === "photo";
   const isGuess = reading !== undefined && reading.confidence < prefillConfidence;
   return (
     <>
@@ -36,9 +37,9 @@ export function SuggestedLabel({ draft, name }: Props): ReactNode {
           <Sparkles size={14} aria-hidden="true" />
           {isSuggested ? (
             <>
-              {draft.pictures["bike-photo"] === undefined
-                ? t(($) => $.registration.details.suggestionFromReceipt)
-                : t(($) => $.registration.details.suggestion)}
+              {isFromPhoto
+                ? t(($) => $.registration.details.suggestion)
+                : t(($) => $.registration.details.suggestionFromReceipt)}
               {reading && <> · {confidence} %</>}
             </>
           ) : (
