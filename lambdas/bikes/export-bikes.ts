@@ -1,7 +1,8 @@
 import type { BikeExport, InsuredBike } from "#contract/bike-export.ts";
 import type { BikesContext } from "./bikes-context.ts";
-import { periodsOf } from "#lambdas/bikes/periods.ts";
-import { readEvents, readThefts } from "#lambdas/bikes/read-history.ts";
+import { periodsOf } from "#lambdas/shared/bikes/periods.ts";
+import { readThefts } from "#lambdas/bikes/read-history.ts";
+import { readEvents } from "#lambdas/shared/bikes/read-events.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { ownView } from "#lambdas/shared/bikes/own-view.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";

@@ -1,8 +1,9 @@
 import type { OwnershipHistory } from "#contract/history.ts";
 import { type FormerBike, findFormerBikes } from "#lambdas/shared/bikes/former-bikes.ts";
 import type { BikesContext } from "./bikes-context.ts";
-import { type Period, periodsOf } from "#lambdas/bikes/periods.ts";
-import { readEvents, readPastThefts } from "#lambdas/bikes/read-history.ts";
+import { type Period, periodsOf } from "#lambdas/shared/bikes/periods.ts";
+import { readPastThefts } from "#lambdas/bikes/read-history.ts";
+import { readEvents } from "#lambdas/shared/bikes/read-events.ts";
 import { type Owners, showPeriod } from "#lambdas/bikes/show-period.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";

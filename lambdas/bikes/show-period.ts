@@ -1,7 +1,7 @@
 import type { OwnershipPeriod } from "#contract/history.ts";
 import { goneName, publicName } from "#contract/mask-name.ts";
 import type { BikesContext } from "./bikes-context.ts";
-import type { Period } from "#lambdas/bikes/periods.ts";
+import type { Period } from "#lambdas/shared/bikes/periods.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 

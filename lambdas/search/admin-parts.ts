@@ -1,5 +1,5 @@
 import type { AdminSearchFilters } from "#contract/admin-search.ts";
-import type { Part } from "#lambdas/search/merge-parts.ts";
+import type { Part } from "#lambdas/shared/search-index/merge-parts.ts";
 import { type PageWanted, readParts } from "#lambdas/search/read-lists.ts";
 import { type Card, cardOf } from "#lambdas/shared/search-index/card.ts";
 import { type Filters, plan } from "#lambdas/shared/search-index/plan.ts";

@@ -1,5 +1,5 @@
 import type { SearchFilters } from "#contract/search.ts";
-import type { Merged } from "#lambdas/search/merge-parts.ts";
+import type { Merged } from "#lambdas/shared/search-index/merge-parts.ts";
 import type { Place } from "#lambdas/search/place.ts";
 import type { PageWanted } from "#lambdas/search/read-lists.ts";
 import type { Meaning } from "#lambdas/search/understand.ts";

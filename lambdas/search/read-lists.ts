@@ -1,5 +1,5 @@
 import type { SearchOrder } from "#contract/search.ts";
-import { type Merged, type Part, mergeParts } from "#lambdas/search/merge-parts.ts";
+import { type Merged, type Part, mergeParts } from "#lambdas/shared/search-index/merge-parts.ts";
 import type { Plan } from "#lambdas/shared/search-index/plan.ts";
 import { PostingItem } from "#lambdas/shared/table/items/posting.ts";
 import type { Reader } from "#lambdas/shared/table/reader.ts";

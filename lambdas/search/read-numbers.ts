@@ -1,5 +1,5 @@
 import { foldSigns, isEndAsked } from "#contract/frame-number.ts";
-import type { Merged } from "#lambdas/search/merge-parts.ts";
+import type { Merged } from "#lambdas/shared/search-index/merge-parts.ts";
 import type { PageWanted } from "#lambdas/search/read-lists.ts";
 import { backwards } from "#lambdas/shared/table/bike-keys.ts";
 import { PostingItem } from "#lambdas/shared/table/items/posting.ts";

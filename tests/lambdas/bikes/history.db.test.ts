@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getHistory } from "#lambdas/bikes/get-history.ts";
-import { periodsOf } from "#lambdas/bikes/periods.ts";
+import { periodsOf } from "#lambdas/shared/bikes/periods.ts";
 import { decideBikeReview } from "#lambdas/bike-admin/decide-bike-review.ts";
 import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
 import type { Role } from "#contract/accounts.ts";
