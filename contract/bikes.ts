@@ -15,6 +15,10 @@ export const OwnBike = Bike.extend({
   qrUid: z.string().optional(),
   /** While it waits for a buyer to take it over. */
   openTransferId: z.string().optional(),
+  /** While there is an ad for it that has not come to its end. */
+  openListingId: z.string().optional(),
+  /** While that ad is shown, in whole kronor. */
+  salePrice: z.number().int().optional(),
 });
 export type OwnBike = z.infer<typeof OwnBike>;
 

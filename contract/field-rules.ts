@@ -21,6 +21,8 @@ export const fieldRules = [
   "unknown-filter",
   "police-report-number-format",
   "price-range",
+  "place-unknown",
+  "too-many-photos",
   "not-allowed",
   "format",
 ] as const;

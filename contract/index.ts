@@ -1,6 +1,7 @@
 import { accountRoutes } from "#contract/accounts.ts";
 import { campaignRoutes } from "./points/campaigns.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
+import { adRoutes } from "#contract/ads.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
@@ -15,6 +16,7 @@ import { adminFoundRoutes } from "./bike-admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
+import { listingRoutes } from "#contract/listings.ts";
 import { mailPreviewRoutes } from "./mail-previews.ts";
 import { mailPreferenceRoutes } from "./mail-preferences.ts";
 import { messageRoutes } from "#contract/messages.ts";
@@ -39,6 +41,7 @@ export const features = {
   uploads: uploadRoutes,
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
+  listings: { ...listingRoutes, ...adRoutes },
   mailPreviews: mailPreviewRoutes,
   mailPreferences: mailPreferenceRoutes,
   notifications: { ...notificationRoutes, ...countRoutes },

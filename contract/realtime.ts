@@ -9,6 +9,7 @@ export const RealtimeEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("points-changed") }),
   /** Something was written in a conversation, or read. */
   z.object({ kind: z.literal("message-changed"), threadId: z.string() }),
+  z.object({ kind: z.literal("listing-changed"), listingId: z.string() }),
   z.object({ kind: z.literal("transfer-changed"), transferId: z.string() }),
   z.object({ kind: z.literal("purchase-changed"), purchaseId: z.string() }),
 ]);

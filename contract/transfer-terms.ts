@@ -1,15 +1,11 @@
 import * as z from "zod";
 import { Email } from "#contract/accounts.ts";
 import { rule } from "#contract/field-rules.ts";
+import { Kronor } from "#contract/kronor.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
-/** Whole kronor. What is given away has no price, which is said and not left out. */
-const Price = z
-  .number(rule("price-range"))
-  .int(rule("price-range"))
-  .min(1, rule("price-range"))
-  .max(1_000_000, rule("price-range"))
-  .nullable();
+/** What is given away has no price, which is said and not left out. */
+const Price = Kronor.nullable();
 
 /** A day in Sweden, today at the latest: the server compares. */
 const SaleDate = z.iso.date(rule("format")).refine((day) => day >= "1950-01-01", rule("format"));

@@ -2,6 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { FollowChangesEnv } from "#lambdas/jobs/env.ts";
 import { forgetAtEdge } from "#lambdas/shared/pictures/aws-edge.ts";
+import { adsIn } from "#lambdas/shared/listings/ads-in.ts";
+import { listAd } from "#lambdas/shared/listings/list-ad.ts";
 import { listChange } from "#lambdas/shared/search-index/list-change.ts";
 import { system } from "#lambdas/system.ts";
 import { type StreamChange, eachRecord } from "#lambdas/shared/table/stream.ts";
@@ -22,10 +24,13 @@ const discarding = {
 };
 
 /** Of what is deleted, only uploads are handed over. */
-const follow = (change: StreamChange): Promise<void> =>
-  change.after === undefined ? discardRemoved(change, discarding) : listChange(indexer, change);
+const follow = async (change: StreamChange): Promise<void> => {
+  if (change.after === undefined) return discardRemoved(change, discarding);
+  if (change.after["entity"] !== "listing") await listChange(indexer, change);
+  for (const listingId of adsIn(change)) await listAd(indexer, listingId);
+};
 
-/** Takes from the table's stream what lists and pictures must keep up with: changes of bikes and of people's names, and uploads that are gone. */
+/** Takes from the table's stream what lists and pictures must keep up with: changes of bikes, of ads and of people's names, and uploads that are gone. */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   eachRecord(event, follow, ({ eventID }, error) =>
     logger.error("A change could not be followed", {

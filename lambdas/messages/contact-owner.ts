@@ -7,6 +7,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { type Sent, sendOnce, showSent } from "#lambdas/messages/send-once.ts";
 import type { Draft } from "#lambdas/messages/send.ts";
+import { countOf } from "#lambdas/shared/listings/count.ts";
 import { isListed } from "#lambdas/shared/search-index/card.ts";
 import { check } from "#lambdas/shared/table/actions.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
@@ -43,6 +44,10 @@ const draftOf = async (context: MessagesContext, input: ContactOwner, text: stri
     text,
     frameNumber,
     numberGiven: canonicalFrameNumber(form.frameNumber ?? "") === frameNumber,
+    whenBegun:
+      form.type === "purchase_inquiry" && bike.openListingId !== undefined
+        ? [countOf(bike.openListingId, "inquiries", context.system.now())]
+        : [],
     checks: [
       check(keys.bike(bikeId)).expect("ownerId", toUserId, "stale").expectAbsent("deletedAt", "stale"),
     ],

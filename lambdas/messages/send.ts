@@ -29,6 +29,8 @@ export type Draft = {
   /** The number told above it. */
   readonly frameNumber?: string;
   readonly numberGiven?: boolean;
+  /** What is counted where it begins a conversation. */
+  readonly whenBegun?: readonly Action[];
   /** What else must hold. */
   readonly checks: readonly Action[];
 };
@@ -49,7 +51,7 @@ const messageOf = (
   { messageId, at }: Outcome,
   how: Pick<MessageItem, "said" | "contactHidden">,
 ): MessageItem => {
-  const { bike, checks, ...told } = draft;
+  const { bike, checks, whenBegun: _, ...told } = draft;
   return { entity: "message", ...told, ...how, messageId, at };
 };
 
@@ -89,6 +91,7 @@ export const prepare = async ({ table, system }: MessagesContext, draft: Draft):
       remember,
       whileOpen(fromUserId),
       ...draft.checks,
+      ...(sides.from === undefined ? (draft.whenBegun ?? []) : []),
       ...mayWrite(fromUserId, toUserId, "message-blocked"),
       ...messageWrites(message, sides),
       sayOnce(said, outcome, now),

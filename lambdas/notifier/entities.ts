@@ -5,6 +5,7 @@ import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
 import { FoundCodeItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
 import { NotificationItem, NotificationsReadItem } from "#lambdas/shared/table/items/notification.ts";
 import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
@@ -28,6 +29,7 @@ import { contactDeliveries, correctionDeliveries, reviewDeliveries } from "./ans
 import { bikeDeliveries } from "./bike-deliveries.ts";
 import { defineEntity } from "./define-entity.ts";
 import { codeDeliveries, matchDeliveries, reportDeliveries, theftDeliveries } from "./find-deliveries.ts";
+import { listingDeliveries } from "./listing-deliveries.ts";
 import {
   balanceDeliveries,
   notificationDeliveries,
@@ -67,6 +69,7 @@ export const entities = {
     deliveries: reviewDeliveries,
     queue: { name: "identity-reviews", hasMoved: hasChangedState },
   }),
+  listing: defineEntity({ item: ListingItem, deliveries: listingDeliveries }),
   mailRefusal: defineEntity({ item: MailRefusalItem, deliveries: refusalDeliveries }),
   match: defineEntity({
     item: MatchItem,

@@ -4,6 +4,7 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import type { TheftReport } from "#contract/thefts.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import { endListing, ofNoListing } from "#lambdas/shared/listings/end-listing.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import { type BikeItem, isInReview } from "#lambdas/shared/table/items/bike.ts";
@@ -65,12 +66,14 @@ const attempt = async (
     reviewReason,
     theftId: theft.id,
     openTransferId: undefined,
+    ...ofNoListing,
     version: before.version + 1,
   };
   await table.transact([
     remember({ theftId: theft.id }),
     ...stolenWrites(before, bike, theft, system),
     ...(await stopTransfer(table, before.openTransferId, system)),
+    ...endListing(before, "ended", now),
   ]);
   return { bike, theft };
 };

@@ -5,6 +5,7 @@ import { type Action, put, remove, update } from "#lambdas/shared/table/actions.
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { HandoverItem, TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
+import { endListing, ofNoListing } from "#lambdas/shared/listings/end-listing.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** What a former owner has said, shown and chosen. Their receipt stays with their time in the history, where only they see it. */
@@ -17,6 +18,7 @@ const formerOwners = {
   pointsPaid: undefined,
   openCorrectionId: undefined,
   openTransferId: undefined,
+  ...ofNoListing,
 } as const satisfies Partial<BikeItem>;
 
 /** Leads from the former owner to what is still theirs, until their account is erased. */
@@ -66,6 +68,7 @@ export const handoverWrites = (
       eventId,
     ),
     departureWrite(bikeId, sellerId, at),
+    ...endListing(bike, "sold", now),
     rememberWrite(bike, sellerId, at),
   ];
 };

@@ -24,6 +24,7 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
     table.allowQuerying(fn, [list.openCorrections, list.bikes, list.foundReports]);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.frameGuard, ...listing]);
     table.allow(fn, ["UpdateItem", "DeleteItem"], [partition.qr]);
+    table.allow(fn, ["UpdateItem"], [partition.listing]);
     table.allow(fn, ["PutItem"], [partition.audit]);
     pictures.allowReading(fn);
   },

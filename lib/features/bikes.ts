@@ -51,7 +51,7 @@ export const bikes: FunctionRecord<z.input<typeof BikesEnv>> = {
     table.allow(
       fn,
       ["UpdateItem"],
-      [partition.user, partition.bike, partition.upload, partition.analysis, partition.qr],
+      [partition.user, partition.bike, partition.upload, partition.analysis, partition.qr, partition.listing],
     );
     table.allow(fn, ["DeleteItem"], [partition.bike, partition.frameGuard, partition.upload, partition.qr]);
     pictures.allowReading(fn);

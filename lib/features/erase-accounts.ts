@@ -27,6 +27,7 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
       list.deletedBikesOf,
       list.foundReportsOf,
       list.identityReviewsOf,
+      list.listingsOf,
     ]);
     table.allow(
       fn,
@@ -45,6 +46,7 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
     );
     table.allow(fn, ["DeleteItem"], [partition.posting, partition.fold, partition.frameVariant]);
     table.allow(fn, ["PutItem"], [partition.formerNumber]);
+    table.allow(fn, ["UpdateItem"], [partition.listing]);
     pictures.allowDiscarding(fn);
     pictures.allowForgetting(fn);
     fn.allow(

@@ -17,6 +17,8 @@ import { expireTransfers } from "./expire-transfers.ts";
 import { foundReports } from "#lib/features/found-reports.ts";
 import { identityReviews } from "#lib/features/identity-reviews.ts";
 import { identity } from "#lib/features/identity.ts";
+import { expireListings } from "./expire-listings.ts";
+import { listings } from "./listings.ts";
 import { mailPreviews } from "./mail-previews.ts";
 import { mailPreferences } from "./mail-preferences.ts";
 import { mailBounces } from "./mail-bounces.ts";
@@ -46,6 +48,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   foundReports,
   identityReviews,
   identity,
+  listings,
   mailPreviews,
   mailPreferences,
   messages,
@@ -67,6 +70,7 @@ export const jobs: readonly JobRecord[] = [
   followChanges,
   forgetMessages,
   expireFoundReports,
+  expireListings,
   expireTransfers,
   mailBounces,
   matchThefts,

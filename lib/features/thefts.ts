@@ -18,6 +18,7 @@ export const thefts: FunctionRecord<z.input<typeof TheftsEnv>> = {
   rights: (fn, { table, pictures }) => {
     table.allow(fn, ["GetItem", "PutItem"], [partition.user, partition.bike, partition.idempotency]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.transfer]);
+    table.allow(fn, ["UpdateItem"], [partition.listing]);
     table.allow(fn, ["ConditionCheckItem", "UpdateItem"], [partition.user]);
     table.allow(fn, ["Query", "UpdateItem"], [partition.bike]);
     // The number stays, and with it where the bike is found by what looks like it.

@@ -24,7 +24,7 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     table.allow(fn, ["ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["DeleteItem"], [partition.bike]);
     table.allow(fn, ["GetItem"], [partition.email]);
-    table.allow(fn, ["UpdateItem"], [partition.frameGuard, partition.rate]);
+    table.allow(fn, ["UpdateItem"], [partition.frameGuard, partition.listing, partition.rate]);
     table.allow(fn, ["PutItem"], [partition.ownershipReceipt]);
     table.allow(fn, ["Query", "PutItem"], [partition.fold]);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.posting, partition.frameVariant]);

@@ -59,6 +59,7 @@ type PartitionUse = {
 };
 
 const partitionsByName = {
+  listedAdsPartition: "AD#*",
   bikePartition: "BIKE#*",
   blockPartition: "BLOCK#*",
   foldPartition: "FOLD#*",
@@ -67,6 +68,7 @@ const partitionsByName = {
   formerNumberPartition: "FORMER#*",
   dictionaryPartition: "DICT#*",
   ownerNamePartition: "NAME#*",
+  listingPartition: "LISTING#*",
   threadPartition: "THREAD#*",
   campaignPartition: "CAMPAIGN#*",
   receiptPartition: "RECEIPTS#*",

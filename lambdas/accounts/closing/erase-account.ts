@@ -4,6 +4,7 @@ import { eraseDevices } from "#lambdas/accounts/closing/erase-devices.ts";
 import { eraseFinds } from "#lambdas/accounts/closing/erase-finds.ts";
 import { eraseHandovers } from "#lambdas/accounts/closing/erase-handovers.ts";
 import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
+import { eraseListings } from "#lambdas/accounts/closing/erase-listings.ts";
 import { eraseOrders } from "#lambdas/accounts/closing/erase-orders.ts";
 import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
 import type { ErasureContext } from "./erasure-context.ts";
@@ -47,6 +48,7 @@ export const eraseAccount = async (context: ErasureContext, userId: string): Pro
   const hindrance = erasingAt === undefined ? await begin(context, sessions) : undefined;
   if (hindrance) return hindrance;
   await eraseBikes(context, userId);
+  await eraseListings(context, userId);
   await eraseHandovers(context, userId);
   await eraseDevices(context, userId);
   await eraseFinds(context, userId);

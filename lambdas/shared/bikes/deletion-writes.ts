@@ -1,6 +1,7 @@
 import { changeWrites } from "./change-writes.ts";
 import { departureWrite } from "./departure-write.ts";
 import { eventWrite } from "./event-write.ts";
+import { endListing, ofNoListing } from "#lambdas/shared/listings/end-listing.ts";
 import { type Action, remove } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -32,8 +33,9 @@ export const deletionWrites = (bike: BikeItem, { now, eventId, changes = {} }: D
     ...changes,
     deletedAt,
     openCorrectionId: undefined,
+    ...ofNoListing,
     version: bike.version + 1,
   };
   const leaving = bike.deletedAt === undefined ? leaveWrites(bike, deletedAt, eventId) : [];
-  return [...changeWrites(bike, after), ...leaving];
+  return [...changeWrites(bike, after), ...leaving, ...endListing(bike, "ended", now)];
 };

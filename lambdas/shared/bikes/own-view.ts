@@ -34,4 +34,6 @@ export const wholeOwnView = async (deps: WithPictures, item: BikeItem): Promise<
   visibility: item.visibility,
   qrUid: item.qrUid,
   openTransferId: item.openTransferId,
+  openListingId: item.openListingId,
+  salePrice: item.salePrice,
 });

@@ -12,6 +12,8 @@ export type Card = {
   readonly stolenPlace?: string | undefined;
   /** The serial number of its stolen battery. */
   readonly stolenBattery?: string | undefined;
+  /** While it is for sale, in whole kronor. */
+  readonly salePrice?: number | undefined;
   /** Whole kronor that the owner promises a finder. */
   readonly reward?: number | undefined;
   readonly brand?: string | undefined;
@@ -57,6 +59,7 @@ export const cardOf = (bike: BikeItem): Card => {
     stolenSince: stolen ? bike.stolenSince : undefined,
     stolenPlace: stolen ? placeOf(bike) : undefined,
     stolenBattery: bike.batteryStolenSince === undefined ? undefined : bike.batterySerialNumber,
+    salePrice: stolen ? undefined : bike.salePrice,
     reward: stolen ? bike.findersReward : undefined,
     ...fields,
     photoUploadId: photo,

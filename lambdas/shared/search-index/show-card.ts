@@ -26,5 +26,6 @@ export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCa
   stolenSince: card.stolenSince,
   stolenPlace: card.stolenPlace,
   stolenBattery: card.stolenBattery,
+  salePrice: card.salePrice,
   reward: card.reward,
 });

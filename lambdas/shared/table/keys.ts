@@ -1,5 +1,6 @@
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { key } from "./key.ts";
+import { listingKeys, listingLists } from "./listing-keys.ts";
 
 /**
  * Every key of the one table.
@@ -75,6 +76,7 @@ export const keys = {
   analysis: (analysisId: string) => key(`ANALYSIS#${analysisId}`, "ANALYSIS"),
 
   ...bikeKeys,
+  ...listingKeys,
 
   // what is sold
   /** What points are sold for. */
@@ -152,29 +154,14 @@ export const lists = {
   /** Those that wait for a buyer, by when they began. */
   openTransfers: () => "TRANSFERS#OPEN",
   campaigns: () => "CAMPAIGNS",
+  ...listingLists,
   /** Everybody's orders in one state. */
   stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
   /** Bikes that only administrators find. In the second index. */
   unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
 } as const satisfies Record<string, (...given: never[]) => `${string}#${string}` | Uppercase<string>>;
 
-/** The prefixes of sort keys that are read as ranges. */
-export const ranges = {
-  ledger: "LEDGER#",
-  bikeEvents: "EVENT#",
-  corrections: "CORRECTION#",
-  thefts: "THEFT#",
-  foundReports: "FOUND#",
-  notifications: "NOTIFICATION#",
-  threads: "THREAD#",
-  devices: "DEVICE#",
-  emailTakeBacks: "EMAILTAKEBACK#",
-  signIns: "SIGNIN#",
-  securityEvents: "SECURITY#",
-  redemptionDays: "DAY#",
-  stickerOrders: "STICKERS#",
-  handovers: "HANDOVER#",
-} as const;
+export { ranges } from "./ranges.ts";
 
 /** The messages of a conversation, in their order. */
 export const threadPartition = (threadId: string): string => `THREAD#${threadId}`;

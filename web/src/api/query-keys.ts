@@ -31,6 +31,14 @@ export const queryKeys = {
     received: (bikeId: string) => ["found-reports", "received", bikeId] as const,
   },
   frameNumber: { one: (frameNumber: string) => ["frame-number", frameNumber] as const },
+  listings: {
+    all: ["listings"],
+    own: (listingId: string) => ["listings", "own", listingId] as const,
+    inquirers: (listingId: string) => ["listings", "inquirers", listingId] as const,
+    renewal: (token: string) => ["listings", "renewal", token] as const,
+    ad: (listingId: string) => ["listings", "ad", listingId] as const,
+    search: <Search>(search: Search) => ["listings", "search", search] as const,
+  },
   mailPreferences: { choice: (token: string) => ["mail-choice", token] as const },
   identityReviews: { own: ["identity-reviews", "own"] },
   notifications: {

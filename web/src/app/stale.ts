@@ -4,8 +4,18 @@ import { type QueryKey, queryKeys } from "#web/api/query-keys.ts";
 /** The beginnings of the keys of queries that are fetched again. */
 export type Keys = readonly QueryKey[];
 
-const { account, bikes, counts, foundReports, notifications, points, purchases, threads, transfers } =
-  queryKeys;
+const {
+  account,
+  bikes,
+  counts,
+  foundReports,
+  listings,
+  notifications,
+  points,
+  purchases,
+  threads,
+  transfers,
+} = queryKeys;
 
 /** What an event of each kind makes untrue. */
 const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
@@ -15,6 +25,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "notifications-changed": [notifications.all, counts.all],
   "message-changed": [threads.all, notifications.all, counts.all],
   "points-changed": [account.me, points.all],
+  "listing-changed": [listings.all, bikes.all],
   "transfer-changed": [transfers.all, bikes.all],
   "purchase-changed": [purchases.all, account.me, points.all],
 };

@@ -14,6 +14,7 @@ import { emailChanged, emailCode, emailHeld, emailInUse, emailReplaced } from ".
 import { findDecided } from "./find-decided.ts";
 import { foundCode } from "./found-code.ts";
 import { identityApproved, identityRejected } from "./identity-decided.ts";
+import { listing } from "./listing.ts";
 import { mailCheck } from "./mail-check.ts";
 import { message } from "./message.ts";
 import { pointsBought } from "./points-bought.ts";
@@ -45,6 +46,7 @@ const mails = {
   "found-code": foundCode,
   "identity-approved": identityApproved,
   "identity-rejected": identityRejected,
+  listing,
   "mail-check": mailCheck,
   message,
   "points-bought": pointsBought,

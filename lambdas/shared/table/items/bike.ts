@@ -30,6 +30,10 @@ export const BikeItem = Bike.omit({ photoUrl: true, stolenInReview: true }).exte
   openCorrectionId: z.string().optional(),
   /** While it waits for a buyer to take it over. */
   openTransferId: z.string().optional(),
+  /** While there is an ad for it that has not come to its end. */
+  openListingId: z.string().optional(),
+  /** While that ad is shown, in whole kronor. */
+  salePrice: z.number().int().optional(),
   /** What its code says, a UUID. */
   qrUid: z.string().optional(),
   /** While the bike is stolen: the report of it, and what the owner promises a finder in kronor. */

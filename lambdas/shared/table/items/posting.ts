@@ -16,6 +16,7 @@ const StoredPosting = z.object({
   stolenPlace: Shown,
   stolenBattery: Shown,
   reward: z.number().int().optional(),
+  salePrice: z.number().int().optional(),
   brand: Shown,
   model: Shown,
   color: BikeColour.optional(),

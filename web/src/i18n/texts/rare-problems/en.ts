@@ -98,6 +98,15 @@ export const rareProblems = {
     "The signature belongs to something else than what was shown. Nothing has happened. Start again.",
   "transfer-not-found":
     "There’s no such transfer, or it isn’t yours. Sign in with the email address it was sent to.",
+  "listing-not-found": "The ad doesn’t exist.",
+  "bike-has-open-listing": "The bike already has an ad. Edit that one instead.",
+  "stolen-cannot-be-sold": "The bike is reported stolen and cannot be sold. Mark it as recovered first.",
+  "listing-already-paused": "The ad is already paused.",
+  "listing-already-active": "The ad is already shown.",
+  "listing-expired": "The ad has expired. Renew it first.",
+  "listing-sold": "The bike is sold and the ad has ended.",
+  "listing-ended": "The ad has been removed.",
+  "listing-link-used": "The link has been used: the ad is renewed.",
   "bike-has-open-transfer": "The bike is already waiting for a buyer. Withdraw that transfer first.",
   "stolen-cannot-be-transferred":
     "The bike is reported stolen and can’t be transferred. Mark it as recovered first.",

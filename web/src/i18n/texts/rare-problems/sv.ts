@@ -106,6 +106,15 @@ export const rareProblems = {
   "signature-mismatch": "Underskriften hör till något annat än det som visades. Inget har hänt. Börja om.",
   "transfer-not-found":
     "Ägarbytet finns inte, eller så är det inte ditt. Logga in med den e-postadress som det skickades till.",
+  "listing-not-found": "Annonsen finns inte.",
+  "bike-has-open-listing": "Cykeln har redan en annons. Ändra den i stället.",
+  "stolen-cannot-be-sold": "Cykeln är anmäld stulen och kan inte säljas. Markera den som återfunnen först.",
+  "listing-already-paused": "Annonsen är redan pausad.",
+  "listing-already-active": "Annonsen visas redan.",
+  "listing-expired": "Annonsens tid har gått ut. Förnya den först.",
+  "listing-sold": "Cykeln är såld, och annonsen är avslutad.",
+  "listing-ended": "Annonsen är borttagen.",
+  "listing-link-used": "Länken är redan använd: annonsen är förnyad.",
   "bike-has-open-transfer": "Cykeln väntar redan på en köpare. Dra tillbaka det ägarbytet först.",
   "stolen-cannot-be-transferred":
     "Cykeln är anmäld stulen och kan inte överlåtas. Markera den som återfunnen först.",

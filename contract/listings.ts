@@ -1,0 +1,184 @@
+import * as z from "zod";
+import { BikeId } from "#contract/bike.ts";
+import { rule } from "#contract/field-rules.ts";
+import { Kronor } from "#contract/kronor.ts";
+import { placeOf } from "#contract/places.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { optionalText } from "#contract/text.ts";
+import { UploadId } from "#contract/uploads.ts";
+
+export const ListingId = z.string().regex(/^listing_[0-9A-Za-z]{20,40}$/);
+
+/** So long an ad is shown before its owner says that it still holds. */
+export const daysListed = 90;
+const mostPhotos = 8;
+const longestListing = 1000;
+
+/** `expired`: its time was over before anybody had bought the bike. `ended`: taken away by its owner, or by what has become of the bike. */
+export const ListingState = z.enum(["active", "paused", "sold", "expired", "ended"]);
+export type ListingState = z.infer<typeof ListingState>;
+
+export const ListingCondition = z.enum(["like-new", "good", "worn", "needs-repair"]);
+export type ListingCondition = z.infer<typeof ListingCondition>;
+
+/** One of the towns that distances are known between. */
+export const Town = z
+  .string(rule("required"))
+  .refine((name) => placeOf(name) !== undefined, rule("place-unknown"));
+
+/** What an owner says in an ad. All else is known of the bike. */
+export const ListingDetails = z.object({
+  price: Kronor,
+  condition: ListingCondition,
+  city: Town,
+  text: optionalText(longestListing),
+  /** Of pictures that have been uploaded; the first is the one in lists. */
+  photos: z.array(UploadId).max(mostPhotos, rule("too-many-photos")),
+});
+export type ListingDetails = z.infer<typeof ListingDetails>;
+
+const ListingPhoto = z.object({ id: UploadId, url: z.string() });
+
+/** An ad as its owner sees it. */
+export const OwnListing = ListingDetails.omit({ photos: true }).extend({
+  id: ListingId,
+  bikeId: BikeId,
+  state: ListingState,
+  photos: z.array(ListingPhoto),
+  ownerSince: z.number().int(),
+  ownerVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+  listedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  views: z.number().int(),
+  inquiries: z.number().int(),
+});
+export type OwnListing = z.infer<typeof OwnListing>;
+
+/** Somebody who has asked about the bike: their name is masked. */
+const Inquirer = z.object({ threadId: z.string(), name: z.string(), lastAt: z.iso.datetime() });
+export type Inquirer = z.infer<typeof Inquirer>;
+
+/** What is left of the time of an ad that a mail is about. */
+const Renewal = z.object({ brand: z.string(), model: z.string(), endsAt: z.iso.datetime() });
+export type Renewal = z.infer<typeof Renewal>;
+
+const ById = z.object({ listingId: ListingId });
+const ByToken = z.object({ token: z.string().regex(/^[\w.-]{20,200}$/) });
+
+const overs = ["listing-sold", "listing-ended"] as const;
+
+const refusals = [
+  "bike-not-found",
+  "stolen-cannot-be-sold",
+  "bike-under-review",
+  "bike-has-open-transfer",
+  "identity-level-too-low",
+] as const;
+
+const photoProblems = ["upload-not-found", "upload-already-used"] as const;
+
+export const listingRoutes = defineRoutes({
+  createListing: {
+    method: "POST",
+    path: "/bikes/{bikeId}/listings",
+    access: "customer",
+    summary: "Put your bike up for sale",
+    params: z.object({ bikeId: BikeId }),
+    body: ListingDetails,
+    response: OwnListing,
+    idempotent: true,
+    problems: [...refusals, ...photoProblems, "bike-has-open-listing"],
+  },
+  getOwnListing: {
+    method: "GET",
+    path: "/me/listings/{listingId}",
+    access: "customer",
+    summary: "Get your ad with how often it was looked at and asked about",
+    params: ById,
+    response: OwnListing,
+    problems: ["listing-not-found"],
+  },
+  editListing: {
+    method: "PUT",
+    path: "/listings/{listingId}",
+    access: "customer",
+    summary: "Change your ad",
+    params: ById,
+    body: ListingDetails,
+    response: OwnListing,
+    problems: ["listing-not-found", "listing-expired", ...overs, ...photoProblems],
+  },
+  pauseListing: {
+    method: "POST",
+    path: "/listings/{listingId}/pause",
+    access: "customer",
+    summary: "Stop showing your ad for a while",
+    params: ById,
+    response: OwnListing,
+    problems: ["listing-not-found", "listing-already-paused", "listing-expired", ...overs],
+  },
+  resumeListing: {
+    method: "DELETE",
+    path: "/listings/{listingId}/pause",
+    access: "customer",
+    summary: "Show your ad again",
+    params: ById,
+    response: OwnListing,
+    problems: ["listing-not-found", "listing-already-active", "listing-expired", ...overs, ...refusals],
+  },
+  renewListing: {
+    method: "POST",
+    path: "/listings/{listingId}/renewal",
+    access: "customer",
+    summary: "Show your ad for another 90 days",
+    params: ById,
+    response: OwnListing,
+    problems: ["listing-not-found", ...overs, ...refusals],
+  },
+  sellOutside: {
+    method: "POST",
+    path: "/listings/{listingId}/sale",
+    access: "customer",
+    summary: "End your ad because you have sold the bike to somebody who is not here",
+    params: ById,
+    response: OwnListing,
+    problems: ["listing-not-found", ...overs],
+  },
+  endListing: {
+    method: "POST",
+    path: "/listings/{listingId}/end",
+    access: "customer",
+    summary: "Take your ad away",
+    params: ById,
+    response: OwnListing,
+    problems: ["listing-not-found", ...overs],
+  },
+  listInquirers: {
+    method: "GET",
+    path: "/listings/{listingId}/inquirers",
+    access: "customer",
+    summary: "List those who have asked about the bike, to sell it to one of them",
+    params: ById,
+    response: z.object({ items: z.array(Inquirer) }),
+    problems: ["listing-not-found"],
+  },
+  getRenewal: {
+    method: "GET",
+    path: "/listing-renewals/{token}",
+    access: "public",
+    summary: "Get what the link in a mail renews",
+    params: ByToken,
+    response: Renewal,
+    problems: ["mail-link-invalid", "listing-link-used", ...overs],
+  },
+  renewByMail: {
+    method: "POST",
+    path: "/listing-renewals/{token}",
+    access: "public",
+    summary: "Show an ad for another 90 days, by the link in its mail",
+    params: ByToken,
+    response: Renewal,
+    problems: ["mail-link-invalid", "listing-link-used", ...overs, ...refusals],
+  },
+});

@@ -1,0 +1,31 @@
+import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+
+/** An ad that is over is kept for so long. */
+const daysKept = 90;
+
+/** What a bike forgets that is not for sale any more. */
+export const ofNoListing = {
+  openListingId: undefined,
+  salePrice: undefined,
+} as const satisfies Partial<BikeItem>;
+
+/** An ad comes to its end. Whoever ends it changes its bike in the same transaction, on the condition of the bike's version: that says that the ad was still open. */
+export const overWrite = (listingId: string, state: "sold" | "ended", now: Date): ActionBuilder =>
+  update(keys.listing(listingId))
+    .set({
+      state,
+      closedAt: now.toISOString(),
+      expiresAt: Math.floor(now.getTime() / 1000) + daysKept * 24 * 60 * 60,
+    })
+    .remove("gsi2pk", "gsi2sk")
+    .add("version", 1)
+    .expectExists("stale");
+
+/** The end of whatever ad there is for a bike. What the bike forgets is written by whoever changes it: `ofNoListing`. */
+export const endListing = (
+  { openListingId }: Pick<BikeItem, "openListingId">,
+  state: "sold" | "ended",
+  now: Date,
+): ActionBuilder[] => (openListingId === undefined ? [] : [overWrite(openListingId, state, now)]);

@@ -1,0 +1,26 @@
+import type { ListingState } from "#contract/listings.ts";
+import type { Moves } from "#lambdas/shared/http/move.ts";
+
+const over = { sold: { problem: "listing-sold" }, ended: { problem: "listing-ended" } } as const;
+const inTime = { expired: { problem: "listing-expired" }, ...over } as const;
+
+/** What can happen to an ad in each of its states, and what it is then. `sell`: to somebody here or elsewhere. `end`: its owner takes it away, or the bike is missed or gone. `expire`: nobody has renewed it. */
+export const listingMoves = {
+  edit: { active: { to: "active" }, paused: { to: "paused" }, ...inTime },
+  pause: { active: { to: "paused" }, paused: { problem: "listing-already-paused" }, ...inTime },
+  resume: { active: { problem: "listing-already-active" }, paused: { to: "active" }, ...inTime },
+  renew: { active: { to: "active" }, paused: { to: "active" }, expired: { to: "active" }, ...over },
+  sell: { active: { to: "sold" }, paused: { to: "sold" }, expired: { to: "sold" }, ...over },
+  end: { active: { to: "ended" }, paused: { to: "ended" }, expired: { to: "ended" }, ...over },
+  expire: {
+    active: { to: "expired" },
+    paused: { to: "expired" },
+    expired: { problem: "listing-expired" },
+    ...over,
+  },
+} as const satisfies Moves<"edit" | "pause" | "resume" | "renew" | "sell" | "end" | "expire", ListingState>;
+
+export type ListingMove = keyof typeof listingMoves;
+
+/** Whether an ad has come to its end: nothing can happen to it any more. */
+export const isOver = (state: ListingState): boolean => state === "sold" || state === "ended";

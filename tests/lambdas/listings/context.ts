@@ -1,0 +1,64 @@
+import type { ListingDetails } from "#contract/listings.ts";
+import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
+import { createListing } from "#lambdas/listings/create-listing.ts";
+import { editListing } from "#lambdas/listings/edit-listing.ts";
+import { expireListings } from "#lambdas/listings/expire-listings.ts";
+import { type OwnersMove, moveListing } from "#lambdas/listings/move-listing.ts";
+import { listAd } from "#lambdas/shared/listings/list-ad.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { anUpload } from "#tests/lambdas/a.ts";
+import { aMarket } from "#tests/lambdas/transfers/context.ts";
+
+export const someDetails = (over: Partial<ListingDetails> = {}): ListingDetails => ({
+  price: 3400,
+  condition: "good",
+  city: "Uppsala",
+  text: "Köpt ny i Uppsala och mest körd till jobbet.",
+  photos: [],
+  ...over,
+});
+
+/** A market in which bikes are put up for sale. */
+export const aBazaar = async () => {
+  const market = await aMarket();
+  const context = { table: await market.inRole("listings"), system: market.system, codeSecret: "secret" };
+  const failures: unknown[] = [];
+  const create = (userId: string, bikeId: string, over: Partial<ListingDetails> = {}, key = market.key()) =>
+    createListing(context, { userId, bikeId, idempotencyKey: key, details: someDetails(over) });
+  return {
+    ...market,
+    transfers: market.context,
+    context,
+    failures,
+    create,
+    edit: (userId: string, listingId: string, over: Partial<ListingDetails>) =>
+      editListing(context, userId, listingId, someDetails(over)),
+    move: (userId: string, listingId: string, name: OwnersMove) =>
+      moveListing(context, userId, listingId, name),
+    expire: async () =>
+      expireListings({
+        table: await market.inRole("expire-listings"),
+        system: market.system,
+        reportFailure: (_id, error) => void failures.push(error),
+      }),
+    remove: async (userId: string, bikeId: string) =>
+      deleteBike(
+        { table: await market.inRole("bikes"), system: market.system, photos: market.photos },
+        userId,
+        bikeId,
+      ),
+    listing: (id: string) => market.table.get(keys.listing(id), ListingItem),
+    /** Puts a picture of somebody's there that is nobody's yet. */
+    picture: async (ownerId: string, id: string) => {
+      const upload = anUpload({ id, ownerId, kind: "bike-photo", state: "ready" });
+      await market.table.transact([put(keys.upload(id), "upload", upload)]);
+      return id;
+    },
+    /** What follows the table does. */
+    follow: async (id: string) =>
+      listAd({ table: await market.inRole("follow-changes"), system: market.system }, id),
+  };
+};
+export type Bazaar = Awaited<ReturnType<typeof aBazaar>>;

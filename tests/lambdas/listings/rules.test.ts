@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { ListingDetails, ListingState } from "#contract/listings.ts";
+import { dueFor } from "#lambdas/listings/expire-listings.ts";
+import { stateAt } from "#lambdas/shared/listings/listing-at.ts";
+import { isOver, listingMoves } from "#lambdas/shared/listings/moves.ts";
+import { readRenewalToken, renewalToken } from "#lambdas/shared/tokens/renewal-links.ts";
+import { fc } from "#tests/property.ts";
+import { someDetails } from "./context.ts";
+
+const names = Object.keys(listingMoves) as (keyof typeof listingMoves)[];
+type Outcome = { readonly to: ListingState } | { readonly problem: string };
+
+describe("the moves of an ad", () => {
+  it("lead nowhere once it is over, and say how it ended", () => {
+    for (const name of names)
+      for (const state of ["sold", "ended"] as const)
+        expect(listingMoves[name][state]).toEqual({ problem: `listing-${state}` });
+  });
+
+  it("end it at most once, whatever people do in whichever order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...names), { maxLength: 40 }), (walk) => {
+        let state: ListingState = "active";
+        let ends = 0;
+        for (const name of walk) {
+          const outcome: Outcome = listingMoves[name][state];
+          if (!("to" in outcome)) continue;
+          if (isOver(outcome.to)) ends += 1;
+          // An ad whose time is over is shown again by nothing but its renewal.
+          expect(state === "expired" && outcome.to === "active" && name !== "renew").toBe(false);
+          state = outcome.to;
+        }
+        expect(ends).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("can always end one that is not over", () => {
+    for (const state of ListingState.options.filter((each) => !isOver(each))) {
+      expect(listingMoves.end[state]).toEqual({ to: "ended" });
+      expect(listingMoves.sell[state]).toEqual({ to: "sold" });
+    }
+  });
+});
+
+describe("what an owner says", () => {
+  const faultsOf = (over: object) =>
+    ListingDetails.safeParse({ ...someDetails(), ...over }).error?.issues.map(({ message }) => message);
+
+  it.each([0, 1.5, -1, 1_000_001, "3400", undefined, Number.NaN])("has no price of %s", (price) => {
+    expect(faultsOf({ price })).toEqual(["price-range"]);
+  });
+
+  it.each([1, 1_000_000])("may have a price of %s", (price) => {
+    expect(faultsOf({ price })).toBeUndefined();
+  });
+
+  it("has no ninth photo, and no town that nobody knows", () => {
+    const photos = Array.from({ length: 9 }, (_, place) => `upload_0000000000000000000000000${place}`);
+    expect(faultsOf({ photos })).toEqual(["too-many-photos"]);
+    expect(faultsOf({ photos: photos.slice(1) })).toBeUndefined();
+    expect(faultsOf({ city: "Ankeborg" })).toEqual(["place-unknown"]);
+  });
+});
+
+describe("the time of an ad", () => {
+  const now = new Date("2026-11-20T12:00:00.000Z");
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+  it("is over on its day, also before the night has noticed", () => {
+    expect(stateAt({ state: "active", endsAt: inDays(0) }, now)).toBe("expired");
+    expect(stateAt({ state: "active", endsAt: inDays(1) }, now)).toBe("active");
+    expect(stateAt({ state: "sold", endsAt: inDays(-1) }, now)).toBe("sold");
+  });
+
+  it.each([
+    ["active", 8, undefined, undefined],
+    ["active", 7, undefined, "reminder"],
+    ["active", 7, 7, undefined],
+    ["active", 7, -83, "reminder"],
+    ["paused", 3, undefined, undefined],
+    ["active", 0, 0, "expiry"],
+    ["paused", -1, undefined, "expiry"],
+  ] as const)("of one that is %s for %d days and was asked about %s is %s", (state, left, asked, due) => {
+    const remindedOf = asked === undefined ? undefined : inDays(asked);
+    expect(dueFor({ state, endsAt: inDays(left), remindedOf }, now)).toBe(due);
+  });
+
+  it("is renewed by a link that nobody can make up", () => {
+    const renewed = { id: "listing_01K9ZZZZZZZZZZZZZZZZZZZZZZ", endsAt: inDays(3) };
+    const token = renewalToken("secret", renewed);
+    expect(readRenewalToken("secret", token)).toEqual(renewed);
+    expect(readRenewalToken("other", token)).toBeUndefined();
+    expect(readRenewalToken("secret", token.replace("listing_01", "listing_02"))).toBeUndefined();
+    expect(readRenewalToken("secret", "nothing")).toBeUndefined();
+  });
+});
