@@ -14,6 +14,7 @@ import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { adminFoundRoutes } from "./bike-admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
+import { invitationRoutes } from "#contract/invitations.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
 import { listingRoutes } from "#contract/listings.ts";
@@ -56,7 +57,7 @@ export const features = {
   messages: messageRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,
-  transfers: transferRoutes,
+  transfers: { ...transferRoutes, ...invitationRoutes },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,

@@ -29,6 +29,7 @@ export const pageRoots = [
   "found-reports",
   "how-to-use",
   "insurance-analytics",
+  "invitation",
   "messages",
   "my-bikes",
   "order",

@@ -23,6 +23,14 @@ export const TransferTerms = z.object({
 });
 export type TransferTerms = z.infer<typeof TransferTerms>;
 
+/** As it stands between the two. The address of a buyer whom the seller knows by a conversation alone is nowhere in it. */
+export const AgreedTerms = TransferTerms.extend({ buyerEmail: Email.optional() });
+export type AgreedTerms = z.infer<typeof AgreedTerms>;
+
+/** With a buyer who is named otherwise than by their address. */
+export const TermsWithoutBuyer = TransferTerms.omit({ buyerEmail: true });
+export type TermsWithoutBuyer = z.infer<typeof TermsWithoutBuyer>;
+
 export const TermsField = z.enum([
   "buyerEmail",
   "price",

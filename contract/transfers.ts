@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { ThreadId } from "#contract/messages.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { SigningId, SigningMethod } from "#contract/signing.ts";
 import { requiredText } from "#contract/text.ts";
-import { TermsField, TransferTerms } from "#contract/transfer-terms.ts";
+import { endings, ofOffer, ofSigning, refusals } from "#contract/transfer-problems.ts";
+import { AgreedTerms, TermsField, TermsWithoutBuyer, TransferTerms } from "#contract/transfer-terms.ts";
 
-const TransferId = z.string().regex(/^transfer_[0-9A-Za-z]{20,40}$/);
+export const TransferId = z.string().regex(/^transfer_[0-9A-Za-z]{20,40}$/);
 
 /** A buyer has so many days to answer. */
 export const daysToAnswer = 14;
@@ -15,7 +17,7 @@ export const TransferState = z.enum(["requested", "completed", "declined", "canc
 export type TransferState = z.infer<typeof TransferState>;
 
 /** What is to be signed, exactly as it will be shown and kept. */
-const Signing = z.object({
+export const Signing = z.object({
   id: SigningId,
   text: z.string(),
   /** Of whoever offers the bike: what they have now, and once the points for the transfer are set aside. */
@@ -53,7 +55,12 @@ export const Transfer = z.object({
     type: BikeType.optional(),
     color: BikeColour.optional(),
   }),
-  terms: TransferTerms.extend({ buyerEmail: z.string() }),
+  /** The buyer’s address stands there where the seller has written it themselves. */
+  terms: AgreedTerms.extend({ buyerEmail: z.string().optional() }),
+  /** What the seller calls a buyer whose address they do not know. */
+  buyerName: z.string().optional(),
+  /** For the seller: somebody has opened the invitation with an account of another address, and waits to be confirmed. */
+  openedBy: z.object({ name: z.string(), at: z.iso.datetime() }).optional(),
   sellerSignature: Signature,
   buyerSignature: Signature.optional(),
   /** Whether it, or a bike whose number looks the same, is reported stolen right now. */
@@ -66,40 +73,10 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-const ById = z.object({ transferId: TransferId });
+export const ByTransferId = z.object({ transferId: TransferId });
 const BySigning = z.object({ signingId: SigningId });
 const Version = z.object({ version: z.number().int() });
 const Done = z.object({ transferId: TransferId });
-
-const refusals = [
-  "bike-not-found",
-  "bike-under-review",
-  "stolen-cannot-be-transferred",
-  "identity-level-too-low",
-  "sale-date-in-future",
-  "buyer-is-seller",
-] as const;
-
-const endings = [
-  "transfer-not-found",
-  "transfer-completed",
-  "transfer-declined",
-  "transfer-cancelled",
-  "transfer-expired",
-  "transfer-ended-by-theft",
-] as const;
-
-/** What can keep from happening what somebody has signed. */
-const ofSigning = [
-  ...refusals,
-  ...endings,
-  "signing-not-found",
-  "signing-ended",
-  "bike-has-open-transfer",
-  "insufficient-points",
-  "transfer-outdated",
-  "too-many-requests",
-] as const;
 
 export const transferRoutes = defineRoutes({
   prepareOffer: {
@@ -110,15 +87,25 @@ export const transferRoutes = defineRoutes({
     params: z.object({ bikeId: BikeId }),
     body: TransferTerms,
     response: Signing,
-    problems: [...refusals, "bike-has-open-transfer", "insufficient-points", "too-many-requests"],
+    problems: ofOffer,
+  },
+  prepareOfferInThread: {
+    method: "POST",
+    path: "/threads/{threadId}/transfer-signings",
+    access: "customer",
+    summary: "Write what the seller is to sign for the one they write with, whose address stays hidden",
+    params: z.object({ threadId: ThreadId }),
+    body: TermsWithoutBuyer,
+    response: Signing,
+    problems: [...ofOffer, "thread-not-found", "message-blocked"],
   },
   prepareChange: {
     method: "POST",
     path: "/transfers/{transferId}/changes",
     access: "customer",
     summary: "Write what the seller is to sign for other terms; the old ones count until they have",
-    params: ById,
-    body: TransferTerms,
+    params: ByTransferId,
+    body: AgreedTerms,
     response: Signing,
     problems: [...refusals, ...endings, "nothing-to-change", "too-many-requests"],
   },
@@ -127,7 +114,7 @@ export const transferRoutes = defineRoutes({
     path: "/transfers/{transferId}/acceptances",
     access: "customer",
     summary: "Write what the buyer is to sign",
-    params: ById,
+    params: ByTransferId,
     body: Version,
     response: Signing,
     problems: [...refusals, ...endings, "transfer-outdated", "too-many-requests"],
@@ -155,7 +142,7 @@ export const transferRoutes = defineRoutes({
     path: "/transfers/{transferId}",
     access: "customer",
     summary: "Get a transfer that the caller is part of",
-    params: ById,
+    params: ByTransferId,
     response: Transfer,
     problems: ["transfer-not-found"],
   },
@@ -164,7 +151,7 @@ export const transferRoutes = defineRoutes({
     path: "/transfers/{transferId}/refusal",
     access: "customer",
     summary: "Decline a transfer as its buyer",
-    params: ById,
+    params: ByTransferId,
     body: z.object({ reason: requiredText(300) }),
     response: z.object({}),
     problems: endings,
@@ -174,7 +161,7 @@ export const transferRoutes = defineRoutes({
     path: "/transfers/{transferId}/cancellation",
     access: "customer",
     summary: "Take back a transfer as its seller",
-    params: ById,
+    params: ByTransferId,
     response: z.object({}),
     problems: endings,
   },

@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BuyerNews, SellerNews } from "#lambdas/shared/mail/templates/transfer.ts";
+import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
 import type { Delivery, Recipient } from "./delivery.ts";
 import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 
 /** Whoever has no account with the address is written to all the same: they are invited. */
-const buyerOf = ({ buyerId, terms }: TransferItem): Recipient =>
-  buyerId === undefined ? { email: terms.buyerEmail, language: "sv" } : { userId: buyerId };
+const buyerOf = ({ buyerId, terms: { buyerEmail } }: TransferItem): Recipient | undefined => {
+  if (buyerId !== undefined) return { userId: buyerId };
+  return buyerEmail === undefined ? undefined : { email: buyerEmail, language: "sv" };
+};
 
-const toBuyer = (transfer: TransferItem, news: BuyerNews): Delivery => ({
-  kind: "mail",
-  to: buyerOf(transfer),
-  template: { name: "transfer-buyer", news, transfer },
-});
+const toBuyerOf = (transfer: TransferItem, template: MailTemplate): Delivery[] => {
+  const to = buyerOf(transfer);
+  return to === undefined ? [] : [{ kind: "mail", to, template }];
+};
+
+const toBuyer = (transfer: TransferItem, news: BuyerNews): Delivery[] =>
+  toBuyerOf(transfer, { name: "transfer-buyer", news, transfer });
 
 const toSeller = (transfer: TransferItem, news: SellerNews): Delivery => ({
   kind: "mail",
@@ -24,27 +29,33 @@ const endMails = (after: TransferItem): Delivery[] => {
     case "requested":
       return [];
     case "completed":
-      return [toBuyer(after, "completed"), toSeller(after, "completed")];
+      return [...toBuyer(after, "completed"), toSeller(after, "completed")];
     case "declined":
       return [toSeller(after, "declined")];
     case "cancelled":
-      return [toBuyer(after, after.endedByTheft === true ? "stopped" : "cancelled")];
+      return toBuyer(after, after.endedByTheft === true ? "stopped" : "cancelled");
     case "expired":
-      return [toBuyer(after, "expired"), toSeller(after, "expired")];
+      return [...toBuyer(after, "expired"), toSeller(after, "expired")];
   }
 };
 
 const changeMails = (before: TransferItem, after: TransferItem): Delivery[] => {
-  if (before.terms.buyerEmail === after.terms.buyerEmail) return [toBuyer(after, "changed")];
-  const withdrawn = { name: "transfer-withdrawn", transfer: before } as const;
-  return [{ kind: "mail", to: buyerOf(before), template: withdrawn }, toBuyer(after, "offered")];
+  const isSame = before.terms.buyerEmail === after.terms.buyerEmail && before.buyerId === after.buyerId;
+  if (isSame) return toBuyer(after, "changed");
+  const offered = toBuyer(after, "offered");
+  // Whoever has handed the mail on knows that it was not for them.
+  if (after.buyer?.by === "invitation") return offered;
+  return [...toBuyerOf(before, { name: "transfer-withdrawn", transfer: before }), ...offered];
 };
 
 const mails = (before: TransferItem | undefined, after: TransferItem): Delivery[] => {
-  if (before === undefined) return [toBuyer(after, "offered")];
+  if (before === undefined) return toBuyer(after, "offered");
   if (before.state !== after.state) return endMails(after);
   if (before.version !== after.version) return changeMails(before, after);
-  return before.remindedOn === after.remindedOn ? [] : [toBuyer(after, "reminder")];
+  // Another link in the place of the one that came into other hands.
+  if (before.invitation?.salt !== after.invitation?.salt) return toBuyer(after, "offered");
+  if (after.openedBy !== undefined && before.openedBy === undefined) return [toSeller(after, "opened")];
+  return before.remindedOn === after.remindedOn ? [] : toBuyer(after, "reminder");
 };
 
 /** Both see at once what the other has done. */
@@ -54,9 +65,9 @@ export const transferDeliveries = (
 ): Delivery[] => {
   if (after === undefined || isDeepStrictEqual(before, after)) return [];
   const event = { kind: "transfer-changed", transferId: after.id } as const;
-  const both = new Set([after.sellerId, after.buyerId, before?.buyerId]);
+  const people = [before, after].flatMap((each) => [each?.sellerId, each?.buyerId, each?.openedBy?.userId]);
   return [
-    ...[...both].flatMap((userId): Delivery[] =>
+    ...[...new Set(people)].flatMap((userId): Delivery[] =>
       userId === undefined ? [] : [{ kind: "event", userId, event }],
     ),
     ...mails(before, after),

@@ -1,39 +1,74 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { findBuyer } from "./find-buyer.ts";
+import { countAddress, newInvitation, replaceInvitation } from "./invitation-writes.ts";
 import { readTransferAs } from "./read-transfer.ts";
 import { changedTerms, requireProved, requireSensible } from "./rules.ts";
 import { signatureOf } from "./signature.ts";
 import type { SignedFor } from "./signed-for.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { update } from "#lambdas/shared/table/actions.ts";
+import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
+import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { transferNotification } from "#lambdas/shared/transfers/ending.ts";
 import { movedState } from "#lambdas/shared/transfers/move-transfer.ts";
 
+type Buyer = Pick<TransferItem, "buyerId" | "buyer" | "invitation">;
+type Moved = { readonly to: Buyer; readonly writes: readonly Action[] };
+
+/** Who the bike is for by the new terms. Whoever it was for before has nothing to do with it any more. */
+const moveBuyer = async (
+  context: TransfersContext,
+  transfer: TransferItem,
+  { terms, buyer }: SignedFor<"change">["purpose"],
+): Promise<Moved> => {
+  const { buyerEmail } = terms;
+  const former = replaceInvitation(context, transfer);
+  if (buyer !== undefined)
+    return { to: { buyer, buyerId: buyer.userId }, writes: [...former, whileOpen(buyer.userId)] };
+  const buyerId = buyerEmail === undefined ? undefined : await findBuyer(context.table, buyerEmail);
+  const writes = [...former, countAddress(transfer.sellerId, context.system.now())];
+  if (buyerId !== undefined) return { to: { buyerId }, writes };
+  const { invitation, write } = newInvitation(context, transfer);
+  return { to: { invitation }, writes: [...writes, write] };
+};
+
+const isOther = ({ terms, buyer }: TransferItem, after: SignedFor<"change">["purpose"]): boolean =>
+  terms.buyerEmail !== after.terms.buyerEmail || buyer?.userId !== after.buyer?.userId;
+
+/** What stands there of the one buyer goes with them. */
+const buyerWrites = (changing: ReturnType<typeof update>, to: Buyer): Action => {
+  const gone = (["buyerId", "buyer", "invitation"] as const).filter((field) => to[field] === undefined);
+  return changing.set(to).remove("openedBy", ...gone);
+};
+
 /** Puts other terms in the place of those that the buyer has not signed. Whatever they were about to sign counts no longer. */
 export const changeTerms = async (
-  { table, system }: TransfersContext,
+  context: TransfersContext,
   { signing, purpose, signed, finish }: SignedFor<"change">,
 ): Promise<string> => {
+  const { table, system } = context;
   const { transferId, version, terms, bike } = purpose;
   const { transfer, profile } = await readTransferAs({ table }, "seller", signing.userId, transferId);
   const now = system.now();
   movedState(transfer, "change", now);
   if (transfer.version !== version) throw new ProblemError("transfer-outdated");
   requireSensible(terms, requireProved(profile), swedishDate(now));
-  const isMoved = terms.buyerEmail !== transfer.terms.buyerEmail;
-  const buyerId = isMoved ? await findBuyer(table, terms.buyerEmail) : transfer.buyerId;
-  const after = { terms, bike, buyerId, sellerSignature: signatureOf(signing, signed, profile) };
+  const moved = isOther(transfer, purpose) ? await moveBuyer(context, transfer, purpose) : undefined;
   const changing = update(keys.transfer(transferId))
-    .set({ ...after, version: version + 1, changed: changedTerms(transfer.terms, terms) })
+    .set({ terms, bike, sellerSignature: signatureOf(signing, signed, profile) })
+    .set({ version: version + 1, changed: changedTerms(transfer.terms, terms) })
     .expect("state", "requested", "stale")
     .expect("version", version, "transfer-outdated");
+  const buyerId = moved === undefined ? transfer.buyerId : moved.to.buyerId;
+  const what = moved === undefined ? "transfer-changed" : "transfer-offered";
   await table.transact([
     finish(transferId),
-    buyerId === undefined ? changing.remove("buyerId") : changing,
-    ...transferNotification({ id: transferId, bike }, buyerId, "transfer-changed", system),
-    ...(isMoved ? transferNotification(transfer, transfer.buyerId, "transfer-cancelled", system) : []),
+    moved === undefined ? changing : buyerWrites(changing, moved.to),
+    ...(moved?.writes ?? []),
+    ...transferNotification({ id: transferId, bike }, buyerId, what, system),
+    ...(moved ? transferNotification(transfer, transfer.buyerId, "transfer-cancelled", system) : []),
   ]);
   return transferId;
 };

@@ -6,4 +6,6 @@ export const TransfersEnv = ApiEnv.extend({
   BIKE_PHOTOS_BUCKET: z.string().min(1),
   /** Where signatures are kept. */
   SIGNATURES_BUCKET: z.string().min(1),
+  /** Keys the links that are mailed to people without an account. */
+  CODE_SECRET: z.string().min(1),
 });

@@ -29,14 +29,16 @@ export const getTransfer = async (
 ): Promise<Transfer> => {
   const { transfer, role } = await readTransferOf(context, userId, transferId);
   const { bike, ...check } = await checkBike(context, transfer);
-  const { sellerSignature, buyerSignature, endedAt, endedByTheft = false, changed, ...told } = transfer;
+  const { sellerSignature, buyerSignature, endedAt, endedByTheft = false, openedBy, ...told } = transfer;
   const state = stateAt(transfer, context.system.now());
   return {
     ...told,
     role,
     state,
     endedByTheft,
-    changed: TermsField.array().parse(changed),
+    changed: TermsField.array().parse(transfer.changed),
+    buyerName: transfer.buyer?.name,
+    openedBy: role === "seller" ? openedBy : undefined,
     bike: {
       ...transfer.bike,
       photoUrl: bike && (await context.pictures.photo(bike)),

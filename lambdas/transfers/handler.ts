@@ -1,3 +1,4 @@
+import { invitationRoutes } from "#contract/invitations.ts";
 import { transferRoutes } from "#contract/transfers.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
@@ -12,6 +13,11 @@ import { TransfersEnv } from "#lambdas/transfers/env.ts";
 import { getTransfer } from "#lambdas/transfers/get-transfer.ts";
 import { prepareAcceptance } from "#lambdas/transfers/prepare-acceptance.ts";
 import { prepareChange } from "#lambdas/transfers/prepare-change.ts";
+import { prepareConfirmation } from "#lambdas/transfers/prepare-confirmation.ts";
+import { prepareOfferInThread } from "#lambdas/transfers/prepare-offer-in-thread.ts";
+import { readInvitation } from "#lambdas/transfers/read-invitation.ts";
+import { redeemInvitation } from "#lambdas/transfers/redeem-invitation.ts";
+import { refuseOpener } from "#lambdas/transfers/refuse-opener.ts";
 import { prepareOffer } from "#lambdas/transfers/prepare-offer.ts";
 import { signWithSignIn } from "#lambdas/transfers/sign-with-sign-in.ts";
 import type { TransfersContext } from "./transfers-context.ts";
@@ -23,12 +29,20 @@ const context: TransfersContext = {
   system,
   pictures: s3Pictures({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
   evidence: s3Evidence(env.SIGNATURES_BUCKET),
+  codeSecret: env.CODE_SECRET,
 };
 
 export const handler = api(
-  transferRoutes,
+  { ...transferRoutes, ...invitationRoutes },
   {
     prepareOffer: ({ caller, params, body }) => prepareOffer(context, caller.userId, params.bikeId, body),
+    prepareOfferInThread: ({ caller, params, body }) =>
+      prepareOfferInThread(context, caller.userId, params.threadId, body),
+    prepareConfirmation: ({ caller, params }) =>
+      prepareConfirmation(context, caller.userId, params.transferId),
+    refuseOpener: ({ caller, params }) => refuseOpener(context, caller.userId, params.transferId),
+    readInvitation: ({ body }) => readInvitation(context, body.token),
+    redeemInvitation: ({ caller, body }) => redeemInvitation(context, caller.userId, body.token),
     prepareChange: ({ caller, params, body }) =>
       prepareChange(context, caller.userId, params.transferId, body),
     prepareAcceptance: ({ caller, params, body }) =>

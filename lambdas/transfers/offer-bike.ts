@@ -1,11 +1,13 @@
 import { prices } from "#contract/points/prices.ts";
 import { daysToAnswer } from "#contract/transfers.ts";
 import { findBuyer } from "./find-buyer.ts";
+import { countAddress, newInvitation } from "./invitation-writes.ts";
 import { readGround } from "./prepare-offer.ts";
 import { signatureOf } from "./signature.ts";
 import type { SignedFor } from "./signed-for.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
+import { mayWrite } from "#lambdas/shared/conversations/may-write.ts";
 import { holdWrites } from "#lambdas/shared/ledger/holds.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
@@ -17,18 +19,6 @@ import { transferNotification } from "#lambdas/shared/transfers/ending.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-const newTransfer = (facts: Omit<TransferItem, "entity" | "state" | "version" | "changed" | "expiresAt">) => {
-  const expires = Date.parse(facts.createdAt) + daysToAnswer * dayMilliseconds;
-  const transfer: Omit<TransferItem, "entity"> = {
-    ...facts,
-    state: "requested",
-    version: 1,
-    changed: [],
-    expiresAt: new Date(expires).toISOString(),
-  };
-  return transfer;
-};
 
 const offerWrites = (
   bike: BikeItem,
@@ -55,33 +45,58 @@ const offerWrites = (
   ];
 };
 
+type Offered = Pick<TransferItem, "buyerId" | "buyer" | "invitation">;
+
+/** Who it is for: somebody the register knows, or whoever makes an account with the address. */
+const readBuyer = async (
+  context: TransfersContext,
+  { terms: { buyerEmail }, buyer }: SignedFor<"offer">["purpose"],
+  about: Pick<TransferItem, "id" | "sellerId" | "expiresAt">,
+): Promise<{ readonly offered: Offered; readonly writes: readonly Action[] }> => {
+  if (buyer !== undefined)
+    return {
+      offered: { buyer, buyerId: buyer.userId },
+      writes: mayWrite(about.sellerId, buyer.userId, "message-blocked"),
+    };
+  const buyerId = buyerEmail === undefined ? undefined : await findBuyer(context.table, buyerEmail);
+  const counted = countAddress(about.sellerId, context.system.now());
+  if (buyerId !== undefined) return { offered: { buyerId }, writes: [counted] };
+  const { invitation, write } = newInvitation(context, about);
+  return { offered: { invitation }, writes: [counted, write] };
+};
+
 /** Offers a bike to its buyer: from now on it waits for them, and the points for it are set aside. */
 export const offerBike = async (
   context: TransfersContext,
   { signing, purpose, signed, finish }: SignedFor<"offer">,
 ): Promise<string> => {
   const { table, system } = context;
-  const { userId } = signing;
+  const { userId: sellerId } = signing;
   const { bikeId, terms, bike: sold } = purpose;
-  const [{ bike, seller, balance }, buyerId] = await Promise.all([
-    readGround(context, userId, bikeId, terms),
-    findBuyer(table, terms.buyerEmail),
-  ]);
   const now = system.now();
-  const transfer = newTransfer({
-    id: system.newId("transfer"),
+  const expires = now.getTime() + daysToAnswer * dayMilliseconds;
+  const about = { id: system.newId("transfer"), sellerId, expiresAt: new Date(expires).toISOString() };
+  const [{ bike, seller, balance }, { offered, writes }] = await Promise.all([
+    readGround(context, sellerId, bikeId, terms),
+    readBuyer(context, purpose, about),
+  ]);
+  const transfer = {
+    ...about,
+    ...offered,
     bikeId,
-    sellerId: userId,
-    buyerId,
+    state: "requested",
+    version: 1,
+    changed: [],
     bike: sold,
     terms,
     sellerSignature: signatureOf(signing, signed, seller),
     createdAt: now.toISOString(),
-  });
+  } as const satisfies Omit<TransferItem, "entity">;
   await table.transact([
     finish(transfer.id),
     ...offerWrites(bike, balance, transfer, now),
-    ...transferNotification(transfer, buyerId, "transfer-offered", system),
+    ...writes,
+    ...transferNotification(transfer, offered.buyerId, "transfer-offered", system),
   ]);
   return transfer.id;
 };

@@ -1,6 +1,6 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { Signing } from "#contract/transfers.ts";
-import type { TransferTerms } from "#contract/transfer-terms.ts";
+import type { AgreedTerms } from "#contract/transfer-terms.ts";
 import { readTransferAs } from "./read-transfer.ts";
 import {
   changedTerms,
@@ -17,17 +17,24 @@ import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { movedState } from "#lambdas/shared/transfers/move-transfer.ts";
 
+const addressMissing = new ProblemError("invalid-request", {
+  issues: [{ path: "buyerEmail", rule: "required" }],
+});
+
 /** Writes what the seller is to sign instead of what they have signed. Until they have, the old terms stand. */
 export const prepareChange = async (
   context: TransfersContext,
   userId: string,
   transferId: string,
-  told: TransferTerms,
+  told: AgreedTerms,
 ): Promise<Signing> => {
   const now = context.system.now();
   const { transfer, profile } = await readTransferAs(context, "seller", userId, transferId);
   movedState(transfer, "change", now);
   const terms = cleanTerms(told, swedishDate(now));
+  // An address that is written puts whoever has it in the place of somebody who was known without one.
+  const buyer = terms.buyerEmail === undefined ? transfer.buyer : undefined;
+  if (terms.buyerEmail === undefined && buyer === undefined) throw addressMissing;
   requireSensible(terms, requireProved(profile), swedishDate(now));
   if (changedTerms(transfer.terms, terms).length === 0) throw new ProblemError("nothing-to-change");
   const bike = await readOwnBike(context.table, userId, transfer.bikeId);
@@ -35,7 +42,7 @@ export const prepareChange = async (
   const sold = soldBike(bike);
   return writeSigning(context, {
     userId,
-    purpose: { kind: "change", transferId, version: transfer.version, bike: sold, terms },
-    text: sellerText(sold, terms, profile.language),
+    purpose: { kind: "change", transferId, version: transfer.version, bike: sold, terms, buyer },
+    text: sellerText(sold, { terms, buyer }, profile.language),
   });
 };

@@ -1,7 +1,7 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { prices } from "#contract/points/prices.ts";
 import type { Signing } from "#contract/transfers.ts";
-import type { TransferTerms } from "#contract/transfer-terms.ts";
+import type { AgreedTerms, TermsWithoutBuyer, TransferTerms } from "#contract/transfer-terms.ts";
 import { cleanTerms, requireProved, requireSensible, requireTransferable, soldBike } from "./rules.ts";
 import { sellerText } from "./signed-text.ts";
 import type { TransfersContext } from "./transfers-context.ts";
@@ -9,6 +9,7 @@ import { writeSigning } from "./write-signing.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import type { SigningPurpose } from "#lambdas/shared/table/items/signing.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** What must hold of a bike and its owner before it can be offered, and holds again when it is. */
@@ -16,7 +17,7 @@ export const readGround = async (
   { table, system }: Pick<TransfersContext, "table" | "system">,
   userId: string,
   bikeId: string,
-  terms: TransferTerms,
+  terms: AgreedTerms,
 ) => {
   const [bike, profile, balance] = await Promise.all([
     readOwnBike(table, userId, bikeId),
@@ -33,20 +34,24 @@ export const readGround = async (
   return { bike, seller, balance };
 };
 
+/** Whom it is for, where they are known otherwise than by their address. */
+export type Known = Pick<Extract<SigningPurpose, { kind: "offer" }>, "buyer" | "requestId">;
+
 /** Writes what the seller is to sign. Nothing is offered, and no points are set aside, before they have. */
 export const prepareOffer = async (
   context: TransfersContext,
   userId: string,
   bikeId: string,
-  told: TransferTerms,
+  told: TransferTerms | (TermsWithoutBuyer & { buyerEmail?: never }),
+  known: Known = {},
 ): Promise<Signing> => {
-  const terms = cleanTerms(told, swedishDate(context.system.now()));
+  const terms: AgreedTerms = cleanTerms(told, swedishDate(context.system.now()));
   const { bike, seller, balance } = await readGround(context, userId, bikeId, terms);
   const sold = soldBike(bike);
   const signing = await writeSigning(context, {
     userId,
-    purpose: { kind: "offer", bikeId, bike: sold, terms },
-    text: sellerText(sold, terms, seller.language),
+    purpose: { kind: "offer", bikeId, bike: sold, terms, ...known },
+    text: sellerText(sold, { terms, ...known }, seller.language),
   });
   return { ...signing, points: { before: balance.points, after: balance.points - prices.transfer } };
 };

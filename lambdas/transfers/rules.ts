@@ -1,6 +1,6 @@
 import { type CalendarDate, isoDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import { TermsField, type TransferTerms } from "#contract/transfer-terms.ts";
+import { type AgreedTerms, TermsField, type TermsWithoutBuyer } from "#contract/transfer-terms.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type BikeItem, isInReview } from "#lambdas/shared/table/items/bike.ts";
 import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
@@ -19,13 +19,13 @@ export const requireProved = (profile: ProfileItem | undefined): ProfileItem => 
   return profile;
 };
 
-export const requireSensible = (terms: TransferTerms, seller: ProfileItem, today: CalendarDate): void => {
+export const requireSensible = (terms: AgreedTerms, seller: ProfileItem, today: CalendarDate): void => {
   if (terms.buyerEmail === seller.email) throw new ProblemError("buyer-is-seller");
   if (terms.saleDate > isoDate(today)) throw new ProblemError("sale-date-in-future");
 };
 
 /** What people write is signed, shown and kept: a personal number in it is neither. */
-export const cleanTerms = (terms: TransferTerms, today: CalendarDate): TransferTerms => ({
+export const cleanTerms = <Terms extends TermsWithoutBuyer>(terms: Terms, today: CalendarDate): Terms => ({
   ...terms,
   condition: hidePersonalNumbers(terms.condition, today),
   accessories: terms.accessories && hidePersonalNumbers(terms.accessories, today),
@@ -39,15 +39,18 @@ export const soldBike = ({ brand, model, frameNumber }: SoldBike): SoldBike => (
 });
 
 /** Which terms are others than before. */
-export const changedTerms = (before: TransferTerms, after: TransferTerms): TermsField[] =>
+export const changedTerms = (before: AgreedTerms, after: AgreedTerms): TermsField[] =>
   TermsField.options.filter((field) => before[field] !== after[field]);
 
-/** The side somebody stands on: the account that made the offer, or the one that has the address it was made to, which its owner has proved. */
-export const roleIn = (
-  { sellerId, buyerId, terms }: TransferItem,
-  { userId, email, emailUnproved }: ProfileItem,
-): "seller" | "buyer" | undefined => {
-  if (userId === sellerId) return "seller";
-  const isAddressed = email === terms.buyerEmail && emailUnproved !== true;
-  return userId === buyerId || isAddressed ? "buyer" : undefined;
+/** Whether an account has the address that a bike is offered to, and its owner has proved that it is theirs. */
+const isAddressed = (
+  { terms }: Pick<TransferItem, "terms">,
+  { email, emailUnproved }: ProfileItem,
+): boolean => email === terms.buyerEmail && emailUnproved !== true;
+
+/** The side somebody stands on: the account that made the offer, or the one that it was made to. */
+export const roleIn = (transfer: TransferItem, profile: ProfileItem): "seller" | "buyer" | undefined => {
+  const { userId } = profile;
+  if (userId === transfer.sellerId) return "seller";
+  return userId === transfer.buyerId || isAddressed(transfer, profile) ? "buyer" : undefined;
 };

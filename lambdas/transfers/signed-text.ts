@@ -1,6 +1,6 @@
 import type { Language } from "#contract/accounts.ts";
-import type { TransferTerms } from "#contract/transfer-terms.ts";
-import type { SoldBike } from "#lambdas/shared/table/items/signing.ts";
+import type { AgreedTerms } from "#contract/transfer-terms.ts";
+import type { KnownBuyer, SoldBike } from "#lambdas/shared/table/items/signing.ts";
 
 const locales = { sv: "sv-SE", en: "en-GB" } as const satisfies Record<Language, string>;
 
@@ -10,6 +10,11 @@ const words = {
     gives: (buyer: string) => `Jag ger min cykel till ${buyer}.`,
     buys: (seller: string) => `Jag köper den här cykeln av ${seller}.`,
     receives: (seller: string) => `Jag tar emot den här cykeln som gåva av ${seller}.`,
+    known: {
+      conversation: (buyer: string) => `${buyer}, som jag har skrivit med i Cykelregistret`,
+      invitation: (buyer: string) => buyer,
+      request: (buyer: string) => `${buyer}, som har bett att få ta över den`,
+    },
     bike: "Cykel",
     frameNumber: "Ramnummer",
     price: "Pris",
@@ -30,6 +35,11 @@ const words = {
     gives: (buyer: string) => `I am giving my bike to ${buyer}.`,
     buys: (seller: string) => `I am buying this bike from ${seller}.`,
     receives: (seller: string) => `I am receiving this bike as a gift from ${seller}.`,
+    known: {
+      conversation: (buyer: string) => `${buyer}, whom I have written with in Cykelregistret`,
+      invitation: (buyer: string) => buyer,
+      request: (buyer: string) => `${buyer}, who has asked to take it over`,
+    },
     bike: "Bike",
     frameNumber: "Frame number",
     price: "Price",
@@ -47,7 +57,7 @@ const words = {
   },
 } as const;
 
-const includedIn = (terms: TransferTerms, language: Language): string => {
+const includedIn = (terms: AgreedTerms, language: Language): string => {
   const text = words[language];
   const parts = [
     terms.keys > 0 && text.keys(terms.keys),
@@ -61,7 +71,7 @@ const includedIn = (terms: TransferTerms, language: Language): string => {
 const dayOf = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
-const factsOf = (bike: SoldBike, terms: TransferTerms, language: Language): string => {
+const factsOf = (bike: SoldBike, terms: AgreedTerms, language: Language): string => {
   const text = words[language];
   const { price, saleDate, condition } = terms;
   const sum = price === null ? text.gift : text.kronor(price.toLocaleString(locales[language]));
@@ -75,20 +85,19 @@ const factsOf = (bike: SoldBike, terms: TransferTerms, language: Language): stri
   ].join("\n");
 };
 
+/** What is agreed, and with whom, where they are known otherwise than by their address. */
+type Agreed = { readonly terms: AgreedTerms; readonly buyer?: KnownBuyer | undefined };
+
 /** What the seller puts their name to. */
-export const sellerText = (bike: SoldBike, terms: TransferTerms, language: Language): string => {
+export const sellerText = (bike: SoldBike, { terms, buyer }: Agreed, language: Language): string => {
   const text = words[language];
   const opening = terms.price === null ? text.gives : text.sells;
-  return [opening(terms.buyerEmail), factsOf(bike, terms, language), text.sellerEnd].join("\n\n");
+  const named = buyer === undefined ? terms.buyerEmail : text.known[buyer.by](buyer.name);
+  return [opening(named ?? ""), factsOf(bike, terms, language), text.sellerEnd].join("\n\n");
 };
 
 /** What the buyer puts their name to: the same facts, from the other side. */
-export const buyerText = (
-  bike: SoldBike,
-  terms: TransferTerms,
-  seller: string,
-  language: Language,
-): string => {
+export const buyerText = (bike: SoldBike, terms: AgreedTerms, seller: string, language: Language): string => {
   const text = words[language];
   const opening = terms.price === null ? text.receives : text.buys;
   return [opening(seller), factsOf(bike, terms, language), text.buyerEnd].join("\n\n");

@@ -9,4 +9,6 @@ export type TransfersContext = {
   readonly system: System;
   readonly pictures: Pictures;
   readonly evidence: EvidenceStore;
+  /** Keys the links that are mailed to people without an account. */
+  readonly codeSecret: string;
 };

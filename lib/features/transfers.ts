@@ -14,17 +14,23 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
     SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
+    CODE_SECRET: parts.secrets.codes,
   }),
   rights: (fn, { table, pictures, signatures }) => {
     table.allow(
       fn,
       ["GetItem", "PutItem", "UpdateItem"],
-      [partition.user, partition.bike, partition.signing, partition.transfer],
+      [partition.user, partition.bike, partition.signing, partition.transfer, partition.invitation],
     );
     table.allow(fn, ["ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.block]);
     table.allow(fn, ["DeleteItem"], [partition.bike]);
     table.allow(fn, ["GetItem"], [partition.email]);
-    table.allow(fn, ["UpdateItem"], [partition.frameGuard, partition.listing, partition.rate]);
+    table.allow(
+      fn,
+      ["UpdateItem"],
+      [partition.frameGuard, partition.listing, partition.rate, partition.quota],
+    );
     table.allow(fn, ["PutItem"], [partition.ownershipReceipt]);
     table.allow(fn, ["Query", "PutItem"], [partition.fold]);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.posting, partition.frameVariant]);

@@ -55,6 +55,8 @@ export const bikeKeys = {
   /** A bike that somebody has handed over, and what of theirs stays behind with it. */
   handover: (userId: string, bikeId: string, at: string) => key(`USER#${userId}`, `HANDOVER#${at}#${bikeId}`),
   transfer: (transferId: string) => key(`TRANSFER#${transferId}`, "TRANSFER"),
+  /** An invitation by the hash of what its link ends with, so that reading the table opens none. */
+  invitation: (hash: string) => key(`INVITATION#${hash}`, "INVITATION"),
   /** Guards the number of an ownership receipt, and leads from it to what it is about. */
   ownershipReceipt: (number: string) => key(`OWNERSHIPRECEIPT#${number}`, "RECEIPT"),
   /** Which lists a bike stands in, and as which version of it. */

@@ -27,6 +27,7 @@ export const partition = {
   signInTicket: "TICKET#*",
   signing: "SIGNING#*",
   transfer: "TRANSFER#*",
+  invitation: "INVITATION#*",
   ownershipReceipt: "OWNERSHIPRECEIPT#*",
   identityReview: "IDREVIEW#*",
   contactCase: "CASE#*",

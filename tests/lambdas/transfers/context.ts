@@ -1,7 +1,7 @@
-import type { TransferTerms } from "#contract/transfer-terms.ts";
+import type { AgreedTerms, TransferTerms } from "#contract/transfer-terms.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
 import type { Evidence } from "#lambdas/shared/signatures/evidence.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
+import { put, remove } from "#lambdas/shared/table/actions.ts";
 import { BalanceItem, HoldItem } from "#lambdas/shared/table/items/person.ts";
 import { SigningItem } from "#lambdas/shared/table/items/signing.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
@@ -33,6 +33,7 @@ export const aMarket = async () => {
     table: await town.inRole("transfers"),
     system: town.system,
     pictures: town.context.pictures,
+    codeSecret: "code secret",
     evidence: { keep: async (name: string, proof: Evidence) => void kept.set(name, proof) },
   };
   const person = async (userId: string, points = 200, over: Parameters<typeof given.person>[3] = {}) => {
@@ -57,8 +58,8 @@ export const aMarket = async () => {
     const { id } = await prepareAcceptance(context, userId, transferId, version);
     return sign(userId, id);
   };
-  const change = async (userId: string, transferId: string, over: Partial<TransferTerms>) => {
-    const { id } = await prepareChange(context, userId, transferId, someTerms(over));
+  const change = async (userId: string, transferId: string, over: Partial<AgreedTerms>) => {
+    const { id } = await prepareChange(context, userId, transferId, { ...someTerms(), ...over });
     return sign(userId, id);
   };
   const failures: unknown[] = [];
@@ -78,6 +79,8 @@ export const aMarket = async () => {
     cancel: (userId: string, transferId: string) => cancelTransfer(context, userId, transferId),
     decline: (userId: string, transferId: string, reason = "Kom aldrig.") =>
       declineTransfer(context, userId, transferId, reason),
+    /** Their account is gone. */
+    leave: (userId: string) => town.table.transact([remove(keys.profile(userId))]),
     remove: async (userId: string, bikeId: string) =>
       deleteBike({ ...town.context, table: await town.inRole("bikes") }, userId, bikeId),
     expire: async () => expireTransfers({ ...atNight, table: await town.inRole("expire-transfers") }),

@@ -53,7 +53,7 @@ describe("the text that is signed", () => {
   const bike = { brand: "Crescent", model: "Elina", frameNumber: "WTU204K8861" };
 
   it("names bike, number, price and day", () => {
-    expect(sellerText(bike, someTerms(), "sv").replaceAll("\u00A0", " ")).toBe(
+    expect(sellerText(bike, { terms: someTerms() }, "sv").replaceAll("\u00A0", " ")).toBe(
       [
         "Jag säljer min cykel till bo@example.se.",
         "",

@@ -51,6 +51,7 @@ export const specified = {
     "/bike-ads",
     "/unsubscribe",
     "/email-take-back",
+    "/invitation",
   ],
   "signed-in": ["/ad-alert-notifications"],
 } as const;

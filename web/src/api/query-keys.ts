@@ -70,10 +70,13 @@ export const queryKeys = {
     lists: ["threads", "list"],
     list: (q: string) => ["threads", "list", q] as const,
     one: (threadId: string) => ["threads", "one", threadId] as const,
+    head: (threadId: string) => ["threads", "head", threadId] as const,
   },
   transfers: {
     all: ["transfers"],
     one: (transferId: string) => ["transfers", transferId] as const,
+    invitation: (token: string) => ["invitation", token] as const,
+    redemption: (token: string) => ["transfers", "redemption", token] as const,
   },
 } as const;
 

@@ -59,6 +59,13 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/transfers/OfferPage.tsx")).OfferPage,
   },
   {
+    path: "/invitation",
+    access: "public",
+    chrome: "public",
+    texts: ["transfers"],
+    load: async () => (await import("#web/features/transfers/InvitationPage.tsx")).InvitationPage,
+  },
+  {
     path: "/transfers/:transferId",
     access: ["customer"],
     chrome: "app",

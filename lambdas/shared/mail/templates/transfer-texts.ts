@@ -11,8 +11,7 @@ export const transferTexts = {
         subject: "En cykel väntar på din underskrift",
         opening:
           "Någon vill att du blir ägare till deras cykel i Cykelregistret. Läs igenom allt, se att cykeln inte är anmäld stulen och skriv under när du har den hos dig.",
-        closing:
-          "Har du inget konto? Skapa ett med den här e-postadressen, så finns ägarbytet där. Vet du inte vad det gäller behöver du inte göra något.",
+        closing: "Vet du inte vad det gäller behöver du inte göra något.",
       },
       changed: {
         subject: "Villkoren för ägarbytet är ändrade",
@@ -43,7 +42,14 @@ export const transferTexts = {
         opening: "Ingen underskrift kom inom 14 dagar. Cykeln är kvar hos sin ägare.",
       },
     },
+    invited:
+      "Länken är till dig och fungerar en gång. Har du inget konto skapar du ett med ditt BankID, och sedan finns ägarbytet där. Vet du inte vad det gäller behöver du inte göra något.",
     seller: {
+      opened: {
+        subject: "Är det rätt köpare?",
+        opening:
+          "Någon har öppnat din inbjudan med ett konto som har en annan e-postadress än den du skrev. Se vem det är, och skriv under på nytt om det är rätt person. Innan dess kan de inte ta över cykeln.",
+      },
       completed: {
         subject: "Köparen har skrivit under",
         opening: "Cykeln är köparens nu. Kvittot med bådas underskrifter finns på ägarbytets sida.",
@@ -72,7 +78,9 @@ export const transferTexts = {
         stopped: "Ägarbyte: stoppat av en stöldanmälan",
         expired: "Ägarbyte: tiden har gått ut, till köparen",
       },
+      invited: "Ägarbyte: inbjudan till någon utan konto",
       seller: {
+        opened: "Ägarbyte: inbjudan öppnad av någon annan",
         completed: "Ägarbyte: köparen har skrivit under",
         declined: "Ägarbyte: köparen har nekat",
         expired: "Ägarbyte: tiden har gått ut, till säljaren",
@@ -91,8 +99,7 @@ export const transferTexts = {
         subject: "A bike is waiting for your signature",
         opening:
           "Somebody wants you to become the owner of their bike in Cykelregistret. Read everything, check that the bike isn’t reported stolen, and sign when you have it with you.",
-        closing:
-          "No account? Create one with this email address, and the transfer will be there. If you don’t know what this is about, you don’t need to do anything.",
+        closing: "If you don’t know what this is about, you don’t need to do anything.",
       },
       changed: {
         subject: "The terms of the transfer have changed",
@@ -122,7 +129,14 @@ export const transferTexts = {
         opening: "No signature came within 14 days. The bike stays with its owner.",
       },
     },
+    invited:
+      "The link is for you and works once. If you don’t have an account, create one with your BankID and the transfer will be there. If you don’t know what this is about, you don’t need to do anything.",
     seller: {
+      opened: {
+        subject: "Is this the right buyer?",
+        opening:
+          "Somebody has opened your invitation with an account that has another email address than the one you wrote. See who it is, and sign again if it’s the right person. Until then they can’t take over the bike.",
+      },
       completed: {
         subject: "The buyer has signed",
         opening:
@@ -153,7 +167,9 @@ export const transferTexts = {
         stopped: "Transfer: stopped by a theft report",
         expired: "Transfer: expired, to the buyer",
       },
+      invited: "Transfer: invitation to somebody without an account",
       seller: {
+        opened: "Transfer: invitation opened by somebody else",
         completed: "Transfer: the buyer has signed",
         declined: "Transfer: the buyer has declined",
         expired: "Transfer: expired, to the seller",

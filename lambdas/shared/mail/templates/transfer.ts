@@ -1,5 +1,6 @@
 import type { Language } from "#contract/accounts.ts";
 import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
+import { invitationLink } from "#lambdas/shared/tokens/invitations.ts";
 import { compose } from "./compose.ts";
 import { dayIn } from "./day-in.ts";
 import { defineMail } from "./define-mail.ts";
@@ -16,10 +17,10 @@ export type BuyerNews =
   | "cancelled"
   | "stopped"
   | "expired";
-export type SellerNews = "completed" | "declined" | "expired";
+export type SellerNews = "opened" | "completed" | "declined" | "expired";
 
 /** What a mail says of a transfer: no names, and no frame number. */
-export type ToldTransfer = Pick<TransferItem, "id" | "bike" | "expiresAt"> & {
+export type ToldTransfer = Pick<TransferItem, "id" | "bike" | "expiresAt" | "buyerId" | "invitation"> & {
   readonly terms: Pick<TransferItem["terms"], "price">;
 };
 
@@ -39,32 +40,54 @@ const factsOf = ({ bike, terms, expiresAt }: ToldTransfer, language: Language, w
 
 type Words = { readonly subject: string; readonly opening: string; readonly closing?: string };
 
-const write = (transfer: ToldTransfer, words: Words, { language, siteOrigin }: MailContext, waits: boolean) =>
+type Page = { readonly waits: boolean; readonly href: string };
+
+const write = (transfer: ToldTransfer, words: Words, { language }: MailContext, { waits, href }: Page) =>
   compose({
     language,
     subject: words.subject,
     opening: words.opening,
     told: factsOf(transfer, language, waits),
-    link: {
-      href: new URL(`/transfers/${encodeURIComponent(transfer.id)}`, siteOrigin).href,
-      text: transferTexts[language].open,
-    },
+    link: { href, text: transferTexts[language].open },
     closing: words.closing === undefined ? [] : [words.closing],
   });
 
+const pageOf = ({ id }: ToldTransfer, { siteOrigin }: MailContext): string =>
+  new URL(`/transfers/${encodeURIComponent(id)}`, siteOrigin).href;
+
+/** Whoever has no account is led to where they can make one: to everybody else the transfer is none. */
+const invitedTo = (transfer: ToldTransfer, { codeSecret, siteOrigin }: MailContext): string | undefined => {
+  const { id: transferId, buyerId, invitation } = transfer;
+  if (buyerId !== undefined || invitation === undefined) return undefined;
+  return invitationLink(codeSecret, { transferId, ...invitation }, siteOrigin);
+};
+
 const waiting: ReadonlySet<BuyerNews> = new Set(["offered", "changed", "reminder"]);
 const buyerNews = ["offered", "changed", "reminder", "completed", "cancelled", "stopped", "expired"] as const;
-const sellerNews = ["completed", "declined", "expired"] as const;
+const sellerNews = ["opened", "completed", "declined", "expired"] as const;
 
 export const transferBuyer = defineMail<{ readonly news: BuyerNews; readonly transfer: ToldTransfer }>({
   why: "account",
-  samples: buyerNews.map((news) => ({
-    kind: news,
-    title: { sv: transferTexts.sv.titles.buyer[news], en: transferTexts.en.titles.buyer[news] },
-    data: (now) => ({ news, transfer: sample(now) }),
-  })),
-  render: ({ news, transfer }, context) =>
-    write(transfer, transferTexts[context.language].buyer[news], context, waiting.has(news)),
+  samples: [
+    ...buyerNews.map((news) => ({
+      kind: news,
+      title: { sv: transferTexts.sv.titles.buyer[news], en: transferTexts.en.titles.buyer[news] },
+      data: (now: Date) => ({ news, transfer: sample(now) }),
+    })),
+    {
+      kind: "invited",
+      title: { sv: transferTexts.sv.titles.invited, en: transferTexts.en.titles.invited },
+      data: (now) => ({ news: "offered", transfer: { ...sample(now), invitation: { salt: "salt" } } }),
+    },
+  ],
+  render: ({ news, transfer }, context) => {
+    const { buyer, invited } = transferTexts[context.language];
+    const invitation = invitedTo(transfer, context);
+    const words =
+      invitation !== undefined && waiting.has(news) ? { ...buyer[news], closing: invited } : buyer[news];
+    const page = { waits: waiting.has(news), href: invitation ?? pageOf(transfer, context) };
+    return write(transfer, words, context, page);
+  },
 });
 
 export const transferSeller = defineMail<{ readonly news: SellerNews; readonly transfer: ToldTransfer }>({
@@ -75,7 +98,10 @@ export const transferSeller = defineMail<{ readonly news: SellerNews; readonly t
     data: (now) => ({ news, transfer: sample(now) }),
   })),
   render: ({ news, transfer }, context) =>
-    write(transfer, transferTexts[context.language].seller[news], context, false),
+    write(transfer, transferTexts[context.language].seller[news], context, {
+      waits: false,
+      href: pageOf(transfer, context),
+    }),
 });
 
 /** To an address that the seller had by mistake: the link would lead them nowhere. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SigningMethod } from "#contract/signing.ts";
-import { TransferTerms } from "#contract/transfer-terms.ts";
+import { AgreedTerms } from "#contract/transfer-terms.ts";
 
 /** What identifies a bike, as it stands in what is signed. */
 export const SoldBike = z.object({ brand: z.string(), model: z.string(), frameNumber: z.string() });
@@ -15,16 +15,35 @@ export const Signed = z.object({
 });
 export type Signed = z.infer<typeof Signed>;
 
+/** A buyer who is known by their account, and not by their address. */
+export const KnownBuyer = z.object({
+  userId: z.string(),
+  /** What the seller may call them. */
+  name: z.string(),
+  /** How the seller has come to know them. */
+  by: z.enum(["conversation", "invitation", "request"]),
+});
+export type KnownBuyer = z.infer<typeof KnownBuyer>;
+
 /** What a text is signed for. */
 const SigningPurpose = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("offer"), bikeId: z.string(), bike: SoldBike, terms: TransferTerms }),
+  z.object({
+    kind: z.literal("offer"),
+    bikeId: z.string(),
+    bike: SoldBike,
+    terms: AgreedTerms,
+    buyer: KnownBuyer.optional(),
+    /** The request that it answers. */
+    requestId: z.string().optional(),
+  }),
   z.object({
     kind: z.literal("change"),
     transferId: z.string(),
     /** The version it replaces. */
     version: z.number().int(),
     bike: SoldBike,
-    terms: TransferTerms,
+    terms: AgreedTerms,
+    buyer: KnownBuyer.optional(),
   }),
   z.object({ kind: z.literal("acceptance"), transferId: z.string(), version: z.number().int() }),
 ]);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { TransferState } from "#contract/transfers.ts";
-import { TransferTerms } from "#contract/transfer-terms.ts";
-import { Signed, SoldBike } from "./signing.ts";
+import { AgreedTerms } from "#contract/transfer-terms.ts";
+import { KnownBuyer, Signed, SoldBike } from "./signing.ts";
 
 /** A signature, and the SHA-256 of the text that it is under. */
 export const TransferSignature = Signed.extend({ text: z.string(), hash: z.string() });
@@ -13,8 +13,14 @@ export const TransferItem = z.object({
   id: z.string(),
   bikeId: z.string(),
   sellerId: z.string(),
-  /** The account that has the buyer's address. */
+  /** The account that has the buyer's address, or is known otherwise. */
   buyerId: z.string().optional(),
+  /** Who the buyer is to the seller, where there is no address. */
+  buyer: KnownBuyer.optional(),
+  /** Whoever has the address had no account when they were written to: what their link follows from. */
+  invitation: z.object({ salt: z.string() }).optional(),
+  /** Who has opened the invitation with an account of another address, and waits for the seller to confirm them. */
+  openedBy: z.object({ userId: z.string(), name: z.string(), at: z.iso.datetime() }).optional(),
   state: TransferState,
   endedByTheft: z.boolean().optional(),
   reason: z.string().optional(),
@@ -22,7 +28,7 @@ export const TransferItem = z.object({
   version: z.number().int(),
   changed: z.array(z.string()),
   bike: SoldBike,
-  terms: TransferTerms,
+  terms: AgreedTerms,
   sellerSignature: TransferSignature,
   buyerSignature: TransferSignature.optional(),
   createdAt: z.iso.datetime(),
@@ -44,3 +50,16 @@ export const HandoverItem = z.object({
   analysisId: z.string().optional(),
 });
 export type HandoverItem = z.infer<typeof HandoverItem>;
+
+/** The link in the mail to somebody without an account, by its hash. It names no address: that stands in the transfer. */
+export const InvitationItem = z.object({
+  entity: z.literal("invitation"),
+  transferId: z.string(),
+  endsAt: z.iso.datetime(),
+  usedBy: z.string().optional(),
+  usedAt: z.iso.datetime().optional(),
+  /** Another one was mailed instead. */
+  replacedAt: z.iso.datetime().optional(),
+  expiresAt: z.number().int(),
+});
+export type InvitationItem = z.infer<typeof InvitationItem>;

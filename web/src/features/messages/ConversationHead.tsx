@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Flag } from "lucide-react";
+import { ArrowLeft, Ban, Flag, Handshake } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -25,6 +25,12 @@ function Actions({ thread }: { thread: Thread }): ReactNode {
     }) as const;
   return (
     <div className="talkhead__actions">
+      {thread.state === "open" && thread.bike.mine && thread.bike.status === "registered" && (
+        <Link className="talkhead__action" to={`/my-bikes/${thread.bike.id}/transfer?thread=${thread.id}`}>
+          <Handshake size={20} aria-hidden="true" />
+          <span>{t(($) => $.messages.thread.sell)}</span>
+        </Link>
+      )}
       {!thread.reported && (
         <button {...action("report")}>
           <Flag size={20} aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { Transfer } from "#contract/transfers.ts";
 import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
 import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { typedOf } from "./draft.ts";
+import { termsOf, termsWithoutBuyer, typedOf } from "./draft.ts";
 import { LoadedTransfer } from "./LoadedTransfer.tsx";
 import { transferApi } from "./transfer-api.ts";
 import { useDraft } from "./use-draft.ts";
@@ -16,7 +16,8 @@ const TermsForm = lazy(async () => ({ default: (await import("./TermsForm.tsx"))
 
 function Change({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
-  const { id: transferId, bikeId, version, terms } = transfer;
+  const { id: transferId, bikeId, version, terms, buyerName } = transfer;
+  const bodyOf = buyerName === undefined ? termsOf : termsWithoutBuyer;
   const draft = useDraft(`${transferId}:${version}`, typedOf(terms));
   usePageTitle(t(($) => $.transfers.change.title));
   return (
@@ -30,7 +31,10 @@ function Change({ transfer }: { transfer: Transfer }): ReactNode {
               <TermsForm
                 bike={bike}
                 draft={draft}
-                prepare={(body) => transferApi.prepareChange({ params: { transferId }, body })}
+                buyerName={buyerName}
+                prepare={(typed) =>
+                  transferApi.prepareChange({ params: { transferId }, body: bodyOf(typed) })
+                }
               />
             </div>
           </Suspense>

@@ -6,6 +6,7 @@ import { requiredText } from "#contract/text.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { zodRule } from "#web/ui/field/zod-rule.ts";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
+import { invitationApi } from "./invitation-api.ts";
 import { afterTransfer, transferApi } from "./transfer-api.ts";
 
 type Props = { readonly transferId: string; readonly onClose: () => void };
@@ -77,6 +78,34 @@ export function CancelDialog({ transferId, onClose }: Props): ReactNode {
       ]}
     >
       <p>{texts.cancelText}</p>
+      <FormFailure text={error === null ? undefined : failureText(error)} />
+    </Modal>
+  );
+}
+
+/** The mail came to somebody the seller does not mean. */
+export function RefuseDialog({ transferId, email, onClose }: Props & { email: string }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.transfers.opener, { returnObjects: true });
+  const { mutate, isPending, error } = useEnding<void>(
+    () => invitationApi.refuseOpener({ params: { transferId } }),
+    onClose,
+  );
+  return (
+    <Modal
+      open
+      title={texts.refuseTitle}
+      onCancel={onClose}
+      footer={[
+        <Button key="back" onClick={onClose}>
+          {t(($) => $.common.cancel)}
+        </Button>,
+        <Button key="refuse" type="primary" loading={isPending} onClick={() => mutate()}>
+          {texts.refuse}
+        </Button>,
+      ]}
+    >
+      <p>{t(($) => $.transfers.opener.refuseText, { email })}</p>
       <FormFailure text={error === null ? undefined : failureText(error)} />
     </Modal>
   );

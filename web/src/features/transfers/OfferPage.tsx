@@ -2,16 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
+import type { Signing } from "#contract/transfers.ts";
 import { prices } from "#contract/points/prices.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { problemText } from "#web/i18n/problem-text.ts";
 import { today } from "#web/shared/form/today.ts";
+import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
 import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
 import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { newTerms } from "./draft.ts";
+import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
+import { threadQuery } from "./thread-query.ts";
 import { transferApi } from "./transfer-api.ts";
 import { useDraft } from "./use-draft.ts";
 import "./transfers.css";
@@ -64,10 +67,18 @@ function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
   );
 }
 
-function Offer({ bike }: { bike: OwnBike }): ReactNode {
+type OfferProps = {
+  readonly bike: OwnBike;
+  /** What somebody has begun to write is theirs, and about this bike and this buyer. */
+  readonly about: string;
+  readonly buyerName?: string;
+  readonly prepare: (typed: TypedTerms) => Promise<Signing>;
+};
+
+function Offer({ bike, about, ...form }: OfferProps): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
-  const draft = useDraft(bike.id, newTerms(today(), bike.batterySerialNumber));
+  const draft = useDraft(about, newTerms(today(), bike.batterySerialNumber));
   usePageTitle(t(($) => $.transfers.offer.title));
   const isPossible = bike.status === "registered" && me?.identityLevel === 2 && me.points >= prices.transfer;
   return (
@@ -77,16 +88,50 @@ function Offer({ bike }: { bike: OwnBike }): ReactNode {
       <Obstacle bike={bike} />
       <Suspense fallback={<ViewSkeleton />}>
         <div className="transfer">
-          <TermsForm
-            bike={bike}
-            draft={draft}
-            prepare={(body) => transferApi.prepareOffer({ params: { bikeId: bike.id }, body })}
-            cost={<Cost />}
-            disabled={!isPossible}
-          />
+          <TermsForm {...form} bike={bike} draft={draft} cost={<Cost />} disabled={!isPossible} />
         </div>
       </Suspense>
     </>
+  );
+}
+
+/** To the one with whom the seller writes about the bike. Neither learns the other's address. */
+function OfferInThread({ bike, threadId }: { bike: OwnBike; threadId: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(threadQuery(threadId));
+  if (error !== null)
+    return (
+      <BikesFailure
+        title={t(($) => $.transfers.offer.threadFailed)}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <ViewSkeleton />;
+  return (
+    <Offer
+      bike={bike}
+      about={`${bike.id}:${threadId}`}
+      buyerName={data.otherName}
+      prepare={(typed) =>
+        transferApi.prepareOfferInThread({ params: { threadId }, body: termsWithoutBuyer(typed) })
+      }
+    />
+  );
+}
+
+function OfferTo({ bike }: { bike: OwnBike }): ReactNode {
+  const [search] = useSearchParams();
+  const threadId = search.get("thread");
+  if (bike.openTransferId !== undefined) return <Navigate to={`/transfers/${bike.openTransferId}`} replace />;
+  if (threadId !== null) return <OfferInThread bike={bike} threadId={threadId} />;
+  return (
+    <Offer
+      bike={bike}
+      about={bike.id}
+      prepare={(typed) => transferApi.prepareOffer({ params: { bikeId: bike.id }, body: termsOf(typed) })}
+    />
   );
 }
 
@@ -101,13 +146,7 @@ export function OfferPage(): ReactNode {
         {t(($) => $.transfers.back)}
       </Link>
       <LoadedBike key={bikeId} bikeId={bikeId}>
-        {(bike) =>
-          bike.openTransferId === undefined ? (
-            <Offer bike={bike} />
-          ) : (
-            <Navigate to={`/transfers/${bike.openTransferId}`} replace />
-          )
-        }
+        {(bike) => <OfferTo bike={bike} />}
       </LoadedBike>
     </main>
   );

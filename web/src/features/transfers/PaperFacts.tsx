@@ -1,14 +1,14 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TransferTerms } from "#contract/transfer-terms.ts";
+import type { AgreedTerms } from "#contract/transfer-terms.ts";
 import type { Language } from "#contract/accounts.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 /** Terms that may not be whole yet. */
-export type ShownTerms = Partial<TransferTerms>;
+export type ShownTerms = Partial<AgreedTerms>;
 
 const includedIn = (terms: ShownTerms, t: TFunction): string => {
   const { keys = 0, charger = false, batterySerialNumber: serial, accessories } = terms;

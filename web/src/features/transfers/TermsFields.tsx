@@ -92,22 +92,44 @@ function Included({ hasBattery }: { hasBattery: boolean }): ReactNode {
   );
 }
 
+function Buyer({ name }: { name: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  if (name !== undefined)
+    return (
+      <p className="transfer__buyer">
+        <b>{t(($) => $.transfers.offer.knownBuyer, { name })}</b>
+        <span>{texts.knownBuyerText}</span>
+      </p>
+    );
+  return (
+    <Form.Item
+      name="buyerEmail"
+      label={texts.email}
+      extra={texts.emailHint}
+      validateTrigger="onBlur"
+      required
+      rules={[zodRule(shape.buyerEmail)]}
+    >
+      <Input type="email" autoComplete="off" spellCheck={false} />
+    </Form.Item>
+  );
+}
+
+type Props = {
+  /** Where their address is not asked for. */
+  readonly buyerName: string | undefined;
+  readonly isGift: boolean;
+  readonly hasBattery: boolean;
+};
+
 /** What the two agree on, as short questions. */
-export function TermsFields({ isGift, hasBattery }: { isGift: boolean; hasBattery: boolean }): ReactNode {
+export function TermsFields({ buyerName, isGift, hasBattery }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.offer, { returnObjects: true });
   return (
     <>
-      <Form.Item
-        name="buyerEmail"
-        label={texts.email}
-        extra={texts.emailHint}
-        validateTrigger="onBlur"
-        required
-        rules={[zodRule(shape.buyerEmail)]}
-      >
-        <Input type="email" autoComplete="off" spellCheck={false} />
-      </Form.Item>
+      <Buyer name={buyerName} />
       <Price isGift={isGift} />
       <Form.Item
         name="saleDate"

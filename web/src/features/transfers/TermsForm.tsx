@@ -16,17 +16,22 @@ import { usePrepare } from "./use-prepare.ts";
 type Props = {
   readonly bike: OwnBike;
   readonly draft: ReturnType<typeof useDraft>;
-  readonly prepare: (terms: ReturnType<typeof termsOf>) => Promise<Signing>;
+  readonly prepare: (typed: TypedTerms) => Promise<Signing>;
+  /** A buyer whose address the seller does not know, and need not. */
+  readonly buyerName?: string | undefined;
   /** What it costs, and whether it can be paid. */
   readonly cost?: ReactNode;
   readonly disabled?: boolean;
 };
 
-function Preview({ bike, typed }: { bike: OwnBike; typed: TypedTerms }): ReactNode {
+type Previewed = Pick<Props, "bike" | "buyerName"> & { readonly typed: TypedTerms };
+
+function Preview({ bike, typed, buyerName }: Previewed): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
   const texts = t(($) => $.transfers.paper, { returnObjects: true });
-  const buyer = typed.buyerEmail === "" ? texts.buyer : typed.buyerEmail;
+  const written = typed.buyerEmail === "" ? texts.buyer : typed.buyerEmail;
+  const buyer = buyerName ?? written;
   return (
     <>
       <div className="transfer__preview">
@@ -60,11 +65,11 @@ const isInOrder = async (form: FormInstance<TypedTerms>): Promise<boolean> => {
 };
 
 /** The questions, and beside them the paper that fills in with the answers. */
-export function TermsForm({ bike, draft, prepare, cost, disabled = false }: Props): ReactNode {
+export function TermsForm({ bike, draft, prepare, buyerName, cost, disabled = false }: Props): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [form] = Form.useForm<TypedTerms>();
-  const prepared = usePrepare(form, () => prepare(termsOf(draft.typed)));
+  const prepared = usePrepare(form, () => prepare(draft.typed));
   const onSigned = (transferId: string): void => {
     draft.forget();
     void navigate(`/transfers/${transferId}`);
@@ -83,12 +88,12 @@ export function TermsForm({ bike, draft, prepare, cost, disabled = false }: Prop
           initialValues={draft.typed}
           onValuesChange={draft.type}
         >
-          <TermsFields isGift={draft.typed.kind === "gift"} hasBattery={hasBattery} />
+          <TermsFields buyerName={buyerName} isGift={draft.typed.kind === "gift"} hasBattery={hasBattery} />
         </Form>
         {cost}
       </div>
       <div className="transfer__side">
-        <Preview bike={bike} typed={draft.typed} />
+        <Preview bike={bike} typed={draft.typed} buyerName={buyerName} />
         <Sign prepare={prepared} onSigned={onSigned} isReady={isReady} disabled={disabled} />
         <p className="transfer__note">{t(($) => $.transfers.offer.stays)}</p>
       </div>

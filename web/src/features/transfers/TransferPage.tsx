@@ -29,7 +29,7 @@ function SignedText({ transfer }: { transfer: Transfer }): ReactNode {
 function Agreement({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.paper, { returnObjects: true });
-  const { bike, terms, state, role, changed, sellerSignature, buyerSignature } = transfer;
+  const { bike, terms, state, role, changed, buyerName, sellerSignature, buyerSignature } = transfer;
   const isMine = (side: Transfer["role"], name: string): string =>
     side === role ? t(($) => $.transfers.paper.you, { name }) : name;
   const isOpen = state === "requested";
@@ -47,7 +47,10 @@ function Agreement({ transfer }: { transfer: Transfer }): ReactNode {
       terms={terms}
       changed={isOpen ? changed : []}
       seller={{ ...seller, name: isMine("seller", sellerSignature.name) }}
-      buyer={{ ...buyer, name: isMine("buyer", buyerSignature?.name ?? terms.buyerEmail) }}
+      buyer={{
+        ...buyer,
+        name: isMine("buyer", buyerSignature?.name ?? buyerName ?? terms.buyerEmail ?? texts.buyer),
+      }}
     >
       {isOpen && <TheftCheck transfer={transfer} />}
     </Paper>

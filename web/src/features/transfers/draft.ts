@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { TransferTerms } from "#contract/transfer-terms.ts";
+import type { AgreedTerms, TermsWithoutBuyer, TransferTerms } from "#contract/transfer-terms.ts";
 
 /** What the form holds, as it is typed. */
 export const TypedTerms = z.object({
@@ -28,15 +28,23 @@ export const termsOf = ({ kind, price, keys, ...typed }: TypedTerms): z.input<ty
   keys: keys.trim() === "" ? 0 : wholeNumber(keys),
 });
 
+/** The same for a buyer whose address the seller does not know. */
+export const termsWithoutBuyer = (typed: TypedTerms): z.input<typeof TermsWithoutBuyer> => {
+  const { buyerEmail: _, ...terms } = termsOf(typed);
+  return terms;
+};
+
 /** How agreed terms stand in the form. */
 export const typedOf = ({
+  buyerEmail = "",
   price,
   keys,
   batterySerialNumber,
   accessories,
   ...terms
-}: TransferTerms): TypedTerms => ({
+}: AgreedTerms): TypedTerms => ({
   ...terms,
+  buyerEmail,
   kind: price === null ? "gift" : "sale",
   price: price === null ? "" : String(price),
   keys: String(keys),

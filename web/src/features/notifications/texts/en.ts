@@ -1,3 +1,4 @@
+import { transferNews } from "./transfer-news-en.ts";
 import type { notifications as swedish } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
@@ -33,42 +34,7 @@ export const notifications: Texts<typeof swedish> = {
         text: "There is a new receipt for {{bike}}.",
       },
     },
-    ownership_transfer: {
-      "transfer-offered": {
-        title: "A bike is waiting for your signature",
-        text: "Somebody wants you to take over {{bike}}. Read everything, and sign when you have it with you.",
-      },
-      "transfer-changed": {
-        title: "The terms have changed",
-        text: "The seller has changed the transfer of {{bike}}. Read what’s new.",
-      },
-      "transfer-reminder": {
-        title: "A bike is waiting for your signature",
-        text: "You haven’t answered the transfer of {{bike}} yet.",
-      },
-      "transfer-completed": { title: "The buyer has signed", text: "{{bike}} has changed owner." },
-      "bike-received": { title: "The bike is yours", text: "{{bike}} is now registered to you." },
-      "transfer-declined": {
-        title: "The buyer has declined",
-        text: "{{bike}} is still yours. You can see the reason there.",
-      },
-      "transfer-cancelled": {
-        title: "Transfer withdrawn",
-        text: "The seller has withdrawn the transfer of {{bike}}.",
-      },
-      "transfer-stopped": {
-        title: "Transfer stopped",
-        text: "{{bike}} has been reported stolen. The transfer has ended.",
-      },
-      "transfer-expired": {
-        title: "Transfer expired",
-        text: "Nobody signed the transfer of {{bike}} in time.",
-      },
-      other: {
-        title: "Change of owner",
-        text: "There’s news about the transfer of {{bike}}.",
-      },
-    },
+    ownership_transfer: transferNews,
     found_report: {
       found: {
         title: "Someone has found your bike",

@@ -1,3 +1,5 @@
+import { transferNews } from "./transfer-news-sv.ts";
+
 declare module "#web/i18n/resources.ts" {
   interface Resources {
     notifications: typeof notifications;
@@ -25,36 +27,7 @@ export const notifications = {
     ownership_receipt: {
       other: { title: "Nytt kvitto", text: "Det finns ett nytt kvitto för {{bike}}." },
     },
-    ownership_transfer: {
-      "transfer-offered": {
-        title: "En cykel väntar på din underskrift",
-        text: "Någon vill att du tar över {{bike}}. Läs igenom och skriv under när du har den hos dig.",
-      },
-      "transfer-changed": {
-        title: "Villkoren är ändrade",
-        text: "Säljaren har ändrat ägarbytet av {{bike}}. Läs igenom det nya.",
-      },
-      "transfer-reminder": {
-        title: "En cykel väntar på din underskrift",
-        text: "Du har inte svarat på ägarbytet av {{bike}} än.",
-      },
-      "transfer-completed": { title: "Köparen har skrivit under", text: "{{bike}} har bytt ägare." },
-      "bike-received": { title: "Cykeln är din", text: "{{bike}} står nu på dig i registret." },
-      "transfer-declined": { title: "Köparen har nekat", text: "{{bike}} är kvar hos dig. Skälet står där." },
-      "transfer-cancelled": {
-        title: "Ägarbytet är tillbakadraget",
-        text: "Säljaren har dragit tillbaka ägarbytet av {{bike}}.",
-      },
-      "transfer-stopped": {
-        title: "Ägarbytet är stoppat",
-        text: "{{bike}} har anmälts stulen. Ägarbytet är avslutat.",
-      },
-      "transfer-expired": {
-        title: "Tiden har gått ut",
-        text: "Ingen skrev under ägarbytet av {{bike}} i tid.",
-      },
-      other: { title: "Ägarbyte", text: "Det har hänt något med ägarbytet av {{bike}}." },
-    },
+    ownership_transfer: transferNews,
     found_report: {
       found: {
         title: "Någon har hittat din cykel",

@@ -8,6 +8,9 @@ export const transfers = {
     lead: "You sign first, then the buyer. That’s when the bike changes owner.",
     email: "The buyer’s email",
     emailHint: "We send the transfer there. The buyer signs with their BankID.",
+    knownBuyer: "To {{name}}",
+    knownBuyerText: "Neither of you gets to see the other’s email address.",
+    threadFailed: "The conversation couldn’t be loaded",
     kind: "Are you selling it or giving it away?",
     sale: "Selling",
     gift: "Gift",
@@ -70,6 +73,32 @@ export const transfers = {
       "You can confirm by signing in again instead. The receipt says how you signed. The sign-in may be at most {{minutes}} minutes old.",
     confirm: "Confirm and sign",
     again: "Sign in again",
+  },
+  opener: {
+    title: "Is this the right buyer?",
+    text: "{{name}} has opened your invitation with an account that has another email address than the one you wrote. If it’s the right person, sign again. Until then {{name}} can’t take over the bike.",
+    refuse: "No, send a new invitation",
+    refuseTitle: "Send a new invitation?",
+    refuseText:
+      "The old link stops working, and a new one is sent to {{email}}. If the address is wrong, correct it under Change price or text.",
+  },
+  invitation: {
+    title: "A bike is waiting for you",
+    lead: "Somebody wants you to become the owner of their bike in Cykelregistret.",
+    lastDay: "Answer by {{date}}.",
+    signedOut:
+      "Create an account with your BankID, and the transfer will be there. If you already have an account, sign in.",
+    register: "Create account",
+    signIn: "Sign in",
+    signedInAs:
+      "You’re signed in as {{email}}. If the invitation was sent to another address we ask the seller first, who will then see your name. You’re not committing to anything: the transfer only counts once you’ve signed it.",
+    open: "Show the transfer",
+    wrongRole: "Transfers are for private people. Sign in with a private account.",
+    waiting: "The seller needs to confirm you.",
+    waitingText:
+      "Your account has another email address than the one the seller wrote. We’ve asked the seller. The transfer will show here when you can sign it, and you’ll get a notification.",
+    invalid: "The link isn’t valid",
+    invalidText: "Open it exactly as it stands in the mail, or ask the seller to send a new invitation.",
   },
   page: {
     failed: "The transfer couldn’t be fetched",

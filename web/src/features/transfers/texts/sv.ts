@@ -11,6 +11,9 @@ export const transfers = {
     lead: "Du skriver under först, sedan köparen. Då byter cykeln ägare.",
     email: "Köparens e-post",
     emailHint: "Dit skickar vi ägarbytet. Köparen skriver under med sitt BankID.",
+    knownBuyer: "Till {{name}}",
+    knownBuyerText: "Ingen av er får se den andras e-postadress.",
+    threadFailed: "Konversationen kunde inte hämtas",
     kind: "Säljer du eller ger du bort den?",
     sale: "Säljer",
     gift: "Gåva",
@@ -73,6 +76,32 @@ export const transfers = {
       "Du kan bekräfta med en ny inloggning i stället. Det står på kvittot hur du skrev under. Inloggningen får vara högst {{minutes}} minuter gammal.",
     confirm: "Bekräfta och skriv under",
     again: "Logga in igen",
+  },
+  opener: {
+    title: "Är det rätt köpare?",
+    text: "{{name}} har öppnat din inbjudan med ett konto som har en annan e-postadress än den du skrev. Är det rätt person skriver du under på nytt. Innan dess kan {{name}} inte ta över cykeln.",
+    refuse: "Nej, skicka en ny inbjudan",
+    refuseTitle: "Skicka en ny inbjudan?",
+    refuseText:
+      "Den gamla länken slutar fungera, och en ny skickas till {{email}}. Är adressen fel rättar du den under Ändra pris eller text.",
+  },
+  invitation: {
+    title: "En cykel väntar på dig",
+    lead: "Någon vill att du blir ägare till deras cykel i Cykelregistret.",
+    lastDay: "Svara senast {{date}}.",
+    signedOut:
+      "Skapa ett konto med ditt BankID, så finns ägarbytet där. Har du redan ett konto loggar du in.",
+    register: "Skapa konto",
+    signIn: "Logga in",
+    signedInAs:
+      "Du är inloggad som {{email}}. Skickades inbjudan till en annan adress frågar vi säljaren först, som då ser ditt namn. Du binder dig inte till något: ägarbytet gäller först när du har skrivit under.",
+    open: "Visa ägarbytet",
+    wrongRole: "Ägarbyten är till för privatpersoner. Logga in med ett privat konto.",
+    waiting: "Säljaren behöver bekräfta dig.",
+    waitingText:
+      "Ditt konto har en annan e-postadress än den som säljaren skrev. Vi har frågat säljaren. Ägarbytet visas här när du kan skriva under, och du får en notis.",
+    invalid: "Länken gäller inte",
+    invalidText: "Öppna den precis som den står i mejlet, eller be säljaren skicka en ny inbjudan.",
   },
   page: {
     failed: "Ägarbytet kunde inte hämtas",

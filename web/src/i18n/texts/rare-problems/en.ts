@@ -116,6 +116,14 @@ export const rareProblems = {
   "transfer-cancelled": "The seller has withdrawn the transfer.",
   "transfer-expired": "Time has run out. The transfer has ended.",
   "transfer-ended-by-theft": "The bike has been reported stolen, so the transfer has ended.",
+  "invitation-not-found":
+    "There’s no such invitation. Open the link as it stands in the mail, or ask the seller to send a new one.",
+  "invitation-used":
+    "The invitation has already been used. If you used it yourself, sign in with the same account. Otherwise ask the seller to send a new one.",
+  "invitation-replaced": "The seller has sent a new invitation, so this link is no longer valid.",
+  "invitation-expired": "The invitation has expired. Ask the seller to send a new one.",
+  "nobody-waits-for-confirmation": "Nobody is waiting for you to confirm them any more.",
+  "transfer-request-not-found": "The request is no longer there, or it isn’t for you.",
   "sale-date-in-future": "The day can’t be in the future.",
   "buyer-is-seller": "That’s your own email address. Enter the buyer’s.",
   "eid-unavailable": "BankID isn’t responding right now. Try again in a while.",

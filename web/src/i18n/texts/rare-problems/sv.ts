@@ -124,6 +124,14 @@ export const rareProblems = {
   "transfer-cancelled": "Säljaren har dragit tillbaka ägarbytet.",
   "transfer-expired": "Tiden har gått ut. Ägarbytet är avslutat.",
   "transfer-ended-by-theft": "Cykeln har anmälts stulen, så ägarbytet är avslutat.",
+  "invitation-not-found":
+    "Inbjudan finns inte. Öppna länken som den står i mejlet, eller be säljaren skicka en ny.",
+  "invitation-used":
+    "Inbjudan är redan använd. Är det du som har använt den loggar du in med samma konto. Annars ber du säljaren skicka en ny.",
+  "invitation-replaced": "Säljaren har skickat en ny inbjudan, så den här länken gäller inte längre.",
+  "invitation-expired": "Inbjudan har gått ut. Be säljaren skicka en ny.",
+  "nobody-waits-for-confirmation": "Ingen väntar längre på att du bekräftar dem.",
+  "transfer-request-not-found": "Förfrågan finns inte längre, eller så är den inte till dig.",
   "sale-date-in-future": "Dagen kan inte ligga i framtiden.",
   "buyer-is-seller": "Det är din egen e-postadress. Skriv köparens.",
   "eid-unavailable": "BankID svarar inte just nu. Försök igen om en stund.",

@@ -69,6 +69,7 @@ export const messages = {
     chooseText: "Med piltangenterna går du mellan dem.",
   },
   thread: {
+    sell: "Sälj eller ge bort",
     back: "Till alla meddelanden",
     label: "Meddelanden om {{bike}}",
     stolen: "STULEN",

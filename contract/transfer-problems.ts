@@ -1,0 +1,37 @@
+export const refusals = [
+  "bike-not-found",
+  "bike-under-review",
+  "stolen-cannot-be-transferred",
+  "identity-level-too-low",
+  "sale-date-in-future",
+  "buyer-is-seller",
+] as const;
+
+export const endings = [
+  "transfer-not-found",
+  "transfer-completed",
+  "transfer-declined",
+  "transfer-cancelled",
+  "transfer-expired",
+  "transfer-ended-by-theft",
+] as const;
+
+/** What can keep a bike from being offered. */
+export const ofOffer = [
+  ...refusals,
+  "bike-has-open-transfer",
+  "insufficient-points",
+  "too-many-requests",
+] as const;
+
+/** What can keep from happening what somebody has signed. */
+export const ofSigning = [
+  ...refusals,
+  ...endings,
+  "signing-not-found",
+  "signing-ended",
+  "bike-has-open-transfer",
+  "insufficient-points",
+  "transfer-outdated",
+  "too-many-requests",
+] as const;

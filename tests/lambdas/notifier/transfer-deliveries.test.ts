@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
+import { renderMail } from "#lambdas/shared/mail/templates/mail-template.ts";
+import { invitationToken } from "#lambdas/shared/tokens/invitations.ts";
+import { transferDeliveries } from "#lambdas/notifier/transfer-deliveries.ts";
+
+const at = "2026-11-20T12:00:00.000Z";
+const invitation = { salt: "salt" };
+
+const aTransfer = (over: Partial<TransferItem> = {}): TransferItem => ({
+  entity: "transfer",
+  id: "transfer_1",
+  bikeId: "bike_1",
+  sellerId: "anna",
+  state: "requested",
+  version: 1,
+  changed: [],
+  bike: { brand: "Crescent", model: "Elina", frameNumber: "WTU204K8861" },
+  terms: {
+    buyerEmail: "ny@example.se",
+    price: 2500,
+    saleDate: "2026-11-20",
+    condition: "Bra",
+    keys: 0,
+    charger: false,
+  },
+  sellerSignature: { method: "bankid", name: "Anna Ek", at, evidence: "e", text: "t", hash: "h" },
+  createdAt: at,
+  expiresAt: "2026-12-04T12:00:00.000Z",
+  ...over,
+});
+
+const invited = aTransfer({ invitation });
+const { buyerEmail: _, ...terms } = invited.terms;
+
+/** Who is mailed what. */
+const mailed = (before: TransferItem | undefined, after: TransferItem) =>
+  transferDeliveries(before, after).flatMap((each) => {
+    if (each.kind !== "mail") return [];
+    const { template, to } = each;
+    const who = to === "support" || "finderOf" in to ? "nobody" : "email" in to ? to.email : to.userId;
+    return [`${who}: ${"news" in template ? template.news : template.name}`];
+  });
+
+/** Whose open pages are told. */
+const shown = (before: TransferItem | undefined, after: TransferItem) =>
+  transferDeliveries(before, after).flatMap((each) => (each.kind === "event" ? [each.userId] : []));
+
+const mailOf = (transfer: TransferItem) =>
+  JSON.stringify(
+    renderMail(
+      { name: "transfer-buyer", news: "offered", transfer },
+      {
+        language: "sv",
+        siteOrigin: "https://example.se",
+        supportEmail: "hjalp@example.se",
+        today: { year: 2026, month: 11, day: 20 },
+        codeSecret: "code secret",
+      },
+    ),
+  );
+
+describe("an offer", () => {
+  it("invites whoever has no account, by a link that nothing else tells", () => {
+    expect(mailed(undefined, invited)).toEqual(["ny@example.se: offered"]);
+    const token = invitationToken("code secret", { transferId: "transfer_1", ...invitation });
+    expect(mailOf(invited)).toContain(`https://example.se/invitation#${token}`);
+    expect(mailOf(invited)).not.toContain("/transfers/");
+  });
+
+  it("leads whoever has an account to its page", () => {
+    const known = aTransfer({ buyerId: "bo" });
+    expect(mailed(undefined, known)).toEqual(["bo: offered"]);
+    expect(mailOf(known)).toContain("https://example.se/transfers/transfer_1");
+    expect(mailOf({ ...invited, buyerId: "bo" })).not.toContain("/invitation");
+  });
+});
+
+describe("an invitation", () => {
+  it("that was used by the one invited is no news to anybody", () => {
+    expect(mailed(invited, { ...invited, buyerId: "ny" })).toEqual([]);
+    expect(shown(invited, { ...invited, buyerId: "ny" })).toEqual(["anna", "ny"]);
+  });
+
+  it("that somebody else has opened is the seller’s to look at, and both their pages are told", () => {
+    const opened = { ...invited, openedBy: { userId: "cilla", name: "Cilla Ek", at } };
+    expect(mailed(invited, opened)).toEqual(["anna: opened"]);
+    expect(shown(invited, opened)).toEqual(["anna", "cilla"]);
+    const confirmed = aTransfer({
+      version: 2,
+      terms,
+      buyerId: "cilla",
+      buyer: { userId: "cilla", name: "Cilla Ek", by: "invitation" },
+    });
+    expect(mailed(opened, confirmed)).toEqual(["cilla: offered"]);
+    const refused = { ...invited, invitation: { salt: "other" } };
+    expect(mailed(opened, refused)).toEqual(["ny@example.se: offered"]);
+    expect(shown(opened, refused)).toContain("cilla");
+  });
+
+  it("to a wrong address is taken back there, and mailed to the right one", () => {
+    const right = aTransfer({
+      version: 2,
+      invitation: { salt: "other" },
+      terms: { ...invited.terms, buyerEmail: "ratt@example.se" },
+    });
+    expect(mailed(invited, right)).toEqual(["ny@example.se: transfer-withdrawn", "ratt@example.se: offered"]);
+  });
+});

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import type { Invitation } from "#contract/invitations.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { meQuery } from "#web/auth/me-query.ts";
+import { signInPath } from "#web/auth/next-location.ts";
+import { useSession } from "#web/auth/session.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { kronorText } from "#web/i18n/kronor-text.ts";
+import { MailPage } from "#web/ui/mail-page/MailPage.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { invitationQuery, keptInvitation, redemptionQuery } from "./invitation-api.ts";
+
+const page = "/invitation";
+
+const codeOf = (error: Error | null): string | undefined =>
+  error instanceof ProblemError ? error.code : undefined;
+
+/** A link that cannot be one is answered as an invalid request. */
+const isNone = (code: string | undefined): boolean =>
+  code === "invitation-not-found" || code === "invalid-request";
+
+function Offered({ invitation }: { invitation: Invitation }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { bike, price, expiresAt } = invitation;
+  const date = dayText(expiresAt, language);
+  return (
+    <>
+      <h1>{t(($) => $.transfers.invitation.title)}</h1>
+      <p>{t(($) => $.transfers.invitation.lead)}</p>
+      <p>
+        <b>
+          {bike.brand} {bike.model}
+        </b>
+        {", "}
+        {price === null ? t(($) => $.transfers.paper.gift).toLowerCase() : kronorText(price, language)}
+      </p>
+      <p className="muted">{t(($) => $.transfers.invitation.lastDay, { date })}</p>
+    </>
+  );
+}
+
+/** For whoever has no account, or is not signed in: the way leads back here. */
+function Strangers(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.transfers.invitation, { returnObjects: true });
+  return (
+    <>
+      <p>{texts.signedOut}</p>
+      <div className="mail-page__steps">
+        <Link className="btn btn--primary btn--lg" to={`/register?next=${encodeURIComponent(page)}`}>
+          {texts.register}
+        </Link>
+        <Link to={signInPath(page)}>{texts.signIn}</Link>
+      </div>
+    </>
+  );
+}
+
+function Failure({ error }: { error: Error }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p role="alert">
+      {failureText(error)}{" "}
+      {codeOf(error) === "identity-level-too-low" && (
+        <Link to="/settings">{t(($) => $.transfers.offer.prove)}</Link>
+      )}
+    </p>
+  );
+}
+
+/** Nothing is used before somebody presses: mail programs open links by themselves. */
+function Redeem({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.transfers.invitation, { returnObjects: true });
+  const { data: me } = useQuery(meQuery);
+  const [pressed, press] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({ ...redemptionQuery(token), enabled: pressed });
+  if (data?.state === "open") return <Navigate to={`/transfers/${data.transferId}`} replace />;
+  if (data !== undefined)
+    return (
+      <output>
+        <b>{texts.waiting}</b> {texts.waitingText}
+      </output>
+    );
+  return (
+    <>
+      <p className="muted">{t(($) => $.transfers.invitation.signedInAs, { email: me?.email ?? "" })}</p>
+      {error !== null && <Failure error={error} />}
+      <button
+        type="button"
+        className="btn btn--primary btn--lg"
+        aria-disabled={isFetching}
+        onClick={() => {
+          if (pressed && !isFetching) void refetch();
+          press(true);
+        }}
+      >
+        {texts.open}
+      </button>
+    </>
+  );
+}
+
+function Next({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session.state === "loading") return null;
+  if (session.state === "signed-out") return <Strangers />;
+  if (session.role !== "customer") return <p>{t(($) => $.transfers.invitation.wrongRole)}</p>;
+  return <Redeem token={token} />;
+}
+
+function Invited({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.transfers.invitation, { returnObjects: true });
+  const { data, error } = useQuery(invitationQuery(token));
+  const code = codeOf(error);
+  if (token === "" || isNone(code))
+    return (
+      <>
+        <h1>{texts.invalid}</h1>
+        <p className="muted">{texts.invalidText}</p>
+      </>
+    );
+  if (data === undefined && error === null) return <Skeleton of={["title", "block"]} />;
+  // Whoever has used it themselves still gets in by it.
+  const goesOn = data !== undefined || code === "invitation-used";
+  return (
+    <>
+      {data === undefined ? <h1>{texts.title}</h1> : <Offered invitation={data} />}
+      {data === undefined && error !== null && <p role="alert">{failureText(error)}</p>}
+      {goesOn && <Next token={token} />}
+    </>
+  );
+}
+
+/** /invitation, where the mail to somebody without an account leads. */
+export function InvitationPage(): ReactNode {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const [token] = useState(() => keptInvitation(hash.slice(1)));
+  return (
+    <MailPage title={t(($) => $.transfers.invitation.title)}>
+      <Invited key={token} token={token} />
+    </MailPage>
+  );
+}
