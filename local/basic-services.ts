@@ -1,6 +1,8 @@
 import type { Metrics } from "#local/alarms/metrics.ts";
 import { meteredTables } from "#local/alarms/sources.ts";
 import { createCloudFront } from "#local/cloudfront/cloudfront.ts";
+import { tellChanges } from "#local/dynamodb/changes.ts";
+import type { Database } from "#local/dynamodb/database.ts";
 import { createTableDoor } from "#local/dynamodb/door.ts";
 import type { FaultSet } from "#local/faults/fault-set.ts";
 import { tableFaults } from "#local/faults/table-faults.ts";
@@ -25,7 +27,7 @@ import type { CloudContext } from "./cloud.ts";
 type Parts = {
   readonly context: CloudContext;
   readonly template: CloudTemplate;
-  readonly database: { readonly endpoint: string };
+  readonly database: Pick<Database, "endpoint" | "changes">;
   readonly faults: FaultSet;
   readonly metrics: Metrics;
   readonly invoke: Dispatcher["invoke"];
@@ -34,7 +36,12 @@ type Parts = {
 /** Tables, storage, keys, secrets and functions by themselves, which need none of the others. */
 export const createBasics = ({ context, template, database, faults, metrics, invoke }: Parts) => {
   const prefix = servicePrefix("dynamodb");
-  const steps = [meteredTables(metrics), tableRights(context, readTables(template)), tableFaults(faults)];
+  const steps = [
+    meteredTables(metrics),
+    tableRights(context, readTables(template)),
+    tableFaults(faults),
+    tellChanges(database.changes),
+  ];
   const tables = createTableDoor(context, { prefix, endpoint: database.endpoint, steps });
   const s3 = createS3(context, { prefix: servicePrefix("s3"), buckets: readBuckets(template) });
   const kms = createKms(context, { prefix: servicePrefix("kms"), keys: readKeys(template) });

@@ -7,6 +7,7 @@ import { StartFailure } from "#local/start-failure.ts";
 import { stateFailure } from "#local/state/state-folder.ts";
 import type { TableConfig } from "#local/template/readers/tables.ts";
 
+import { type Changes, createChanges } from "./changes.ts";
 import { startDynoxide } from "./dynoxide.ts";
 import { ensureTable } from "./ensure-table.ts";
 import { findDynoxide } from "./find-dynoxide.ts";
@@ -15,6 +16,7 @@ import { sweepExpired } from "./sweep-expired.ts";
 
 export type Database = {
   readonly endpoint: string;
+  readonly changes: Changes;
   /** The stream of a table as the database names it, by the ARN of the template. */
   streamArn(templateArn: string): string | undefined;
   /** Deletes what has expired by the clock; answers how many items. */
@@ -56,12 +58,15 @@ export const openDatabase = async (
     const { streamArn } = await ensureTable(client, table);
     if (streamArn !== undefined) streams.set(table.streamArn, streamArn);
   }
+  const changes = createChanges();
   return {
     endpoint: server.endpoint,
+    changes,
     streamArn: (templateArn) => streams.get(templateArn),
     sweep: async () => {
       let deleted = 0;
       for (const table of tables) deleted += await sweepExpired(client, table, context.clock.now());
+      if (deleted > 0) changes.tell();
       return deleted;
     },
     close: async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { CloudContext } from "#local/cloud.ts";
+import type { Changes } from "#local/dynamodb/changes.ts";
 import { withStreamFaults } from "#local/faults/deliveries.ts";
 import type { FaultSet } from "#local/faults/fault-set.ts";
 import type { Records } from "#local/state/records.ts";
@@ -21,6 +22,8 @@ export type ConsumerOptions = {
   /** The stream as the database names it. */
   readonly streamArn: string;
   readonly client: StreamsClient;
+  /** What is written without a word of it is read a moment later. */
+  readonly changes: Pick<Changes, "listen">;
   readonly records: Records;
   readonly deadLetters: DeadLetters;
   readonly putAside: PutAside;
@@ -30,7 +33,7 @@ export type ConsumerOptions = {
   readonly report: (error: unknown) => void;
 };
 
-const idleMillis = 100;
+const idleMillis = 1000;
 const troubleMillis = 500;
 
 // The database numbers its records from one, but functions remember which events they have seen.
@@ -84,5 +87,7 @@ export const startConsumer = (context: CloudContext, options: ConsumerOptions): 
       return troubleMillis;
     }
   };
-  return goRound(round, wait, stop);
+  const rounds = goRound(round, stop);
+  options.changes.listen(rounds.wake);
+  return rounds;
 };

@@ -1,19 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 export type Rounds = {
+  /** Ends the waiting for the next round. */
+  readonly wake: () => void;
   /** Resolves when a round that began after the asking has found nothing more to do. */
-  caughtUp(): Promise<void>;
-  close(): Promise<void>;
+  readonly caughtUp: () => Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 const longestFarewell = 2000;
 
-/** Goes round until it is stopped. A round answers how many milliseconds to wait before the next: none while there is more to do. */
-export const goRound = (
-  round: () => Promise<number>,
-  wait: (milliseconds: number) => Promise<void>,
-  stop: AbortController,
-): Rounds => {
+/** Long enough for what is written together to be read together. */
+const shortestRest = 50;
+
+/** Goes round until it is stopped. A round answers how many milliseconds to rest before the next unless it is woken: none while there is more to do. */
+export const goRound = (round: () => Promise<number>, stop: AbortController): Rounds => {
+  let rest = new AbortController();
   let waiting: (() => void)[] = [];
   const release = (those: readonly (() => void)[]): void => {
     waiting = waiting.filter((resolve) => !those.includes(resolve));
@@ -22,18 +24,25 @@ export const goRound = (
   const run = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       const askedBefore = waiting;
+      // What wakes during a round comes too late for it.
+      rest = new AbortController();
       const pause = await round();
       if (pause === 0) continue;
       release(askedBefore);
-      await wait(pause);
+      await delay(shortestRest);
+      await delay(pause - shortestRest, undefined, { signal: rest.signal }).catch(() => undefined);
     }
   };
+  const wake = (): void => rest.abort();
+  stop.signal.addEventListener("abort", wake);
   const running = run();
   return {
+    wake,
     caughtUp: () =>
       new Promise((resolve) => {
         if (stop.signal.aborted) return resolve();
         waiting = [...waiting, resolve];
+        wake();
       }),
     close: async () => {
       stop.abort();

@@ -44,14 +44,16 @@ const inRole = (
 };
 
 /** Starts a consumer for every event-source mapping of the template. */
-export const startConsumers = (context: CloudContext, parts: Parts): Rounds => {
+export const startConsumers = (context: CloudContext, parts: Parts): Omit<Rounds, "wake"> => {
   const { template, database } = parts;
   const { region, credentials } = context;
   const client = createStreamsClient({ endpoint: database.endpoint, region, credentials });
   const consumers = readStreamMappings(template).map((mapping) => {
     const streamArn = database.streamArn(mapping.streamArn);
     if (streamArn === undefined) throw new TemplateError(`no table has the stream ${mapping.streamArn}.`);
-    return startConsumer(context, { ...parts, mapping, streamArn, client: inRole(context, mapping, client) });
+    const { changes } = database;
+    const reader = inRole(context, mapping, client);
+    return startConsumer(context, { ...parts, mapping, streamArn, changes, client: reader });
   });
   return {
     caughtUp: async () => {

@@ -1,6 +1,7 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { createChanges } from "#local/dynamodb/changes.ts";
 import { createFaultSet } from "#local/faults/fault-set.ts";
 import { openRecords } from "#local/state/records.ts";
 import type { Records } from "#local/state/records.ts";
@@ -71,6 +72,7 @@ const consume = (handle: (event: unknown) => unknown, change: Partial<StreamMapp
     mapping: aMapping(change),
     streamArn: table.streamArn,
     client: createStreamsClient({ endpoint: table.endpoint, region: "eu-west-1", credentials }),
+    changes: createChanges(),
     records,
     deadLetters: openDeadLetters(records),
     putAside: async (_function, bucket, key, body) => void putAside.push({ bucket, key, body }),
