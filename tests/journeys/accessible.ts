@@ -52,6 +52,8 @@ const violationsOn = async (page: Page, rules?: readonly string[]): Promise<stri
 
 /** What is wrong with how the page looks: WCAG 2.2 AA and good practice, at both sizes and in both themes; and nothing may stick out to the side. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
+  // A page behind another tab is drawn once a second.
+  await page.bringToFront();
   const faults: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
