@@ -1,2 +1,2 @@
-/** What both tokens call the account. Their `sub` is the user of the pool, who may be another one where somebody has come back. */
+/** What both tokens call the account. Their `sub` is the user of the pool, which is a new one after a person has come back. */
 export const accountClaim = "accountId";

@@ -33,7 +33,7 @@ export const Code = z
   .pipe(z.string().regex(/^\d{6}$/, rule("code-format")));
 
 export const minimumPasswordLength = 8;
-/** Of those who see what others have. */
+/** The minimum for roles that see other people's data. */
 export const trustedPasswordLength = 14;
 export const minimumAge = 18;
 

@@ -4,7 +4,7 @@ import { PageQuery, pageOf } from "./page.ts";
 import { defineRoutes } from "./route.ts";
 import { requiredText } from "./text.ts";
 
-/** As administrators see it, with whole names, the evidence and what speaks against it. */
+/** A report as administrators see it, with whole names, the evidence and what speaks against it. */
 export const AdminFoundReport = ReceivedFoundReport.extend({
   frameNumber: z.string(),
   bike: z.string(),

@@ -20,7 +20,7 @@ const ListedBikeReview = z.object({
 });
 export type ListedBikeReview = z.infer<typeof ListedBikeReview>;
 
-/** With all that there is to judge by. The links open pictures for five minutes. */
+/** A bike with everything needed to decide. The links open pictures for five minutes. */
 const OpenedBikeReview = ListedBikeReview.extend({
   receiptUrl: z.string().optional(),
   checks: ReceiptChecks.optional(),

@@ -37,6 +37,6 @@ export type BikeColour = z.infer<typeof BikeColour>;
 export const BikeStatus = z.enum(["registered", "pending_review", "stolen"]);
 export type BikeStatus = z.infer<typeof BikeStatus>;
 
-/** `receipt`: it did not pass. `number-changed`: it was read against another number. `registered-before`: the number was that of somebody else's deleted bike. `receipt-used`: another bike was registered with the same receipt, or one that looks the same. */
+/** `receipt`: it did not pass. `number-changed`: it was read against another number. `registered-before`: the number was that of someone else's deleted bike. `receipt-used`: another bike was registered with the same receipt, or one that looks the same. */
 export const ReviewReason = z.enum(["receipt", "number-changed", "registered-before", "receipt-used"]);
 export type ReviewReason = z.infer<typeof ReviewReason>;

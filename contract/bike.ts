@@ -24,7 +24,7 @@ export const hideable = ["brand", "model", "color", "type", "name", "description
 export const Bike = z.object({
   id: BikeId,
   frameNumber: z.string(),
-  /** As the owner wrote it. */
+  /** Spelled as the owner wrote it. */
   frameNumberTyped: z.string(),
   status: BikeStatus,
   /** A stolen bike that an administrator looks at, too: until then nobody else finds it. */

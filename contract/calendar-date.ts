@@ -28,7 +28,7 @@ export const isRealDate = ({ year, month, day }: CalendarDate): boolean =>
 export const compareDates = (a: CalendarDate, b: CalendarDate): number =>
   a.year - b.year || a.month - b.month || a.day - b.day;
 
-/** Whole years; the birthday itself counts. Somebody born on 29 February has it on 1 March in other years. */
+/** Whole years; the birthday itself counts. A person born on 29 February has it on 1 March in other years. */
 export const ageOn = (birthDate: CalendarDate, today: CalendarDate): number => {
   const birthdayThisYear = { ...birthDate, year: today.year };
   return today.year - birthDate.year - (compareDates(today, birthdayThisYear) < 0 ? 1 : 0);

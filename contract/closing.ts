@@ -3,7 +3,7 @@ import { defineRoutes } from "#contract/route.ts";
 
 /** A closed account can be opened again for so long; then everything personal in it is erased. */
 export const daysToUndo = 30;
-/** Whoever closes an account has signed in within so long. */
+/** How recent the sign-in must be to close an account. */
 export const freshSignInMinutes = 5;
 
 /** What has to be settled before an account can be closed. */

@@ -12,7 +12,7 @@ export type Counts = z.infer<typeof Counts>;
 /** Badges say 9+ above nine. */
 export const most = 10;
 
-/** Every page of somebody signed in asks for this, and for nothing else of notifications. */
+/** Every page asks for this while a person is signed in, and for nothing else about notifications. */
 export const countRoutes = defineRoutes({
   getCounts: {
     method: "GET",

@@ -3,7 +3,7 @@ import { Code, Email } from "#contract/accounts.ts";
 import { rule } from "#contract/field-rules.ts";
 import { defineRoutes } from "#contract/route.ts";
 
-/** For so long the former address can be put back, and nobody else gets it. */
+/** How long the former address can be put back; no other account gets it meanwhile. */
 export const daysToTakeBack = 7;
 
 const TakeBackToken = z.string().regex(/^[\w.-]{60,200}$/, rule("format"));

@@ -61,11 +61,11 @@ export const ReceivedFoundReport = FoundReportForm.extend({
 });
 export type ReceivedFoundReport = z.infer<typeof ReceivedFoundReport>;
 
-/** Among the others of the bike. */
+/** A report as it stands among the others of the bike. */
 const ListedFoundReport = ReceivedFoundReport.extend({
-  /** Of the theft that the bike is missed by, or was missed by last; not of one before that. */
+  /** Whether it is about the newest theft of the bike, open or closed. */
   current: z.boolean(),
-  /** Who reported it, counted from one: whoever reports twice is one person. */
+  /** Who reported it, counted from one; a person who reports twice counts once. */
   finder: z.number().int(),
 });
 export type ListedFoundReport = z.infer<typeof ListedFoundReport>;
@@ -128,7 +128,7 @@ export const foundReportRoutes = defineRoutes({
   },
 });
 
-/** By the code of a sticker, for who has no account. */
+/** A report by the code of a sticker, for people without an account. */
 const ByCode = z.object({ uid: z.uuid() });
 
 export const anonymousFoundRoutes = defineRoutes({

@@ -47,10 +47,10 @@ const canonical = z
   .max(60, rule("frame-number-format"))
   .transform(canonicalFrameNumber);
 
-/** A frame number that somebody looks for, whatever it is; parsed to its canonical spelling. */
+/** A frame number to search for, whatever its spelling; parsed to the canonical one. */
 export const SoughtFrameNumber = canonical.refine(isFrameNumber, rule("frame-number-format"));
 
-/** A frame number that somebody says a bike has; parsed to its canonical spelling. */
+/** A frame number that a bike is said to have; parsed to its canonical spelling. */
 export const FrameNumber = canonical
   .refine((number) => !isStandIn(number), rule("frame-number-unknown"))
   .refine(isFrameNumber, rule("frame-number-format"));

@@ -18,7 +18,7 @@ const candidates = [12, 10].map(
 
 const hidden = "••••••••-••••";
 
-/** A plus before the last four digits says how old somebody is; anywhere else it is one more sign between. */
+/** A plus before the last four digits says how old a person is; anywhere else it is one more separator. */
 const isPersonalNumber = (written: string, today: CalendarDate): boolean => {
   const signs = inOurDigits(written).replaceAll(/[^\d+]/g, "");
   return [signs, signs.replaceAll("+", "")].some((each) => readPersonalNumber(each, today).ok);

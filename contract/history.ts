@@ -34,7 +34,7 @@ export type OwnershipPeriod = z.infer<typeof OwnershipPeriod>;
 export const PastTheft = z.object({ stolenDate: z.iso.date(), recoveredAt: z.iso.datetime().optional() });
 export type PastTheft = z.infer<typeof PastTheft>;
 
-/** `earlier`: the same frame number has been registered, deleted and registered anew. */
+/** `earlier`: the same frame number has been registered, deleted and registered again. */
 export const OwnershipHistory = z.object({
   periods: z.array(OwnershipPeriod),
   thefts: z.array(PastTheft),

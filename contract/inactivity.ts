@@ -1,5 +1,5 @@
-/** How long somebody may do nothing before their sign-in ends, in milliseconds. */
+/** How long a person may be inactive before they are signed out, in milliseconds. */
 export const inactivityLimit = 20 * 60_000;
 
-/** How often the app tells the server of somebody who is there, at most. */
+/** How often the app reports activity to the server, at most. */
 export const activityNoticeInterval = 60_000;

@@ -7,7 +7,7 @@ const ByToken = z.object({ token: z.string().regex(/^[\w-]{20,200}$/) });
 const MailPreference = z.object({ category: MailCategory, wanted: z.boolean() });
 export type MailPreference = z.infer<typeof MailPreference>;
 
-/** For whoever holds a mail, signed in or not: its links carry a token that says who leaves which kind of mail. */
+/** For the reader of a mail, signed in or not: its links carry a token that says who stops which kind of mail. */
 export const mailPreferenceRoutes = defineRoutes({
   getMailPreference: {
     method: "GET",

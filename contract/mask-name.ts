@@ -3,7 +3,7 @@ const hide = (word: string, shown: number): string => {
   return letters.map((letter, place) => (place < shown ? letter : "*")).join("");
 };
 
-/** Of a name the first two letters and the first of the last name, as 'An** L********'. What stands between is left out. */
+/** Keeps the first two letters of a name and the first of the last name: 'An** L********'. Names between are left out. */
 export const maskName = (fullName: string): string => {
   const words = fullName.split(/\s+/).filter(Boolean);
   const first = hide(words[0] ?? "", 2);

@@ -47,7 +47,7 @@ const known = (stored: readonly string[]): MenuId[] => [
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, place) => id === b[place]);
 
-/** Drops ids that no longer exist; a list that is too short after that becomes the default one. `changed` says that the stored lists are to be written anew. */
+/** Drops ids that no longer exist; a list that is too short after that becomes the default one. `changed` says that the stored lists are to be replaced. */
 export const cleanMenus = (stored: {
   top: readonly string[];
   bottom: readonly string[];

@@ -14,9 +14,9 @@ export const MessageType = z.enum(["general_inquiry", "found_bike", "purchase_in
 export type MessageType = z.infer<typeof MessageType>;
 
 export const longestMessage = 1000;
-/** How long somebody can take back what they have just sent. */
+/** How long a message that has just been sent can be undone. */
 export const secondsToUndo = 10;
-/** How many owners somebody can write to for the first time. */
+/** How many owners a person can write to for the first time. */
 export const newThreadsADay = 5;
 export const newThreadsAWeek = 20;
 
@@ -26,7 +26,7 @@ export const Message = z.object({
   type: MessageType,
   text: z.string(),
   at: z.iso.datetime(),
-  /** Until then its sender can take it back. */
+  /** The time until which its sender can undo it. */
   undoUntil: z.iso.datetime().optional(),
 });
 export type Message = z.infer<typeof Message>;
@@ -41,7 +41,7 @@ const ThreadBike = z.object({
   color: BikeColour.optional(),
   type: BikeType.optional(),
   photoUrl: Shown,
-  /** Whole for its owner and for whoever has given it themselves. */
+  /** Whole for its owner and for a person who has given it themselves. */
   frameNumber: z.string(),
   status: z.enum(["registered", "stolen", "gone"]),
 });
@@ -68,7 +68,7 @@ export type ReportReason = z.infer<typeof ReportReason>;
 
 const MessageText = requiredText(longestMessage);
 
-/** What is written to the owner of a bike that somebody has found by searching or by its code. */
+/** What is written to the owner of a bike that was found by searching or by its code. */
 export const ContactForm = z.object({
   type: MessageType,
   text: MessageText,

@@ -19,10 +19,10 @@ export type MailPreferences = z.infer<typeof MailPreferences>;
 export const MailCategory = MailPreferences.keyof();
 export type MailCategory = z.infer<typeof MailCategory>;
 
-/** What somebody gets who has chosen nothing. */
+/** The settings of a person who has chosen nothing. */
 export const everyMail: MailPreferences = { messages: true, bikeRegistrations: true, tips: true };
 
-/** Whether mail reaches somebody. Servers have told us that it came back, or that its reader called it spam. */
+/** Whether mail reaches a person. Mail servers have told us that it came back, or that its reader called it spam. */
 export const MailStatus = z.object({
   arrives: z.boolean(),
   reason: z.enum(["bounced", "complained"]).optional(),

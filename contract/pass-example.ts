@@ -1,6 +1,6 @@
 import type { Challenge } from "#contract/challenges.ts";
 
-/** Work such as the API gives, for whoever reads the OpenAPI document. */
+/** A proof-of-work challenge as the API gives them, for the OpenAPI document. */
 export const exampleChallenge: Challenge = {
   parameters: {
     algorithm: "PBKDF2/SHA-256",

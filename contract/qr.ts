@@ -13,7 +13,7 @@ export const QrPage = z.object({
   bikeId: BikeId,
   /** The serial number of its battery, where that is stolen and the bike is not. */
   stolenBattery: z.string().optional(),
-  /** Of the owner, in whole kronor, while the bike is stolen. */
+  /** The owner's reward in whole kronor, while the bike is stolen. */
   reward: z.number().int().optional(),
 });
 export type QrPage = z.infer<typeof QrPage>;

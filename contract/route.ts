@@ -30,7 +30,7 @@ export type Route = {
   readonly signedBy?: string;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
-  /** A request and its answer, for whoever reads the OpenAPI document. */
+  /** A request and its answer, as examples in the OpenAPI document. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ import { optionalText, requiredText } from "#contract/text.ts";
 export const SearchStatus = z.enum(["any", "stolen", "for_sale"]);
 export type SearchStatus = z.infer<typeof SearchStatus>;
 
-/** By when bikes were registered. Numbers that were asked for stand in their own order. */
+/** Sorts by when bikes were registered. Numbers that were asked for keep their order. */
 export const SearchOrder = z.enum(["newest", "oldest"]);
 export type SearchOrder = z.infer<typeof SearchOrder>;
 
@@ -104,7 +104,7 @@ export type FrameNumberStatus = z.infer<typeof FrameNumberStatus>;
 
 /** One line of what a shop has pasted or scanned. `not-a-number`: it cannot be a frame number. */
 export const CheckedNumber = z.object({
-  /** As it was sent. */
+  /** The number as it was sent. */
   typed: z.string(),
   /** Its canonical spelling. */
   frameNumber: Shown,

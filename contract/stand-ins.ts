@@ -20,7 +20,7 @@ const keyboard = "QWERTYUIOP ASDFGHJKL ZXCVBNM";
 /** The keys of a telephone, along its columns and corners, and there and back again. */
 const keypad = "147258369 963852741 159357 159753 123321 321123 1234321 12344321";
 
-/** As many as a typed row has at least: any two letters are neighbours somewhere. */
+/** The shortest row of neighbouring keys that counts: any two letters are neighbours somewhere. */
 const shortestRow = 3;
 const longRow = 4;
 

@@ -7,7 +7,7 @@ import { optionalText, requiredText } from "#contract/text.ts";
 
 const TheftId = z.string().regex(/^theft_[0-9A-Za-z]{20,40}$/);
 
-/** As the police write it on the report: `5000-K1234567-26`. */
+/** The number as the police write it on the report: `5000-K1234567-26`. */
 const PoliceReportNumber = z
   .string()
   .transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())

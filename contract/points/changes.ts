@@ -3,7 +3,7 @@ import { PageQuery, pageOf } from "#contract/page.ts";
 import { PointsReason } from "./reason.ts";
 import { defineRoutes } from "#contract/route.ts";
 
-/** A row of somebody's ledger. */
+/** A row of a person's ledger. */
 export const PointsChange = z.object({
   reason: PointsReason,
   /** Negative when spent. */

@@ -20,7 +20,7 @@ export const vatPercent = 25;
 /** The VAT in a price that includes it, both in öre, to the nearest. */
 export const vatIn = (price: number): number => Math.round((price * vatPercent) / (100 + vatPercent));
 
-/** How many days somebody can withdraw from a purchase. */
+/** How many days a buyer can withdraw from a purchase. */
 export const withdrawalDays = 14;
 
 export const CampaignCode = z
@@ -67,7 +67,7 @@ export const Purchase = Quote.omit({ fullPrice: true }).extend({
   method: PaymentMethod.optional(),
   /** Drawn without gaps when it is paid. */
   receiptNumber: z.number().int().optional(),
-  /** Until then it can be withdrawn from, while the points are unspent. */
+  /** The end of the time to withdraw, while the points are unspent. */
   withdrawableUntil: z.iso.datetime().optional(),
   refundedAt: z.iso.datetime().optional(),
   /** Why it cannot be withdrawn from now. */
@@ -77,7 +77,7 @@ export type Purchase = z.infer<typeof Purchase>;
 
 const ById = z.object({ purchaseId: PurchaseId });
 
-/** Where the payment page leads back to. `left`: without having paid. */
+/** Where the payment page leads back to. `left` means without having paid. */
 export const purchasePath = (purchaseId: string, how: "paid" | "left"): string =>
   `/order?purchase=${purchaseId}${how === "left" ? "&left=1" : ""}`;
 

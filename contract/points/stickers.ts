@@ -55,7 +55,7 @@ export const StickerOrder = z.object({
 });
 export type StickerOrder = z.infer<typeof StickerOrder>;
 
-/** As administrators see it. */
+/** An order as administrators see it. */
 const AnyStickerOrder = StickerOrder.extend({ userId: z.string() });
 export type AnyStickerOrder = z.infer<typeof AnyStickerOrder>;
 

@@ -11,7 +11,7 @@ const endOfDay = ({ year, month, day }: CalendarDate): Date => {
   return compareDates(justAfter, { year, month, day }) > 0 ? inSummer : new Date(utc - hour);
 };
 
-/** Until when a purchase can be withdrawn from: the end of the fourteenth day in Sweden after the one on which it was paid. */
+/** The end of the time to withdraw from a purchase: the end of the fourteenth day in Sweden after the one on which it was paid. */
 export const withdrawableUntil = (paidAt: string): Date => {
   const { year, month, day } = swedishDate(new Date(paidAt));
   const last = new Date(Date.UTC(year, month - 1, day + withdrawalDays));
