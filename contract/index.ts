@@ -30,6 +30,7 @@ import { searchRoutes } from "#contract/search.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { stickerOrderRoutes } from "./points/stickers.ts";
 import { theftRoutes } from "#contract/thefts.ts";
+import { transferRequestRoutes } from "#contract/transfer-requests.ts";
 import { transferRoutes } from "#contract/transfers.ts";
 import { uploadRoutes } from "#contract/uploads.ts";
 
@@ -57,7 +58,7 @@ export const features = {
   messages: messageRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,
-  transfers: { ...transferRoutes, ...invitationRoutes },
+  transfers: { ...transferRoutes, ...invitationRoutes, ...transferRequestRoutes },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,

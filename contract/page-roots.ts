@@ -53,6 +53,7 @@ export const pageRoots = [
   "store-settings",
   "terms",
   "test-emails",
+  "transfer-requests",
   "transfers",
   "unsubscribe",
   "why-bike-owners",

@@ -11,6 +11,7 @@ export const RealtimeEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("message-changed"), threadId: z.string() }),
   z.object({ kind: z.literal("listing-changed"), listingId: z.string() }),
   z.object({ kind: z.literal("transfer-changed"), transferId: z.string() }),
+  z.object({ kind: z.literal("transfer-request-changed"), requestId: z.string() }),
   z.object({ kind: z.literal("purchase-changed"), purchaseId: z.string() }),
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;

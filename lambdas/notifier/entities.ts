@@ -13,6 +13,7 @@ import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/shared/table/it
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
 import { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
+import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { MatchItem, TheftItem } from "#lambdas/shared/table/items/theft.ts";
 import {
@@ -36,6 +37,7 @@ import {
   purchaseDeliveries,
   threadDeliveries,
 } from "./notification-deliveries.ts";
+import { transferRequestDeliveries } from "./transfer-request-deliveries.ts";
 import { transferDeliveries } from "./transfer-deliveries.ts";
 
 /** Every entity whose changes are told to people or to administrators, by its name in the table. The function is given these changes of the stream and no others. */
@@ -92,6 +94,7 @@ export const entities = {
   sessions: defineEntity({ item: SessionsItem, deliveries: sessionDeliveries }),
   signUp: defineEntity({ item: SignUpItem, deliveries: signUpDeliveries }),
   theft: defineEntity({ item: TheftItem, deliveries: theftDeliveries }),
+  transferRequest: defineEntity({ item: TransferRequestItem, deliveries: transferRequestDeliveries }),
   transfer: defineEntity({ item: TransferItem, deliveries: transferDeliveries }),
   thread: defineEntity({ item: ThreadItem, deliveries: threadDeliveries, evenWhenGone: true }),
   threadReport: defineEntity({

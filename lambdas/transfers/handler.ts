@@ -1,4 +1,5 @@
 import { invitationRoutes } from "#contract/invitations.ts";
+import { transferRequestRoutes } from "#contract/transfer-requests.ts";
 import { transferRoutes } from "#contract/transfers.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
@@ -19,6 +20,9 @@ import { readInvitation } from "#lambdas/transfers/read-invitation.ts";
 import { redeemInvitation } from "#lambdas/transfers/redeem-invitation.ts";
 import { refuseOpener } from "#lambdas/transfers/refuse-opener.ts";
 import { prepareOffer } from "#lambdas/transfers/prepare-offer.ts";
+import { prepareOfferForRequest, refuseRequest } from "#lambdas/transfers/requests/answer-request.ts";
+import { askForBike } from "#lambdas/transfers/requests/ask-for-bike.ts";
+import { getTransferRequest } from "#lambdas/transfers/requests/read-request.ts";
 import { signWithSignIn } from "#lambdas/transfers/sign-with-sign-in.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 
@@ -33,7 +37,7 @@ const context: TransfersContext = {
 };
 
 export const handler = api(
-  { ...transferRoutes, ...invitationRoutes },
+  { ...transferRoutes, ...invitationRoutes, ...transferRequestRoutes },
   {
     prepareOffer: ({ caller, params, body }) => prepareOffer(context, caller.userId, params.bikeId, body),
     prepareOfferInThread: ({ caller, params, body }) =>
@@ -41,6 +45,12 @@ export const handler = api(
     prepareConfirmation: ({ caller, params }) =>
       prepareConfirmation(context, caller.userId, params.transferId),
     refuseOpener: ({ caller, params }) => refuseOpener(context, caller.userId, params.transferId),
+    requestTransfer: ({ caller, body }) => askForBike(context, caller.userId, body),
+    getTransferRequest: ({ caller, params }) => getTransferRequest(context, caller.userId, params.requestId),
+    refuseTransferRequest: ({ caller, params, body }) =>
+      refuseRequest(context, caller.userId, params.requestId, body.block),
+    prepareOfferForRequest: ({ caller, params, body }) =>
+      prepareOfferForRequest(context, caller.userId, params.requestId, body),
     readInvitation: ({ body }) => readInvitation(context, body.token),
     redeemInvitation: ({ caller, body }) => redeemInvitation(context, caller.userId, body.token),
     prepareChange: ({ caller, params, body }) =>

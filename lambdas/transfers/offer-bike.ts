@@ -3,6 +3,7 @@ import { daysToAnswer } from "#contract/transfers.ts";
 import { findBuyer } from "./find-buyer.ts";
 import { countAddress, newInvitation } from "./invitation-writes.ts";
 import { readGround } from "./prepare-offer.ts";
+import { approvalWrites } from "./requests/approval-writes.ts";
 import { signatureOf } from "./signature.ts";
 import type { SignedFor } from "./signed-for.ts";
 import type { TransfersContext } from "./transfers-context.ts";
@@ -96,6 +97,7 @@ export const offerBike = async (
     finish(transfer.id),
     ...offerWrites(bike, balance, transfer, now),
     ...writes,
+    ...approvalWrites(purpose.requestId, transfer.id),
     ...transferNotification(transfer, offered.buyerId, "transfer-offered", system),
   ]);
   return transfer.id;

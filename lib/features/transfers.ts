@@ -23,7 +23,10 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
       [partition.user, partition.bike, partition.signing, partition.transfer, partition.invitation],
     );
     table.allow(fn, ["ConditionCheckItem"], [partition.user]);
-    table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.block]);
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem", "PutItem"], [partition.block]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.transferRequest]);
+    table.allow(fn, ["GetItem"], [partition.frameGuard]);
+    table.allow(fn, ["ConditionCheckItem"], [partition.bike]);
     table.allow(fn, ["DeleteItem"], [partition.bike]);
     table.allow(fn, ["GetItem"], [partition.email]);
     table.allow(

@@ -126,6 +126,22 @@ const offerTo = async (request: APIRequestContext, buyerEmail: string): Promise<
   return transferId;
 };
 
+const News = z.object({ items: z.array(z.object({ link: z.string() })) });
+
+/** Somebody asks the visitor for a bike of theirs. */
+const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, string>): Promise<string> => {
+  const asker = await headersOf(request, await newPerson(request, { personalNumber: newPersonalNumber() }));
+  const asked = await request.post("/api/transfer-requests", { headers: asker, data: { bikeId } });
+  expect(asked.status(), await asked.text()).toBe(201);
+  const { items } = News.parse(await (await request.get("/api/me/notifications", { headers: owner })).json());
+  return (
+    items
+      .find(({ link }) => link.startsWith("/transfer-requests/"))
+      ?.link.split("/")
+      .at(-1) ?? ""
+  );
+};
+
 /** What the pages are about that a visitor opens. */
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
   const known = { ...(await findBike(page)), orderNumber: "CR-261120-000000" };
@@ -134,5 +150,6 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
   const headers = await headersOf(page.request, await findMalin(page));
   const orderNumber = await buyPoints(page.request, headers);
   const transferId = await offerTo(page.request, (await findMalin(page)).email);
-  return { ...known, orderNumber, transferId, threadId: await writeAbout(page, known.bikeId) };
+  const requestId = await askFor(page, known.bikeId, headers);
+  return { ...known, orderNumber, transferId, requestId, threadId: await writeAbout(page, known.bikeId) };
 };

@@ -57,6 +57,8 @@ export const bikeKeys = {
   transfer: (transferId: string) => key(`TRANSFER#${transferId}`, "TRANSFER"),
   /** An invitation by the hash of what its link ends with, so that reading the table opens none. */
   invitation: (hash: string) => key(`INVITATION#${hash}`, "INVITATION"),
+  /** Somebody asks an owner for their bike: the id is of the bike and the two. */
+  transferRequest: (requestId: string) => key(`TRANSFERREQUEST#${requestId}`, "TRANSFERREQUEST"),
   /** Guards the number of an ownership receipt, and leads from it to what it is about. */
   ownershipReceipt: (number: string) => key(`OWNERSHIPRECEIPT#${number}`, "RECEIPT"),
   /** Which lists a bike stands in, and as which version of it. */

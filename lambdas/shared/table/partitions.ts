@@ -28,6 +28,7 @@ export const partition = {
   signing: "SIGNING#*",
   transfer: "TRANSFER#*",
   invitation: "INVITATION#*",
+  transferRequest: "TRANSFERREQUEST#*",
   ownershipReceipt: "OWNERSHIPRECEIPT#*",
   identityReview: "IDREVIEW#*",
   contactCase: "CASE#*",

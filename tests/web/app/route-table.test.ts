@@ -65,6 +65,7 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/battery",
       "/my-bikes/:bikeId/transfer",
       "/transfers/:transferId",
+      "/transfer-requests/:requestId",
       "/transfers/:transferId/change",
       "/found-reports",
       "/order-receipt/:orderNumber",

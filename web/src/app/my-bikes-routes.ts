@@ -66,6 +66,13 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/transfers/InvitationPage.tsx")).InvitationPage,
   },
   {
+    path: "/transfer-requests/:requestId",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["transfers"],
+    load: async () => (await import("#web/features/transfers/requests/RequestPage.tsx")).RequestPage,
+  },
+  {
     path: "/transfers/:transferId",
     access: ["customer"],
     chrome: "app",

@@ -27,6 +27,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "points-changed": [account.me, points.all],
   "listing-changed": [listings.all, bikes.all],
   "transfer-changed": [transfers.all, bikes.all],
+  "transfer-request-changed": [transfers.all],
   "purchase-changed": [purchases.all, account.me, points.all],
 };
 

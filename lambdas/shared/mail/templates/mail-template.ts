@@ -23,6 +23,7 @@ import { security } from "./security.ts";
 import { accountExists, signUp } from "./sign-up.ts";
 import { stolenMatch, stolenMatchCase } from "./stolen-match.ts";
 import { theftReported } from "./theft-reported.ts";
+import { transferRequest } from "./transfer-request.ts";
 import { transferBuyer, transferSeller, transferWithdrawn } from "./transfer.ts";
 import { welcome } from "./welcome.ts";
 
@@ -57,6 +58,7 @@ const mails = {
   "stolen-match-case": stolenMatchCase,
   "theft-reported": theftReported,
   "transfer-buyer": transferBuyer,
+  "transfer-request": transferRequest,
   "transfer-seller": transferSeller,
   "transfer-withdrawn": transferWithdrawn,
   welcome,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrPage } from "#contract/qr.ts";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
+import { AskForBike } from "#web/shared/transfer-requests/AskForBike.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
@@ -48,6 +49,7 @@ function Registered({ page: { bike, bikeId, ownerName } }: { page: QrPage }): Re
       <p>{t(($) => $.qr.registered)}</p>
       <div className="qrpage__ways">
         <ContactOwner bike={{ ...bike, id: bikeId }} ownerName={ownerName} />
+        <AskForBike bike={{ ...bike, id: bikeId }} />
       </div>
     </>
   );

@@ -1,9 +1,19 @@
 import { Button, Modal } from "antd";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { loadTexts } from "#web/i18n/i18n.ts";
 import { pageAddress } from "#web/i18n/page-address.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+/** Comes with its texts when it is opened. */
+const AskDialog = lazy(async () => {
+  const [{ AskDialog }] = await Promise.all([
+    import("#web/shared/transfer-requests/AskDialog.tsx"),
+    loadTexts(["bikeRequests"]),
+  ]);
+  return { default: AskDialog };
+});
 
 export type Taken = { frameNumber: string; by: "own" | "taken" | "stolen" };
 
@@ -36,9 +46,16 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { title, text } = useTexts(taken);
+  const [asking, ask] = useState(false);
   const isOwn = taken.by === "own";
   const search = pageAddress("/bike-search", usePageLanguage());
   const elsewhere = isOwn ? "/my-bikes" : `${search}?q=${encodeURIComponent(taken.frameNumber)}`;
+  if (asking)
+    return (
+      <Suspense>
+        <AskDialog bike={{ frameNumber: taken.frameNumber }} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Modal
       open
@@ -58,6 +75,9 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
         <>
           <p className="paragraph">{t(($) => $.registration.taken.check)}</p>
           <p className="paragraph">{t(($) => $.registration.taken.bought)}</p>
+          <Button type="link" className="taken__ask" onClick={() => ask(true)}>
+            {t(($) => $.registration.taken.ask)}
+          </Button>
         </>
       )}
     </Modal>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SearchCard } from "#contract/search.ts";
 import { ReportFound } from "#web/shared/found-reports/ReportFound.tsx";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
+import { AskForBike } from "#web/shared/transfer-requests/AskForBike.tsx";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { PublicCard } from "#web/ui/bike-card/PublicCard.tsx";
 
@@ -54,6 +55,7 @@ export function BikeCard({ bike, startsOpen }: Props): ReactNode {
         )}
         <div className="bikecard__rest">
           <ContactOwner bike={bike} />
+          <AskForBike bike={bike} />
           {bike.id !== undefined && <HistoryButton bikeId={bike.id} />}
           <button
             type="button"

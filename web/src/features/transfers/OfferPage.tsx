@@ -14,6 +14,7 @@ import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
 import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
+import { requestApi, requestQuery } from "./requests/request-api.ts";
 import { threadQuery } from "./thread-query.ts";
 import { transferApi } from "./transfer-api.ts";
 import { useDraft } from "./use-draft.ts";
@@ -121,10 +122,37 @@ function OfferInThread({ bike, threadId }: { bike: OwnBike; threadId: string }):
   );
 }
 
+/** To the one who has asked for the bike. */
+function OfferForRequest({ bike, requestId }: { bike: OwnBike; requestId: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(requestQuery(requestId));
+  if (error !== null)
+    return (
+      <BikesFailure
+        title={t(($) => $.transfers.request.failed)}
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined) return <ViewSkeleton />;
+  return (
+    <Offer
+      bike={bike}
+      about={`${bike.id}:${requestId}`}
+      buyerName={data.askerName}
+      prepare={(typed) =>
+        requestApi.prepareOfferForRequest({ params: { requestId }, body: termsWithoutBuyer(typed) })
+      }
+    />
+  );
+}
+
 function OfferTo({ bike }: { bike: OwnBike }): ReactNode {
   const [search] = useSearchParams();
-  const threadId = search.get("thread");
+  const [threadId, requestId] = [search.get("thread"), search.get("request")];
   if (bike.openTransferId !== undefined) return <Navigate to={`/transfers/${bike.openTransferId}`} replace />;
+  if (requestId !== null) return <OfferForRequest bike={bike} requestId={requestId} />;
   if (threadId !== null) return <OfferInThread bike={bike} threadId={threadId} />;
   return (
     <Offer

@@ -8,6 +8,14 @@ export const transferNews = {
     title: "Is this the right buyer?",
     text: "Somebody other than the one you wrote to has opened the invitation to {{bike}}. Confirm, or send a new one.",
   },
+  "transfer-requested": {
+    title: "Someone wants to take over your bike",
+    text: "Someone asks whether {{bike}} is theirs now. Approve, or say no.",
+  },
+  "transfer-request-refused": {
+    title: "The owner said no",
+    text: "The owner doesn’t want to transfer {{bike}}. If you’ve bought it, contact us with the receipt.",
+  },
   "transfer-changed": {
     title: "The terms have changed",
     text: "The seller has changed the transfer of {{bike}}. Read what’s new.",

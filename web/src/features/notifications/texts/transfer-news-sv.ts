@@ -8,6 +8,14 @@ export const transferNews = {
     title: "Är det rätt köpare?",
     text: "Någon annan än du skrev till har öppnat inbjudan till {{bike}}. Bekräfta eller skicka en ny.",
   },
+  "transfer-requested": {
+    title: "Någon vill ta över din cykel",
+    text: "Någon frågar om {{bike}} är deras nu. Godkänn eller säg nej.",
+  },
+  "transfer-request-refused": {
+    title: "Ägaren sa nej",
+    text: "Ägaren vill inte överlåta {{bike}}. Har du köpt den kontaktar du oss med kvittot.",
+  },
   "transfer-changed": {
     title: "Villkoren är ändrade",
     text: "Säljaren har ändrat ägarbytet av {{bike}}. Läs igenom det nya.",

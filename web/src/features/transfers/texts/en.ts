@@ -82,6 +82,20 @@ export const transfers = {
     refuseText:
       "The old link stops working, and a new one is sent to {{email}}. If the address is wrong, correct it under Change price or text.",
   },
+  request: {
+    title: "{{name}} is asking about {{bike}}",
+    waits: "Answer by {{date}}",
+    lead: "{{name}} has proved who they are, and says they’ve taken over the bike. If you’ve sold it or given it away, approve. Otherwise say no.",
+    approve: "Approve and fill in the transfer",
+    refuse: "Say no",
+    note: "Neither of you gets to see the other’s email address. The bike is yours until you’ve both signed.",
+    refuseTitle: "Do you want to say no?",
+    refuseText: "Whoever asked will be told, and can’t ask about the bike again for 30 days.",
+    block: "Block this person, so that they can’t write to you or ask about any of your bikes",
+    refused: "You’ve said no.",
+    ended: "There’s nothing to answer any more. The bike has another owner, or has been removed.",
+    failed: "The request couldn’t be loaded",
+  },
   invitation: {
     title: "A bike is waiting for you",
     lead: "Somebody wants you to become the owner of their bike in Cykelregistret.",

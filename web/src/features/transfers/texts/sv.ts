@@ -85,6 +85,20 @@ export const transfers = {
     refuseText:
       "Den gamla länken slutar fungera, och en ny skickas till {{email}}. Är adressen fel rättar du den under Ändra pris eller text.",
   },
+  request: {
+    title: "{{name}} frågar om {{bike}}",
+    waits: "Svara senast {{date}}",
+    lead: "{{name}} har styrkt sin identitet och säger sig ha tagit över cykeln. Har du sålt eller gett bort den godkänner du. Annars säger du nej.",
+    approve: "Godkänn och fyll i ägarbytet",
+    refuse: "Säg nej",
+    note: "Ingen av er får se den andras e-postadress. Cykeln är din tills ni båda har skrivit under.",
+    refuseTitle: "Vill du säga nej?",
+    refuseText: "Den som frågade får veta det och kan inte fråga om cykeln igen på 30 dagar.",
+    block: "Blockera personen, så att de inte kan skriva till dig eller fråga om någon av dina cyklar",
+    refused: "Du har sagt nej.",
+    ended: "Det finns inget att svara på längre. Cykeln har en annan ägare, eller så är den borttagen.",
+    failed: "Förfrågan kunde inte hämtas",
+  },
   invitation: {
     title: "En cykel väntar på dig",
     lead: "Någon vill att du blir ägare till deras cykel i Cykelregistret.",

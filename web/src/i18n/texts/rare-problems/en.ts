@@ -123,6 +123,10 @@ export const rareProblems = {
   "invitation-replaced": "The seller has sent a new invitation, so this link is no longer valid.",
   "invitation-expired": "The invitation has expired. Ask the seller to send a new one.",
   "nobody-waits-for-confirmation": "Nobody is waiting for you to confirm them any more.",
+  "transfer-request-open": "You’ve already asked the owner. They have 14 days to answer.",
+  "transfer-request-refused":
+    "The owner has said no. You can ask again after 30 days. If you’ve bought the bike, contact us with the receipt.",
+  "transfer-request-ended": "The request has already been answered, or has expired.",
   "transfer-request-not-found": "The request is no longer there, or it isn’t for you.",
   "sale-date-in-future": "The day can’t be in the future.",
   "buyer-is-seller": "That’s your own email address. Enter the buyer’s.",

@@ -131,6 +131,10 @@ export const rareProblems = {
   "invitation-replaced": "Säljaren har skickat en ny inbjudan, så den här länken gäller inte längre.",
   "invitation-expired": "Inbjudan har gått ut. Be säljaren skicka en ny.",
   "nobody-waits-for-confirmation": "Ingen väntar längre på att du bekräftar dem.",
+  "transfer-request-open": "Du har redan frågat ägaren. De har 14 dagar på sig att svara.",
+  "transfer-request-refused":
+    "Ägaren har sagt nej. Du kan fråga igen efter 30 dagar. Har du köpt cykeln kontaktar du oss med kvittot.",
+  "transfer-request-ended": "Förfrågan är redan besvarad, eller så har tiden gått ut.",
   "transfer-request-not-found": "Förfrågan finns inte längre, eller så är den inte till dig.",
   "sale-date-in-future": "Dagen kan inte ligga i framtiden.",
   "buyer-is-seller": "Det är din egen e-postadress. Skriv köparens.",

@@ -8,6 +8,7 @@ export const bikeCard = {
   type: "Bike type",
   unknownBike: "Brand and model are hidden",
   contactOwner: "Contact owner",
+  askForIt: "Is it yours? Request a transfer",
   own: "Your bike",
   numberEndsIn: "The frame number ends in",
   name: "Name",

@@ -11,6 +11,7 @@ export const bikeCard = {
   type: "Cykeltyp",
   unknownBike: "Märke och modell är dolda",
   contactOwner: "Kontakta Ägare",
+  askForIt: "Är det din? Begär överlåtelse",
   own: "Din cykel",
   numberEndsIn: "Ramnumret slutar på",
   name: "Namn",

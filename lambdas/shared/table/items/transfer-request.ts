@@ -1,0 +1,19 @@
+import * as z from "zod";
+
+/** Somebody asks the owner of a bike for it. Stays, once answered, as long as it keeps them from asking again. */
+export const TransferRequestItem = z.object({
+  entity: z.literal("transferRequest"),
+  id: z.string(),
+  bikeId: z.string(),
+  bike: z.object({ brand: z.string(), model: z.string() }),
+  ownerId: z.string(),
+  askerId: z.string(),
+  text: z.string().optional(),
+  state: z.enum(["open", "approved", "refused"]),
+  createdAt: z.iso.datetime(),
+  /** Until then the owner can answer. */
+  endsAt: z.iso.datetime(),
+  transferId: z.string().optional(),
+  expiresAt: z.number().int(),
+});
+export type TransferRequestItem = z.infer<typeof TransferRequestItem>;

@@ -1,0 +1,12 @@
+import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+
+/** The request that an offer answers; it is answered once. */
+export const approvalWrites = (requestId: string | undefined, transferId: string): Action[] =>
+  requestId === undefined
+    ? []
+    : [
+        update(keys.transferRequest(requestId))
+          .set({ state: "approved", transferId })
+          .expect("state", "open", "transfer-request-ended"),
+      ];

@@ -1,0 +1,52 @@
+import { publicName } from "#contract/mask-name.ts";
+import type { TransferRequest } from "#contract/transfer-requests.ts";
+import type { TransfersContext } from "#lambdas/transfers/transfers-context.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+
+type Context = Pick<TransfersContext, "table" | "system">;
+
+/** What an owner is asked; to everybody else there is no such request. */
+export const readRequest = async (
+  { table }: Pick<Context, "table">,
+  userId: string,
+  requestId: string,
+): Promise<TransferRequestItem> => {
+  const request = await table.get(keys.transferRequest(requestId), TransferRequestItem);
+  if (request?.ownerId !== userId) throw new ProblemError("transfer-request-not-found");
+  return request;
+};
+
+/** It waits for its owner's answer no longer than the time it has, and only as long as they own the bike. */
+export const requireWaiting = ({ state, endsAt }: TransferRequestItem, now: Date): void => {
+  if (state !== "open" || endsAt <= now.toISOString()) throw new ProblemError("transfer-request-ended");
+};
+
+const stateOf = (request: TransferRequestItem, bike: BikeItem | undefined): TransferRequest["state"] => {
+  if (request.state !== "open") return request.state;
+  const isTheirs = bike?.ownerId === request.ownerId && bike.deletedAt === undefined;
+  return isTheirs ? "open" : "ended";
+};
+
+/** What somebody is asked as the owner of a bike. */
+export const getTransferRequest = async (
+  { table }: Pick<Context, "table">,
+  userId: string,
+  requestId: string,
+): Promise<TransferRequest> => {
+  const request = await readRequest({ table }, userId, requestId);
+  const { id, bikeId, bike: named, askerId, text, createdAt, endsAt, transferId } = request;
+  const [asker, bike] = await Promise.all([
+    table.get(keys.profile(askerId), ProfileItem),
+    table.get(keys.bike(bikeId), BikeItem),
+  ]);
+  const state = stateOf(request, bike);
+  const about = { id: bikeId, ...named };
+  return {
+    ...{ id, state, bike: about, askerName: publicName(asker), text },
+    ...{ createdAt, expiresAt: endsAt, transferId },
+  };
+};

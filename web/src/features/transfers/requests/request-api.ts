@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { transferRequestRoutes } from "#contract/transfer-requests.ts";
+import { createClient } from "#web/api/client.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+export const requestApi = createClient(transferRequestRoutes, { token: getAccessToken });
+
+export const requestQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: queryKeys.transfers.request(requestId),
+    queryFn: ({ signal }) => requestApi.getTransferRequest({ params: { requestId } }, { signal }),
+  });

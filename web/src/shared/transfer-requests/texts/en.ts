@@ -1,0 +1,14 @@
+import type { bikeRequests as swedish } from "./sv.ts";
+import type { Texts } from "#web/i18n/texts.ts";
+
+export const bikeRequests: Texts<typeof swedish> = {
+  title: "Request a transfer",
+  lead: "Have you bought the bike, or been given it? We’ll ask whoever the registry has as its owner. If they approve, you get a transfer to sign.",
+  hidden:
+    "Neither of you gets to see the other’s email address. The owner sees the first letters of your name.",
+  text: "A message to the owner (optional)",
+  send: "Ask the owner",
+  sent: "We’ve asked the owner.",
+  sentText: "You’ll get a notification and an email when they’ve answered. They have 14 days.",
+  prove: "Prove your identity",
+};

@@ -1,0 +1,17 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    bikeRequests: typeof bikeRequests;
+  }
+}
+
+/** Asking the owner of a bike for it. */
+export const bikeRequests = {
+  title: "Begär överlåtelse",
+  lead: "Har du köpt eller fått cykeln? Vi frågar den som står som ägare i registret. Godkänner de det får du ett ägarbyte att skriva under.",
+  hidden: "Ingen av er får se den andras e-postadress. Ägaren ser dig med de första bokstäverna i ditt namn.",
+  text: "Hälsa ägaren (valfritt)",
+  send: "Fråga ägaren",
+  sent: "Vi har frågat ägaren.",
+  sentText: "Du får en notis och ett mejl när de har svarat. De har 14 dagar på sig.",
+  prove: "Styrk din identitet",
+} as const;
