@@ -10,6 +10,9 @@ import { AgreedTerms, TermsField, TermsWithoutBuyer, TransferTerms } from "#cont
 
 export const TransferId = z.string().regex(/^transfer_[0-9A-Za-z]{20,40}$/);
 
+/** What came to nothing is told of for so many days, and then forgotten with the names and addresses in it. */
+export const daysTold = 14;
+
 /** A buyer has so many days to answer. */
 export const daysToAnswer = 14;
 

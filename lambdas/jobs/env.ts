@@ -10,3 +10,6 @@ export const ErasureEnv = DiscardEnv.extend({
 });
 
 export const FollowChangesEnv = DiscardEnv.extend({ TABLE_NAME: z.string().min(1) });
+
+/** Of the job that ends transfers and forgets what came of nothing. */
+export const ExpireTransfersEnv = ProofEnv.extend({ SIGNATURES_BUCKET: z.string().min(1) });

@@ -1,14 +1,17 @@
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
-import { ProofEnv } from "./env.ts";
+import { ExpireTransfersEnv } from "./env.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
+import { forgetsEvidence } from "#lambdas/shared/signatures/aws-evidence.ts";
 import { type Expiries, expireTransfers } from "#lambdas/transfers/expire-transfers.ts";
+import { forgetEnded } from "#lambdas/transfers/forget-ended.ts";
 
-const env = ProofEnv.parse(process.env);
+const env = ExpireTransfersEnv.parse(process.env);
 const logger = loggerOf("expire-transfers");
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
+  evidence: forgetsEvidence(env.SIGNATURES_BUCKET),
   reportFailure: (transferId: string, error: unknown): void =>
     logger.error("A transfer could not be looked at", {
       transferId,
@@ -17,8 +20,10 @@ const context = {
 };
 
 /** Runs by the clock. */
-export const handler = async (): Promise<Expiries> => {
-  const outcome = await expireTransfers(context);
+export const handler = async (): Promise<Expiries & { readonly forgotten: number }> => {
+  const expiries = await expireTransfers(context);
+  const { forgotten, failed } = await forgetEnded(context);
+  const outcome = { ...expiries, forgotten, failed: expiries.failed + failed };
   logger.info("Transfers were looked at", outcome);
   // So that it is tried again, and that the alarm rings.
   if (outcome.failed > 0) throw new Error("Some transfers could not be looked at");

@@ -45,7 +45,7 @@ export const acceptTransfer = async (
     whileOpen(sellerId),
     update(keys.transfer(transferId))
       .set({ ...completed, endedAt: now.toISOString() })
-      .remove("gsi1pk", "gsi1sk")
+      .remove("gsi1pk", "gsi1sk", "openedBy", "invitation")
       .expect("state", "requested", "stale")
       .expect("version", version, "transfer-outdated"),
     put(keys.ownershipReceipt(receiptNumber), "ownershipReceipt", { transferId }).expectNew("stale"),

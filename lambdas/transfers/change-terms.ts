@@ -58,6 +58,7 @@ export const changeTerms = async (
   const moved = isOther(transfer, purpose) ? await moveBuyer(context, transfer, purpose) : undefined;
   const changing = update(keys.transfer(transferId))
     .set({ terms, bike, sellerSignature: signatureOf(signing, signed, profile) })
+    .set({ formerEvidence: [...(transfer.formerEvidence ?? []), transfer.sellerSignature.evidence] })
     .set({ version: version + 1, changed: changedTerms(transfer.terms, terms) })
     .expect("state", "requested", "stale")
     .expect("version", version, "transfer-outdated");

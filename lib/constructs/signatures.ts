@@ -43,4 +43,9 @@ export class Signatures extends Construct {
       }),
     );
   }
+
+  /** What was signed for something that came to nothing goes with it. */
+  allowForgetting(grantee: FeatureFunction): void {
+    this.bucket.allow(grantee, ["s3:DeleteObject"], "signatures");
+  }
 }

@@ -1,18 +1,31 @@
+import type * as z from "zod";
+import type { ExpireTransfersEnv } from "#lambdas/jobs/env.ts";
 import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import type { JobRecord } from "./function-record.ts";
 import { nightlyJob } from "./nightly-job.ts";
 
-/** Reminds buyers every morning of the bikes that wait for them, and ends transfers that nobody has answered. */
-export const expireTransfers = nightlyJob({
+const job = nightlyJob({
   name: "expire-transfers",
   entry: "lambdas/jobs/expire-transfers.ts",
   errorImpact: "Today buyers were not reminded, or old transfers still hold points and bikes.",
   schedule: "ExpireTransfers",
   at: { hour: "7", minute: "30" },
-  description: "Reminds buyers, and ends transfers that nobody has answered",
-  rights: (fn, { table }) => {
-    table.allowQuerying(fn, [list.openTransfers]);
-    table.allow(fn, ["UpdateItem"], [partition.transfer]);
+  description:
+    "Reminds buyers, ends transfers that nobody has answered, and forgets those that came to nothing",
+  rights: (fn, { table, signatures }) => {
+    table.allowQuerying(fn, [list.openTransfers, list.endedTransfers]);
+    table.allow(fn, ["UpdateItem", "DeleteItem"], [partition.transfer]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.bike]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.user]);
+    signatures.allowForgetting(fn);
   },
 });
+
+/** Reminds buyers every morning of the bikes that wait for them, ends transfers that nobody has answered, and forgets those that came to nothing. */
+export const expireTransfers: JobRecord<z.input<typeof ExpireTransfersEnv>> = {
+  ...job,
+  environment: (parts) => ({
+    ...job.environment(parts),
+    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
+  }),
+};

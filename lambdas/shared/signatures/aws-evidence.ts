@@ -1,19 +1,32 @@
 import { failedCall, signedCalls } from "#lambdas/shared/pictures/aws-signed-calls.ts";
 import { type S3Settings, addressOf, s3Settings } from "#lambdas/shared/pictures/aws-signed-links.ts";
 import { system } from "#lambdas/system.ts";
-import type { EvidenceStore } from "./evidence.ts";
+import type { EvidenceRemoval, EvidenceStore } from "./evidence.ts";
+
+const placeOf = (bucket: string, name: string) => ({ bucket, key: `signatures/${name}.json` });
 
 /** A bucket of its own, that only signatures are kept in. */
 export const s3Evidence = (bucket: string, settings: S3Settings = s3Settings()): EvidenceStore => {
   const call = signedCalls("s3", settings.region, () => system.now());
   return {
     async keep(name, evidence) {
-      const url = addressOf({ bucket, key: `signatures/${name}.json` }, settings);
+      const url = addressOf(placeOf(bucket, name), settings);
       const headers = { "content-type": "application/json", "if-none-match": "*" };
       const answer = await call({ method: "PUT", url, headers, body: JSON.stringify(evidence) });
       if (answer.status === 200) return;
       // What is kept under this name stays.
       if (answer.status !== 412) throw failedCall("Keeping a signature", answer);
+    },
+  };
+};
+
+/** Takes out of the same bucket what proves nothing that anybody has agreed on. */
+export const forgetsEvidence = (bucket: string, settings: S3Settings = s3Settings()): EvidenceRemoval => {
+  const call = signedCalls("s3", settings.region, () => system.now());
+  return {
+    async forget(name) {
+      const answer = await call({ method: "DELETE", url: addressOf(placeOf(bucket, name), settings) });
+      if (answer.status !== 204) throw failedCall("Forgetting a signature", answer);
     },
   };
 };

@@ -17,3 +17,6 @@ export type Evidence = {
 
 /** What is put here stays as it is, until its time is over. */
 export type EvidenceStore = { readonly keep: (name: string, evidence: Evidence) => Promise<void> };
+
+/** For what nobody can rely on any more: a signature under something that came to nothing. */
+export type EvidenceRemoval = { readonly forget: (name: string) => Promise<void> };

@@ -153,6 +153,8 @@ export const lists = {
   unsettledPurchases: () => "PURCHASES#UNSETTLED",
   /** Those that wait for a buyer, by when they began. */
   openTransfers: () => "TRANSFERS#OPEN",
+  /** Those that came to nothing, in the order in which they are to be forgotten. */
+  endedTransfers: () => "TRANSFERS#ENDED",
   campaigns: () => "CAMPAIGNS",
   ...listingLists,
   /** Everybody's orders in one state. */

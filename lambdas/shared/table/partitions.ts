@@ -91,6 +91,7 @@ export const list = {
   purchasesOf: { index: "gsi1", pattern: "PURCHASES#*" },
   openTransfers: { index: "gsi1", pattern: "TRANSFERS#OPEN" },
   listingsOf: { index: "gsi1", pattern: "LISTINGS#*" },
+  endedTransfers: { index: "gsi1", pattern: "TRANSFERS#ENDED" },
   campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
   stickerOrders: { index: "gsi1", pattern: "STICKERORDERS#*" },
   openListings: { index: "gsi2", pattern: "OPENLISTINGS" },

@@ -7,7 +7,7 @@ import type { System } from "#lambdas/system.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import { BalanceItem, HoldItem } from "#lambdas/shared/table/items/person.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** A transfer with the points that were set aside for it. */
@@ -50,7 +50,8 @@ export const endingWrites = (
   update(keys.transfer(transfer.id))
     .set({ ...more, state: movedState(transfer, name, now), endedAt: now.toISOString() })
     .set(name === "stop" ? { endedByTheft: true } : {})
-    .remove("gsi1pk", "gsi1sk")
+    // Until it is forgotten.
+    .set({ gsi1pk: lists.endedTransfers(), gsi1sk: `${now.toISOString()}#${transfer.id}` })
     .expect("state", "requested", "stale"),
   ...releaseWrites(balance, hold, now),
 ];

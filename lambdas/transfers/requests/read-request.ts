@@ -38,15 +38,19 @@ export const getTransferRequest = async (
   requestId: string,
 ): Promise<TransferRequest> => {
   const request = await readRequest({ table }, userId, requestId);
-  const { id, bikeId, bike: named, askerId, text, createdAt, endsAt, transferId } = request;
   const [asker, bike] = await Promise.all([
-    table.get(keys.profile(askerId), ProfileItem),
-    table.get(keys.bike(bikeId), BikeItem),
+    table.get(keys.profile(request.askerId), ProfileItem),
+    table.get(keys.bike(request.bikeId), BikeItem),
   ]);
-  const state = stateOf(request, bike);
-  const about = { id: bikeId, ...named };
+  const { id, text, createdAt, endsAt: expiresAt, transferId } = request;
   return {
-    ...{ id, state, bike: about, askerName: publicName(asker), text },
-    ...{ createdAt, expiresAt: endsAt, transferId },
+    id,
+    state: stateOf(request, bike),
+    bike: { id: request.bikeId, ...request.bike },
+    askerName: publicName(asker),
+    text,
+    createdAt,
+    expiresAt,
+    transferId,
   };
 };

@@ -10,6 +10,7 @@ import { prepareAcceptance } from "#lambdas/transfers/prepare-acceptance.ts";
 import { prepareChange } from "#lambdas/transfers/prepare-change.ts";
 import { cancelTransfer, declineTransfer } from "#lambdas/transfers/end-transfer.ts";
 import { expireTransfers } from "#lambdas/transfers/expire-transfers.ts";
+import { forgetEnded } from "#lambdas/transfers/forget-ended.ts";
 import { prepareOffer } from "#lambdas/transfers/prepare-offer.ts";
 import { signWithSignIn } from "#lambdas/transfers/sign-with-sign-in.ts";
 import { given } from "#tests/lambdas/a.ts";
@@ -83,6 +84,10 @@ export const aMarket = async () => {
     leave: (userId: string) => town.table.transact([remove(keys.profile(userId))]),
     remove: async (userId: string, bikeId: string) =>
       deleteBike({ ...town.context, table: await town.inRole("bikes") }, userId, bikeId),
+    forget: async () => {
+      const table = await town.inRole("expire-transfers");
+      return forgetEnded({ ...atNight, table, evidence: { forget: async (name) => void kept.delete(name) } });
+    },
     expire: async () => expireTransfers({ ...atNight, table: await town.inRole("expire-transfers") }),
     transfer: (id: string) => town.table.get(keys.transfer(id), TransferItem),
     signing: (id: string) => town.table.get(keys.signing(id), SigningItem),

@@ -30,6 +30,8 @@ export const TransferItem = z.object({
   bike: SoldBike,
   terms: AgreedTerms,
   sellerSignature: TransferSignature,
+  /** Under which names the proofs of what the seller has signed before are kept. */
+  formerEvidence: z.array(z.string()).optional(),
   buyerSignature: TransferSignature.optional(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

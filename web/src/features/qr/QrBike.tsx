@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrPage } from "#contract/qr.ts";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
-import { AskForBike } from "#web/shared/transfer-requests/AskForBike.tsx";
+import { AskForBike } from "#web/shared/bike-requests/AskForBike.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";

@@ -9,7 +9,7 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 /** Comes with its texts when it is opened. */
 const AskDialog = lazy(async () => {
   const [{ AskDialog }] = await Promise.all([
-    import("#web/shared/transfer-requests/AskDialog.tsx"),
+    import("#web/shared/bike-requests/AskDialog.tsx"),
     loadTexts(["bikeRequests"]),
   ]);
   return { default: AskDialog };
@@ -41,6 +41,21 @@ const useTexts = (taken: Taken) => {
   }
 };
 
+/** It may be a slip, or the bike may be theirs by now. */
+function Others({ onAsk }: { onAsk: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.registration.taken, { returnObjects: true });
+  return (
+    <>
+      <p className="paragraph">{texts.check}</p>
+      <p className="paragraph">{texts.bought}</p>
+      <Button type="link" onClick={onAsk}>
+        {texts.ask}
+      </Button>
+    </>
+  );
+}
+
 /** Says that the number is in the register already, and nothing about whose it is. */
 export function TakenDialog({ taken, onClose }: Props): ReactNode {
   const { t } = useTranslation();
@@ -71,15 +86,7 @@ export function TakenDialog({ taken, onClose }: Props): ReactNode {
       ]}
     >
       <p>{text}</p>
-      {taken.by === "taken" && (
-        <>
-          <p className="paragraph">{t(($) => $.registration.taken.check)}</p>
-          <p className="paragraph">{t(($) => $.registration.taken.bought)}</p>
-          <Button type="link" className="taken__ask" onClick={() => ask(true)}>
-            {t(($) => $.registration.taken.ask)}
-          </Button>
-        </>
-      )}
+      {taken.by === "taken" && <Others onAsk={() => ask(true)} />}
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { SearchCard } from "#contract/search.ts";
 import { ReportFound } from "#web/shared/found-reports/ReportFound.tsx";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
-import { AskForBike } from "#web/shared/transfer-requests/AskForBike.tsx";
+import { AskForBike } from "#web/shared/bike-requests/AskForBike.tsx";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { PublicCard } from "#web/ui/bike-card/PublicCard.tsx";
 

@@ -9,6 +9,7 @@ export const closing = {
       "For {{days}} days you can sign in and change your mind. Your bikes stay in the registry until then.",
       "After that we erase your name, email, phone number, personal number, receipts, pictures and everything else that’s personal.",
       "Your bikes are removed from the registry. Their history will only say “Previous owner”.",
+      "Transfers that you’ve both signed are kept with your name, because they’re the other one’s proof too. We keep the signatures for ten years, as long as anybody can make a claim because of the sale. Transfers that came to nothing are forgotten after 14 days.",
       "We keep purchase records for seven years, as Swedish accounting law requires, but without your name.",
       "Another 35 days later everything is gone from our backups too.",
     ],

@@ -12,6 +12,7 @@ export const closing = {
       "I {{days}} dagar kan du logga in och ångra dig. Så länge finns dina cyklar kvar i registret.",
       "Sedan raderar vi ditt namn, din e-post, ditt telefonnummer, ditt personnummer, dina kvitton och bilder och allt annat som är personligt.",
       "Dina cyklar tas bort ur registret. I deras historik står det bara ”Tidigare ägare”.",
+      "Ägarbyten som båda har skrivit under finns kvar med ditt namn, för de är den andras bevis också. Underskrifterna sparar vi i tio år, så länge någon kan ställa krav på grund av köpet. Ägarbyten som inte blev av glöms efter 14 dagar.",
       "Underlag för köp sparar vi i sju år, som bokföringslagen kräver, utan ditt namn.",
       "Ur säkerhetskopiorna är allt borta efter ytterligare 35 dagar.",
     ],

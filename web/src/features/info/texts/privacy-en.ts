@@ -50,6 +50,8 @@ export const privacyEn: InfoText = {
         "Accounts that are never confirmed: 30 days.",
         "Accounts you delete: 30 days, during which you can change your mind. Then everything personal in them is erased, including receipts and pictures, and the bikes’ history only says “Previous owner”.",
         "Receipts: for as long as you own the bike, plus 24 months.",
+        "Transfers that went through: the receipt with both of you, and the signatures for ten years, as long as anybody can make a claim because of the sale.",
+        "Transfers that came to nothing, and invitations that nobody answered: 14 days after they ended.",
         "Contact cases: 24 months.",
         "Security logs: 12 months.",
         "Accounting records: seven years after the financial year.",

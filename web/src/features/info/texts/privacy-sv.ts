@@ -50,6 +50,8 @@ export const privacySv: InfoText = {
         "Konton som aldrig bekräftas: 30 dagar.",
         "Konton som du tar bort: 30 dagar då du kan ångra dig. Sedan raderas allt personligt i dem, också kvitton och bilder, och i cyklarnas historik står bara ”Tidigare ägare”.",
         "Kvitton: så länge du äger cykeln och 24 månader därefter.",
+        "Ägarbyten som blev av: kvittot finns kvar hos båda, och underskrifterna i tio år, så länge någon kan ställa krav på grund av köpet.",
+        "Ägarbyten som inte blev av, och inbjudningar som ingen svarade på: 14 dagar efter att de har tagit slut.",
         "Kontaktärenden: 24 månader.",
         "Säkerhetsloggar: 12 månader.",
         "Underlag för bokföring: sju år efter räkenskapsåret.",

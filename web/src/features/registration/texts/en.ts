@@ -131,8 +131,7 @@ export const registration: Texts<typeof sv> = {
     certify: "I confirm that the bike is mine and the details are correct.",
     certifyFirst: "Confirm that the details are correct to continue.",
     tooFew: "Not enough points",
-    tooFewText:
-      "You need at least {{needed}} points and have {{points, number}}. Your details are saved here.",
+    tooFewText: "You need {{needed}} points and have {{points, number}}. Your details are saved here.",
     submit: "Register bike",
     start: "Register now. I know I can’t change my mind after that.",
     startFirst: "Confirm that you want to register now to continue.",
