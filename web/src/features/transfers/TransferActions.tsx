@@ -7,7 +7,6 @@ import { Sign } from "./Sign.tsx";
 import { transferApi } from "./transfer-api.ts";
 
 const DeclineDialog = lazy(async () => ({ default: (await import("./EndDialogs.tsx")).DeclineDialog }));
-const Opener = lazy(async () => ({ default: (await import("./Opener.tsx")).Opener }));
 const CancelDialog = lazy(async () => ({ default: (await import("./EndDialogs.tsx")).CancelDialog }));
 
 function BuyersActions({ transfer }: { transfer: Transfer }): ReactNode {
@@ -32,13 +31,11 @@ function BuyersActions({ transfer }: { transfer: Transfer }): ReactNode {
   );
 }
 
-function SellersActions({ transfer }: { transfer: Transfer }): ReactNode {
+function SellersActions({ transfer: { id } }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const [cancelling, cancel] = useState(false);
-  const { id, openedBy } = transfer;
   return (
     <>
-      <Suspense>{openedBy && <Opener transfer={transfer} name={openedBy.name} />}</Suspense>
       <Link className="btn btn--ghost" to={`/transfers/${id}/change`}>
         {t(($) => $.transfers.page.change)}
       </Link>

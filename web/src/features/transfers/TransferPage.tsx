@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import type { Transfer } from "#contract/transfers.ts";
@@ -9,6 +9,8 @@ import { TheftCheck } from "./TheftCheck.tsx";
 import { TransferActions } from "./TransferActions.tsx";
 import { TransferHeading } from "./TransferHeading.tsx";
 import "./transfers.css";
+
+const Opener = lazy(async () => ({ default: (await import("./Opener.tsx")).Opener }));
 
 function SignedText({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
@@ -58,10 +60,14 @@ function Agreement({ transfer }: { transfer: Transfer }): ReactNode {
 }
 
 function TransferView({ transfer }: { transfer: Transfer }): ReactNode {
+  const { openedBy, state } = transfer;
   return (
     <div className="transfer">
       <div className="transfer__main">
         <TransferHeading transfer={transfer} />
+        <Suspense>
+          {openedBy && state === "requested" && <Opener transfer={transfer} name={openedBy.name} />}
+        </Suspense>
         <Agreement transfer={transfer} />
         <SignedText transfer={transfer} />
       </div>

@@ -1,0 +1,60 @@
+import { type Browser, type Page, expect } from "@playwright/test";
+import { appLinkIn, newPersonalNumber, play, type Somebody } from "#tests/journeys/bankid-app.ts";
+import { enter, mailTo, newPerson } from "#tests/journeys/people.ts";
+
+const phone = { width: 390, height: 844 };
+export const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** Does in the app what the page asks for, and answers what the app showed. */
+export const inApp = async (page: Page, person: Somebody): Promise<string> => {
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "Öppna BankID på den här enheten" })).toBeVisible();
+  const { orderRef, text } = await play(page.request, "open", { code: await appLinkIn(dialog) });
+  await play(page.request, "choose", { orderRef, ...person });
+  await play(page.request, "approve", { orderRef });
+  return text;
+};
+
+export const signAs = async (page: Page, person: Somebody): Promise<string> => {
+  await page.getByRole("button", { name: "Skriv under med BankID" }).click();
+  return inApp(page, person);
+};
+
+export const aSomebody = (givenName: string, surname: string): Somebody => ({
+  personalNumber: newPersonalNumber(),
+  givenName,
+  surname,
+});
+
+/** Somebody with a bike to sell, on the form to sell it with. */
+export const aSeller = async (page: Page, seller: Somebody) => {
+  const { givenName, surname, personalNumber } = seller;
+  const proved = { name: `${givenName} ${surname}`, personalNumber };
+  const account = await newPerson(page.request, { ...proved, points: 200, bikes: 1 });
+  await enter(page, account);
+  await page.goto("/my-bikes");
+  await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
+  await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
+  await expect(title(page, "Överlåt cykeln")).toBeVisible();
+  return account;
+};
+
+export const offerTo = async (page: Page, email: string, seller: Somebody): Promise<void> => {
+  await page.getByLabel("Köparens e-post").fill(email);
+  await page.getByLabel("Pris", { exact: true }).fill("3400");
+  await page.getByLabel("Skick").fill("En liten repa på överröret.");
+  await signAs(page, seller);
+  await expect(title(page, "Du har skrivit under")).toBeVisible();
+};
+
+/** What the mail leads to. */
+export const linkTo = async (page: Page, email: string): Promise<string> => {
+  const { text } = await mailTo(page.request, email, /En cykel väntar på din underskrift/);
+  const link = new URL(/https?:\S+\/invitation#\S+/.exec(text)?.[0] ?? "");
+  return link.pathname + link.hash;
+};
+
+export const onAPhone = async (browser: Browser, near: Page): Promise<Page> => {
+  const context = await browser.newContext({ viewport: phone, baseURL: new URL(near.url()).origin });
+  return context.newPage();
+};

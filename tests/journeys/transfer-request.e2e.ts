@@ -1,0 +1,118 @@
+import { type Browser, type Page, expect } from "@playwright/test";
+import * as z from "zod";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { pass } from "#tests/journeys/bankid-app.ts";
+import { enter, mailTo, newPerson } from "#tests/journeys/people.ts";
+import { aSeller, aSomebody, onAPhone, signAs, title } from "#tests/journeys/selling.ts";
+import { test } from "#tests/journeys/test.ts";
+
+test.beforeEach(async ({ request }) => {
+  // Orders are counted by the minute, and all journeys come from one address.
+  await pass(request, 61);
+});
+
+/** What a bike's owner sees of it, from which anybody could have read the number off the frame. */
+const numberOf = async (page: Page): Promise<string> => {
+  await page.goto("/my-bikes");
+  await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
+  await expect(title(page, "Crescent Femga")).toBeVisible();
+  const text = await page.getByRole("main").innerText();
+  return /NYI\d{8}/.exec(text.replaceAll(/\s/g, ""))?.[0] ?? "";
+};
+
+/** Two people: one has the bike, and one says that it is theirs by now. */
+const twoAbout = async (page: Page, browser: Browser) => {
+  const [owner, asker] = [aSomebody("Ulla", "Berg"), aSomebody("Johan", "Ek")];
+  const account = await aSeller(page, owner);
+  const frameNumber = await numberOf(page);
+  const other = await newPerson(page.request, { name: "Johan Ek", personalNumber: asker.personalNumber });
+  const theirs = await onAPhone(browser, page);
+  await theirs.goto("/robots.txt");
+  await enter(theirs, other);
+  return { owner, asker, account, other, frameNumber, theirs };
+};
+
+test("somebody asks for a bike that they have found by its number, and its owner says yes", async ({
+  page,
+  browser,
+}) => {
+  const { owner, asker, account, other, frameNumber, theirs } = await twoAbout(page, browser);
+  await theirs.goto(`/bike-search?q=${frameNumber}`);
+  await theirs.getByRole("button", { name: "Är det din? Begär överlåtelse" }).click();
+  const dialog = theirs.getByRole("dialog", { name: "Begär överlåtelse" });
+  await dialog.getByLabel("Hälsa ägaren (valfritt)").fill("Jag köpte den av dig i går.");
+  await expectAccessible(theirs);
+  await dialog.getByRole("button", { name: "Fråga ägaren" }).click();
+  await expect(dialog.getByText("Vi har frågat ägaren.")).toBeVisible();
+
+  await expect(page.getByRole("button", { name: /Notiser.*1/ })).toBeVisible();
+  const { text } = await mailTo(page.request, account.email, /Någon vill ta över din cykel/);
+  expect(text).not.toContain(other.email);
+  await page.goto(/\/transfer-requests\/\S+/.exec(text)?.[0] ?? "");
+  await expect(title(page, /^Jo\*+ E\* frågar om Crescent Femga$/)).toBeVisible();
+  await expect(page.getByText("Jag köpte den av dig i går.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Godkänn och fyll i ägarbytet" }).click();
+  await expect(page.getByText(/^Till Jo\*+ E\*$/)).toBeVisible();
+  await page.getByText("Gåva", { exact: true }).first().click();
+  await page.getByLabel("Skick").fill("Som ny.");
+  await expectAccessible(page);
+  expect(await signAs(page, owner)).toMatch(/Jag ger min cykel till Jo\*+ E\*, som har bett/);
+  await expect(title(page, "Du har skrivit under")).toBeVisible();
+
+  await mailTo(page.request, other.email, /En cykel väntar på din underskrift/);
+  await theirs.goto(new URL(page.url()).pathname);
+  await signAs(theirs, asker);
+  await expect(title(theirs, "Cykeln är din")).toBeVisible();
+  await expect(title(page, "Cykeln har bytt ägare")).toBeVisible();
+  await theirs.context().close();
+});
+
+test("somebody asks for a bike whose number is taken, and its owner says no", async ({ page, browser }) => {
+  const { other, frameNumber, theirs } = await twoAbout(page, browser);
+  await theirs.goto("/bike-registration");
+  await theirs.getByLabel("Ramnummer", { exact: true }).fill(frameNumber);
+  await theirs.getByRole("button", { name: "Fortsätt", exact: true }).click();
+  await theirs.getByRole("button", { name: "Är det din? Begär överlåtelse" }).click();
+  await theirs.getByRole("button", { name: "Fråga ägaren" }).click();
+  await expect(theirs.getByText("Vi har frågat ägaren.")).toBeVisible();
+
+  await page.getByRole("button", { name: /Notiser.*1/ }).click();
+  await page.getByRole("link", { name: /Någon vill ta över din cykel/ }).click();
+  await page.getByRole("button", { name: "Säg nej" }).click();
+  const dialog = page.getByRole("dialog", { name: "Vill du säga nej?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Säg nej" }).click();
+  await expect(page.getByText("Du har sagt nej.")).toBeVisible();
+  await mailTo(page.request, other.email, /Ägaren sa nej/);
+  await theirs.context().close();
+});
+
+const Sent = z.object({ threadId: z.string() });
+
+test("somebody sells to the one they write with, and neither learns the other’s address", async ({
+  page,
+  browser,
+}) => {
+  const { owner, asker, account, other, frameNumber, theirs } = await twoAbout(page, browser);
+  await theirs.goto(`/bike-search?q=${frameNumber}`);
+  await theirs.getByRole("button", { name: "Kontakta Ägare" }).click();
+  await theirs.getByLabel("Ditt meddelande").fill("Är den till salu?");
+  const answer = theirs.waitForResponse((response) => /\/bikes\/\w+\/messages$/.test(response.url()));
+  await theirs.getByRole("button", { name: "Skicka" }).click();
+  const { threadId } = Sent.parse(await (await answer).json());
+  await page.goto(`/messages/${threadId}`);
+  await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
+  await expect(page.getByText(/^Till Jo\*+ E\*$/)).toBeVisible();
+  await page.getByLabel("Pris", { exact: true }).fill("900");
+  await page.getByLabel("Skick").fill("Som ny.");
+  expect(await signAs(page, owner)).toMatch(/till Jo\*+ E\*, som jag har skrivit med/);
+  await expect(title(page, "Du har skrivit under")).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(other.email);
+  await theirs.goto(new URL(page.url()).pathname);
+  await expect(title(theirs, "Ulla Berg vill överlåta sin cykel till dig")).toBeVisible();
+  await expect(theirs.getByRole("main")).not.toContainText(account.email);
+  await signAs(theirs, asker);
+  await expect(title(theirs, "Cykeln är din")).toBeVisible();
+  await theirs.context().close();
+});
