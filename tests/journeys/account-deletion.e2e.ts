@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { mailTo, newPassword, signIn, signInTo, signUp } from "#tests/journeys/people.ts";
+import { mailTo, newPassword, openAs, signIn, signUp } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const part = (page: Page) => page.getByRole("region", { name: "Ta bort konto", exact: true });
@@ -26,7 +26,7 @@ test("somebody closes their account, finds every door closed, and regrets it", a
   const account = { email, password: newPassword };
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signInTo(other, "/settings", account);
+  await openAs(other, account, "/settings");
 
   await page.goto("/settings#delete-account");
   await expect(part(page).getByText(/I 30 dagar kan du logga in och ångra dig/)).toBeVisible();

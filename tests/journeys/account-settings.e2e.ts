@@ -8,6 +8,7 @@ import {
   codeIn,
   enter,
   newPerson,
+  openAs,
   openPart,
   proveIn,
   signInHere,
@@ -132,7 +133,7 @@ test("the language is kept with the account and spoken wherever one signs in", a
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signInTo(other, "/settings#appearance", account);
+  await openAs(other, account, "/settings#appearance");
   await expect(other.getByRole("radio", { name: "English" })).toBeChecked();
   await elsewhere.close();
   await page.getByRole("radio", { name: "Svenska" }).click();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { accountWith, signInTo } from "#tests/journeys/people.ts";
+import { accountWith, openAs } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 import { codesOn, readPdf } from "#tests/read-pdf.ts";
 
@@ -51,7 +51,7 @@ test("an owner's certificate, poster and papers for the insurer say what the reg
   page,
   request,
 }) => {
-  await signInTo(page, "/my-bikes", await accountWith(request, { email: "malin@example.se" }));
+  await openAs(page, await accountWith(request, { email: "malin@example.se" }), "/my-bikes");
   await expectAccessible(page);
   await page.getByRole("link", { name, exact: true }).click();
   await addPhoto(page);

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, type Page, expect } from "@playwr
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
 import { receiptOf, registerBike } from "#tests/journeys/own-bike.ts";
-import { codeIn, enterAsNewPerson, mailTo, newPerson, signInTo } from "#tests/journeys/people.ts";
+import { codeIn, enterAsNewPerson, mailTo, newPerson, openAs } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const receipt = receiptOf("good-thermal.jpg");
@@ -15,7 +15,7 @@ const loseBike = async (page: Page, request: APIRequestContext) => {
     points: 200,
     personalNumber: receipt.pnr,
   });
-  await signInTo(page, "/my-bikes", person);
+  await openAs(page, person, "/my-bikes");
   await registerBike(page, receipt);
   const bikePage = new URL(page.url()).pathname;
   const [answer] = await Promise.all([page.waitForResponse(/\/api\/bikes\/bike_\w+$/), page.reload()]);

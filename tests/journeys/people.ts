@@ -52,6 +52,16 @@ export const enter = async (
   }, Object.entries(session));
 };
 
+/** Enters, and opens a page that asks for signing in. */
+export const openAs = async (
+  page: Page,
+  account: Pick<Account, "email" | "password">,
+  path: string,
+): Promise<void> => {
+  await enter(page, account);
+  await page.goto(path);
+};
+
 /** Moves in and enters. */
 export const enterAsNewPerson = async (page: Page, wanted: Wanted = {}): Promise<NewAccount> => {
   const person = await newPerson(page.request, wanted);
@@ -102,7 +112,9 @@ export const mailTo = async (
     );
     return mails.find(({ subject }) => about.test(subject));
   };
-  await expect.poll(async () => (await find())?.subject, { timeout: 20_000 }).toMatch(about);
+  await expect
+    .poll(async () => (await find())?.subject, { timeout: 20_000, intervals: [100] })
+    .toMatch(about);
   const mail = await find();
   if (!mail) throw new Error("The mail has gone");
   return mail;

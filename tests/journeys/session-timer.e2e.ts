@@ -1,7 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { newPersonalNumber, pass } from "#tests/journeys/bankid-app.ts";
-import { newPerson, signIn, signInTo } from "#tests/journeys/people.ts";
+import { newPerson, openAs, signIn, signInTo } from "#tests/journeys/people.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
 
@@ -16,10 +16,9 @@ const storedToken = (page: Page, name: string): Promise<string | undefined> =>
 
 const open = async (page: Page): Promise<void> => {
   await page.clock.install();
-  await page.goto("/");
+  await openAs(page, await newPerson(page.request), "/my-bikes");
   await page.getByRole("button", { name: "Cookieinställningar" }).click();
   await noCookies(page).click();
-  await signIn(page, await newPerson(page.request));
   await expect(page.getByRole("heading", { name: "Mina cyklar" })).toBeVisible();
 };
 

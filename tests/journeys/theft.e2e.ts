@@ -1,7 +1,7 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { receiptOf, registerBike } from "#tests/journeys/own-bike.ts";
-import { newPerson, signInTo } from "#tests/journeys/people.ts";
+import { newPerson, openAs } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const receipt = receiptOf("two-columns.jpg");
@@ -65,7 +65,7 @@ const edit = (page: Page, bikeId: string) =>
 test("a theft is reported, seen by everybody, and over", async ({ page, request, browser }) => {
   const { name, pnr: personalNumber } = receipt;
   const owner = await newPerson(request, { name, personalNumber, points: 100 });
-  await signInTo(page, "/my-bikes", owner);
+  await openAs(page, owner, "/my-bikes");
   await registerBike(page, receipt);
   const address = page.url();
   const bikeId = new URL(address).pathname.split("/").at(-1) ?? "";
@@ -76,7 +76,7 @@ test("a theft is reported, seen by everybody, and over", async ({ page, request,
 
   const context = await browser.newContext({ viewport: desktop });
   const other = await context.newPage();
-  await signInTo(other, "/settings", await newPerson(request, { name: "Nyfiken Granne" }));
+  await openAs(other, await newPerson(request, { name: "Nyfiken Granne" }), "/settings");
   const card = await find(other, "STULEN");
   await expect(card).toContainText("Stora torget 1, Motala");
   await card.getByRole("button", { name: "Ägarhistorik" }).click();

@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { accountWith, signInTo } from "#tests/journeys/people.ts";
+import { accountWith, openAs } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const name = "Gräddbullen";
@@ -30,7 +30,7 @@ test("what an owner hides is found by nobody, and found again when it is shown",
 }) => {
   const stranger = await browser.newPage();
   const malin = await accountWith(request, { email: "malin@example.se" });
-  await signInTo(page, "/my-bikes", malin);
+  await openAs(page, malin, "/my-bikes");
   await openVisibility(page);
   await expectAccessible(page);
   const preview = page.getByRole("region", { name: "Så ser andra cykeln" });
@@ -61,7 +61,7 @@ test("what an owner hides is found by nobody, and found again when it is shown",
 });
 
 test("a photo that is hidden is gone from where everybody saw it", async ({ page, request, browser }) => {
-  await signInTo(page, "/my-bikes", await accountWith(request, { email: "malin@example.se" }));
+  await openAs(page, await accountWith(request, { email: "malin@example.se" }), "/my-bikes");
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page).toHaveURL(/\/my-bikes\/bike_/);
   const bikePage = page.url();
