@@ -14,7 +14,8 @@ export default defineConfig({
   workers: clouds.length,
   retries: 0,
   forbidOnly: true,
-  timeout: 300_000,
+  // After which a journey hangs. None is to fail because the machine is slow.
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   use: {
     locale: "sv-SE",
