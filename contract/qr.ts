@@ -9,7 +9,7 @@ export const QrPage = z.object({
   bike: PublicBike,
   /** Masked: 'An** S*'; 'Privat ägare' for a protected identity. */
   ownerName: z.string(),
-  /** What somebody who is signed in reports the bike found by. It says nothing of anybody. */
+  /** What someone who is signed in reports the bike found by. It says nothing of anybody. */
   bikeId: BikeId,
   /** The serial number of its battery, where that is stolen and the bike is not. */
   stolenBattery: z.string().optional(),

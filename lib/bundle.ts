@@ -69,7 +69,7 @@ const defineRequire =
 /** A CommonJS package inside an ES module asks for Node's own modules by a `require` that only some bundles need. */
 const needsRequire = (code: string): boolean => code.includes("Dynamic require of");
 
-/** Leaves an unchanged file alone and replaces a changed one at once, so that somebody who reads it meanwhile gets one whole. */
+/** Leaves an unchanged file alone and replaces a changed one at once, so that someone who reads it meanwhile gets one whole. */
 const write = async (file: string, text: string): Promise<void> => {
   const now = await readFile(file, "utf8").catch(() => undefined);
   if (now === text) return;

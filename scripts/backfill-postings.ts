@@ -11,7 +11,7 @@ const { values, positionals: bikes } = parseArgs({
 if (values.table === undefined) {
   console.error("node scripts/backfill-postings.ts --table <name> [--segments 4] [bike_… …]");
   console.error(
-    "Writes anew what searches read of every bike, or of these. Run it again if it was interrupted.",
+    "Rewrites what searches read of every bike, or of these. Run it again if it was interrupted.",
   );
   process.exit(2);
 }

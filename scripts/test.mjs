@@ -81,7 +81,7 @@ const built = run(["scripts/build.ts"]) === 0;
 const runs = built ? chosen.map((runner) => runner()) : [{ passed: 0, failed: 1 }];
 const passed = runs.reduce((sum, one) => sum + one.passed, 0);
 const failed = runs.reduce((sum, one) => sum + one.failed, 0);
-// Named only, because a grant may be one that somebody needs who loses a race; `npm run rights -- --idle` fails by them.
+// Named only, because a grant may be one that someone needs who loses a race; `npm run rights -- --idle` fails by them.
 if (rightsFile && failed === 0) run(["scripts/rights/find-idle.ts", "--of", rightsFile]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

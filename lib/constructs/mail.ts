@@ -48,7 +48,7 @@ export class Mail extends Construct {
     const domain = domainOfMail(settings);
     if (mailFrom === undefined || domain === undefined) return;
 
-    // In its sandbox SES also asks for the right to write to somebody.
+    // In its sandbox SES also asks for the right to write to someone.
     const identities = [domain, ...testRecipients].map((name) => this.arnOf("identity", name));
     this.sendingArns = [...identities, this.arnOf("configuration-set", this.configuration)];
     this.poolEmail = UserPoolEmail.withSES({

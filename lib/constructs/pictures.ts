@@ -24,7 +24,7 @@ export class Pictures extends Construct {
   readonly receipts: PrivateBucket;
   /** Public through the site. */
   readonly bikePhotos: PrivateBucket;
-  /** Contains faces and personal numbers. Each is deleted when somebody has looked at it, and that is final. */
+  /** Contains faces and personal numbers. Each is deleted when someone has looked at it, and that is final. */
   readonly idCards: PrivateBucket;
   readonly distributionId: string;
   private readonly key: Key;

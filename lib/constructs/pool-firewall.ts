@@ -4,7 +4,7 @@ import { Construct } from "constructs";
 import { accountWideName } from "#lib/constructs/account-wide-name.ts";
 import { atMostPerMinute, headerMatches, managed, onlyWhere, visibility } from "#lib/firewall-rules.ts";
 
-/** Cognito tells its firewall by this header what somebody wants. */
+/** Cognito tells its firewall by this header what someone wants. */
 const wants = (...operations: readonly string[]) =>
   headerMatches("x-amzn-cognito-operation-name", `^(${operations.join("|")})$`);
 

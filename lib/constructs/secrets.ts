@@ -36,7 +36,7 @@ export class Secrets extends Construct {
   readonly paymentsKey: string;
   /** What the payment service signs its events with. */
   readonly paymentsWebhook: string;
-  /** Closes the links by which somebody leaves a kind of mail. */
+  /** Closes the links by which someone leaves a kind of mail. */
   readonly mailLinks: string;
   private readonly key: Key;
   constructor(scope: Construct, id: string, { key, settings }: Props) {

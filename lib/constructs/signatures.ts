@@ -11,7 +11,7 @@ const kept = Duration.days(3653);
 
 type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
 
-/** What proves that somebody has signed: the text, the signature and the word of the eID's issuer. It names people by their personal numbers, and no function reads it. */
+/** What proves that someone has signed: the text, the signature and the word of the eID's issuer. It names people by their personal numbers, and no function reads it. */
 export class Signatures extends Construct {
   readonly bucket: PrivateBucket;
   private readonly key: Key;

@@ -26,7 +26,7 @@ export const authTriggers: FunctionRecord<z.input<typeof AuthTriggersEnv>, Given
   },
 };
 
-/** Lets the triggers see who has a second factor, and sign out whose password was chosen anew. A policy of its own: the pool waits for its triggers, and their own policy would wait for the pool. */
+/** Lets the triggers see who has a second factor, and sign out whose password was replaced. A policy of its own: the pool waits for its triggers, and their own policy would wait for the pool. */
 export const letTriggersSeeAccounts = (
   scope: Construct,
   { grantPrincipal }: FeatureFunction,

@@ -36,7 +36,7 @@ const allowMakingAccounts = (maker: FeatureFunction, { pool }: Accounts): void =
     }),
   );
 
-/** Asks BankID who somebody is, and makes accounts. It takes personal numbers, and cannot read one back once it belongs to an account. */
+/** Asks BankID who someone is, and makes accounts. It takes personal numbers, and cannot read one back once it belongs to an account. */
 export const identity: FunctionRecord<z.input<typeof IdentityEnv>> = {
   name: "identity",
   entry: "lambdas/identity/handler.ts",

@@ -4,7 +4,7 @@ import { partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Open to everybody who holds a code: it reads, and counts how often somebody compares numbers. */
+/** Open to everybody who holds a code: it reads, and counts how often someone compares numbers. */
 export const qr: FunctionRecord<z.input<typeof ApiEnv>> = {
   name: "qr",
   entry: "lambdas/qr/handler.ts",

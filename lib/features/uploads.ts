@@ -5,7 +5,7 @@ import { partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** The only function that sees a file as somebody sent it. */
+/** The only function that sees a file as someone sent it. */
 export const uploads: FunctionRecord<z.input<typeof UploadsEnv>> = {
   name: "uploads",
   entry: "lambdas/uploads/handler.ts",

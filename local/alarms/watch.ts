@@ -25,7 +25,7 @@ type Parts = {
 export type SeenAlarm = AlarmState & {
   readonly name: string;
   readonly description: string;
-  /** What came of telling somebody, the last time it rang. */
+  /** What came of telling someone, the last time it rang. */
   readonly told?: readonly string[];
 };
 

@@ -10,7 +10,7 @@ import { testPeople } from "./people.ts";
 import { Person, PersonalNumber } from "./person.ts";
 import { readQrCode } from "./qr-code.ts";
 
-/** What somebody does in the app, and with what. */
+/** What someone does in the app, and with what. */
 export const Deed = z.object({
   /** The text of a QR code, an autostart token or an address that carries one. */
   code: z.string().optional(),
@@ -97,7 +97,7 @@ const actions = new Map<string, Action>([
   ["expire", ({ clock }, order) => runOut(order, clock.now())],
 ]);
 
-/** Does what somebody does in the app; undefined where the app has no such button. */
+/** Does what someone does in the app; undefined where the app has no such button. */
 export const act = (app: App, name: string, deed: Deed, address: string): Order | undefined => {
   const action = actions.get(name);
   if (action === undefined) return undefined;

@@ -7,7 +7,7 @@ import { nameOf } from "./person.ts";
 
 const title = "BankID-simulator";
 
-/** Shows a new order as soon as it is there, unless somebody is typing. */
+/** Shows a new order as soon as it is there, unless someone is typing. */
 export const refreshScript = `
 const shown = document.body.dataset.orders;
 setInterval(async () => {

@@ -9,7 +9,7 @@ type Stage =
   | { readonly at: "complete"; readonly person: Person; readonly since: number; readonly address: string }
   | { readonly at: "failed"; readonly hint: FailureHint; readonly since: number };
 
-/** What a relying party asks of somebody whom it does not know yet. */
+/** What a relying party asks of someone whom it does not know yet. */
 export type Wish = {
   readonly endUserIp: string;
   /** Nobody else can complete the order. */

@@ -7,7 +7,7 @@ export type Orders = {
   find(orderRef: string): Order | undefined;
   put(order: Order): Order;
   forget(orderRef: string): void;
-  /** Those that wait for somebody, newest first. */
+  /** Those that wait for someone, newest first. */
   pending(): Order[];
   /** Ends every other order of a person, and says whether there was one: the app shows one at a time. */
   endOthers(personalNumber: string, except?: string): boolean;

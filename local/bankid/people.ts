@@ -5,7 +5,7 @@ import { eidOf, inhabitants } from "#local/seed/accounts.ts";
 
 import type { Person } from "./person.ts";
 
-/** Somebody made up, to play the app as. */
+/** Someone made up, to play the app as. */
 export type TestPerson = Person & {
   readonly id: string;
   /** Why one would choose this person, in Swedish and English. */

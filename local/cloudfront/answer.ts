@@ -32,7 +32,7 @@ class Captured extends ServerResponse {
   }
 }
 
-/** Has somebody answer a request, and keeps the answer from going out. */
+/** Has someone answer a request, and keeps the answer from going out. */
 export const capture = async (
   request: IncomingMessage,
   work: (response: ServerResponse) => Promise<void>,

@@ -93,7 +93,7 @@ export const mergeAttributes = (before: Attributes, changes: Attributes): Attrib
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
 };
 
-/** An address as it is shown to somebody who may not know it: first letters and stars. */
+/** An address as it is shown to someone who may not know it: first letters and stars. */
 export const maskEmail = (email: string): string => {
   const [name = "", domain = ""] = email.split("@");
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;

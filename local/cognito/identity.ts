@@ -7,7 +7,7 @@ import type { PasswordHash } from "./srp.ts";
 import { elementOf } from "./srp.ts";
 import type { User } from "./users.ts";
 
-/** Somebody who names themselves: a user, or a name that is treated as if it had one. */
+/** Someone who names themselves: a user, or a name that is treated as if it had one. */
 export type Identity = { user: User | undefined; subject: string; password: PasswordHash };
 
 const digest = (realm: Realm, purpose: string, name: string): string =>

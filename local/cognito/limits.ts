@@ -14,7 +14,7 @@ const allowed = { "code-guess": 5, "code-send": 10, "totp-guess": 5 } as const;
 
 type Limited = keyof typeof allowed;
 
-/** How often somebody may try, by `subject`: a user's sub, or what stands in for an unknown name. */
+/** How often someone may try, by `subject`: a user's sub, or what stands in for an unknown name. */
 export type Limits = {
   /** Counts one try; throws `exceeded` (LimitExceededException) beyond what an hour allows. */
   spend(action: Limited, subject: string, exceeded?: () => Error): void;

@@ -13,7 +13,7 @@ import type { Passkey, User } from "./users.ts";
 
 const timeout = 180_000;
 
-/** What somebody without a passkey, or nobody at all, appears to have, always the same. */
+/** What someone without a passkey, or nobody at all, appears to have, always the same. */
 const phantomPasskey = (realm: Realm, subject: string): Pick<Passkey, "id" | "transports"> => ({
   id: createHmac("sha256", realm.pepper).update(`passkey\n${subject}`).digest("base64url"),
   transports: ["internal", "hybrid"],

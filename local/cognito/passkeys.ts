@@ -23,7 +23,7 @@ export const NewCredential = answered({
 });
 export type NewCredential = z.output<typeof NewCredential>;
 
-/** What a browser answers when somebody shows a passkey. */
+/** What a browser answers when someone shows a passkey. */
 export const ShownCredential = answered({
   authenticatorData: z.string(),
   signature: z.string(),
@@ -61,7 +61,7 @@ export const described = ({ id, transports }: Pick<Passkey, "id" | "transports">
   transports,
 });
 
-/** The passkeys that somebody may be let in by. One alone is not enough for who wants two factors. */
+/** The passkeys that someone may be let in by. One alone is not enough for who wants two factors. */
 export const usablePasskeys = (user: User | undefined): readonly Passkey[] => {
   if (user?.status !== "CONFIRMED" || user.totp?.enabled === true) return [];
   return user.passkeys ?? [];

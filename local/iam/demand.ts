@@ -4,7 +4,7 @@ import type { Asked } from "./asked.ts";
 import type { ServiceAsked } from "./resource-policy.ts";
 import type { Session } from "./session.ts";
 
-/** Somebody asked for what their role does not allow. Each service says it in its own shape. */
+/** Someone asked for what their role does not allow. Each service says it in its own shape. */
 export class AccessDeniedError extends Error {
   readonly who: string;
   readonly asked: Asked;

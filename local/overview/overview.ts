@@ -5,7 +5,7 @@ import type { FunctionFailure } from "#local/lambda/function-log.ts";
 import type { PlannedRun } from "#local/scheduler/scheduler.ts";
 import type { DeadLetter } from "#local/streams/dead-letters.ts";
 
-/** Somebody to sign in as. */
+/** Someone to sign in as. */
 export type SeededAccount = {
   readonly role: "customer" | "store" | "admin";
   readonly name: string;

@@ -5,7 +5,7 @@ import type { Asker } from "#local/iam/demand.ts";
 
 import { S3Error } from "./s3-error.ts";
 
-/** What somebody may do with the buckets; each throws AccessDenied. */
+/** What someone may do with the buckets; each throws AccessDenied. */
 export type ObjectRights = {
   read(bucket: string, key: string): void;
   write(bucket: string, key: string): void;

@@ -8,7 +8,7 @@ import type { Records } from "#local/state/records.ts";
 
 type Role = SeededAccount["role"];
 
-/** Somebody who gets an account. */
+/** Someone who gets an account. */
 export type Newcomer = {
   readonly role: Role;
   readonly name: string;
@@ -18,7 +18,7 @@ export type Newcomer = {
   readonly personalNumber?: string;
   /** Has typed the personal number and proved nothing; all others with a number have shown their eID. */
   readonly unproved?: true;
-  /** The store somebody works in. */
+  /** The store someone works in. */
   readonly storeId?: string;
 };
 export type Inhabitant = Newcomer & { readonly passwordGroups: number };
@@ -61,7 +61,7 @@ export const inhabitants: readonly Inhabitant[] = [
   { role: "admin", name: "Karin Administratör", email: "admin@example.se", points: 0, passwordGroups: 4 },
 ];
 
-/** Whom the eID of somebody with a personal number names. */
+/** Whom the eID of someone with a personal number names. */
 export const eidOf = ({ name, personalNumber }: Newcomer): Person | undefined => {
   const [givenName = "", ...surnames] = name.split(" ");
   return personalNumber === undefined

@@ -42,7 +42,7 @@ const bikesOf = (owner: string, count: number): readonly TownBike[] =>
     owner,
   }));
 
-/** Makes an account for somebody new, with an address and a password of their own. */
+/** Makes an account for someone new, with an address and a password of their own. */
 export const moveIn = async (
   template: CloudTemplate,
   wanted: z.output<typeof MoveIn>,

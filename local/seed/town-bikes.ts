@@ -1,6 +1,6 @@
 import type { BikeColour, BikeType } from "#contract/bike-types.ts";
 
-/** A bike of somebody in the seeded town. The bikes are made up; brands and models are such as ride in Sweden. */
+/** A bike of someone in the seeded town. The bikes are made up; brands and models are such as ride in Sweden. */
 export type TownBike = {
   readonly frameNumber: string;
   readonly brand: string;

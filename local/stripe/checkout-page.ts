@@ -56,7 +56,7 @@ const endings: Record<"complete" | "expired", string> = {
   expired: "Den här sidan har stängts, och ingen kan betala på den · This page is closed",
 };
 
-/** The page on which somebody pays. */
+/** The page on which someone pays. */
 export const checkoutPage = (session: StoredSession, notice?: string): string => {
   const { status, methods } = session;
   if (status !== "open")

@@ -5,7 +5,7 @@ import type { StoredEvent } from "./event.ts";
 import { type Sender, sendEvent } from "./send-event.ts";
 import type { Tampering } from "./tampering.ts";
 
-/** How events are delivered. `held`: not until somebody asks for it. */
+/** How events are delivered. `held`: not until someone asks for it. */
 export type Manner = "prompt" | "twice" | "reversed" | "held";
 
 /** Tells the shop what has happened, as it is told now. */

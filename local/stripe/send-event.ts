@@ -12,7 +12,7 @@ export type Sender = {
   readonly webhook: () => string;
 };
 
-/** Posts an event as Stripe would, or as somebody else; answers with the status, 0 where nobody answered. */
+/** Posts an event as Stripe would, or as someone else; answers with the status, 0 where nobody answered. */
 export const sendEvent = async (
   { clock, secret, webhook }: Sender,
   event: StoredEvent,

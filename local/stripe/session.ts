@@ -103,7 +103,7 @@ export const sessionOf = (session: StoredSession, payAt: string, expanded = fals
     locale,
     metadata: session.metadata,
     mode: "payment",
-    // Until somebody pays there is no payment.
+    // Until someone pays there is no payment.
     payment_intent: status === "complete" ? (expanded ? intentOf(session) : session.intentId) : null,
     payment_method_types: methods,
     payment_status: intentStatus === "succeeded" ? "paid" : "unpaid",

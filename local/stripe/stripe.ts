@@ -37,7 +37,7 @@ const createBank = (settle: (id: string, outcome: "succeeded" | "failed") => voi
         try {
           settle(id, outcome);
         } catch (error) {
-          // Somebody was quicker, on the page.
+          // Someone was quicker, on the page.
           if (!(error instanceof StripeError)) throw error;
         }
       }, bankMillis);

@@ -4,7 +4,7 @@ import { isRecord } from "#local/template/is-record.ts";
 
 import { type StoredEvent, eventBody, newEvent, signatureOf } from "./event.ts";
 
-/** What somebody could try to send instead: with a signature of their own making, caught earlier, or signed well but of another payment. */
+/** What someone could try to send instead: with a signature of their own making, caught earlier, or signed well but of another payment. */
 export const Tampering = z.enum(["forged", "old", "other-amount", "unknown-session", "other-currency"]);
 export type Tampering = z.infer<typeof Tampering>;
 

@@ -8,7 +8,7 @@ import type { Role } from "#contract/accounts.ts";
 
 const GroupName: Role = "admin";
 
-/** Makes somebody an administrator. Who has no account gets one, with a temporary password that Cognito makes up and mails; nobody else ever sees it. */
+/** Makes someone an administrator. Who has no account gets one, with a temporary password that Cognito makes up and mails; nobody else ever sees it. */
 export const inviteAdmin = async (
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,

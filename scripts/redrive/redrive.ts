@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** What somebody who looks after the register needs of AWS. */
+/** What someone who looks after the register needs of AWS. */
 export type Post = {
   /** The names of what was given up, oldest first. */
   list(): Promise<string[]>;
-  /** Undefined for what somebody else has dealt with meanwhile. */
+  /** Undefined for what someone else has dealt with meanwhile. */
   read(key: string): Promise<string | undefined>;
   /** Gives a function its event again; throws what the function throws. */
   invoke(functionName: string, event: unknown): Promise<unknown>;

@@ -17,7 +17,7 @@ const excused: readonly { readonly of: RegExp; readonly why: string }[] = [
   { of: /-VerifiedDomainFunction/, why: "It runs while a stage is deployed." },
 ];
 
-/** What is numbered anew for each cloud: pools, distributions, keys and realtime APIs. */
+/** What gets another number in each cloud: pools, distributions, keys and realtime APIs. */
 const numbered = /(userpool|distribution|key|apis)\/[\w-]+/g;
 
 const lineOf = ({ functionName, grant }: FunctionGrant): string =>

@@ -8,7 +8,7 @@ import { signUp } from "#local/seed/sign-up.ts";
 import { type Deployment, configOf } from "./deployment.ts";
 import type { Trial } from "./trial.ts";
 
-/** Somebody made up for one run. */
+/** Someone made up for one run. */
 export type Person = {
   readonly userId: string;
   readonly email: string;

@@ -7,7 +7,7 @@ import type { Trial } from "./trial.ts";
 
 type Result = {
   readonly outcomes: readonly Outcome[];
-  /** How many checks were not come to, because somebody stopped it. */
+  /** How many checks were not come to, because someone stopped it. */
   readonly untried: number;
   /** What could not be removed, in words. */
   readonly left: readonly string[];

@@ -10,7 +10,7 @@ export type Trial = {
   readonly mark: string;
   /** Everybody to be removed again. */
   readonly people: Person[];
-  /** Somebody with a bike, somebody who finds it, and who decides. */
+  /** Someone with a bike, someone who finds it, and who decides. */
   owner?: Person;
   finder?: Person;
   admin?: Person;

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "../..");
 const site = join(root, "out/web");
 const languages = ["sv", "en"] as const;
 const landings = { sv: "index.html", en: "en/index.html" } as const;
-/** Documents of which somebody signed in gets another page at the same address. */
+/** Documents of which someone signed in gets another page at the same address. */
 const otherForSignedIn: readonly DocumentPath[] = ["/", "/bike-search"];
 
 const read = (file: string): Promise<string> => readFile(join(site, file), "utf8");

@@ -85,7 +85,7 @@ export const swedishBike = (seed: number, serial: number, now: Date): BikeItem =
   return {
     entity: "bike",
     id: idFor(dice, "bike", at),
-    // Every fourth bike is the second of somebody.
+    // Every fourth bike is the second of someone.
     ownerId: uuidOf(`owner ${seed} ${serial % 4 === 3 ? serial - 1 : serial}`),
     ...stateFor(dice, at, now),
     frameNumber: canonicalFrameNumber(typed),

@@ -7,7 +7,7 @@ import { type Choice, doubted } from "./vote.ts";
 import { type Box, type Line, textOf, type Word } from "./words.ts";
 import type { Layout } from "./worker.ts";
 
-/** One way to draw a number anew: how high, how wide in proportion, how many degrees turned, and how far slanted. */
+/** One way to redraw a number: how high, how wide in proportion, how many degrees turned, and how far slanted. */
 type Look = {
   readonly high: number;
   readonly wide: number;

@@ -40,7 +40,7 @@ const read = async (
   return { ids, isAll: cursor === undefined };
 };
 
-/** Of 250 random sets of filters, how many are read page by page in exactly the order in which somebody who looks at every bike finds them. */
+/** Of 250 random sets of filters, how many are read page by page in exactly the order in which someone who looks at every bike finds them. */
 export const pageThrough = async (register: OurRegister, cards: Cards): Promise<string> => {
   const listed = cards
     .map((card) => ({ card, terms: termsOf(card), key: sortKeyOf(card) }))

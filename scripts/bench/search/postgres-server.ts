@@ -16,7 +16,7 @@ const betweenTries = 50;
 
 type Account = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to be root, so root lends it somebody who may do nothing else. */
+/** PostgreSQL refuses to be root, so root lends it someone who may do nothing else. */
 const accountToUse = async (): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));

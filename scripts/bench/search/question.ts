@@ -4,7 +4,7 @@ import type { Dice } from "#local/seed/sweden/random.ts";
 
 export type FieldsAsked = Readonly<Partial<Record<Field, string>>>;
 
-/** What somebody wants to know, said so that both registers can be asked. */
+/** What someone wants to know, said so that both registers can be asked. */
 export type Question = { readonly page: number } & (
   | { readonly kind: "number"; readonly typed: string; readonly meant: Card }
   | { readonly kind: "prefix"; readonly typed: string }

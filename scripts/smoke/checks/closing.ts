@@ -30,7 +30,7 @@ export const closing: Check = {
   },
 };
 
-/** Whoever wrote to somebody who has closed their account. */
+/** Whoever wrote to someone who has closed their account. */
 export const conversations: Check = {
   name: "The other's conversation stays readable",
   means: "People lose what others wrote to them.",

@@ -8,7 +8,7 @@ import { configOf } from "../deployment.ts";
 
 export const realtime: Check = {
   name: "An open page hears of a change",
-  means: "Open pages do not follow what happens, until they are loaded anew.",
+  means: "Open pages do not follow what happens, until they are loaded again.",
   run: async (trial) => {
     const { deployment } = trial;
     const owner = needed(trial.owner, "an account");

@@ -21,7 +21,7 @@ const analyse = async (trial: Trial, as: Person, frameNumber: string): Promise<A
   return patiently("analysis-failed", () => ask(deployment, analysisRoutes.analyse, { as, body }));
 };
 
-/** The number on the receipt is claimed by nobody: it is stated only, by somebody who registers nothing. */
+/** The number on the receipt is claimed by nobody: it is stated only, by someone who registers nothing. */
 export const swedishReceipt: Check = {
   name: "A Swedish receipt and a photo are read",
   means: "Textract or Rekognition reads our receipts worse than here: registrations end in manual review.",
