@@ -9,6 +9,7 @@ import {
   correctableMakers,
   headOf,
 } from "#lambdas/search/vocabulary.ts";
+import { wordsIn } from "#lambdas/shared/search-index/words.ts";
 import { DictionaryItem } from "#lambdas/shared/table/items/dictionary.ts";
 import { dictionaryPartition } from "#lambdas/shared/table/keys.ts";
 import type { Reader } from "#lambdas/shared/table/reader.ts";
@@ -16,6 +17,8 @@ import type { Reader } from "#lambdas/shared/table/reader.ts";
 /** Of the longer one of two words: shorter ones are too much alike. */
 const shortest = 4;
 const longWord = 9;
+/** Said nearly alike: `Lapier` is Lapierre. */
+const longSound = 7;
 /** Before `cykel`, where the rest of the word is right. */
 const longHead = 7;
 
@@ -29,7 +32,8 @@ const isNearly = (typed: string, meant: string, long: number): boolean => {
   const length = Math.max(typed.length, meant.length);
   const most = length < long ? 1 : 2;
   const isEdited = Math.abs(typed.length - meant.length) <= most && editsBetween(typed, meant) <= most;
-  return length >= shortest && (isEdited || soundOf(typed) === soundOf(meant));
+  const sounds = editsBetween(soundOf(typed), soundOf(meant));
+  return length >= shortest && (isEdited || sounds <= (length < longSound ? 0 : 1));
 };
 
 /** A word that is known as it stands is no error: it means several things. */
@@ -66,6 +70,17 @@ const neighbourOf = async (
   return likeliest && { field: likeliest.field, value: likeliest.value };
 };
 
+/** The first words of models that begin like this word, those first that most bikes have. */
+const modelsLike = async (reader: Pick<Reader, "query">, word: string): Promise<string[]> => {
+  const { items } = await reader.query({
+    schema: DictionaryItem,
+    partition: dictionaryPartition("model"),
+    prefix: Array.from(word).slice(0, beginning).join(""),
+    limit: mostNeighbours,
+  });
+  return items.toSorted((a, b) => b.bikes - a.bikes).flatMap(({ term }) => wordsIn(term).slice(0, 1));
+};
+
 const nearestOf = (candidates: ReturnType<typeof correctable>, word: string, long = longWord) =>
   candidates
     .filter(([meant]) => isMistyped(word, meant, long))
@@ -89,13 +104,31 @@ const takePair = ({ filters, words }: Meaning): Meaning => {
   return { filters, words };
 };
 
-/** What a word means if one of its letters is wrong, or two of many. */
-const corrected = async (reader: Pick<Reader, "query">, plain: PlainWord): Promise<Meaning> => {
+/** A word as it was looked at: what it means if one of its letters is wrong, or two of many, or the model that it may stand for. */
+type Looked = { readonly meaning: Meaning; readonly model?: string | undefined };
+
+const lookAt = async (reader: Pick<Reader, "query">, plain: PlainWord): Promise<Looked> => {
   const unchanged: Meaning = { filters: [], words: [plain] };
-  if (!/^\p{L}{3,}$/u.test(plain.word)) return unchanged;
+  if (!/^\p{L}{3,}$/u.test(plain.word)) return { meaning: unchanged };
   const known = nearest(plain.word);
-  const sense = known ? known[1] : await neighbourOf(reader, plain);
-  return sense ? meaning(plain, sense) : unchanged;
+  const [models, neighbour] = await Promise.all([
+    modelsLike(reader, plain.word),
+    known ? undefined : neighbourOf(reader, plain),
+  ]);
+  const sense = known ? known[1] : neighbour;
+  const model = models.find((first) => isMistyped(plain.word, first));
+  // What is a model already was typed as it was meant.
+  const isRight = models.includes(plain.word);
+  return {
+    meaning: sense && !isRight ? meaning(plain, sense) : unchanged,
+    model: isRight ? undefined : model,
+  };
+};
+
+/** There are many models, so only beside a maker is one likely. */
+const withModel = ({ meaning: { words }, model }: Looked): Meaning | undefined => {
+  const [plain] = words;
+  return plain && model !== undefined ? { filters: [], words: [{ ...plain, word: model }] } : undefined;
 };
 
 /** Forgives typing errors in each word that was taken for no more than a word; undefined where there is nothing to forgive. */
@@ -104,8 +137,13 @@ export const correct = async (
   understood: Meaning,
 ): Promise<Meaning | undefined> => {
   const { filters, words } = takePair(understood);
-  const looked = await Promise.all(words.slice(0, mostCorrected).map((plain) => corrected(reader, plain)));
+  const looked = await Promise.all(words.slice(0, mostCorrected).map((plain) => lookAt(reader, plain)));
   const rest: Meaning = { filters: [], words: words.slice(mostCorrected) };
-  const better = joinMeanings([{ filters, words: [] }, ...looked, rest]);
-  return better.words.length < understood.words.length ? better : undefined;
+  const hasMaker = [...filters, ...looked.flatMap((each) => each.meaning.filters)].some(
+    ({ field }) => field === "brand",
+  );
+  const meanings = looked.map((each) => (hasMaker && withModel(each)) || each.meaning);
+  const better = joinMeanings([{ filters, words: [] }, ...meanings, rest]);
+  const before = understood.words.map(({ word }) => word).join(" ");
+  return better.words.map(({ word }) => word).join(" ") === before ? undefined : better;
 };

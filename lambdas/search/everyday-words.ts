@@ -22,13 +22,13 @@ export const shades =
   );
 
 export const types = `dam:dam,damer,tjej,ladies,lady,womens,women,woman
-herr:herr,herrar,kille,mens,men,man,gents
+herr:herr,herrar,kille,mens,men,gents
 barn:barn,junior,pojk,pojke,flick,flicka,grabb,kids,kid,childrens,child,children,boys,girls
 mtb:mtb,mountainbike,mountain bike,mountain,terrang
 bmx:bmx
 gravel:gravel,cyclocross,cykelcross,grusracer,gravelracer
 landsväg:landsvag,racer,landsvagsracer
-lådcykel:ladcykel,lastcykel,cargo,cargobike
+lådcykel:ladcykel,lada,lastcykel,cargo,cargobike
 hybrid:hybrid,trekking
 elcykel:el,elektrisk,electric,ebike,e bike,e cykel,eldriven,elassisterad,batteridriven`;
 
@@ -38,10 +38,16 @@ herr:kill,gubb
 barn:ungdoms,balans
 gravel:grus
 landsväg:landsvags,tavlings,racing,road
-lådcykel:lad,last,transport,flak`;
+lådcykel:lad,last,transport,flak,paket`;
 
 export const stolen =
-  "stulen bestulen stulit stals snodde efterlyses efterlyser stold stolder stoldgods stoldanmald stoldrapporterad polisanmald cykelstold cykelstolder snodd snott bortrovad rovad efterlyst efterlysning efterlysningar forsvunnen forsvunnit forsvann saknad saknas borttappad borttagen tappad borta tagen tagit tagits stolen theft missing lost".split(
+  "stulen bestulen stulit stals snodde efterlyses efterlyser stold stolder stoldgods stoldanmald stoldrapporterad polisanmald cykelstold cykelstolder snodd snott bortrovad rovad efterlyst efterlysning efterlysningar forsvunnen forsvunnit forsvann saknad saknas borttappad borttagen tappad tappat tappade borta tagen tagit tagits stolen theft missing lost".split(
+    " ",
+  );
+
+/** Whoever says these of a bike has perhaps not reported it: where none is stolen, any will do. */
+export const gone =
+  "forsvunnen forsvunnit forsvann saknad saknas borttappad borttagen tappad tappat tappade borta missing lost".split(
     " ",
   );
 
@@ -51,13 +57,13 @@ export const cycles =
   "cykel cykeln cyklar cyklarna cykels hoj hojar hojen bike bikes bicycle bicycles cycle".split(" ");
 
 export const fillers =
-  "alla all min mitt mina my jag sok soker sokes leta letar hitta hittad hittade hittat upphittad upphittade funnen koper kopa till fran efter av begagnad begagnade begagnat billig billiga billigt fin fina snygg ny nya gammal gamla marke modell ramnummer ramnr nummer tum tums inch used secondhand second hand cheap find found seen sett anyone someone vems nara pa nagon kolla blev blivit bortsprungen en overgiven kvarlamnad agarlos vart vem vad vilken vilket hur nar dar du vi han hon din ditt sin sitt hans hennes mig dig sig oss dem deras igar idag natt inatt nyss utan nan nagot nagra registrerad registrerade registrerat svensk svenska kontrollera kontroll koll visa finns hjalp undersok undersoka cykelregister cykelregistret register registret tror vill kan ska".split(
+  "alla all min mitt mina my jag sok soker sokes leta letar hitta hittad hittade hittat upphittad upphittade funnen koper kopa till fran efter av begagnad begagnade begagnat billig billiga billigt fin fina snygg ny nya gammal gamla marke modell ramnummer ramnr nummer tum tums inch used secondhand second hand cheap find found seen sett anyone someone vems nara pa nagon kolla blev blivit bortsprungen en overgiven kvarlamnad agarlos vart vem vad vilken vilket hur nar dar du vi han hon din ditt sin sitt hans hennes mig dig sig oss dem deras igar idag natt inatt nyss utan nan nagot nagra registrerad registrerade registrerat svensk svenska kontrollera kontroll koll visa finns hjalp undersok undersoka cykelregister cykelregistret register registret tror vill kan ska saknar saknade man market numret numren modellen farg fargen storlek stl strl arsmodell".split(
     " ",
   );
 
 /** Whose bike it is says nothing of the bike. */
 export const relatives =
-  "son dotter fru sambo mamma pappa bror syster mormor farmor morfar farfar granne kompis flickvan flickvann pojkvan pojkvann".split(
+  "son dotter fru fruga frugan man make maka sambo mamma pappa bror syster mormor farmor morfar farfar moster faster morbror farbror kusin barnbarn barnbarnet svarmor svarfar kollega granne kompis flickvan flickvann pojkvan pojkvann".split(
     " ",
   );
 

@@ -1,8 +1,10 @@
 import { plan } from "#lambdas/shared/search-index/plan.ts";
 import { correct } from "#lambdas/search/correct.ts";
+import { findClosest } from "#lambdas/search/find-closest.ts";
 import { type Asked, type Found, isEmpty, pageOf } from "#lambdas/search/found.ts";
 import { searchesFor } from "#lambdas/search/meant-filters.ts";
 import { readLists } from "#lambdas/search/read-lists.ts";
+import { saysGone } from "#lambdas/search/vocabulary.ts";
 import { type Meaning, understand } from "#lambdas/search/understand.ts";
 import type { Reader } from "#lambdas/shared/table/reader.ts";
 
@@ -26,16 +28,38 @@ const findMeant = async (
   return { ...page, by, meaning: { ...meaning, without } };
 };
 
-/** Without words that stand in no bike that fits the rest; undefined where nothing else was said. */
-const keptOf = ({ filters, words }: Meaning) =>
-  filters.length > 0 && words.length > 0
-    ? { meaning: { filters, words: [] }, without: words.map(({ typed }) => typed) }
+type Kept = { readonly meaning: Meaning; readonly without: readonly string[] };
+
+const leaving = (
+  filters: Meaning["filters"],
+  left: readonly { readonly typed: string }[],
+): Kept | undefined =>
+  filters.length > 0 && left.length > 0
+    ? { meaning: { filters, words: [] }, without: left.map(({ typed }) => typed) }
     : undefined;
+
+/** Without words that stand in no bike that fits the rest; undefined where nothing else was said. */
+const keptOf = ({ filters, words }: Meaning): Kept | undefined => leaving(filters, words);
+
+/** A bike that is gone may not be reported yet. */
+const keptOfGone = ({ filters, words }: Meaning): Kept | undefined => {
+  const left = filters.filter(({ field, typed }) => field === "status" && saysGone(typed));
+  return left.length === 0
+    ? undefined
+    : leaving(
+        filters.filter((filter) => !left.includes(filter)),
+        [...left, ...words],
+      );
+};
 
 /** Without the words that stay plain; nothing where nothing else was said. */
 const findKept = async (reader: Reader, asked: Asked, meaning: Meaning): Promise<Found> => {
-  const rest = keptOf(meaning);
-  return rest ? findMeant(reader, asked, "kept", rest.meaning, rest.without) : nothing;
+  for (const kept of [keptOf(meaning), keptOfGone(meaning)]) {
+    if (kept === undefined) continue;
+    const found = await findMeant(reader, asked, "kept", kept.meaning, kept.without);
+    if (!isEmpty(found)) return found;
+  }
+  return nothing;
 };
 
 /** One more page of a reading that was forgiving. */
@@ -47,6 +71,30 @@ const goOn = async (
 ): Promise<Found> => {
   const better = (await correct(reader, meaning)) ?? meaning;
   return by === "kept" ? findKept(reader, asked, better) : findMeant(reader, asked, by, better);
+};
+
+/** Of numbers that were said only in part: those of bikes that are as the text says. */
+const fittingOf = (numbers: Found, { filters }: Asked, meaning: Meaning): Found => {
+  const plans = searchesFor(filters, { filters: meaning.filters, words: [] }).map(plan);
+  return { ...numbers, items: numbers.items.filter((card) => plans.some(({ accepts }) => accepts(card))) };
+};
+
+/** What is shown where no bike is all that was said: with typing errors forgiven, then the bikes that most of it fits. */
+const forgive = async (
+  reader: Reader,
+  asked: Asked,
+  meaning: Meaning,
+  better: Meaning | undefined,
+): Promise<Found | undefined> => {
+  const [corrected, closest, kept] = await Promise.all([
+    better && findMeant(reader, asked, "corrected", better),
+    findClosest(reader, asked, better ?? meaning),
+    findKept(reader, asked, better ?? meaning),
+  ]);
+  if (corrected && !isEmpty(corrected)) return corrected;
+  const other = isEmpty(kept) ? undefined : kept;
+  const isCloser = closest && closest.fits > (other?.meaning?.filters.length ?? 0);
+  return isCloser ? closest : other;
 };
 
 /** `instead` is what to show before anything is forgiven. What else may be needed is asked for at the same time as the lists, where there is something to fall back on. */
@@ -62,16 +110,13 @@ export const findByText = async (
   const by = asked.place?.by;
   if (by === "corrected" || by === "kept") return goOn(reader, asked, by, meaning);
   const isEager = by !== "lists" && keptOf(meaning) !== undefined;
-  const [found, early, kept] = await Promise.all([
+  const [found, early] = await Promise.all([
     findMeant(reader, asked, "lists", meaning),
     isEager && correct(reader, meaning),
-    isEager && findKept(reader, asked, meaning),
   ]);
   if (by === "lists" || !isEmpty(found)) return found;
-  if (numbers && (!isEmpty(numbers) || numbers.didYouMean)) return numbers;
+  const fitting = numbers && fittingOf(numbers, asked, meaning);
+  if (fitting && (!isEmpty(fitting) || fitting.didYouMean)) return fitting;
   const better = early === false ? await correct(reader, meaning) : early;
-  const forgiven = better
-    ? await Promise.all([findMeant(reader, asked, "corrected", better), findKept(reader, asked, better)])
-    : [kept || nothing];
-  return forgiven.find((each) => !isEmpty(each)) ?? found;
+  return (await forgive(reader, asked, meaning, better)) ?? found;
 };

@@ -1,4 +1,4 @@
-import { canonicalFrameNumber, isFrameNumber, isNumberAsked } from "#contract/frame-number.ts";
+import { canonicalFrameNumber, isEndAsked, isFrameNumber, isNumberAsked } from "#contract/frame-number.ts";
 import { senseOf } from "#lambdas/search/vocabulary.ts";
 import { fold } from "#lambdas/shared/search-index/normalise.ts";
 
@@ -29,14 +29,20 @@ const around =
 
 const mostDigitsOfWords = 3;
 
-/** The one word among others that can be nothing but a whole number: `WTU204K8861 crescent`. */
+/** A year, or a sum or a size with its unit, is no part of a number. */
+const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word);
+const unit = /^(?:kr|kronor|sek|wh|w|km|cm|mm|mil|:-)$/i;
+
+/** The one word among others that can be a whole number, `WTU204K8861 crescent`, or the end of one, `trek 0815`. */
 const numberAmong = (text: string): NumberAsked | undefined => {
-  const words = text.split(/\s+/).map((word) => canonicalFrameNumber(word.replaceAll(around, "")));
-  const [canonical, another] = words.filter(
-    (word) => isFrameNumber(word) && word.replaceAll(/\D/g, "").length > mostDigitsOfWords,
-  );
-  return words.length > 1 && canonical !== undefined && another === undefined
-    ? { canonical, whole: true }
+  const typed = text.split(/\s+/);
+  const [canonical, another] = typed
+    .filter((_, place) => !unit.test(typed[place + 1] ?? ""))
+    .map((word) => canonicalFrameNumber(word.replaceAll(around, "")))
+    .filter((word) => isEndAsked(word) && word.replaceAll(/\D/g, "").length > mostDigitsOfWords)
+    .filter((word) => !isYear(word));
+  return typed.length > 1 && canonical !== undefined && another === undefined
+    ? { canonical, whole: isFrameNumber(canonical) }
     : undefined;
 };
 

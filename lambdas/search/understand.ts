@@ -1,7 +1,7 @@
 import type { UnderstoodFilter } from "#contract/search.ts";
 import { fold, normalise } from "#lambdas/shared/search-index/normalise.ts";
 import { wordsIn } from "#lambdas/shared/search-index/words.ts";
-import { type Sense, apart, makerOf, senseOf } from "#lambdas/search/vocabulary.ts";
+import { type Sense, apart, makerIn, makerOf, senseOf } from "#lambdas/search/vocabulary.ts";
 import { DictionaryItem } from "#lambdas/shared/table/items/dictionary.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Reader } from "#lambdas/shared/table/reader.ts";
@@ -44,7 +44,8 @@ const typedAs = (pieces: readonly Piece[]): string =>
 const phraseOf = (pieces: readonly Piece[]): Phrase | undefined => {
   const words = pieces.map(({ word }) => word);
   const [first = "", second] = words;
-  if (second === undefined) return { word: first, typed: typedAs(pieces), sense: senseOf(first) };
+  if (second === undefined)
+    return { word: first, typed: typedAs(pieces), sense: senseOf(first) ?? makerIn(first) };
   const [spaced, joined] = [words.join(" "), words.join("")];
   const isOpen = senseOf(first) === undefined || senseOf(second)?.field !== "none";
   const named = makerOf(spaced) ?? senseOf(spaced) ?? makerOf(joined);
@@ -126,9 +127,15 @@ const withoutMotorOfCargo = (filters: readonly UnderstoodFilter[]): readonly Und
   return filters.some(isOf("lådcykel")) ? filters.filter((filter) => !isOf("elcykel")(filter)) : filters;
 };
 
-/** Puts together what is said in several places. A bike has one status, so the first one said counts. */
+/** Whoever asks of a bike for sale whether it is stolen wants to know the latter. */
+const withoutSaleOfStolen = (filters: readonly UnderstoodFilter[]): readonly UnderstoodFilter[] =>
+  filters.some(({ field, value }) => field === "status" && value === "stolen")
+    ? filters.filter(({ field, value }) => field !== "status" || value === "stolen")
+    : filters;
+
+/** Puts together what is said in several places. A bike has one status. */
 export const joinMeanings = (meanings: readonly Meaning[]): Meaning => {
-  const filters = withoutMotorOfCargo(meanings.flatMap((meaning) => meaning.filters));
+  const filters = withoutSaleOfStolen(withoutMotorOfCargo(meanings.flatMap((meaning) => meaning.filters)));
   const words = meanings.flatMap((meaning) => meaning.words);
   return {
     filters: filters.filter(

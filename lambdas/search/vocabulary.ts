@@ -3,6 +3,7 @@ import {
   cycles,
   fillers,
   forSale,
+  gone,
   heads,
   makerNames,
   relatives,
@@ -68,7 +69,7 @@ export const makerOf = (words: string): Sense | undefined =>
 
 /** As it is often written, too: `cyckel`, `cycklar`. */
 const endOfCycle =
-  /^(.{2,}?)(?:cyc?k(?:els|eln|el|le|larna|lar)|hojarna|hojar|hojen|hoj|modell|bicycles?|bikes?)$/;
+  /^(.{2,}?)(?:cyc?k(?:els|eln|el|le|larna|lar)|cyk|hojarna|hojar|hojen|hoj|modell|bicycles?|bikes?)$/;
 
 /** What stands before `cykel` in one word. */
 export const headOf = (word: string): string | undefined => endOfCycle.exec(word)?.[1];
@@ -146,6 +147,18 @@ export const senseOf = (word: string): Sense | undefined => {
 
 type Known = readonly (readonly [word: string, sense: Sense])[];
 
+const goneWords = once(() => new Set(gone));
+
+/** Whether what was typed says that a bike is gone, and not that it was stolen. */
+export const saysGone = (typed: string): boolean =>
+  fold(typed)
+    .split(/[^\p{L}]+/u)
+    .some((word) =>
+      participlesOf(word)
+        .concat(word)
+        .some((form) => goneWords().has(form)),
+    );
+
 /** What may have been mistyped before `cykel`. */
 export const correctableHeads = once((): Known => [
   ...makers(),
@@ -158,6 +171,17 @@ export const correctableMakers = once((): Known =>
     .filter(([name]) => /[^\p{L}]/u.test(name))
     .map(([name, sense]) => [name.replaceAll(/[^\p{L}]/gu, ""), sense] as const),
 );
+
+const joinedMakers = once((): Senses => new Map(correctableMakers()));
+
+const endingsOfMakers = /(?:arens|aren|arna|are|ens|en|s)$/;
+
+/** A maker by one word, also where the register has none of its bikes: `urbanarrow` is one of several words, `Monarken` and `Skeppshultare` are bikes of one. */
+export const makerIn = (word: string): Sense | undefined => {
+  const stem = word.replace(endingsOfMakers, "");
+  const ofStem = stem !== word && stem.length > 3 && senseOf(stem) === undefined;
+  return makers().get(word) ?? joinedMakers().get(word) ?? (ofStem ? makers().get(stem) : undefined);
+};
 
 /** What may have been mistyped, each with what it means. */
 export const correctable = once((): Known => [

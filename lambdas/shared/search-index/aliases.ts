@@ -36,11 +36,14 @@ const colours = aliases(`
 
 const cities = aliases(`
   goteborg: gothenburg, gbg
-  stockholm: sthlm
+  stockholm: sthlm, stlm
   malmo: malmoe
   linkoping: lkpg
-  norrkoping: nkpg
-  helsingborg: halsingborg
+  norrkoping: nkpg, norrkpg
+  jonkoping: jkpg
+  helsingborg: halsingborg, hbg
+  umea: ume
+  lulea: lule
 `);
 
 const types = aliases(`
@@ -54,6 +57,14 @@ const types = aliases(`
   ladcykel: lastcykel, cargo bike, cargobike
   hybrid: hybridcykel
   elcykel: elbike, ebike, e-bike
+`);
+
+/** What stands in descriptions, in both languages. */
+const things = aliases(`
+  hopfallbar: folding, foldable, vikbar, hopvikbar, ihopfallbar
+  korg: basket, korgen
+  sadel: saddle, sadeln
+  barnsits: barnstol, childseat
 `);
 
 const brands = aliases(`
@@ -72,5 +83,5 @@ export const fieldAliases: Readonly<Record<Field, Aliases>> = {
 
 /** A word is looked for in every field at once, so here the single words of all fields stand together. */
 export const wordAliases: Aliases = new Map(
-  [...types, ...cities, ...colours].filter(([other]) => /^[a-z0-9]+$/.test(other)),
+  [...types, ...cities, ...colours, ...things].filter(([other]) => /^[a-z0-9]+$/.test(other)),
 );
