@@ -13,6 +13,7 @@ import {
   open,
   prepare,
   serve,
+  sight,
 } from "#tests/web/features/search/browser.tsx";
 import { SearchPage } from "#web/features/search/SearchPage.tsx";
 
@@ -70,6 +71,38 @@ describe("the work before a search", () => {
     await screen.findByRole("article");
     expect(asked("/search")).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("the end of the page before a search", () => {
+  it("shows stolen bikes to whoever comes to the end of the page, the latest theft first", async () => {
+    sight.near = true;
+    const items = [
+      aCard({ model: "Sture", status: "stolen", stolenSince: "2026-10-02" }),
+      aCard({ model: "Karin", status: "stolen", stolenSince: "2026-11-12" }),
+    ];
+    serve({ "/search": () => aPage(items) });
+    const { address } = show();
+    const found = within(await screen.findByRole("region", { name: "Har du sett någon av de här?" }));
+    await found.findByRole("article", { name: "Monark Karin" });
+    const names = found
+      .getAllByRole("article")
+      .map((card) => card.getAttribute("aria-label") ?? card.textContent);
+    expect(names[0]).toContain("Karin");
+    expect(asked("/search")).toEqual(["status=stolen&order=newest"]);
+    await userEvent.click(found.getByRole("button", { name: "Visa alla stulna cyklar" }));
+    expect(address()).toBe("/bike-search?status=stolen");
+  });
+
+  it.each([
+    ["nobody misses a bike", () => aPage([])],
+    ["they cannot be fetched", () => aProblem(503, "service-unavailable")],
+  ])("shows nothing of it where %s", async (_, answer) => {
+    sight.near = true;
+    serve({ "/search": answer });
+    show();
+    await waitFor(() => expect(asked("/search").length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.queryByRole("region", { name: /Har du sett/ })).toBeNull());
   });
 });
 

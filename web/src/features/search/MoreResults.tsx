@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
+import { useNear } from "./use-near.ts";
 
 type Pages = {
   readonly error: Error | null;
@@ -19,24 +20,6 @@ type Props = {
   query: Pages;
 };
 
-/** Calls when a place on the page comes near, once for each length of the list; undefined does not watch. */
-const useNear = (length: number | undefined, onNear: () => void) => {
-  const place = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onNear);
-  useEffect(() => {
-    if (length === undefined || place.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) tell();
-      },
-      { rootMargin: "300px" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [length]);
-  return place;
-};
-
 /** The next page, when it is near or asked for. After a failure it waits to be asked. */
 export function MoreResults({ byItself, shown, query }: Props): ReactNode {
   const { t } = useTranslation();
@@ -44,7 +27,7 @@ export function MoreResults({ byItself, shown, query }: Props): ReactNode {
   // A cursor that is refused now is refused for ever.
   const isRefused = error instanceof ProblemError && error.code === "invalid-cursor";
   const more = (): void => void (isRefused ? query.refetch() : query.fetchNextPage());
-  const place = useNear(byItself && !busy && !failed ? shown : undefined, more);
+  const place = useNear<HTMLDivElement>(byItself && !busy && !failed ? shown : undefined, more);
   return (
     <div ref={place} className="results__more">
       <p role="alert">{failed && error !== null && failureText(error)}</p>

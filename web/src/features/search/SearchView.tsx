@@ -13,9 +13,11 @@ import "./search.css";
 
 const HelpDialog = lazy(async () => ({ default: (await import("./HelpDialog.tsx")).HelpDialog }));
 
+const StolenBikes = lazy(async () => ({ default: (await import("./StolenBikes.tsx")).StolenBikes }));
+
 type Props = { tier: Tier; children?: ReactNode };
 
-/** Who has signed in sees the latest bikes before anything is asked; strangers see help. */
+/** Who has signed in sees the latest bikes before anything is asked; strangers see help, and some stolen bikes below it. */
 export function SearchView({ tier, children }: Props): ReactNode {
   const { t } = useTranslation();
   const asked = useSearch();
@@ -35,6 +37,11 @@ export function SearchView({ tier, children }: Props): ReactNode {
       <div className={waiting ? "search__columns" : "search__columns search__columns--asked"}>
         {!waiting && <Results key={asked.address} tier={tier} asked={asked} field={field} ref={results} />}
         <SearchHelp />
+        {waiting && (
+          <Suspense>
+            <StolenBikes onShow={asked.show} />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         {help !== undefined && <HelpDialog help={help} onClose={() => setHelp(undefined)} />}

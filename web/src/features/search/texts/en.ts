@@ -38,6 +38,7 @@ export const search = {
     more: "Show more",
     loading: "Loading more …",
   },
+  watch: { title: "Have you seen any of these?", all: "Show all stolen bikes" },
   card: {
     found: "I’ve found this bike",
     history: "Ownership History",

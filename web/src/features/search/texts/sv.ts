@@ -39,6 +39,7 @@ export const search = {
     more: "Visa fler",
     loading: "Hämtar fler …",
   },
+  watch: { title: "Har du sett någon av de här?", all: "Visa alla stulna cyklar" },
   card: {
     found: "Jag har hittat cykeln",
     history: "Ägarhistorik",
