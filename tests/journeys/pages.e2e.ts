@@ -3,6 +3,7 @@ import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { enterAsNewPerson, newPerson, signIn } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
+import { examplesFor, signInAs } from "#tests/journeys/visits.ts";
 
 for (const path of ["/bike-search?q=NOSUCH123", "/bike-search?q=AB", "/auth?mode=signup", "/nowhere"]) {
   test(`${path} is accessible to somebody signed out`, async ({ page }) => {
@@ -63,4 +64,18 @@ test("anybody sees what the register says of a number: registered, stolen or not
   await expectAccessible(page);
   await page.goto("/bike-search?q=NOSUCHNUMBER1");
   await expect(page.getByText(/kan också vara stulen|kan vara stulen/).first()).toBeVisible();
+});
+
+test("an administrator has the decision at hand on a phone, however long the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { reviewId } = await examplesFor("admin", page);
+  await signInAs.admin(page);
+  await page.goto(`/admin-identity-reviews/${reviewId}`);
+  const approve = page.getByRole("main").getByRole("button", { name: "Godkänn", exact: true });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  const [button, bar] = await Promise.all([
+    approve.boundingBox(),
+    page.getByRole("navigation", { name: "Huvudmeny" }).boundingBox(),
+  ]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
