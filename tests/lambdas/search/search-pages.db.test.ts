@@ -142,8 +142,11 @@ describe("a search in 120 bikes", () => {
           cursor = page.cursor;
         } while (cursor !== undefined);
         const promised = promiseOf(bikes, asked);
-        if ("exactly" in promised) expect(found).toEqual(promised.exactly);
-        else expect(promised.among).toEqual(expect.arrayContaining(found));
+        expect(found).toEqual(
+          "exactly" in promised
+            ? promised.exactly
+            : found.filter((id) => id !== undefined && promised.among.includes(id)),
+        );
         hits += found.length;
       }),
       { numRuns: 250, seed: 5 },
