@@ -169,7 +169,7 @@ export const createServices = (parts: Parts) => {
   const alarms = alarmsOf(parts, (sent) => ses.deliver(sent));
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
   const spoken = [...simple, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
-  const played = [...createBankId(context.clock), ...stripe(parts)];
+  const played = [...createBankId(context), ...stripe(parts)];
   const all = [...spoken, ...played, ...realtime(parts, verify), ...direct];
   return {
     all,

@@ -1,4 +1,7 @@
-import type { Clock, Service } from "#local/cloud.ts";
+import { join } from "node:path";
+
+import type { CloudContext, Service } from "#local/cloud.ts";
+import { openRecords } from "#local/state/records.ts";
 
 import { createAppService } from "./app-service.ts";
 import { createOrders } from "./orders.ts";
@@ -8,12 +11,14 @@ import { createRpApi } from "./rp-api.ts";
 export const bankIdPrefix = "/_local/bankid";
 
 /** BankID as far as it is needed here: the API of relying parties, and the app that answers them. */
-export const createBankId = (clock: Clock): Service[] => {
-  const orders = createOrders(clock);
+export const createBankId = ({ clock, stateDir }: Pick<CloudContext, "clock" | "stateDir">): Service[] => {
+  const records = openRecords(stateDir === undefined ? undefined : join(stateDir, "bankid.sqlite"));
+  const orders = createOrders(clock, records);
   const app = createAppService({ orders, clock }, bankIdPrefix);
-  return [
-    createRpApi({ orders, clock, prefix: `${bankIdPrefix}/rp/v6.0` }),
-    app,
-    { ...app, prefix: `${bankIdPrefix}.json` },
-  ];
+  const api = createRpApi({ orders, clock, prefix: `${bankIdPrefix}/rp/v6.0` });
+  const close = async (): Promise<void> => {
+    await api.close();
+    records.close();
+  };
+  return [{ ...api, close }, app, { ...app, prefix: `${bankIdPrefix}.json` }];
 };

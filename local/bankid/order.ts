@@ -1,32 +1,47 @@
-import type { Person } from "./person.ts";
+import * as z from "zod";
 
-type FailureHint = "startFailed" | "expiredTransaction" | "userCancel" | "certificateErr" | "cancelled";
+import { Person } from "./person.ts";
 
-type Stage =
-  | { readonly at: "outstanding" }
-  | { readonly at: "started" }
-  | { readonly at: "chosen"; readonly person: Person }
-  | { readonly at: "complete"; readonly person: Person; readonly since: number; readonly address: string }
-  | { readonly at: "failed"; readonly hint: FailureHint; readonly since: number };
+const FailureHint = z.enum([
+  "startFailed",
+  "expiredTransaction",
+  "userCancel",
+  "certificateErr",
+  "cancelled",
+]);
+type FailureHint = z.infer<typeof FailureHint>;
+
+const Stage = z.discriminatedUnion("at", [
+  z.object({ at: z.literal("outstanding") }),
+  z.object({ at: z.literal("started") }),
+  z.object({ at: z.literal("chosen"), person: Person }),
+  z.object({ at: z.literal("complete"), person: Person, since: z.number(), address: z.string() }),
+  z.object({ at: z.literal("failed"), hint: FailureHint, since: z.number() }),
+]);
 
 /** What a relying party asks of someone whom it does not know yet. */
-export type Wish = {
-  readonly endUserIp: string;
+const Wish = z.object({
+  endUserIp: z.string(),
   /** Nobody else can complete the order. */
-  readonly personalNumber: string | undefined;
+  personalNumber: z.string().optional(),
   /** What the app shows of the purpose, or what is signed. */
-  readonly text: string | undefined;
-  readonly signs: boolean;
-};
+  text: z.string().optional(),
+  signs: z.boolean(),
+});
+export type Wish = Readonly<z.infer<typeof Wish>>;
 
-export type Order = Wish & {
-  readonly orderRef: string;
-  readonly autoStartToken: string;
-  readonly qrStartToken: string;
-  readonly qrStartSecret: string;
-  readonly createdAt: number;
-  readonly stage: Stage;
-};
+/** As it is kept: whoever is about to sign when the cloud is started anew signs all the same. */
+export const Order = Wish.extend({
+  orderRef: z.string(),
+  autoStartToken: z.string(),
+  qrStartToken: z.string(),
+  qrStartSecret: z.string(),
+  createdAt: z.number(),
+  /** In which turn it came, given when it is kept. */
+  turn: z.number().int().optional(),
+  stage: Stage,
+});
+export type Order = Readonly<z.infer<typeof Order>>;
 
 /** How the order stands, as `collect` says it. */
 export type Standing = {

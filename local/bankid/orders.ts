@@ -1,7 +1,8 @@
 import type { Clock } from "#local/cloud.ts";
 
-import { fail, isPending, orderAt } from "./order.ts";
-import type { Order } from "./order.ts";
+import type { Records } from "#local/state/records.ts";
+
+import { fail, isPending, Order, orderAt } from "./order.ts";
 
 export type Orders = {
   find(orderRef: string): Order | undefined;
@@ -16,28 +17,33 @@ export type Orders = {
 const isFor = ({ personalNumber, stage }: Order, wanted: string): boolean =>
   personalNumber === wanted || (stage.at === "chosen" && stage.person.personalNumber === wanted);
 
-/** The orders of the last minutes. They are not kept over a restart: nobody waits that long. */
-export const createOrders = (clock: Clock): Orders => {
-  const known = new Map<string, Order>();
-  const find = (orderRef: string): Order | undefined => {
-    const order = known.get(orderRef);
-    const current = order === undefined ? undefined : orderAt(order, clock.now());
-    if (current === undefined) known.delete(orderRef);
+const kind = "order";
+
+const turnOf = ({ turn = 0 }: Order): number => turn;
+
+/** The orders of the last minutes, over a restart too: someone may be reading in the app what they are to sign. */
+export const createOrders = (clock: Clock, records: Records): Orders => {
+  const read = (value: unknown): Order | undefined => {
+    const order = Order.safeParse(value).data;
+    const current = order && orderAt(order, clock.now());
+    if (order && !current) records.delete(kind, order.orderRef);
     return current;
   };
-  const pending = (): Order[] =>
-    [...known.keys()]
-      .flatMap((orderRef) => find(orderRef) ?? [])
-      .filter(isPending)
-      .toReversed();
+  const all = (): Order[] =>
+    records
+      .list(kind)
+      .flatMap(({ value }) => read(value) ?? [])
+      .toSorted((one, other) => turnOf(other) - turnOf(one));
+  const pending = (): Order[] => all().filter(isPending);
   const put = (order: Order): Order => {
-    known.set(order.orderRef, order);
+    const turn = order.turn ?? 1 + Math.max(0, ...all().map(turnOf));
+    records.put(kind, order.orderRef, { ...order, turn });
     return order;
   };
   return {
-    find,
+    find: (orderRef) => read(records.get(kind, orderRef)),
     put,
-    forget: (orderRef) => void known.delete(orderRef),
+    forget: (orderRef) => records.delete(kind, orderRef),
     pending,
     endOthers: (personalNumber, except) => {
       const others = pending().filter((order) => isFor(order, personalNumber) && order.orderRef !== except);

@@ -19,18 +19,20 @@ export const qrCode = ({ qrStartToken, qrStartSecret }: StartedOrder, seconds: n
 };
 
 /** The simulator at an address of its own, with a clock that moves only when told to. */
-export const startBankId = async () => {
+export const startBankId = async (stateDir?: string) => {
   const clock = {
     at: Date.parse("2026-11-20T12:00:00Z"),
     now: () => clock.at,
     pass: (seconds: number) => (clock.at += seconds * 1000),
   };
-  const services = createBankId(clock).toSorted((a, b) => b.prefix.length - a.prefix.length);
+  const services = createBankId({ clock, stateDir }).toSorted((a, b) => b.prefix.length - a.prefix.length);
   const server = await serve(() => ({
     prefix: "/",
     handle: (request, response) =>
       services.find(({ prefix }) => request.url!.startsWith(prefix))!.handle(request, response),
-    close: () => Promise.resolve(),
+    close: async () => {
+      for (const service of services) await service.close();
+    },
   }));
   const app = `${server.baseUrl}/_local/bankid`;
   const post = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
