@@ -6,6 +6,10 @@ export const Counts = z.object({
   notifications: z.number().int(),
   /** Conversations with something unread. */
   messages: z.number().int(),
+  /** Receipts that wait for the caller as the buyer of a bike. */
+  receipts: z.number().int(),
+  /** Those that wait for the caller on either side. */
+  approvals: z.number().int(),
 });
 export type Counts = z.infer<typeof Counts>;
 
@@ -18,7 +22,7 @@ export const countRoutes = defineRoutes({
     method: "GET",
     path: "/me/counts",
     access: "signed-in",
-    summary: "Get the numbers of unread messages and notifications",
+    summary: "Get the numbers of unread messages and notifications, and of receipts that wait",
     response: Counts,
     problems: [],
   },

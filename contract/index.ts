@@ -22,6 +22,7 @@ import { mailPreviewRoutes } from "./mail-previews.ts";
 import { mailPreferenceRoutes } from "./mail-preferences.ts";
 import { messageRoutes } from "#contract/messages.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
+import { ownershipReceiptRoutes } from "#contract/ownership-receipts.ts";
 import { pointsChangeRoutes } from "./points/changes.ts";
 import { pointsRoutes } from "./points/purchases.ts";
 import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.ts";
@@ -58,7 +59,12 @@ export const features = {
   messages: messageRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,
-  transfers: { ...transferRoutes, ...invitationRoutes, ...transferRequestRoutes },
+  transfers: {
+    ...transferRoutes,
+    ...invitationRoutes,
+    ...transferRequestRoutes,
+    ...ownershipReceiptRoutes,
+  },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,

@@ -38,6 +38,7 @@ export const pageRoots = [
   "privacy",
   "qr",
   "qr-roll",
+  "receipt-check",
   "receipts",
   "register",
   "settings",

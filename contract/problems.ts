@@ -36,6 +36,7 @@ export const problemStatus = {
   "listing-not-found": 404,
   "invitation-not-found": 404,
   "transfer-request-not-found": 404,
+  "ownership-receipt-not-found": 404,
   "mail-link-invalid": 404,
   "email-link-invalid": 404,
   "account-erasing": 409,

@@ -73,6 +73,8 @@ export const Transfer = z.object({
   expiresAt: z.iso.datetime(),
   completedAt: z.iso.datetime().optional(),
   receiptNumber: z.string().optional(),
+  /** What the code on the receipt says beside its number. */
+  receiptCode: z.string().optional(),
 });
 export type Transfer = z.infer<typeof Transfer>;
 

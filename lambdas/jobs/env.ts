@@ -13,3 +13,7 @@ export const FollowChangesEnv = DiscardEnv.extend({ TABLE_NAME: z.string().min(1
 
 /** Of the job that ends transfers and forgets what came of nothing. */
 export const ExpireTransfersEnv = ProofEnv.extend({ SIGNATURES_BUCKET: z.string().min(1) });
+export const CheckReceiptsEnv = ProofEnv.extend({
+  /** Where signatures are kept. */
+  SIGNATURES_BUCKET: z.string().min(1),
+});

@@ -2,12 +2,17 @@ import { type Counts, most } from "#contract/counts.ts";
 import { readUpTo } from "./read-up-to.ts";
 import { waits } from "./waits.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import type { System } from "#lambdas/system.ts";
 import { lists } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 const Note = NotificationItem.pick({ notificationId: true, unreadSince: true });
+const Entry = ReceiptEntryItem.pick({ role: true, expiresAt: true });
 const Thread = ThreadItem.pick({ threadId: true });
+
+export type CountContext = { readonly table: Table; readonly system: Pick<System, "now"> };
 
 /** What the caller has just written and the index may not know yet. */
 type News = {
@@ -42,12 +47,34 @@ const countThreads = async (table: Table, userId: string): Promise<number> => {
   return (await table.query({ index: "gsi2", partition, schema: Thread, limit: most })).items.length;
 };
 
+/** One whose time is over waits no more, though the job that ends it runs in the morning. */
+const countReceipts = async (table: Table, userId: string, now: Date) => {
+  const partition = lists.receiptEntriesOf(`${userId}#waiting-for-me`);
+  const { items } = await table.query({
+    index: "gsi1",
+    partition,
+    schema: Entry,
+    limit: most,
+    newestFirst: true,
+  });
+  const waiting = items.filter(({ expiresAt }) => expiresAt > now.toISOString());
+  return {
+    receipts: waiting.filter(({ role }) => role === "buyer").length,
+    approvals: waiting.length,
+  };
+};
+
 /** How much somebody has not read, at a cost that does not grow with it. */
-export const countUnread = async (table: Table, userId: string, news?: News): Promise<Counts> => {
+export const countUnread = async (
+  { table, system }: CountContext,
+  userId: string,
+  news?: News,
+): Promise<Counts> => {
   const upTo = news && "upTo" in news ? news.upTo : (await readUpTo(table, userId))?.upTo;
-  const [notifications, messages] = await Promise.all([
+  const [notifications, messages, receipts] = await Promise.all([
     countNotifications(table, userId, { ...news, upTo }),
     countThreads(table, userId),
+    countReceipts(table, userId, system.now()),
   ]);
-  return { notifications, messages };
+  return { notifications, messages, ...receipts };
 };

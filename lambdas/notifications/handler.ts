@@ -19,7 +19,7 @@ export const handler = api(
   { ...notificationRoutes, ...countRoutes },
   {
     listNotifications: ({ caller, query }) => listNotifications(context, caller.userId, query),
-    getCounts: ({ caller }) => countUnread(context.table, caller.userId),
+    getCounts: ({ caller }) => countUnread(context, caller.userId),
     readNotification: ({ caller, params }) => markRead(context, caller.userId, params.notificationId),
     unreadNotification: ({ caller, params }) => markUnread(context, caller.userId, params.notificationId),
     readAllNotifications: ({ caller, body }) => readAll(context, caller.userId, body.upTo),

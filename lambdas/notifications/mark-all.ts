@@ -37,7 +37,7 @@ export const readAll = async (
 ): Promise<{ counts: Counts; upTo: string }> => {
   const wanted = until(seen, context.system.now());
   const upTo = await untilFresh(context.system, () => moveTo(context, userId, wanted));
-  return { upTo, counts: await countUnread(context.table, userId, { upTo }) };
+  return { upTo, counts: await countUnread(context, userId, { upTo }) };
 };
 
 const moveBack = async ({ table }: Context, userId: string, upTo: string): Promise<void> => {
@@ -61,5 +61,5 @@ export const undoReadAll = async (
   } catch (error) {
     if (!failedWith(error, "stale")) throw error;
   }
-  return { counts: await countUnread(context.table, userId) };
+  return { counts: await countUnread(context, userId) };
 };

@@ -10,8 +10,12 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
 import { transferNotification } from "#lambdas/shared/transfers/ending.ts";
+import {
+  formerBuyerWrites,
+  receiptEntryWrites,
+  whileOffered,
+} from "#lambdas/shared/transfers/receipt-entries.ts";
 import { movedState } from "#lambdas/shared/transfers/move-transfer.ts";
 
 type Buyer = Pick<TransferItem, "buyerId" | "buyer" | "invitation">;
@@ -37,6 +41,8 @@ const moveBuyer = async (
 const isOther = ({ terms, buyer }: TransferItem, after: SignedFor<"change">["purpose"]): boolean =>
   terms.buyerEmail !== after.terms.buyerEmail || buyer?.userId !== after.buyer?.userId;
 
+const noBuyer = { buyerId: undefined, buyer: undefined, invitation: undefined };
+
 /** What stands there of the one buyer goes with them. */
 const buyerWrites = (changing: ReturnType<typeof update>, to: Buyer): Action => {
   const gone = (["buyerId", "buyer", "invitation"] as const).filter((field) => to[field] === undefined);
@@ -56,11 +62,13 @@ export const changeTerms = async (
   if (transfer.version !== version) throw new ProblemError("transfer-outdated");
   requireSensible(terms, requireProved(profile), swedishDate(now));
   const moved = isOther(transfer, purpose) ? await moveBuyer(context, transfer, purpose) : undefined;
-  const changing = update(keys.transfer(transferId))
-    .set({ terms, bike, sellerSignature: signatureOf(signing, signed, profile) })
-    .set({ formerEvidence: [...(transfer.formerEvidence ?? []), transfer.sellerSignature.evidence] })
-    .set({ version: version + 1, changed: changedTerms(transfer.terms, terms) })
-    .expect("state", "requested", "stale")
+  const sellerSignature = signatureOf(signing, signed, profile);
+  const formerEvidence = [...(transfer.formerEvidence ?? []), transfer.sellerSignature.evidence];
+  const changes = { terms, bike, sellerSignature, formerEvidence, version: version + 1 };
+  const changed = changedTerms(transfer.terms, terms);
+  const after = { ...transfer, ...changes, changed, ...(moved && { ...noBuyer, ...moved.to }) };
+  const changing = whileOffered(transfer)
+    .set({ ...changes, changed })
     .expect("version", version, "transfer-outdated");
   const buyerId = moved === undefined ? transfer.buyerId : moved.to.buyerId;
   const what = moved === undefined ? "transfer-changed" : "transfer-offered";
@@ -68,6 +76,8 @@ export const changeTerms = async (
     finish(transferId),
     moved === undefined ? changing : buyerWrites(changing, moved.to),
     ...(moved?.writes ?? []),
+    ...receiptEntryWrites(after),
+    ...formerBuyerWrites(transfer, buyerId),
     ...transferNotification({ id: transferId, bike }, buyerId, what, system),
     ...(moved ? transferNotification(transfer, transfer.buyerId, "transfer-cancelled", system) : []),
   ]);

@@ -5,6 +5,7 @@ import { remove } from "#lambdas/shared/table/actions.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
+import { receiptEntryRemovals } from "#lambdas/shared/transfers/receipt-entries.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -14,7 +15,7 @@ export type ForgetContext = ExpiryContext & { readonly evidence: EvidenceRemoval
 const forget = async ({ table, evidence }: ForgetContext, transfer: TransferItem): Promise<void> => {
   const { id, sellerSignature, formerEvidence = [] } = transfer;
   for (const name of [...formerEvidence, sellerSignature.evidence]) await evidence.forget(name);
-  await table.transact([remove(keys.transfer(id))]);
+  await table.transact([remove(keys.transfer(id)), ...receiptEntryRemovals(transfer)]);
 };
 
 const isOver = ({ endedAt = "" }: TransferItem, now: Date): boolean =>

@@ -1,4 +1,5 @@
 import { invitationRoutes } from "#contract/invitations.ts";
+import { ownershipReceiptRoutes } from "#contract/ownership-receipts.ts";
 import { transferRequestRoutes } from "#contract/transfer-requests.ts";
 import { transferRoutes } from "#contract/transfers.ts";
 import { api } from "#lambdas/shared/http/api.ts";
@@ -20,6 +21,8 @@ import { readInvitation } from "#lambdas/transfers/read-invitation.ts";
 import { redeemInvitation } from "#lambdas/transfers/redeem-invitation.ts";
 import { refuseOpener } from "#lambdas/transfers/refuse-opener.ts";
 import { prepareOffer } from "#lambdas/transfers/prepare-offer.ts";
+import { checkReceipt } from "#lambdas/transfers/receipts/check-receipt.ts";
+import { listReceipts } from "#lambdas/transfers/receipts/list-receipts.ts";
 import { prepareOfferForRequest, refuseRequest } from "#lambdas/transfers/requests/answer-request.ts";
 import { askForBike } from "#lambdas/transfers/requests/ask-for-bike.ts";
 import { getTransferRequest } from "#lambdas/transfers/requests/read-request.ts";
@@ -28,16 +31,17 @@ import type { TransfersContext } from "./transfers-context.ts";
 
 const env = TransfersEnv.parse(process.env);
 
-const context: TransfersContext = {
+const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   pictures: s3Pictures({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
   evidence: s3Evidence(env.SIGNATURES_BUCKET),
   codeSecret: env.CODE_SECRET,
-};
+  cursorSecret: env.CURSOR_SECRET,
+} satisfies TransfersContext & { cursorSecret: string };
 
 export const handler = api(
-  { ...transferRoutes, ...invitationRoutes, ...transferRequestRoutes },
+  { ...transferRoutes, ...invitationRoutes, ...transferRequestRoutes, ...ownershipReceiptRoutes },
   {
     prepareOffer: ({ caller, params, body }) => prepareOffer(context, caller.userId, params.bikeId, body),
     prepareOfferInThread: ({ caller, params, body }) =>
@@ -63,6 +67,8 @@ export const handler = api(
     declineTransfer: ({ caller, params, body }) =>
       declineTransfer(context, caller.userId, params.transferId, body.reason),
     cancelTransfer: ({ caller, params }) => cancelTransfer(context, caller.userId, params.transferId),
+    listReceipts: ({ caller, query }) => listReceipts(context, caller.userId, query),
+    checkReceipt: ({ params, address }) => checkReceipt(context, params, address),
   },
   {
     originSecrets: env.ORIGIN_SECRETS,

@@ -31,14 +31,14 @@ const rememberWrite = (
   return put(keys.handover(userId, bikeId, at), "handover", handover).expectNew("stale");
 };
 
-type Handover = { readonly now: Date; readonly eventId: string };
+type Handover = { readonly now: Date; readonly eventId: string; readonly receiptNumber: string };
 
 /** The bike becomes its new owner's: its number, its code, its place in lists and searches, and its history go on with them. */
 export const handoverWrites = (
   bike: BikeItem,
   { sellerId, terms }: Pick<TransferItem, "sellerId" | "terms">,
   buyerId: string,
-  { now, eventId }: Handover,
+  { now, eventId, receiptNumber }: Handover,
 ): Action[] => {
   const { id: bikeId, frameNumber, openCorrectionId } = bike;
   const at = now.toISOString();
@@ -47,6 +47,7 @@ export const handoverWrites = (
     ...bike,
     ...formerOwners,
     ownerId: buyerId,
+    ownershipReceipt: receiptNumber,
     visibility: defaultVisibility,
     version: bike.version + 1,
   };

@@ -17,6 +17,7 @@ import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 import { transferNotification } from "#lambdas/shared/transfers/ending.ts";
+import { receiptEntryWrites } from "#lambdas/shared/transfers/receipt-entries.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -35,6 +36,7 @@ const offerWrites = (
       gsi1pk: lists.openTransfers(),
       gsi1sk: `${createdAt}#${id}`,
     }).expectNew("stale"),
+    ...receiptEntryWrites(transfer),
     ...changeWrites(bike, { ...bike, openTransferId: id, version: bike.version + 1 }),
     ...holdWrites(balance, {
       userId,

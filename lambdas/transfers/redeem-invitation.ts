@@ -10,6 +10,7 @@ import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
+import { receiptEntryWrites } from "#lambdas/shared/transfers/receipt-entries.ts";
 import { transferNotification } from "#lambdas/shared/transfers/ending.ts";
 
 type Context = Pick<TransfersContext, "table" | "system">;
@@ -23,6 +24,7 @@ const openingWrites = ({ system }: Context, { transfer }: Invited, buyer: Profil
   if (buyer.email === transfer.terms.buyerEmail)
     return [
       opening.set({ buyerId: userId }),
+      ...receiptEntryWrites({ ...transfer, buyerId: userId }),
       ...transferNotification(transfer, userId, "transfer-offered", system),
     ];
   const openedBy = { userId, name: nameOf(buyer), at: system.now().toISOString() };

@@ -16,16 +16,20 @@ export const signWithSignIn = async (
 ): Promise<{ transferId: string }> => {
   const { table, system, evidence } = context;
   const { userId, signedInAt } = caller;
-  const signing = await readSigning(context, userId, signingId);
+  const [open, person] = await Promise.all([
+    readSigning(context, userId, signingId),
+    table.get(keys.profile(userId), ProfileItem),
+  ]);
+  const { signing } = open;
   if (signing.transferId !== undefined) return { transferId: signing.transferId };
   if (signing.state !== "waiting") throw new ProblemError("signing-ended");
   const now = system.now();
   if (!isFresh(caller, now)) throw new ProblemError("sign-in-not-recent");
-  const profile = requireProved(await table.get(keys.profile(userId), ProfileItem));
+  const profile = requireProved(person);
   const at = now.toISOString();
   const name = `${signingId}/${signedInAt.getTime()}`;
   const { text } = signing;
   const proof = { signingId, userId, method: "sign-in", text, at } as const;
   await evidence.keep(name, { ...proof, signedInAt: signedInAt.toISOString() });
-  return carryOut(context, signing, { method: "sign-in", name: nameOf(profile), at, evidence: name });
+  return carryOut(context, open, { method: "sign-in", name: nameOf(profile), at, evidence: name });
 };

@@ -1,3 +1,4 @@
+import type { AcceptanceGround } from "./acceptance-ground.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import type { SigningItem, SigningPurpose } from "#lambdas/shared/table/items/signing.ts";
@@ -14,12 +15,18 @@ const limit: RateLimit = {
   failure: "too-many-requests",
 };
 
-type New = { readonly userId: string; readonly purpose: SigningPurpose; readonly text: string };
+type New = {
+  readonly userId: string;
+  readonly purpose: SigningPurpose;
+  readonly text: string;
+  /** What it is to be done by: whoever has signed is not kept waiting while it is read. */
+  readonly ground?: AcceptanceGround;
+};
 
 /** Writes down what somebody is to sign, as they will see it. Nothing else is written before they have. */
 export const writeSigning = async (
   { table, system }: Pick<TransfersContext, "table" | "system">,
-  { userId, purpose, text }: New,
+  { userId, purpose, text, ground }: New,
 ): Promise<{ id: string; text: string }> => {
   const now = system.now();
   const id = system.newId("signing");
@@ -27,6 +34,7 @@ export const writeSigning = async (
   const signing: Omit<SigningItem, "entity"> = { id, userId, purpose, text, state: "waiting", expiresAt };
   await table.transact([
     put(keys.signing(id), "signing", signing).expectNew("stale"),
+    ...(ground ? [put(keys.acceptanceGround(id), "acceptanceGround", { ...ground, expiresAt })] : []),
     counted(limit, userId, now),
   ]);
   return { id, text };

@@ -16,7 +16,7 @@ const job = nightlyJob({
     table.allowQuerying(fn, [list.openTransfers, list.endedTransfers]);
     table.allow(fn, ["UpdateItem", "DeleteItem"], [partition.transfer]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.bike]);
-    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.user]);
     signatures.allowForgetting(fn);
   },
 });

@@ -8,6 +8,7 @@ import { authTriggers } from "#lib/features/auth-triggers.ts";
 import { bikeAdmin } from "#lib/features/bike-admin.ts";
 import { bikes } from "#lib/features/bikes.ts";
 import { checkPostings } from "#lib/features/check-postings.ts";
+import { checkReceipts } from "./check-receipts.ts";
 import { contact } from "#lib/features/contact.ts";
 import { eraseAccounts } from "#lib/features/erase-accounts.ts";
 import { followChanges } from "#lib/features/follow-changes.ts";
@@ -66,6 +67,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
 export const jobs: readonly JobRecord[] = [
   accountWatch,
   checkPostings,
+  checkReceipts,
   eraseAccounts,
   followChanges,
   forgetMessages,

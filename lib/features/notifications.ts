@@ -12,6 +12,11 @@ export const notifications: FunctionRecord<z.input<typeof NotificationsEnv>> = {
   environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.user]);
-    table.allowQuerying(fn, [list.notificationsOf, list.unreadNotificationsOf, list.unreadThreadsOf]);
+    table.allowQuerying(fn, [
+      list.notificationsOf,
+      list.unreadNotificationsOf,
+      list.unreadThreadsOf,
+      list.receiptEntriesOf,
+    ]);
   },
 };

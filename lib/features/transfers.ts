@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { TransfersEnv } from "#lambdas/transfers/env.ts";
-import { partition } from "#lambdas/shared/table/partitions.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Hands bikes from one owner to the next. It keeps signatures and can read none back. */
+/** Hands bikes from one owner to the next, and shows the receipts of that. It keeps signatures and can read none back. */
 export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
   name: "transfers",
   entry: "lambdas/transfers/handler.ts",
@@ -13,6 +13,7 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     ...apiEnvironment(parts),
     RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
+    CURSOR_SECRET: parts.secrets.cursor,
     SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
     CODE_SECRET: parts.secrets.codes,
   }),
@@ -26,15 +27,16 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem", "PutItem"], [partition.block]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.transferRequest]);
     table.allow(fn, ["GetItem"], [partition.frameGuard]);
-    table.allow(fn, ["ConditionCheckItem"], [partition.bike]);
-    table.allow(fn, ["DeleteItem"], [partition.bike]);
+    table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.bike]);
+    table.allow(fn, ["DeleteItem"], [partition.bike, partition.user]);
+    table.allowQuerying(fn, [list.receiptEntriesOf]);
     table.allow(fn, ["GetItem"], [partition.email]);
     table.allow(
       fn,
       ["UpdateItem"],
       [partition.frameGuard, partition.listing, partition.rate, partition.quota],
     );
-    table.allow(fn, ["PutItem"], [partition.ownershipReceipt]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.ownershipReceipt]);
     table.allow(fn, ["Query", "PutItem"], [partition.fold]);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.posting, partition.frameVariant]);
     pictures.allowReading(fn);

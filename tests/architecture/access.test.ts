@@ -93,6 +93,8 @@ const expected: Record<string, Access> = {
   signWithSignIn: "customer",
   carryOutSigned: "customer",
   getTransfer: "customer",
+  listReceipts: "customer",
+  checkReceipt: "public",
   declineTransfer: "customer",
   cancelTransfer: "customer",
   reportFound: "signed-in",

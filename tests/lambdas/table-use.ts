@@ -23,7 +23,7 @@ export type TableUse = {
 type Span = { readonly began: number; readonly ended: number };
 
 /** Sees every request that the client sends, and has the table say what it cost. */
-const watch = (client: DynamoDBClient) => {
+export const watchTable = (client: DynamoDBClient) => {
   let spans: Span[] = [];
   let units = 0;
   client.middlewareStack.add(
@@ -45,7 +45,7 @@ const watch = (client: DynamoDBClient) => {
 };
 
 /** The longest chain of requests of which each began when another had ended. */
-const longestChain = (spans: readonly Span[]): number => {
+export const longestChain = (spans: readonly Span[]): number => {
   let length = 0;
   let free = -Infinity;
   for (const { began, ended } of spans.toSorted((a, b) => a.ended - b.ended)) {
@@ -66,7 +66,7 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
   for (const userId of ["anna", "erik"]) await customers.add(userId, 1000);
   const { bike } = await customers.register("anna", first, await customers.prove("anna", first));
   const proof = await customers.prove("anna", second);
-  const seen = watch(client);
+  const seen = watchTable(client);
   const uses: TableUse[] = [];
   const measure = async (what: string, request: () => Promise<unknown>): Promise<void> => {
     await request();

@@ -115,6 +115,7 @@ const implied: readonly (readonly [RegExp, string])[] = [
   [/\bs3PublicPhotos\(/, "s3:PutObject"],
   [/\bs3Evidence\(/, "s3:PutObject"],
   [/\bforgetsEvidence\(/, "s3:DeleteObject"],
+  [/\bs3EvidenceReader\(/, "s3:GetObject"],
   [/\bs3PublicPhotos\(/, "s3:DeleteObject"],
   [/\bforgetAtEdge\(/, "cloudfront:CreateInvalidation"],
   [/\b(?:DetectLabels|DetectText|DetectDocumentText)Command\b/, "s3:GetObject"],

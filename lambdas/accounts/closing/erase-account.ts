@@ -6,6 +6,7 @@ import { eraseHandovers } from "#lambdas/accounts/closing/erase-handovers.ts";
 import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
 import { eraseListings } from "#lambdas/accounts/closing/erase-listings.ts";
 import { eraseOrders } from "#lambdas/accounts/closing/erase-orders.ts";
+import { eraseReceiptEntries } from "./erase-receipt-entries.ts";
 import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
 import type { ErasureContext } from "./erasure-context.ts";
 import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
@@ -55,6 +56,7 @@ export const eraseAccount = async (context: ErasureContext, userId: string): Pro
   await eraseConversations(context, userId);
   await eraseIdentityReviews(context, userId);
   await eraseOrders(context, userId);
+  await eraseReceiptEntries(context, userId);
   // Nobody can sign in any more before the profile goes: a visit would make it anew.
   await context.removeUser(await findPoolUser(context.table, userId));
   await eraseProfile(context, userId);

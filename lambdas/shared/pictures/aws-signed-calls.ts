@@ -3,7 +3,7 @@ import { fromEnv } from "@aws-sdk/credential-provider-env";
 import { SignatureV4 } from "@smithy/signature-v4";
 
 type Call = {
-  readonly method: "PUT" | "DELETE" | "POST";
+  readonly method: "GET" | "PUT" | "DELETE" | "POST";
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

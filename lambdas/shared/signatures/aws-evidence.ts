@@ -1,7 +1,7 @@
 import { failedCall, signedCalls } from "#lambdas/shared/pictures/aws-signed-calls.ts";
 import { type S3Settings, addressOf, s3Settings } from "#lambdas/shared/pictures/aws-signed-links.ts";
 import { system } from "#lambdas/system.ts";
-import type { EvidenceRemoval, EvidenceStore } from "./evidence.ts";
+import { Evidence, type EvidenceReader, type EvidenceRemoval, type EvidenceStore } from "./evidence.ts";
 
 const placeOf = (bucket: string, name: string) => ({ bucket, key: `signatures/${name}.json` });
 
@@ -27,6 +27,19 @@ export const forgetsEvidence = (bucket: string, settings: S3Settings = s3Setting
     async forget(name) {
       const answer = await call({ method: "DELETE", url: addressOf(placeOf(bucket, name), settings) });
       if (answer.status !== 204) throw failedCall("Forgetting a signature", answer);
+    },
+  };
+};
+
+/** The same bucket for whoever may only look. */
+export const s3EvidenceReader = (bucket: string, settings: S3Settings = s3Settings()): EvidenceReader => {
+  const call = signedCalls("s3", settings.region, () => system.now());
+  return {
+    async read(name) {
+      const answer = await call({ method: "GET", url: addressOf(placeOf(bucket, name), settings) });
+      if (answer.status === 404) return undefined;
+      if (answer.status !== 200) throw failedCall("Reading a signature", answer);
+      return Evidence.parse(JSON.parse(answer.text));
     },
   };
 };

@@ -59,8 +59,14 @@ export const bikeKeys = {
   invitation: (hash: string) => key(`INVITATION#${hash}`, "INVITATION"),
   /** Somebody asks an owner for their bike: the id is of the bike and the two. */
   transferRequest: (requestId: string) => key(`TRANSFERREQUEST#${requestId}`, "TRANSFERREQUEST"),
+  /** What was read when the text was written by which a bike is accepted. */
+  acceptanceGround: (signingId: string) => key(`SIGNING#${signingId}`, "GROUND"),
+  /** A transfer in the list of one of its two. */
+  receiptEntry: (userId: string, transferId: string) => key(`USER#${userId}`, `RECEIPT#${transferId}`),
   /** Guards the number of an ownership receipt, and leads from it to what it is about. */
   ownershipReceipt: (number: string) => key(`OWNERSHIPRECEIPT#${number}`, "RECEIPT"),
+  /** How far this night's proof of all receipts has come. */
+  receiptProof: () => key("BACKFILL#receipts", "PROOF"),
   /** Which lists a bike stands in, and as which version of it. */
   bikeIndex: (bikeId: string) => key(`BIKE#${bikeId}`, "INDEX"),
   /** Leads from a word of a name to everybody who is called so. */

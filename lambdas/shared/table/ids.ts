@@ -25,6 +25,9 @@ export const datedNumber = (
   return `${prefix}-${date}-${encode(bitsOf(random), 6)}`;
 };
 
+/** Sixteen signs of Crockford's alphabet that nobody guesses. Ten random bytes. */
+export const readableCode = (random: Uint8Array): string => encode(bitsOf(random), 16);
+
 /** An id that sorts by time: the prefix, 48 bits of milliseconds and 80 random bits (ten bytes), as a ULID writes them. */
 export const timeOrderedId = (prefix: string, at: Date, random: Uint8Array): string => {
   return `${prefix}_${encode(BigInt(at.getTime()), 10)}${encode(bitsOf(random), 16)}`;

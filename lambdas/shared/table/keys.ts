@@ -1,6 +1,7 @@
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
+import { transferLists } from "./transfer-lists.ts";
 
 /**
  * Every key of the one table.
@@ -151,10 +152,7 @@ export const lists = {
   purchasesOf: (userId: string) => `PURCHASES#${userId}`,
   /** Payments without an end, by when they began: those that wait for money, and those that give it back. In the second index. */
   unsettledPurchases: () => "PURCHASES#UNSETTLED",
-  /** Those that wait for a buyer, by when they began. */
-  openTransfers: () => "TRANSFERS#OPEN",
-  /** Those that came to nothing, in the order in which they are to be forgotten. */
-  endedTransfers: () => "TRANSFERS#ENDED",
+  ...transferLists,
   campaigns: () => "CAMPAIGNS",
   ...listingLists,
   /** Everybody's orders in one state. */

@@ -63,6 +63,7 @@ export const partition = {
   quota: "QUOTA#*",
   rate: "RATE#*",
   audit: "AUDIT#*",
+  backfill: "BACKFILL#*",
   mailRefusal: "MAILREFUSAL#*",
   sentMarker: "SENT#*",
 } as const satisfies Record<string, Partition>;
@@ -92,6 +93,8 @@ export const list = {
   openTransfers: { index: "gsi1", pattern: "TRANSFERS#OPEN" },
   listingsOf: { index: "gsi1", pattern: "LISTINGS#*" },
   endedTransfers: { index: "gsi1", pattern: "TRANSFERS#ENDED" },
+  receiptEntriesOf: { index: "gsi1", pattern: "RECEIPTENTRIES#*" },
+  ownershipReceipts: { index: "gsi1", pattern: "OWNERSHIPRECEIPTS" },
   campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
   stickerOrders: { index: "gsi1", pattern: "STICKERORDERS#*" },
   openListings: { index: "gsi2", pattern: "OPENLISTINGS" },

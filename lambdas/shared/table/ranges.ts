@@ -14,5 +14,6 @@ export const ranges = {
   redemptionDays: "DAY#",
   stickerOrders: "STICKERS#",
   handovers: "HANDOVER#",
+  receiptEntries: "RECEIPT#",
   listingDays: "DAY#",
 } as const;

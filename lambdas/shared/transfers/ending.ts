@@ -1,10 +1,11 @@
 import { movedState } from "./move-transfer.ts";
+import { receiptEntryWrites, whileOffered } from "./receipt-entries.ts";
 import type { TransferMove } from "./moves.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import { releaseWrites } from "#lambdas/shared/ledger/holds.ts";
 import type { System } from "#lambdas/system.ts";
-import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
 import { BalanceItem, HoldItem } from "#lambdas/shared/table/items/person.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
@@ -46,12 +47,17 @@ export const endingWrites = (
   name: Exclude<TransferMove, "accept" | "change">,
   now: Date,
   more: Pick<TransferItem, "reason"> = {},
-): Action[] => [
-  update(keys.transfer(transfer.id))
-    .set({ ...more, state: movedState(transfer, name, now), endedAt: now.toISOString() })
-    .set(name === "stop" ? { endedByTheft: true } : {})
-    // Until it is forgotten.
-    .set({ gsi1pk: lists.endedTransfers(), gsi1sk: `${now.toISOString()}#${transfer.id}` })
-    .expect("state", "requested", "stale"),
-  ...releaseWrites(balance, hold, now),
-];
+): Action[] => {
+  const state = movedState(transfer, name, now);
+  const stopped = name === "stop" ? { endedByTheft: true } : {};
+  const ended = { ...more, ...stopped, state, endedAt: now.toISOString() };
+  return [
+    whileOffered(transfer)
+      .set(ended)
+      // Until it is forgotten.
+      .set({ gsi1pk: lists.endedTransfers(), gsi1sk: `${ended.endedAt}#${transfer.id}` })
+      .expect("version", transfer.version, "stale"),
+    ...receiptEntryWrites({ ...transfer, ...ended }),
+    ...releaseWrites(balance, hold, now),
+  ];
+};

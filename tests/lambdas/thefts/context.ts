@@ -3,7 +3,7 @@ import type { TheftReport } from "#contract/thefts.ts";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
+import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import { markRecovered } from "#lambdas/thefts/mark-recovered.ts";
 import { reportStolen } from "#lambdas/thefts/report-stolen.ts";
 import { withTable } from "#tests/dynamodb.ts";
@@ -20,8 +20,11 @@ export const aReport = (over: Partial<TheftReport> = {}): TheftReport => ({
   ...over,
 });
 
+/** Stands between functions and their table. */
+export type Between = (table: Table) => Table;
+
 /** A register with a clock that can be moved, in which people own bikes, miss and find them. */
-export const aTown = async () => {
+export const aTown = async (between: Between = (table) => table) => {
   const { tableName, config } = await withTable({ stream: false });
   const client = new DynamoDBClient(config);
   let now = noon;
@@ -33,7 +36,7 @@ export const aTown = async () => {
     pictures: { photo: async () => "photo", receipt: async () => "receipt" },
     photos: aPhotoShelf(),
   };
-  const inRole = (name: string) => tableInRoleOf(name, { tableName, config }, system);
+  const inRole = async (name: string) => between(await tableInRoleOf(name, { tableName, config }, system));
   const ofThefts = { ...context, table: await inRole("thefts") };
   let serial = 0;
   const key = (): string => {

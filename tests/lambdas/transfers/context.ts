@@ -14,7 +14,7 @@ import { forgetEnded } from "#lambdas/transfers/forget-ended.ts";
 import { prepareOffer } from "#lambdas/transfers/prepare-offer.ts";
 import { signWithSignIn } from "#lambdas/transfers/sign-with-sign-in.ts";
 import { given } from "#tests/lambdas/a.ts";
-import { aTown } from "#tests/lambdas/thefts/context.ts";
+import { aTown, type Between } from "#tests/lambdas/thefts/context.ts";
 
 export const someTerms = (over: Partial<TransferTerms> = {}): TransferTerms => ({
   buyerEmail: "bo@example.se",
@@ -27,8 +27,8 @@ export const someTerms = (over: Partial<TransferTerms> = {}): TransferTerms => (
 });
 
 /** A town in which people own bikes, sell them to each other and lose them. */
-export const aMarket = async () => {
-  const town = await aTown();
+export const aMarket = async (between?: Between) => {
+  const town = await aTown(between);
   const kept = new Map<string, Evidence>();
   const context = {
     table: await town.inRole("transfers"),

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { badgeText } from "./badges.ts";
 
-export function CountBadge({ count }: { count: number | undefined }): ReactNode {
+type Props = {
+  readonly count: number | undefined;
+  /** What is counted: something to read, or something to do. */
+  readonly of?: "unread" | "waiting";
+};
+
+export function CountBadge({ count, of = "unread" }: Props): ReactNode {
   const { t } = useTranslation();
   const text = badgeText(count);
   if (text === undefined) return null;
@@ -11,7 +17,7 @@ export function CountBadge({ count }: { count: number | undefined }): ReactNode 
       <span className="countbadge" aria-hidden="true">
         {text}
       </span>
-      <span className="sr">{t(($) => $.common.notifications.unread, { count: Number(count) })}</span>
+      <span className="sr">{t(($) => $.common.notifications[of], { count: Number(count) })}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { pageAddress } from "#web/i18n/page-address.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { countedAs } from "./badges.ts";
 import { CountBadge } from "./CountBadge.tsx";
 import type { MenuItem } from "./menu-items.ts";
 
@@ -16,7 +17,7 @@ export function MoreLink({ item: { id, path, Icon }, count, onClick }: Props): R
       <Link className="more__item" to={pageAddress(path, language)} onClick={onClick}>
         <Icon size={22} aria-hidden="true" />
         {t(($) => $.common.menu[id])}
-        <CountBadge count={count} />
+        <CountBadge count={count} of={countedAs(id)} />
       </Link>
     </li>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { pageAddress } from "#web/i18n/page-address.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { countedAs } from "./badges.ts";
 import { CountBadge } from "./CountBadge.tsx";
 import type { MenuItem } from "./menu-items.ts";
 
@@ -17,7 +18,7 @@ export function NavItem({ item, count, onPoints }: Props): ReactNode {
     <>
       <span className="navbar__icon">
         <Icon size={24} aria-hidden="true" />
-        <CountBadge count={count} />
+        <CountBadge count={count} of={countedAs(id)} />
       </span>
       <span className="navbar__text">{t(($) => $.common.menu[id])}</span>
     </>

@@ -28,7 +28,11 @@ function Navigation({ session }: Props): ReactNode {
   const [points, setPoints] = useState<boolean>();
   const { data: me } = useQuery(meQuery);
   const { data: counts } = useQuery(countsQuery);
-  const badges: Badges = { messages: counts?.messages ?? 0 };
+  const badges: Badges = {
+    messages: counts?.messages ?? 0,
+    receipts: counts?.receipts ?? 0,
+    register: counts?.approvals ?? 0,
+  };
   const menu = menuOf(session, me?.menus ?? defaultMenus);
   const shared = { badges, onPoints: () => setPoints(true) };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { pageAddress } from "#web/i18n/page-address.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import type { Badges } from "./badges.ts";
+import { type Badges, countedAs } from "./badges.ts";
 import { CountBadge } from "./CountBadge.tsx";
 import type { MenuItem } from "./menu-items.ts";
 
@@ -22,7 +22,7 @@ export function TopItems({ items, badges, onPoints }: Props): ReactNode {
           <>
             <Icon size={23} aria-hidden="true" />
             <span className="sr">{name}</span>
-            <CountBadge count={badges[id]} />
+            <CountBadge count={badges[id]} of={countedAs(id)} />
           </>
         );
         return id === "points" ? (

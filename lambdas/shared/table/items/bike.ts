@@ -34,6 +34,8 @@ export const BikeItem = Bike.omit({ photoUrl: true, stolenInReview: true }).exte
   openListingId: z.string().optional(),
   /** While that ad is shown, in whole kronor. */
   salePrice: z.number().int().optional(),
+  /** The number of the receipt by which it came to its owner, if both have signed for it. */
+  ownershipReceipt: z.string().optional(),
   /** What its code says, a UUID. */
   qrUid: z.string().optional(),
   /** While the bike is stolen: the report of it, and what the owner promises a finder in kronor. */

@@ -39,6 +39,8 @@ export const TransferItem = z.object({
   remindedOn: z.number().int().optional(),
   endedAt: z.iso.datetime().optional(),
   receiptNumber: z.string().optional(),
+  /** What the code on the receipt says beside its number. */
+  receiptCode: z.string().optional(),
 });
 export type TransferItem = z.infer<typeof TransferItem>;
 

@@ -28,7 +28,7 @@ const receipts = () => there.discarded.filter((picture) => picture.startsWith("r
 const handOver = async (from: string, to: string): Promise<void> => {
   there.pass(1000);
   const { system } = there.context;
-  const handover = { now: system.now(), eventId: system.newId("event") };
+  const handover = { now: system.now(), eventId: system.newId("event"), receiptNumber: "A-261120-000001" };
   await there.table.transact(
     handoverWrites(await readBike(), { sellerId: from, terms: someTerms() }, to, handover),
   );

@@ -69,6 +69,7 @@ export const common = {
     title: "Notifications",
     empty: "No notifications yet",
     unread: "{{count}} unread",
+    waiting: "{{count}} waiting for you",
     news: "New notification, {{count}} unread",
   },
   points: {

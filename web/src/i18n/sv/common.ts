@@ -60,6 +60,7 @@ export const common = {
     title: "Notiser",
     empty: "Inga notiser än",
     unread: "{{count}} olästa",
+    waiting: "{{count}} väntar på dig",
     news: "Ny notis, {{count}} olästa",
   },
   points: {

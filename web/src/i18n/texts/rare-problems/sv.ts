@@ -104,6 +104,8 @@ export const rareProblems = {
   "signing-not-found": "Det du skulle skriva under finns inte längre. Börja om.",
   "signing-ended": "Det du skulle skriva under gäller inte längre. Börja om.",
   "signature-mismatch": "Underskriften hör till något annat än det som visades. Inget har hänt. Börja om.",
+  "ownership-receipt-not-found":
+    "Det finns inget sådant kvitto. Kontrollera adressen, eller skanna koden igen.",
   "transfer-not-found":
     "Ägarbytet finns inte, eller så är det inte ditt. Logga in med den e-postadress som det skickades till.",
   "listing-not-found": "Annonsen finns inte.",

@@ -1,0 +1,38 @@
+import type * as z from "zod";
+import type { CheckReceiptsEnv } from "#lambdas/jobs/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import type { JobRecord } from "#lib/features/function-record.ts";
+import { nightlyProof } from "#lib/features/nightly-proof.ts";
+
+const proof = nightlyProof({
+  name: "check-receipts",
+  entry: "lambdas/jobs/check-receipts.ts",
+  errorImpact: "Tonight nobody proved that ownership receipts say what was signed.",
+  schedule: "OwnershipReceiptCheck",
+  at: { hour: "4", minute: "30" },
+  description: "Proves that ownership receipts say what was signed",
+  faults: [
+    {
+      alarm: "FalseReceiptAlarm",
+      metricName: "FalseReceipt",
+      impact:
+        "An ownership receipt is not what both have signed: somebody has changed it, or the proof is gone. The log names its number.",
+    },
+  ],
+  rights: (fn, { table, signatures }) => {
+    table.allowQuerying(fn, [list.ownershipReceipts]);
+    table.allow(fn, ["BatchGetItem"], [partition.transfer]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.backfill]);
+    signatures.allowProving(fn);
+  },
+});
+
+/** Proves every night that receipts, the texts that were signed and what was kept of that agree. It alone reads signatures, and changes none. */
+export const checkReceipts: JobRecord<z.input<typeof CheckReceiptsEnv>> = {
+  ...proof,
+  environment: (parts) => ({
+    TABLE_NAME: parts.table.name,
+    STAGE: parts.defaults.settings.stage,
+    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
+  }),
+};
