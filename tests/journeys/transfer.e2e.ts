@@ -1,8 +1,10 @@
-import { type Page, expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { type Browser, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { appLinkIn, newPersonalNumber, play, type Somebody } from "#tests/journeys/bankid-app.ts";
 import { enter, mailTo, newPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
+import { codesOn, readPdf } from "#tests/read-pdf.ts";
 
 const phone = { width: 390, height: 844 };
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -40,6 +42,37 @@ const offer = async (page: Page, email: string, seller: Somebody) => {
   expect(text).toMatch(/Ramnummer: NYI\d{8}/);
   expect(text).toMatch(/3\s400 kr/);
   await expect(title(page, "Du har skrivit under")).toBeVisible();
+};
+
+/** Finds the receipt in the list, keeps it as a document, and answers where the code on that leads. */
+const keepReceipt = async (page: Page, about: string): Promise<string> => {
+  await page.goto("/receipts");
+  await expect(page.getByRole("heading", { name: "Klara" })).toBeVisible();
+  await expect(page.getByText(new RegExp(about))).toBeVisible();
+  await expectAccessible(page);
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Ladda ner kvittot för Crescent Femga som PDF" }).click();
+  const [paper] = await readPdf(new Uint8Array(await readFile(await (await downloaded).path())).buffer);
+  expect(paper?.text).toMatch(/Ulla Berg.*Johan Ek.*3 000 kr/);
+  const [address = ""] = paper === undefined ? [] : await codesOn(paper);
+  return address;
+};
+
+/** Somebody who holds the paper, and has no account. */
+const checkAsStranger = async (browser: Browser, address: string): Promise<void> => {
+  for (const viewport of [phone, { width: 1280, height: 900 }]) {
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(title(page, "Äkta.")).toBeVisible();
+    await expect(page.getByText("Det här är det senaste kvittot för cykeln.")).toBeVisible();
+    await expect(page.getByRole("article", { name: "Ägarkvitto" })).toContainText("Ul** B***");
+    await expect(page.getByText("Berg")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`${address.slice(0, -4)}0000`);
+    await expect(title(page, "Kvittot finns inte.")).toBeVisible();
+    await context.close();
+  }
 };
 
 test("a bike is sold: signed by both, and nobody has to reload", async ({ page, request, browser }) => {
@@ -83,6 +116,9 @@ test("a bike is sold: signed by both, and nobody has to reload", async ({ page, 
   await expect(title(page, "Cykeln har bytt ägare")).toBeVisible();
   await expect(theirs.getByText(/^A-\d{6}-[0-9A-Z]{6}$/)).toBeVisible();
   await expectAccessible(theirs);
+  await keepReceipt(page, "Såld till Johan Ek");
+  const address = await keepReceipt(theirs, "Köpt av Ulla Berg");
+  await checkAsStranger(browser, address);
   await theirs.goto(bikePage);
   await expect(title(theirs, "Crescent Femga")).toBeVisible();
   await page.goto(bikePage);

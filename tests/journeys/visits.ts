@@ -144,7 +144,8 @@ const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, s
 
 /** What the pages are about that a visitor opens. */
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
-  const known = { ...(await findBike(page)), orderNumber: "CR-261120-000000" };
+  const receipt = { number: "A-261120-000000", code: "0".repeat(16) };
+  const known = { ...(await findBike(page)), ...receipt, orderNumber: "CR-261120-000000" };
   if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
   if (visitor !== "customer") return known;
   const headers = await headersOf(page.request, await findMalin(page));

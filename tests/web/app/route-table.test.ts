@@ -69,6 +69,7 @@ describe("the route table", () => {
       "/transfers/:transferId/change",
       "/found-reports",
       "/order-receipt/:orderNumber",
+      "/receipt-check/:number/:code",
       "/messages/:threadId",
     ];
     const extra = pages

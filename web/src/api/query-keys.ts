@@ -59,6 +59,9 @@ export const queryKeys = {
       ["purchases", "receipt", orderNumber, share] as const,
   },
   qr: { one: (uid: string) => ["qr", uid] as const },
+  receiptChecks: {
+    one: (number: string, code: string) => ["receipt-checks", number, code] as const,
+  },
   search: {
     found: <Search>(tier: string, search: Search) => ["search", tier, search] as const,
     suggestions: (field: string, prefix: string) => ["suggestions", field, prefix] as const,
@@ -78,6 +81,7 @@ export const queryKeys = {
     request: (requestId: string) => ["transfers", "request", requestId] as const,
     invitation: (token: string) => ["invitation", token] as const,
     redemption: (token: string) => ["transfers", "redemption", token] as const,
+    receipts: (group: string, q: string, year: string) => ["transfers", "receipts", group, q, year] as const,
   },
 } as const;
 

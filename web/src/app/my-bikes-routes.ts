@@ -76,8 +76,15 @@ export const myBikesRoutes: readonly Page[] = [
     path: "/transfers/:transferId",
     access: ["customer"],
     chrome: "app",
-    texts: ["eid", "history", "transfers"],
+    texts: ["eid", "history", "ownershipReceipts", "transfers"],
     load: async () => (await import("#web/features/transfers/TransferPage.tsx")).TransferPage,
+  },
+  {
+    path: "/receipt-check/:number/:code",
+    access: "public",
+    chrome: "public",
+    texts: ["receiptCheck"],
+    load: async () => (await import("#web/features/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
   },
   {
     path: "/transfers/:transferId/change",

@@ -23,8 +23,8 @@ export const pointsPages: readonly Page[] = [
     path: "/receipts",
     access: ["customer"],
     chrome: "app",
-    texts: ["purchases"],
-    load: async () => (await import("#web/features/points/purchases/receipts/ReceiptsPage.tsx")).ReceiptsPage,
+    texts: ["ownershipReceipts", "purchases", "transfers"],
+    load: async () => (await import("./ReceiptsPage.tsx")).ReceiptsPage,
   },
   {
     path: "/admin-campaigns",

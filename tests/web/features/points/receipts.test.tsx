@@ -49,9 +49,13 @@ const textOf = (element: Element) => element.textContent?.replaceAll(/\s/g, " ")
 
 describe("/receipts", () => {
   it("begins with the receipts of bikes, and has those of purchases beside them", async () => {
-    serve({ "GET /purchases": [json({ items: [] })] });
+    serve({
+      "GET /purchases": [json({ items: [] })],
+      "GET /ownership-receipts": [json({ items: [] })],
+      "GET /me/counts": [json({ notifications: 0, messages: 0, receipts: 0, approvals: 0 })],
+    });
     open("/receipts");
-    expect(await screen.findByRole("heading", { name: "Den här listan är inte klar än" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Inga ägarkvitton än" })).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "Köpkvitton" }));
     expect(await screen.findByRole("heading", { name: "Inga köpkvitton än" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Till Köp" }).getAttribute("href")).toBe("/order");

@@ -7,7 +7,8 @@ import { momentText } from "#web/i18n/day-text.ts";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { PaperFacts, type ShownTerms } from "./PaperFacts.tsx";
+import type { ShownTerms } from "./agreed.ts";
+import { PaperFacts } from "./PaperFacts.tsx";
 import "./transfers.css";
 
 /** One of the two below the perforation: signed, about to, or waited for. */
@@ -61,10 +62,21 @@ type Props = {
   readonly buyer: Signer;
   /** What stands right under the plate. */
   readonly children?: ReactNode;
+  /** What stands below the signatures. */
+  readonly foot?: ReactNode;
 };
 
 /** The receipt as both see it grow: what is agreed, and below the perforation who has signed. */
-export function Paper({ bike, number, terms, changed = [], seller, buyer, children }: Props): ReactNode {
+export function Paper({
+  bike,
+  number,
+  terms,
+  changed = [],
+  seller,
+  buyer,
+  children,
+  foot,
+}: Props): ReactNode {
   const { t } = useTranslation();
   return (
     <article className="agreement" aria-label={t(($) => $.transfers.paper.title)}>
@@ -89,6 +101,7 @@ export function Paper({ bike, number, terms, changed = [], seller, buyer, childr
         <SignerLine signer={seller} />
         <SignerLine signer={buyer} />
       </ul>
+      {foot}
     </article>
   );
 }

@@ -1,30 +1,8 @@
-import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AgreedTerms } from "#contract/transfer-terms.ts";
-import type { Language } from "#contract/accounts.ts";
 import { dayText } from "#web/i18n/day-text.ts";
-import { kronorText } from "#web/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-
-/** Terms that may not be whole yet. */
-export type ShownTerms = Partial<AgreedTerms>;
-
-const includedIn = (terms: ShownTerms, t: TFunction): string => {
-  const { keys = 0, charger = false, batterySerialNumber: serial, accessories } = terms;
-  const parts = [
-    keys > 0 && t(($) => $.transfers.paper.keys, { count: keys }),
-    charger && t(($) => $.transfers.paper.charger),
-    serial !== undefined && serial !== "" && t(($) => $.transfers.paper.battery, { serial }),
-    accessories,
-  ].filter((part) => typeof part === "string" && part !== "");
-  return parts.length > 0 ? parts.join(", ") : t(($) => $.transfers.paper.nothing);
-};
-
-const priceIn = ({ price }: ShownTerms, t: TFunction, language: Language): string | undefined => {
-  if (price === null) return t(($) => $.transfers.paper.gift);
-  return price === undefined || !Number.isFinite(price) ? undefined : kronorText(price, language);
-};
+import { includedIn, priceIn, type ShownTerms } from "./agreed.ts";
 
 type Props = {
   readonly seller: string;

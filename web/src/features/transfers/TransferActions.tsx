@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Transfer } from "#contract/transfers.ts";
+import { PdfButton } from "./receipts/PdfButton.tsx";
 import { Sign } from "./Sign.tsx";
 import { transferApi } from "./transfer-api.ts";
 
@@ -50,14 +51,22 @@ function SellersActions({ transfer: { id } }: { transfer: Transfer }): ReactNode
 /** What can be done about a transfer, by whoever looks at it, as it stands. */
 export function TransferActions({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
-  const { state, role, bikeId } = transfer;
+  const { id, state, role, bikeId } = transfer;
   const isOwner = role === (state === "completed" ? "buyer" : "seller");
   if (state === "requested")
     return role === "buyer" ? <BuyersActions transfer={transfer} /> : <SellersActions transfer={transfer} />;
-  if (!isOwner) return null;
   return (
-    <Link className="btn btn--primary" to={`/my-bikes/${bikeId}`}>
-      {t(($) => $.transfers.page.showBike)}
-    </Link>
+    <>
+      {state === "completed" && <PdfButton transferId={id} />}
+      {isOwner && (
+        <Link
+          className={state === "completed" ? "btn btn--ghost" : "btn btn--primary"}
+          to={`/my-bikes/${bikeId}`}
+        >
+          {t(($) => $.transfers.page.showBike)}
+        </Link>
+      )}
+      <Link to="/receipts">{t(($) => $.transfers.page.receipts)}</Link>
+    </>
   );
 }

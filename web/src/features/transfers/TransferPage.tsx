@@ -5,6 +5,8 @@ import type { Transfer } from "#contract/transfers.ts";
 import { OwnershipHistory } from "#web/shared/history/OwnershipHistory.tsx";
 import { LoadedTransfer } from "./LoadedTransfer.tsx";
 import { Paper } from "./Paper.tsx";
+import { CheckBand } from "./receipts/CheckBand.tsx";
+import { checkPath } from "./receipts/check-address.ts";
 import { TheftCheck } from "./TheftCheck.tsx";
 import { TransferActions } from "./TransferActions.tsx";
 import { TransferHeading } from "./TransferHeading.tsx";
@@ -35,6 +37,7 @@ function Agreement({ transfer }: { transfer: Transfer }): ReactNode {
   const isMine = (side: Transfer["role"], name: string): string =>
     side === role ? t(($) => $.transfers.paper.you, { name }) : name;
   const isOpen = state === "requested";
+  const path = checkPath(transfer);
   const isMyTurn = isOpen && role === "buyer";
   const seller = { signature: sellerSignature, turn: false, note: "" };
   const buyer = {
@@ -44,6 +47,7 @@ function Agreement({ transfer }: { transfer: Transfer }): ReactNode {
   };
   return (
     <Paper
+      foot={path !== undefined && <CheckBand path={path} />}
       bike={bike}
       number={transfer.receiptNumber}
       terms={terms}

@@ -144,6 +144,7 @@ export const transfers = {
     completedSeller: "The bike has changed owner",
     completedSellerText: "You both signed on {{date}}. The bike is the buyer’s now.",
     showBike: "Show bike",
+    receipts: "Go to my receipts",
     declined: "The buyer has declined",
     cancelled: "The transfer has been withdrawn",
     stopped: "The transfer has been stopped",

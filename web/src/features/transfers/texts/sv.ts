@@ -147,6 +147,7 @@ export const transfers = {
     completedSeller: "Cykeln har bytt ägare",
     completedSellerText: "Båda har skrivit under {{date}}. Cykeln är köparens nu.",
     showBike: "Visa cykeln",
+    receipts: "Till mina kvitton",
     declined: "Köparen har nekat",
     cancelled: "Ägarbytet är tillbakadraget",
     stopped: "Ägarbytet är stoppat",

@@ -5,17 +5,13 @@ import { purchasesQuery } from "#web/features/points/points-api.ts";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { NoReceipts } from "./NoReceipts.tsx";
 import { PurchaseCard } from "./PurchaseCard.tsx";
+import "./purchases.css";
 
 /** What one has bought, newest first. */
 export function Purchases(): ReactNode {
   const query = useInfiniteQuery(purchasesQuery);
   return (
-    <PagedList
-      query={query}
-      why={failureText}
-      empty={<NoReceipts of="empty" to="/order" />}
-      keyOf={({ id }) => id}
-    >
+    <PagedList query={query} why={failureText} empty={<NoReceipts />} keyOf={({ id }) => id}>
       {(purchase) => <PurchaseCard purchase={purchase} />}
     </PagedList>
   );

@@ -97,11 +97,6 @@ export const purchases = {
       ownership: "Ownership receipts",
       purchases: "Purchase receipts",
     },
-    ownership: {
-      title: "This list isn’t ready yet",
-      text: "When a bike changes hands, both the seller and the buyer get a receipt. Open yours from the notification or email about the transfer. Soon they’ll all be here.",
-      step: "Show my bikes",
-    },
     empty: {
       title: "No purchase receipts yet",
       text: "Receipts for what you buy here will appear here.",

@@ -90,11 +90,6 @@ export const purchases = {
   receipts: {
     title: "Mina kvitton",
     tabs: { ownership: "Ägarkvitton", purchases: "Köpkvitton" },
-    ownership: {
-      title: "Den här listan är inte klar än",
-      text: "När en cykel byter ägare får både säljare och köpare ett kvitto. Ditt hittar du genom notisen eller mejlet om ägarbytet. Snart samlas de här.",
-      step: "Visa mina cyklar",
-    },
     empty: {
       title: "Inga köpkvitton än",
       text: "Kvitton på det du köper i tjänsten samlas här.",

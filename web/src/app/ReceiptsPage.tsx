@@ -1,16 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { Purchases } from "#web/features/points/purchases/receipts/Purchases.tsx";
+import { OwnershipReceipts } from "#web/features/transfers/receipts/OwnershipReceipts.tsx";
+import { countsQuery } from "#web/shared/counts-query.ts";
 import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { NoReceipts } from "./NoReceipts.tsx";
-import { Purchases } from "./Purchases.tsx";
-import "./receipts.css";
+import { CountBadge } from "./CountBadge.tsx";
+import "./receipts-page.css";
 
 /** /receipts: of bikes that have changed owner, and of what was bought. */
 export function ReceiptsPage(): ReactNode {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
+  const { data: counts } = useQuery(countsQuery);
   const shown = parameters.get("tab") === "purchases" ? "purchases" : "ownership";
   const { title, tabs } = t(($) => $.purchases.receipts, { returnObjects: true });
   usePageTitle(title);
@@ -21,11 +25,16 @@ export function ReceiptsPage(): ReactNode {
         label={title}
         shown={shown}
         tabs={[
-          { id: "ownership", text: tabs.ownership, to: "" },
+          {
+            id: "ownership",
+            text: tabs.ownership,
+            to: "",
+            after: <CountBadge count={counts?.approvals} of="waiting" />,
+          },
           { id: "purchases", text: tabs.purchases, to: "tab=purchases" },
         ]}
       />
-      {shown === "purchases" ? <Purchases /> : <NoReceipts of="ownership" to="/my-bikes" />}
+      {shown === "purchases" ? <Purchases /> : <OwnershipReceipts />}
     </main>
   );
 }

@@ -1,0 +1,102 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ReceiptEntry, ReceiptGroup } from "#contract/ownership-receipts.ts";
+import { asked, open, prepare, serve } from "#tests/web/features/points/browser.tsx";
+import { anEntry } from "#tests/web/features/transfers/a-transfer.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+
+beforeEach(async () => {
+  prepare();
+  await startTexts("sv");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open1 = { state: "requested", endedAt: undefined } as const;
+const waiting = anEntry({
+  ...open1,
+  transferId: "transfer_waiting",
+  bike: { brand: "Trek", model: "FX 3", frameNumber: "WTU318P0042" },
+});
+const offered = anEntry({
+  ...open1,
+  transferId: "transfer_offered",
+  role: "seller",
+  otherName: "johan@example.se",
+});
+const sold = anEntry({ transferId: "transfer_sold", role: "seller", otherName: "Oskar Lind", price: 2300 });
+const given = anEntry({ transferId: "transfer_given", otherName: "Maja Ström", price: null });
+const stopped = anEntry({ transferId: "transfer_stopped", state: "cancelled", endedByTheft: true });
+
+type Lists = Partial<Record<ReceiptGroup, readonly ReceiptEntry[]>>;
+
+/** The API with these receipts; it answers by the group that was asked for last. */
+const serveReceipts = (lists: Lists): void => {
+  const answer = () => {
+    const address = asked.at(-1) ?? "";
+    const query = new URLSearchParams(address.split("?")[1]);
+    const group = query.get("group") as ReceiptGroup;
+    const q = query.get("q");
+    const items = (lists[group] ?? []).filter(({ bike }) => q === null || bike.brand.includes(q));
+    return Response.json({ items });
+  };
+  const counts = { notifications: 0, messages: 0, receipts: 1, approvals: 1 };
+  serve({ "GET /ownership-receipts": [answer], "GET /me/counts": [() => Response.json(counts)] });
+};
+const group = async (name: string) =>
+  within((await screen.findByRole("heading", { level: 2, name })).closest("section")!);
+const textOf = (element: Element): string => (element.textContent ?? "").replaceAll(/\s/g, " ");
+
+describe("the ownership receipts of /receipts", () => {
+  it("come in their groups, what waits for oneself first, and empty groups are not there", async () => {
+    serveReceipts({ "waiting-for-me": [waiting], "waiting-for-other": [offered], completed: [sold, given] });
+    open("/receipts");
+    const mine = await group("Väntar på dig");
+    expect(textOf(mine.getByRole("article"))).toContain("Anna Lindqvist säljer till dig för 3 400 kr");
+    expect(mine.getByRole("link", { name: "Läs och skriv under" }).getAttribute("href")).toBe(
+      "/transfers/transfer_waiting",
+    );
+    expect(textOf((await group("Väntar på den andra")).getByRole("article"))).toContain(
+      "Du säljer till johan@example.se för 3 400 kr",
+    );
+    const done = (await group("Klara")).getAllByRole("article").map(textOf);
+    expect(done[0]).toContain("Såld till Oskar Lind, 2 300 kr");
+    expect(done[1]).toContain("Gåva från Maja Ström");
+    expect((await group("Klara")).getAllByRole("button", { name: /som PDF/ })).toHaveLength(2);
+    expect(screen.queryByRole("heading", { name: "Avslutade" })).toBeNull();
+    expect(screen.getByRole("link", { name: /Ägarkvitton.*1 väntar på dig/ })).toBeTruthy();
+  });
+
+  it("say how one that came to nothing ended", async () => {
+    serveReceipts({ ended: [stopped] });
+    open("/receipts");
+    expect(textOf((await group("Avslutade")).getByRole("article"))).toContain(
+      "Stoppat, cykeln anmäldes stulen",
+    );
+  });
+
+  it("are searched and narrowed, and all come back at once", async () => {
+    serveReceipts({ "waiting-for-me": [waiting], completed: [sold] });
+    open("/receipts");
+    await userEvent.type(await screen.findByRole("searchbox"), "Trek");
+    expect(await screen.findByRole("link", { name: "Trek FX 3" })).toBeTruthy();
+    await vi.waitFor(() => expect(screen.queryByRole("heading", { name: "Klara" })).toBeNull());
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Visa" }), "Klara");
+    await userEvent.click(await screen.findByRole("button", { name: "Visa alla kvitton" }));
+    expect(await screen.findByRole("heading", { name: "Klara" })).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "År" }), "2025");
+    await vi.waitFor(() => expect(asked.at(-1)).toContain("year=2025"));
+  });
+
+  it("say why they did not come, and are asked for again", async () => {
+    serve({ "GET /me/counts": [() => Response.json({})] });
+    open("/receipts");
+    expect(await screen.findByRole("heading", { name: "Kvittona kunde inte hämtas" })).toBeTruthy();
+    serveReceipts({ completed: [sold] });
+    await userEvent.click(screen.getByRole("button", { name: "Försök igen" }));
+    expect(await screen.findByRole("heading", { name: "Klara" })).toBeTruthy();
+  });
+});
