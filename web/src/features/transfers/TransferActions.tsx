@@ -66,7 +66,9 @@ export function TransferActions({ transfer }: { transfer: Transfer }): ReactNode
           {t(($) => $.transfers.page.showBike)}
         </Link>
       )}
-      <Link to="/receipts">{t(($) => $.transfers.page.receipts)}</Link>
+      <Link className="transfer__receipts" to="/receipts">
+        {t(($) => $.transfers.page.receipts)}
+      </Link>
     </>
   );
 }
