@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "#contract/accounts.ts";
 import { defaultMenus, menuIds, type Menus } from "#contract/menus.ts";
-import { badgeText } from "#web/app/badges.ts";
+import { badgeText } from "#web/ui/badge-text.ts";
 import { hasTopNavigation } from "#web/app/chrome.ts";
 import { type Menu, menuOf } from "#web/app/menu.ts";
 import { menuItem } from "#web/app/menu-items.ts";

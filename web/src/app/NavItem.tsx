@@ -4,7 +4,7 @@ import { NavLink } from "react-router-dom";
 import { pageAddress } from "#web/i18n/page-address.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { countedAs } from "./badges.ts";
-import { CountBadge } from "./CountBadge.tsx";
+import { CountBadge } from "#web/ui/CountBadge.tsx";
 import type { MenuItem } from "./menu-items.ts";
 
 type Props = { item: MenuItem; count: number | undefined; onPoints: () => void };

@@ -3,7 +3,7 @@ import { Bell } from "lucide-react";
 import { lazy, type ReactNode, Suspense, type ToggleEvent, useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadTexts } from "#web/i18n/i18n.ts";
-import { CountBadge } from "./CountBadge.tsx";
+import { CountBadge } from "#web/ui/CountBadge.tsx";
 import { countsQuery } from "#web/shared/counts-query.ts";
 import { useNewsSaid } from "./use-news-said.ts";
 import "./notifications.css";

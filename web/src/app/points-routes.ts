@@ -24,7 +24,7 @@ export const pointsPages: readonly Page[] = [
     access: ["customer"],
     chrome: "app",
     texts: ["ownershipReceipts", "purchases", "transfers"],
-    load: async () => (await import("./ReceiptsPage.tsx")).ReceiptsPage,
+    load: async () => (await import("#web/features/points/purchases/receipts/ReceiptsPage.tsx")).ReceiptsPage,
   },
   {
     path: "/admin-campaigns",

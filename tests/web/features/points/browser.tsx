@@ -7,7 +7,7 @@ import { aMe } from "#tests/web/features/points/a-me.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { OrderPage } from "#web/features/points/purchases/order/OrderPage.tsx";
 import { OrderReceiptPage } from "#web/features/points/purchases/receipt/OrderReceiptPage.tsx";
-import { ReceiptsPage } from "#web/app/ReceiptsPage.tsx";
+import { ReceiptsPage } from "#web/features/points/purchases/receipts/ReceiptsPage.tsx";
 
 export const purchaseId = `purchase_${"0".repeat(24)}`;
 export const orderNumber = "CR-261120-A1B2C3";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { codesOn, hasInkAtEdges } from "#tests/read-pdf.ts";
 import { readPaper, startPapers } from "#tests/web/papers.ts";
 import { aTransfer } from "#tests/web/features/transfers/a-transfer.ts";
-import { ownershipReceiptPaper } from "#web/features/transfers/receipts/receipt-paper.ts";
+import { ownershipReceiptPaper } from "#web/shared/transfers/receipts/receipt-paper.ts";
 import type { FontBytes } from "#web/ui/pdf/faces.ts";
 
 let fonts: FontBytes;

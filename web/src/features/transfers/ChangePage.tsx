@@ -8,7 +8,7 @@ import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { termsOf, termsWithoutBuyer, typedOf } from "./draft.ts";
 import { LoadedTransfer } from "./LoadedTransfer.tsx";
-import { transferApi } from "./transfer-api.ts";
+import { transferApi } from "#web/shared/transfers/transfer-api.ts";
 import { useDraft } from "./use-draft.ts";
 import "./transfers.css";
 

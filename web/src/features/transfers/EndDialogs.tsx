@@ -7,7 +7,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { zodRule } from "#web/ui/field/zod-rule.ts";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 import { invitationApi } from "./invitation-api.ts";
-import { afterTransfer, transferApi } from "./transfer-api.ts";
+import { afterTransfer, transferApi } from "#web/shared/transfers/transfer-api.ts";
 
 type Props = { readonly transferId: string; readonly onClose: () => void };
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Transfer } from "#contract/transfers.ts";
 import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { transferQuery } from "./transfer-api.ts";
+import { transferQuery } from "#web/shared/transfers/transfer-api.ts";
 
 type Props = { readonly transferId: string; readonly children: (transfer: Transfer) => ReactNode };
 

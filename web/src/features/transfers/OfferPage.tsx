@@ -16,7 +16,7 @@ import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
 import { requestApi, requestQuery } from "./requests/request-api.ts";
 import { threadQuery } from "./thread-query.ts";
-import { transferApi } from "./transfer-api.ts";
+import { transferApi } from "#web/shared/transfers/transfer-api.ts";
 import { useDraft } from "./use-draft.ts";
 import "./transfers.css";
 

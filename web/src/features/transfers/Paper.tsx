@@ -7,7 +7,7 @@ import { momentText } from "#web/i18n/day-text.ts";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import type { ShownTerms } from "./agreed.ts";
+import type { ShownTerms } from "#web/shared/transfers/agreed.ts";
 import { PaperFacts } from "./PaperFacts.tsx";
 import "./transfers.css";
 

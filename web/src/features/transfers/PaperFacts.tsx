@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { includedIn, priceIn, type ShownTerms } from "./agreed.ts";
+import { includedIn, priceIn, type ShownTerms } from "#web/shared/transfers/agreed.ts";
 
 type Props = {
   readonly seller: string;

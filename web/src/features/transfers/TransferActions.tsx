@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Transfer } from "#contract/transfers.ts";
-import { PdfButton } from "./receipts/PdfButton.tsx";
+import { PdfButton } from "#web/shared/transfers/receipts/PdfButton.tsx";
 import { Sign } from "./Sign.tsx";
-import { transferApi } from "./transfer-api.ts";
+import { transferApi } from "#web/shared/transfers/transfer-api.ts";
 
 const DeclineDialog = lazy(async () => ({ default: (await import("./EndDialogs.tsx")).DeclineDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import("./EndDialogs.tsx")).CancelDialog }));

@@ -6,7 +6,7 @@ import type { Signing } from "#contract/transfers.ts";
 import { eidClient } from "#web/auth/eid/eid-client.ts";
 import { forgetOrder, keptOrder } from "#web/auth/eid/kept-order.ts";
 import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
-import { afterTransfer, transferApi } from "./transfer-api.ts";
+import { afterTransfer, transferApi } from "#web/shared/transfers/transfer-api.ts";
 
 const Kept = z.object({ signingId: z.string(), page: z.string() });
 const name = "cr:signing";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { badgeText } from "./badges.ts";
+import { badgeText } from "./badge-text.ts";
 
 type Props = {
   readonly count: number | undefined;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import { failureText } from "#web/api/failure-text.ts";
-import { transferQuery } from "#web/features/transfers/transfer-api.ts";
-import { loadTexts, shownLanguage } from "#web/i18n/i18n.ts";
+import { transferQuery } from "#web/shared/transfers/transfer-api.ts";
+import { shownLanguage } from "#web/i18n/i18n.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 
 /** Makes the receipt of a transfer as a document, in the language of the page, and saves it. */
@@ -13,7 +13,6 @@ export const useReceiptPdf = (transferId: string) => {
       import("#web/api/papers/fetch-fonts.ts"),
       import("./receipt-paper.ts"),
       queries.fetchQuery(transferQuery(transferId)),
-      loadTexts(["transfers"]),
     ]);
     const fonts = await fetchFonts(new AbortController().signal);
     const issue = { language: shownLanguage(), origin: location.origin };

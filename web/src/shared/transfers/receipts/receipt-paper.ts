@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { Language } from "#contract/accounts.ts";
 import type { Signature, Transfer } from "#contract/transfers.ts";
-import { includedIn, priceIn } from "#web/features/transfers/agreed.ts";
+import { includedIn, priceIn } from "#web/shared/transfers/agreed.ts";
 import { dayText, momentText } from "#web/i18n/day-text.ts";
 import { type FontBytes, styles } from "#web/ui/pdf/faces.ts";
 import { letterhead, product } from "#web/ui/pdf/letterhead.ts";

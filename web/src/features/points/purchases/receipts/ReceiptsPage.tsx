@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { Purchases } from "#web/features/points/purchases/receipts/Purchases.tsx";
-import { OwnershipReceipts } from "#web/features/transfers/receipts/OwnershipReceipts.tsx";
+import { Purchases } from "./Purchases.tsx";
+import { OwnershipReceipts } from "#web/shared/transfers/receipts/OwnershipReceipts.tsx";
 import { countsQuery } from "#web/shared/counts-query.ts";
 import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { CountBadge } from "./CountBadge.tsx";
+import { CountBadge } from "#web/ui/CountBadge.tsx";
 import "./receipts-page.css";
 
 /** /receipts: of bikes that have changed owner, and of what was bought. */
