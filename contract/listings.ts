@@ -11,8 +11,8 @@ export const ListingId = z.string().regex(/^listing_[0-9A-Za-z]{20,40}$/);
 
 /** So long an ad is shown before its owner says that it still holds. */
 export const daysListed = 90;
-const mostPhotos = 8;
-const longestListing = 1000;
+export const mostPhotos = 8;
+export const longestListing = 1000;
 
 /** `expired`: its time was over before anybody had bought the bike. `ended`: taken away by its owner, or by what has become of the bike. */
 export const ListingState = z.enum(["active", "paused", "sold", "expired", "ended"]);

@@ -41,6 +41,7 @@ export const pageRoots = [
   "receipt-check",
   "receipts",
   "register",
+  "renew-ad",
   "settings",
   "store-analytics",
   "store-bikes",

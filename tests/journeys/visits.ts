@@ -142,10 +142,28 @@ const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, s
   );
 };
 
+const Listed = z.object({ id: z.string() });
+
+/** Somebody puts their bike up for sale. */
+const putUpForSale = async (request: APIRequestContext): Promise<string> => {
+  const person = { personalNumber: newPersonalNumber(), bikes: 1 };
+  const headers = await headersOf(request, await newPerson(request, person));
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const data = { price: 3400, condition: "good", city: "Linköping", text: "Fin cykel.", photos: [] };
+  const listed = await request.post(`/api/bikes/${items[0]?.id ?? ""}/listings`, {
+    headers: { ...headers, ...key },
+    data,
+  });
+  expect(listed.status(), await listed.text()).toBe(201);
+  return Listed.parse(await listed.json()).id;
+};
+
 /** What the pages are about that a visitor opens. */
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
+  const listingId = await putUpForSale(page.request);
   const receipt = { number: "A-261120-000000", code: "0".repeat(16) };
-  const known = { ...(await findBike(page)), ...receipt, orderNumber: "CR-261120-000000" };
+  const known = { ...(await findBike(page)), ...receipt, listingId, orderNumber: "CR-261120-000000" };
   if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
   if (visitor !== "customer") return known;
   const headers = await headersOf(page.request, await findMalin(page));

@@ -55,7 +55,7 @@ describe("the menu", () => {
     ];
     for (const menus of all) {
       const { top, bottom, more } = ids(menuOf(as("customer"), menus));
-      const built = menuIds.filter((id) => id !== "bike-ads" && id !== "partners");
+      const built = menuIds.filter((id) => id !== "partners");
       const shown = [...top, ...bottom, ...(more ?? [])].filter((id) => id !== "settings");
       expect(shown.toSorted()).toEqual(["register", ...built].filter((id) => id !== "settings").toSorted());
     }

@@ -13,7 +13,7 @@ const open = (...paths: EmptyPath[]): Page[] =>
 
 /** Pages that are not built yet. */
 export const emptyRoutes: readonly Page[] = [
-  ...open("/partners", "/bike-ads", "/qr"),
+  ...open("/partners", "/qr"),
   ...inside("signed-in", "/ad-alert-notifications"),
   ...inside(
     ["store"],

@@ -17,6 +17,13 @@ export const mailRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/mail-preferences/UnsubscribePage.tsx")).UnsubscribePage,
   },
   {
+    path: "/renew-ad",
+    access: "public",
+    chrome: "public",
+    texts: ["renewal"],
+    load: async () => (await import("#web/features/listings/renewal/RenewalPage.tsx")).RenewalPage,
+  },
+  {
     path: "/email-take-back",
     access: "public",
     chrome: "public",

@@ -73,6 +73,13 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/transfers/requests/RequestPage.tsx")).RequestPage,
   },
   {
+    path: "/my-bikes/:bikeId/sell",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["ads", "bikes", "sell"],
+    load: async () => (await import("#web/features/listings/sell/SellPage.tsx")).SellPage,
+  },
+  {
     path: "/transfers/:transferId",
     access: ["customer"],
     chrome: "app",

@@ -1,3 +1,4 @@
+import { adsRoutes } from "./ads-routes.ts";
 import { emptyRoutes } from "./empty-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
@@ -28,6 +29,7 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
   },
   ...myBikesRoutes,
+  ...adsRoutes,
   {
     path: "/messages",
     access: ["customer"],

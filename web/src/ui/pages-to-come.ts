@@ -2,7 +2,6 @@ import type { MenuId } from "#contract/menus.ts";
 
 /** Pages that are not built yet. They can be opened and say so, but no menu and no tile leads to them. */
 const pagesToCome = [
-  "/bike-ads",
   "/ad-alert-notifications",
   "/partners",
   "/store-dashboard",
@@ -28,7 +27,7 @@ export type PathToCome = (typeof pagesToCome)[number];
 
 export const isToCome = (path: string): boolean => pagesToCome.some((each) => each === path);
 
-const menuIdsToCome: readonly MenuId[] = ["bike-ads", "partners"];
+const menuIdsToCome: readonly MenuId[] = ["partners"];
 
 /** What a person has put in a menu keeps its place there; it is shown once there is something behind it. */
 export const isInMenus = (id: MenuId): boolean => !menuIdsToCome.includes(id);

@@ -41,8 +41,6 @@ describe("a page with tabs", () => {
   beforeEach(() => startTexts("sv"));
 
   it.each([
-    ["/bike-ads", "Till salu"],
-    ["/bike-ads?tab=wanted", "Efterlysta"],
     ["/admin-qr-management?tab=inventory", "Lager"],
     ["/admin-qr-management?tab=nonsense", "Skapa koder"],
   ])("%s shows %s", (at, tab) => {

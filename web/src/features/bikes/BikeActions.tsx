@@ -1,4 +1,4 @@
-import { Handshake, Pencil, ShieldAlert, Trash2 } from "lucide-react";
+import { Handshake, Pencil, ShieldAlert, Tag, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -37,6 +37,19 @@ function Transfer({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
   );
 }
 
+/** Where a bike is put up for sale, or, while it is, how that goes. */
+function Sale({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
+  const { t } = useTranslation();
+  if (bike.openListingId === undefined && (bike.status !== "registered" || bike.openTransferId !== undefined))
+    return null;
+  return (
+    <Link className="btn btn--ghost" to={`${here}/sell`}>
+      <Tag size={20} aria-hidden="true" />
+      {bike.openListingId === undefined ? t(($) => $.bikes.bike.sell) : t(($) => $.bikes.bike.ad)}
+    </Link>
+  );
+}
+
 function Usually({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -49,6 +62,7 @@ function Usually({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
         <Pencil size={20} aria-hidden="true" />
         {t(($) => $.bikes.bike.edit)}
       </Link>
+      <Sale bike={bike} here={here} />
       <Transfer bike={bike} here={here} />
     </>
   );

@@ -40,10 +40,6 @@ const stock = part("inventory", Boxes, "adminDashboard");
 
 /** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/bike-ads": {
-    title: "ads",
-    parts: [part("forSale", undefined, "search"), part("wanted", undefined, "search")],
-  },
   "/ad-alert-notifications": { title: "adAlerts", parts: [part("adAlerts", BellRing, "search")] },
   "/partners": { title: "partners", parts: [part("partners", Handshake, "contact")] },
   "/store-dashboard": { title: "storeDashboard", parts: [part("storeDashboard", Store, "storeSearch")] },

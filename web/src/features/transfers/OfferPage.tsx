@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import type { Signing } from "#contract/transfers.ts";
 import { prices } from "#contract/points/prices.ts";
@@ -10,7 +9,7 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { problemText } from "#web/i18n/problem-text.ts";
 import { today } from "#web/shared/form/today.ts";
 import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
-import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
+import { OwnBikePage } from "#web/shared/own-bike/OwnBikePage.tsx";
 import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
@@ -166,16 +165,5 @@ function OfferTo({ bike }: { bike: OwnBike }): ReactNode {
 /** /my-bikes/:bikeId/transfer */
 export function OfferPage(): ReactNode {
   const { t } = useTranslation();
-  const { bikeId = "" } = useParams();
-  return (
-    <main className="wrap bikeview" id="content">
-      <Link to={`/my-bikes/${bikeId}`} className="bikeview__back">
-        <ArrowLeft size={20} aria-hidden="true" />
-        {t(($) => $.transfers.back)}
-      </Link>
-      <LoadedBike key={bikeId} bikeId={bikeId}>
-        {(bike) => <OfferTo bike={bike} />}
-      </LoadedBike>
-    </main>
-  );
+  return <OwnBikePage back={t(($) => $.transfers.back)}>{(bike) => <OfferTo bike={bike} />}</OwnBikePage>;
 }

@@ -10,6 +10,7 @@ export const site = {
   search: "Look up a bike",
   how: "How it works",
   why: "Why register",
+  ads: "Ads",
   stores: "For shops",
   signIn: "Sign in",
   createAccount: "Create account",

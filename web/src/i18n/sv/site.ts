@@ -8,6 +8,7 @@ export const site = {
   search: "Sök cykel",
   how: "Så funkar det",
   why: "Varför registrera",
+  ads: "Annonser",
   stores: "För butiker",
   signIn: "Logga in",
   createAccount: "Skapa konto",

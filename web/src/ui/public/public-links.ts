@@ -26,5 +26,6 @@ export const publicLinks = (language: Language) =>
 export const serviceLinks = (language: Language) =>
   [
     { href: documentAddress("/bike-search", language), text: "search" },
+    { href: "/bike-ads", text: "ads" },
     { href: `${homePath(language)}#stores`, text: "stores" },
   ] as const;

@@ -94,6 +94,8 @@ export const bikes = {
     battery: "Battery serial number",
     description: "Description",
     edit: "Edit",
+    sell: "Advertise",
+    ad: "Your ad",
     transfer: "Sell or give away",
     openTransfer: "Waiting for the buyer",
     receipt: "Show receipt",

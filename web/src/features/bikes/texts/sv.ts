@@ -96,6 +96,8 @@ export const bikes = {
     battery: "Batteriets serienummer",
     description: "Beskrivning",
     edit: "Redigera",
+    sell: "Annonsera",
+    ad: "Din annons",
     transfer: "Sälj eller ge bort",
     openTransfer: "Väntar på köparen",
     receipt: "Visa kvitto",

@@ -2,14 +2,6 @@ import type { parts as sv } from "./page-parts-sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
 export const parts = {
-  forSale: {
-    tab: "For sale",
-    text: "You’ll find registered bikes for sale here. For now, you can look up a frame number before you buy.",
-  },
-  wanted: {
-    tab: "Missing",
-    text: "Owners will be able to post their stolen bikes here. For now, look up a frame number to see if a bike is stolen.",
-  },
   adAlerts: {
     tab: "Saved alerts",
     text: "You’ll see ads here that match what you’re looking for.",

@@ -1,13 +1,5 @@
 /** What the pages that are not built yet will be for, part by part. */
 export const parts = {
-  forSale: {
-    tab: "Till salu",
-    text: "Här kommer du att se registrerade cyklar som ägaren vill sälja. Redan nu kan du söka på ett ramnummer innan du köper.",
-  },
-  wanted: {
-    tab: "Efterlysta",
-    text: "Här kommer ägare att kunna efterlysa sina stulna cyklar. Redan nu kan du söka på ramnumret och se om en cykel är stulen.",
-  },
   adAlerts: {
     tab: "Bevakningar",
     text: "Här kommer du att se annonser som passar det du söker.",

@@ -7,7 +7,7 @@ import type { OwnBike } from "#contract/bikes.ts";
 import type { Theft } from "#contract/thefts.ts";
 import { policeReportPage } from "#web/features/thefts/police.ts";
 import { PoliceNumber } from "./PoliceNumber.tsx";
-import { useShare } from "./use-share.ts";
+import { useShare } from "#web/ui/use-share.ts";
 
 function Police({ theft }: { theft: Theft }): ReactNode {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ function Insurer({ bike }: { bike: OwnBike }): ReactNode {
 
 function Spread({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
-  const share = useShare();
+  const share = useShare(t(($) => $.thefts.whatNow, { returnObjects: true }));
   const texts = t(($) => $.thefts.whatNow, { returnObjects: true });
   const address = `${location.origin}/bike-search?${new URLSearchParams({ q: bike.frameNumber }).toString()}`;
   const title = t(($) => $.thefts.whatNow.shareTitle, { bike: `${bike.brand} ${bike.model}` });

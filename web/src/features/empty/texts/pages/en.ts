@@ -4,7 +4,6 @@ import { parts } from "../page-parts-en.ts";
 
 export const pages = {
   titles: {
-    ads: "Ads",
     adAlerts: "Saved alerts",
     partners: "Partners",
     storeDashboard: "Shop centre",

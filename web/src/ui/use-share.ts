@@ -1,19 +1,16 @@
-import { useTranslation } from "react-i18next";
-import { useToast } from "#web/ui/use-toast.ts";
+import { useToast } from "./use-toast.ts";
+
+type Words = { readonly copied: string; readonly copyYourself: string };
 
 /** Hands a link to whatever the device shares with, else to the clipboard. */
-export const useShare = () => {
-  const { t } = useTranslation();
+export const useShare = ({ copied, copyYourself }: Words) => {
   const toast = useToast();
   const copy = async (url: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url);
-      toast.success(t(($) => $.thefts.whatNow.copied));
+      toast.success(copied);
     } catch {
-      toast.info(
-        t(($) => $.thefts.whatNow.copyYourself),
-        url,
-      );
+      toast.info(copyYourself, url);
     }
   };
   return async (url: string, title: string): Promise<void> => {

@@ -1,0 +1,136 @@
+import { History, Share2, ShieldCheck, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Ad } from "#contract/ads.ts";
+import { kronorText } from "#web/i18n/kronor-text.ts";
+import { relativeTime } from "#web/i18n/relative-time.ts";
+import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
+import { useIsOwnBike } from "#web/shared/own-bike/use-is-own-bike.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Plate } from "#web/ui/Plate.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { useShare } from "#web/ui/use-share.ts";
+import { OwnerMark } from "../AdCardView.tsx";
+
+/** What the register knows of the bike and its owner at this moment. */
+function Trust({ ad }: { ad: Ad }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section className="ad__trust">
+      <div>
+        <b>{ad.sellerName}</b> <span className="muted">{t(($) => $.ads.ad.private)}</span>
+      </div>
+      <OwnerMark ad={ad} />
+      <Plate
+        number={ad.frameNumber}
+        label={t(($) => $.bikeCard.numberEndsIn)}
+        stolen={ad.state === "stolen"}
+      />
+      {ad.state !== "stolen" && (
+        <span className="ad__line ad__line--good">
+          <ShieldCheck size={18} aria-hidden="true" />
+          {t(($) => $.ads.ad.notStolen)}
+        </span>
+      )}
+      {ad.batteryStolen && (
+        <span className="ad__line ad__line--bad">
+          <TriangleAlert size={18} aria-hidden="true" />
+          {t(($) => $.ads.ad.batteryStolen)}
+        </span>
+      )}
+      <span className="ad__line">
+        <History size={18} aria-hidden="true" />
+        {t(($) => $.ads.ad.owners, { count: ad.owners })}
+      </span>
+    </section>
+  );
+}
+
+function Safely({ ad }: { ad: Ad }): ReactNode {
+  const { t } = useTranslation();
+  const steps = t(($) => $.ads.ad.steps, { returnObjects: true });
+  return (
+    <section className="ad__safely">
+      <h2>{t(($) => $.ads.ad.safely)}</h2>
+      <ol>
+        <li>
+          <b>{steps.see}</b> {steps.seeText}
+        </li>
+        <li>
+          <b>{steps.read}</b> {t(($) => $.ads.ad.steps.readText, { end: ad.frameNumber.slice(-3) })}
+        </li>
+        <li>
+          <b>{steps.sign}</b> {steps.signText}
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Share({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation();
+  const share = useShare(t(($) => $.ads.ad, { returnObjects: true }));
+  const url = location.origin + location.pathname;
+  return (
+    <button type="button" className="btn btn--ghost" onClick={() => void share(url, name)}>
+      <Share2 size={18} aria-hidden="true" />
+      {t(($) => $.ads.ad.share)}
+    </button>
+  );
+}
+
+function Ask({ ad }: { ad: Ad }): ReactNode {
+  const { t } = useTranslation();
+  const isOwn = useIsOwnBike(ad.bikeId);
+  const { bikeId: id, frameNumber, brand, model, sellerName } = ad;
+  if (isOwn === true)
+    return (
+      <Link className="btn btn--primary btn--lg" to={`/my-bikes/${id}/sell`}>
+        {t(($) => $.ads.ad.own)}
+      </Link>
+    );
+  if (ad.state !== "active") return null;
+  const about = { type: "purchase_inquiry", label: t(($) => $.ads.ad.ask) } as const;
+  return (
+    <div className="ad__ask">
+      <ContactOwner
+        bike={{ id, frameNumber, status: "registered", brand, model }}
+        ownerName={sellerName}
+        about={about}
+      />
+      <span className="muted">{t(($) => $.ads.ad.askHint)}</span>
+    </div>
+  );
+}
+
+/** What makes somebody trust an ad, and what they can do about it. */
+export function AdSide({ ad, name }: { ad: Ad; name: string }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const [now] = useState(() => new Date());
+  const isForSale = ad.state === "active";
+  const over = ad.state === "stolen" ? "ad__over ad__over--stolen" : "ad__over";
+  return (
+    <div className="ad__side">
+      <div className="ad__title">
+        {isForSale && <Badge tone="sale">{t(($) => $.ads.ad.states.active)}</Badge>}
+        <h1>{name}</h1>
+        <p className="ad__price">{kronorText(ad.price, language)}</p>
+        <p className="muted">
+          {ad.city}, {relativeTime(ad.listedAt, now, language)}
+        </p>
+      </div>
+      {!isForSale && (
+        <p role={ad.state === "stolen" ? "alert" : undefined} className={over}>
+          {t(($) => $.ads.ad.states[ad.state])}
+          {ad.state === "stolen" && `. ${t(($) => $.ads.ad.stolenText)}`}
+        </p>
+      )}
+      <Trust ad={ad} />
+      <Ask ad={ad} />
+      <Share name={name} />
+      {isForSale && <Safely ad={ad} />}
+    </div>
+  );
+}

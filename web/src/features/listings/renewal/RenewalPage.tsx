@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { listingRoutes } from "#contract/listings.ts";
+import { createClient } from "#web/api/client.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { MailPage } from "#web/ui/mail-page/MailPage.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+/** The link in the mail is all the right that is needed: whoever opens it is signed in nowhere. */
+const api = createClient(listingRoutes, { token: async () => undefined });
+
+const isInvalid = (error: Error): boolean =>
+  error instanceof ProblemError && (error.code === "mail-link-invalid" || error.code === "invalid-request");
+
+function NoUse({ error }: { error: Error }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.renewal, { returnObjects: true });
+  return (
+    <>
+      <h1>{texts.invalid}</h1>
+      <p className="muted">{isInvalid(error) ? texts.invalidText : failureText(error)}</p>
+      <Link className="btn btn--primary btn--lg" to="/my-bikes">
+        {texts.bikes}
+      </Link>
+    </>
+  );
+}
+
+function Content({ token }: { token: string }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.renewal, { returnObjects: true });
+  const { data, error } = useQuery({
+    queryKey: queryKeys.listings.renewal(token),
+    queryFn: ({ signal }) => api.getRenewal({ params: { token } }, { signal }),
+    retry: false,
+  });
+  // Nothing is done before somebody presses: mail programs open links by themselves.
+  const renewing = useMutation({ mutationFn: () => api.renewByMail({ params: { token } }) });
+  if (renewing.isSuccess)
+    return (
+      <>
+        <h1>{texts.done}</h1>
+        <output>{t(($) => $.renewal.until, { day: dayText(renewing.data.endsAt, language) })}</output>
+      </>
+    );
+  if (error) return <NoUse error={error} />;
+  if (data === undefined) return <output className="muted">{texts.loading}</output>;
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p>{t(($) => $.renewal.lead, { bike: `${data.brand} ${data.model}` })}</p>
+      {renewing.error && <p role="alert">{failureText(renewing.error)}</p>}
+      <button
+        type="button"
+        className="btn btn--primary btn--lg"
+        aria-disabled={renewing.isPending}
+        onClick={() => {
+          if (!renewing.isPending) renewing.mutate();
+        }}
+      >
+        {texts.action}
+      </button>
+    </>
+  );
+}
+
+/** /renew-ad, where the mail about an ad that comes to its end leads. */
+export function RenewalPage(): ReactNode {
+  const { t } = useTranslation();
+  // Behind the # no server is sent it, and none writes it down.
+  const token = useLocation().hash.slice(1);
+  return (
+    <MailPage title={t(($) => $.renewal.title)}>
+      <Content token={token} />
+    </MailPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { OwnBike } from "#contract/bikes.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { meQuery } from "#web/auth/me-query.ts";
+import { useSession } from "#web/auth/session.ts";
+import { problemText } from "#web/i18n/problem-text.ts";
+import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { useToast } from "#web/ui/use-toast.ts";
+import { listingApi } from "../listings-api.ts";
+import { ListingForm } from "./ListingForm.tsx";
+import { type detailsOf, newListing, TypedListing } from "./typed-listing.ts";
+
+/** Why a bike cannot be advertised, before anything is typed. */
+function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const { data: me } = useQuery(meQuery);
+  const texts = t(($) => $.sell, { returnObjects: true });
+  const told = {
+    stolen: problemText("stolen-cannot-be-sold"),
+    pending_review: texts.notNow,
+    registered: undefined,
+  };
+  const why = bike.openTransferId === undefined ? told[bike.status] : texts.waiting;
+  if (why !== undefined)
+    return (
+      <p role="alert" className="sell__obstacle">
+        {why}
+      </p>
+    );
+  if (me === undefined || me.identityLevel === 2) return null;
+  return (
+    <p role="alert" className="sell__obstacle">
+      {texts.proveFirst} <Link to="/settings">{texts.prove}</Link>
+    </p>
+  );
+}
+
+const useCreate = (bikeId: string, draft: string) => {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const queries = useQueryClient();
+  // The same wish, however often it is sent.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof detailsOf>) =>
+      listingApi.createListing({ params: { bikeId }, body }, { idempotencyKey }),
+    onSuccess: async () => {
+      forgetInTab(draft);
+      toast.success(t(($) => $.sell.published));
+      await queries.invalidateQueries({ queryKey: queryKeys.bikes.all });
+      await queries.invalidateQueries({ queryKey: queryKeys.listings.all });
+    },
+  });
+};
+
+/** An ad that is not there yet. What is typed is kept in the tab until it is. */
+export function Create({ bike }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { data: me } = useQuery(meQuery);
+  const draft = `cr:listing:${session.state === "signed-in" ? session.userId : ""}:${bike.id}`;
+  const [initial] = useState(() => TypedListing.safeParse(keptInTab(draft)).data ?? newListing(bike));
+  const saving = useCreate(bike.id, draft);
+  usePageTitle(t(($) => $.sell.title));
+  const isPossible =
+    bike.status === "registered" && bike.openTransferId === undefined && me?.identityLevel === 2;
+  return (
+    <>
+      <h1>{t(($) => $.sell.title)}</h1>
+      <p className="muted">{t(($) => $.sell.lead)}</p>
+      <Obstacle bike={bike} />
+      <ListingForm
+        bike={bike}
+        initial={initial}
+        saving={saving}
+        disabled={!isPossible}
+        onType={(typed) => keepInTab(draft, typed)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { OwnBikePage } from "#web/shared/own-bike/OwnBikePage.tsx";
+import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
+import "./sell.css";
+
+const Create = lazy(async () => ({ default: (await import("./Create.tsx")).Create }));
+const Manage = lazy(async () => ({ default: (await import("./Manage.tsx")).Manage }));
+
+/** /my-bikes/:bikeId/sell */
+export function SellPage(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <OwnBikePage back={t(($) => $.sell.back)}>
+      {(bike) => (
+        <Suspense fallback={<ViewSkeleton />}>
+          {bike.openListingId === undefined ? (
+            <Create bike={bike} />
+          ) : (
+            <Manage bike={bike} listingId={bike.openListingId} />
+          )}
+        </Suspense>
+      )}
+    </OwnBikePage>
+  );
+}
