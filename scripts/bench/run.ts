@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { align } from "./align.ts";
 import type { Budget, Row } from "./budget.ts";
+import { ads } from "./ads.ts";
 import { bundles } from "./bundles.ts";
 import { importTimes } from "./import-time.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -30,6 +31,7 @@ const all: readonly Budget[] = [
   lookups,
   lighthouse,
   search(values.bikes),
+  ads,
   receipts(values.receipts ?? process.env["RECEIPTS"]),
 ];
 
