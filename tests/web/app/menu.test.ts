@@ -42,7 +42,7 @@ describe("the menu", () => {
   it("of a customer stands where the person put it, the rest in the sheet, the settings always there", () => {
     expect(ids(menuOf(as("customer"), defaultMenus))).toEqual({
       top: ["settings", "messages"],
-      bottom: ["bike", "search", "order"],
+      bottom: ["bike", "search", "bike-ads", "order"],
       more: ["register", "receipts", "why-bike-owners", "how-to-use", "points"],
     });
   });

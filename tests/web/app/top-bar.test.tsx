@@ -35,6 +35,7 @@ describe("the bars of a customer", () => {
     expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual([
       "Mina Cyklar",
       "Sök Cykel",
+      "Annonser",
       "Köp",
       "Mer",
     ]);

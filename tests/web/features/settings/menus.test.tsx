@@ -22,7 +22,7 @@ describe("the menus", () => {
   it("stand as the account has them, and the rest below", async () => {
     await open("customer");
     expect(names("Toppmeny")).toEqual(["Inställningar", "Meddelanden"]);
-    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Köp"]);
+    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
     expect(names("Under Mer")).toEqual([
       "Mina kvitton",
       "Varför registrera cykel",
@@ -44,7 +44,7 @@ describe("the menus", () => {
       {
         menus: {
           top: ["settings", "receipts", "messages", "order"],
-          bottom: ["bike", "search", "points", "bike-ads"],
+          bottom: ["bike", "search", "bike-ads", "points"],
         },
       },
     ]);
@@ -53,7 +53,7 @@ describe("the menus", () => {
   it("tell where an entry went, and the focus goes with it", async () => {
     await open("customer");
     await press("Flytta Poäng till bottenmenyn");
-    expect(menus().getByText("Poäng: Bottenmeny, plats 4 av 4.")).toBeTruthy();
+    expect(menus().getByText("Poäng: Bottenmeny, plats 5 av 5.")).toBeTruthy();
     expect(document.activeElement?.textContent).toContain("Poäng");
     await press("Flytta Poäng uppåt");
     expect(document.activeElement).toBe(menus().getByRole("button", { name: "Flytta Poäng uppåt" }));
@@ -106,7 +106,7 @@ describe("dragging", () => {
     fireEvent.pointerMove(handle("Poäng"), { clientX: 1, clientY: -1 });
     expect(names("Bottenmeny")).not.toContain("Poäng");
     fireEvent.pointerUp(handle("Poäng"));
-    expect(names("Bottenmeny")).toEqual(["Poäng", "Mina Cyklar", "Sök Cykel", "Köp"]);
+    expect(names("Bottenmeny")).toEqual(["Poäng", "Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
     expect(names("Under Mer")).not.toContain("Poäng");
   });
 
@@ -122,6 +122,6 @@ describe("dragging", () => {
     fireEvent.pointerMove(handle("Köp"), { clientX: 1, clientY: 1 });
     fireEvent.pointerCancel(handle("Köp"));
     fireEvent.pointerUp(handle("Köp"));
-    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Köp"]);
+    expect(names("Bottenmeny")).toEqual(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
   });
 });
