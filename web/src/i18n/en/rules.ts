@@ -20,7 +20,7 @@ export const rules = {
   required: "Fill in this field.",
   "too-long": "That’s too long.",
   "place-unknown": "Choose a town from the list.",
-  "too-many-photos": "An ad has room for eight photos. Remove one first.",
+  "too-many-photos": "There’s room for eight photos.",
   "too-many": "That’s too many at once.",
   "police-report-number-format": "A police case number looks like 5000-K1234567-26.",
   "price-range": "Enter whole kronor, from 1 to 1,000,000. If you’re giving the bike away, choose Gift.",

@@ -21,7 +21,7 @@ export const rules = {
   required: "Fyll i det här fältet.",
   "too-long": "Texten är för lång.",
   "place-unknown": "Välj en ort i listan.",
-  "too-many-photos": "En annons har plats för åtta bilder. Ta bort en först.",
+  "too-many-photos": "Det finns plats för åtta bilder.",
   "too-many": "Det är för många på en gång.",
   "police-report-number-format": "Polisens ärendenummer skrivs som 5000-K1234567-26.",
   "price-range": "Skriv hela kronor, från 1 till 1 000 000. Ger du bort cykeln väljer du Gåva.",
