@@ -133,7 +133,7 @@ export default defineConfig({
             { name: "site", test: withoutAntd, priority: 10 },
             { name: "data", test: onEveryPage, priority: 5 },
             { name: "site", test: /vite[\\/]preload-helper/, priority: 15 },
-            { name: "icons", test: icons, priority: 12, minShareCount: 7 },
+            { name: "icons", test: icons, priority: 12, minShareCount: 10 },
             { name: "contract", test: contract, priority: 4, minShareCount: 14 },
           ],
         },
