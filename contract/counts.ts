@@ -10,6 +10,8 @@ export const Counts = z.object({
   receipts: z.number().int(),
   /** Those that wait for the caller on either side. */
   approvals: z.number().int(),
+  /** Hits of alerts that nobody has looked at. */
+  alerts: z.number().int(),
 });
 export type Counts = z.infer<typeof Counts>;
 
@@ -22,7 +24,7 @@ export const countRoutes = defineRoutes({
     method: "GET",
     path: "/me/counts",
     access: "signed-in",
-    summary: "Get the numbers of unread messages and notifications, and of receipts that wait",
+    summary: "Get the numbers of unread messages, notifications and hits of alerts, and of receipts that wait",
     response: Counts,
     problems: [],
   },

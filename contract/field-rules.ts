@@ -23,6 +23,7 @@ export const fieldRules = [
   "price-range",
   "place-unknown",
   "too-many-photos",
+  "price-limit",
   "not-allowed",
   "format",
 ] as const;

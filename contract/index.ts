@@ -2,6 +2,7 @@ import { accountRoutes } from "#contract/accounts.ts";
 import { campaignRoutes } from "./points/campaigns.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
 import { adRoutes } from "#contract/ads.ts";
+import { alertRoutes } from "#contract/alerts.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
@@ -47,6 +48,7 @@ export const features = {
   listings: { ...listingRoutes, ...adRoutes },
   mailPreviews: mailPreviewRoutes,
   mailPreferences: mailPreferenceRoutes,
+  alerts: alertRoutes,
   notifications: { ...notificationRoutes, ...countRoutes },
   paymentWebhook: paymentWebhookRoutes,
   points: {

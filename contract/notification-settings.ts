@@ -14,13 +14,20 @@ export const MailPreferences = z.object({
   bikeRegistrations: z.boolean(),
   /** What becomes of bikes one has found. */
   tips: z.boolean(),
+  /** What is new in the searches one watches, once a day. */
+  alerts: z.boolean(),
 });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 export const MailCategory = MailPreferences.keyof();
 export type MailCategory = z.infer<typeof MailCategory>;
 
 /** The settings of a person who has chosen nothing. */
-export const everyMail: MailPreferences = { messages: true, bikeRegistrations: true, tips: true };
+export const everyMail: MailPreferences = {
+  messages: true,
+  bikeRegistrations: true,
+  tips: true,
+  alerts: true,
+};
 
 /** Whether mail reaches a person. Mail servers have told us that it came back, or that its reader called it spam. */
 export const MailStatus = z.object({

@@ -5,6 +5,7 @@ export const RealtimeEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("bike-registered"), bikeId: z.string() }),
   z.object({ kind: z.literal("bike-changed"), bikeId: z.string() }),
   z.object({ kind: z.literal("found-reports-changed"), bikeId: z.string() }),
+  z.object({ kind: z.literal("alerts-changed") }),
   z.object({ kind: z.literal("notifications-changed") }),
   z.object({ kind: z.literal("points-changed") }),
   /** Something was written in a conversation, or read. */

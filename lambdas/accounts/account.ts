@@ -73,7 +73,7 @@ export const showAccount = async (context: AccountContext, caller: Caller): Prom
     protectedIdentity: profile.protectedIdentity ?? false,
     language,
     notifications: profile.notifications ?? defaultNotifications,
-    mails: profile.mails ?? everyMail,
+    mails: { ...everyMail, ...profile.mails },
     menus,
     consent,
     points: balance?.points ?? 0,

@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { followOffers } from "#lambdas/alerts/follow-offers.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { FollowChangesEnv } from "#lambdas/jobs/env.ts";
 import { forgetAtEdge } from "#lambdas/shared/pictures/aws-edge.ts";
@@ -7,6 +8,8 @@ import { listAd } from "#lambdas/shared/listings/list-ad.ts";
 import { listChange } from "#lambdas/shared/search-index/list-change.ts";
 import { system } from "#lambdas/system.ts";
 import { type StreamChange, eachRecord } from "#lambdas/shared/table/stream.ts";
+import { startMeter } from "#lambdas/shared/table/read-meter.ts";
+import { openReader } from "#lambdas/shared/table/reader.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
 import { discardRemoved } from "#lambdas/uploads/discard-removed.ts";
@@ -14,6 +17,7 @@ import { discardRemoved } from "#lambdas/uploads/discard-removed.ts";
 const env = FollowChangesEnv.parse(process.env);
 const logger = loggerOf("follow-changes");
 const indexer = { table: openTable(env.TABLE_NAME, system), system };
+const telling = { ...indexer, reader: openReader(env.TABLE_NAME, system)(startMeter()) };
 const discarding = {
   discard: s3DiscardKept({
     receipt: env.RECEIPTS_BUCKET,
@@ -23,14 +27,19 @@ const discarding = {
   forget: forgetAtEdge(env.DISTRIBUTION_ID),
 };
 
-/** Of what is deleted, only uploads are handed over. */
-const follow = async (change: StreamChange): Promise<void> => {
-  if (change.after === undefined) return discardRemoved(change, discarding);
-  if (change.after["entity"] !== "listing") await listChange(indexer, change);
+const list = async (change: StreamChange): Promise<void> => {
+  if (change.after?.["entity"] !== "listing") await listChange(indexer, change);
   for (const listingId of adsIn(change)) await listAd(indexer, listingId);
 };
 
-/** Takes from the table's stream what lists and pictures must keep up with: changes of bikes, of ads and of people's names, and uploads that are gone. */
+/** Of what is deleted, only uploads and alerts are handed over. Whoever is told of a bike finds it in the lists. */
+const follow = async (change: StreamChange): Promise<void> => {
+  if (change.after !== undefined) await list(change);
+  else if (change.before?.["entity"] === "upload") await discardRemoved(change, discarding);
+  await followOffers(telling, change);
+};
+
+/** Takes from the table's stream what lists, pictures and alerts must keep up with: changes of bikes, of ads and of people's names, and uploads and alerts that are gone. */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   eachRecord(event, follow, ({ eventID }, error) =>
     logger.error("A change could not be followed", {

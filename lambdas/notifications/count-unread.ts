@@ -1,8 +1,10 @@
+import { mostAlerts } from "#contract/alerts.ts";
 import { type Counts, most } from "#contract/counts.ts";
 import { readUpTo } from "./read-up-to.ts";
 import { waits } from "./waits.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
 import { ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
+import { AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import type { System } from "#lambdas/system.ts";
 import { lists } from "#lambdas/shared/table/keys.ts";
@@ -10,12 +12,13 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 const Note = NotificationItem.pick({ notificationId: true, unreadSince: true });
 const Entry = ReceiptEntryItem.pick({ role: true, expiresAt: true });
+const News = AlertItem.pick({ unread: true });
 const Thread = ThreadItem.pick({ threadId: true });
 
 export type CountContext = { readonly table: Table; readonly system: Pick<System, "now"> };
 
 /** What the caller has just written and the index may not know yet. */
-type News = {
+type Written = {
   /** How far all are read. */
   readonly upTo?: string | undefined;
   readonly notification?: { readonly id: string; readonly unread: boolean };
@@ -25,7 +28,7 @@ type News = {
 const countNotifications = async (
   table: Table,
   userId: string,
-  { upTo, notification }: News,
+  { upTo, notification }: Written,
 ): Promise<number> => {
   const { items } = await table.query({
     index: "gsi2",
@@ -64,17 +67,28 @@ const countReceipts = async (table: Table, userId: string, now: Date) => {
   };
 };
 
+/** Nobody has so many alerts that not all with news are read. */
+const countHits = async (table: Table, userId: string): Promise<number> => {
+  const partition = lists.alertsWithNews(userId);
+  const { items } = await table.query({ index: "gsi2", partition, schema: News, limit: mostAlerts });
+  return Math.min(
+    most,
+    items.reduce((sum, { unread }) => sum + unread, 0),
+  );
+};
+
 /** How much somebody has not read, at a cost that does not grow with it. */
 export const countUnread = async (
   { table, system }: CountContext,
   userId: string,
-  news?: News,
+  news?: Written,
 ): Promise<Counts> => {
   const upTo = news && "upTo" in news ? news.upTo : (await readUpTo(table, userId))?.upTo;
-  const [notifications, messages, receipts] = await Promise.all([
+  const [notifications, messages, receipts, alerts] = await Promise.all([
     countNotifications(table, userId, { ...news, upTo }),
     countThreads(table, userId),
     countReceipts(table, userId, system.now()),
+    countHits(table, userId),
   ]);
-  return { notifications, messages, ...receipts };
+  return { notifications, messages, ...receipts, alerts };
 };

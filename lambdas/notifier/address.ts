@@ -26,9 +26,11 @@ const ownerOf = async (
 ): Promise<Addressed | undefined> => {
   const profile = await table.get(keys.profile(userId), ProfileItem);
   if (!profile) return undefined;
-  const { email, language, mails = everyMail } = profile;
+  const { email, language, mails } = profile;
   const category = categoryOf(template);
-  return category !== undefined && !mails[category] ? undefined : { email, language, why: whyOf(template) };
+  return category !== undefined && !{ ...everyMail, ...mails }[category]
+    ? undefined
+    : { email, language, why: whyOf(template) };
 };
 
 const finderOf = async (

@@ -1,3 +1,4 @@
+import { AlertDigestItem, AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
 import { ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
@@ -26,6 +27,7 @@ import {
   signUpDeliveries,
 } from "./account-deliveries.ts";
 import { hasChangedState, hasMovedInReview, isNew } from "./admin-queues.ts";
+import { alertDeliveries, digestDeliveries } from "./alert-deliveries.ts";
 import { contactDeliveries, correctionDeliveries, reviewDeliveries } from "./answer-deliveries.ts";
 import { bikeDeliveries } from "./bike-deliveries.ts";
 import { defineEntity } from "./define-entity.ts";
@@ -42,6 +44,8 @@ import { transferDeliveries } from "./transfer-deliveries.ts";
 
 /** Every entity whose changes are told to people or to administrators, by its name in the table. The function is given these changes of the stream and no others. */
 export const entities = {
+  alert: defineEntity({ item: AlertItem, deliveries: alertDeliveries, evenWhenGone: true }),
+  alertDigest: defineEntity({ item: AlertDigestItem, deliveries: digestDeliveries }),
   bike: defineEntity({
     item: BikeItem,
     deliveries: bikeDeliveries,

@@ -6,6 +6,12 @@ import type { ErasureEnv } from "#lambdas/jobs/env.ts";
 import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import type { JobRecord } from "#lib/features/function-record.ts";
 
+const removing = [
+  "cognito-idp:AdminDeleteUser",
+  "cognito-idp:AdminListGroupsForUser",
+  "cognito-idp:ListUsers",
+];
+
 /** Erases every night what is personal in the accounts that were closed 30 days ago, and removes those that were begun then and never finished. It can delete people, and read no personal number. */
 export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
   name: "erase-accounts",
@@ -44,21 +50,16 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
       ["DeleteItem"],
       [partition.frameGuard, partition.ownerName, partition.upload, partition.identityReview, partition.qr],
     );
-    table.allow(fn, ["DeleteItem"], [partition.posting, partition.fold, partition.frameVariant]);
+    table.allow(
+      fn,
+      ["DeleteItem"],
+      [partition.posting, partition.fold, partition.frameVariant, partition.alertPlace],
+    );
     table.allow(fn, ["PutItem"], [partition.formerNumber]);
     table.allow(fn, ["UpdateItem"], [partition.listing]);
     pictures.allowDiscarding(fn);
     pictures.allowForgetting(fn);
-    fn.allow(
-      new PolicyStatement({
-        actions: [
-          "cognito-idp:AdminDeleteUser",
-          "cognito-idp:AdminListGroupsForUser",
-          "cognito-idp:ListUsers",
-        ],
-        resources: [accounts.pool.userPoolArn],
-      }),
-    );
+    fn.allow(new PolicyStatement({ actions: removing, resources: [accounts.pool.userPoolArn] }));
   },
   binding: (fn, { clock }) => {
     clock.start("AccountErasure", {

@@ -1,16 +1,16 @@
 import { Duration } from "aws-cdk-lib";
 import type * as z from "zod";
 import type { FollowChangesEnv } from "#lambdas/jobs/env.ts";
-import { listing, partition } from "#lambdas/shared/table/partitions.ts";
+import { list, listing, partition } from "#lambdas/shared/table/partitions.ts";
 import { StreamConsumer } from "#lib/constructs/stream-consumer.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Keeps up with the table: lists every bike under its words, every ad under what it is looked for by and every person under their names, counts the values of bikes, and deletes the pictures that no bike has taken within a day or that a bike has let go of. One function for all of it, as no more than two may read a stream. */
+/** Keeps up with the table: lists every bike under its words, every ad under what it is looked for by and every person under their names, counts the values of bikes, deletes the pictures that no bike has taken within a day or that a bike has let go of, and tells people of what they watch for. One function for all of it, as no more than two may read a stream. */
 export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
   name: "follow-changes",
   entry: "lambdas/jobs/follow-changes.ts",
   errorImpact:
-    "Bikes that were registered or changed just now are not found by words, and ads that are over are still shown among the others. Receipts that no bike has taken are kept longer than people were promised, and photos that were hidden may still be seen.",
+    "Bikes that were registered or changed just now are not found by words, nobody is told of what they watch for, and ads that are over are still shown among the others. Receipts that no bike has taken are kept longer than people were promised, and photos that were hidden may still be seen.",
   timeout: Duration.seconds(60),
   environment: ({ pictures, table }) => ({
     TABLE_NAME: table.name,
@@ -25,6 +25,13 @@ export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
     table.allow(fn, ["GetItem", "PutItem", "ConditionCheckItem"], [partition.listing]);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.ad, partition.ownerName]);
     table.allow(fn, ["DeleteItem"], [partition.upload]);
+    table.allow(fn, ["Query"], [partition.alertPlace]);
+    table.allow(
+      fn,
+      ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      [partition.user],
+    );
+    table.allowQuerying(fn, [list.alertHitsOf]);
     table.allow(fn, ["BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.dictionary]);
     pictures.allowDiscarding(fn);
     pictures.allowForgetting(fn);
@@ -33,7 +40,7 @@ export const followChanges: FunctionRecord<z.input<typeof FollowChangesEnv>> = {
     new StreamConsumer(scope, "FollowedChanges", {
       table,
       consumer: fn,
-      changes: { written: ["bike", "listing", "profile"], deleted: ["upload"] },
+      changes: { written: ["bike", "listing", "profile"], deleted: ["upload", "alert"] },
       defaults,
       errorImpact:
         "A change was given up: words may find a bike or a person as they were, or a picture that is gone lies there still. The bucket of what was given up holds it.",

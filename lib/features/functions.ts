@@ -3,6 +3,8 @@ import { verifiedDomain } from "#lib/constructs/verified-domain.ts";
 import { accountWatch } from "#lib/features/account-watch.ts";
 import { accounts } from "#lib/features/accounts.ts";
 import { adminSearch } from "#lib/features/admin-search.ts";
+import { alerts } from "./alerts.ts";
+import { alertDigests } from "./alert-digests.ts";
 import { analysis } from "#lib/features/analysis.ts";
 import { authTriggers } from "#lib/features/auth-triggers.ts";
 import { bikeAdmin } from "#lib/features/bike-admin.ts";
@@ -42,6 +44,7 @@ import type { Code, FunctionRecord, JobRecord } from "#lib/features/function-rec
 export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   accounts,
   adminSearch,
+  alerts,
   analysis,
   bikeAdmin,
   bikes,
@@ -66,6 +69,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
 /** What nobody calls. */
 export const jobs: readonly JobRecord[] = [
   accountWatch,
+  alertDigests,
   checkPostings,
   checkReceipts,
   eraseAccounts,

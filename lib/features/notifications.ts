@@ -17,6 +17,7 @@ export const notifications: FunctionRecord<z.input<typeof NotificationsEnv>> = {
       list.unreadNotificationsOf,
       list.unreadThreadsOf,
       list.receiptEntriesOf,
+      list.alertsWithNews,
     ]);
   },
 };

@@ -61,6 +61,7 @@ type PartitionUse = {
 const partitionsByName = {
   listedAdsPartition: "AD#*",
   bikePartition: "BIKE#*",
+  alertPlacePartition: "ALERTS#*",
   blockPartition: "BLOCK#*",
   foldPartition: "FOLD#*",
   frameVariantPartition: "FDEL#*",

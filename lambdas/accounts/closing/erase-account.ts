@@ -1,3 +1,4 @@
+import { eraseAlerts } from "./erase-alerts.ts";
 import { eraseBikes } from "#lambdas/accounts/closing/erase-bikes.ts";
 import { eraseConversations } from "#lambdas/accounts/closing/erase-conversations.ts";
 import { eraseDevices } from "#lambdas/accounts/closing/erase-devices.ts";
@@ -51,6 +52,7 @@ export const eraseAccount = async (context: ErasureContext, userId: string): Pro
   await eraseBikes(context, userId);
   await eraseListings(context, userId);
   await eraseHandovers(context, userId);
+  await eraseAlerts(context, userId);
   await eraseDevices(context, userId);
   await eraseFinds(context, userId);
   await eraseConversations(context, userId);

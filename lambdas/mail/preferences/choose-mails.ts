@@ -30,7 +30,7 @@ export const showMailPreference = async (
   token: string,
 ): Promise<MailPreference> => {
   const { category, profile } = await open(context, token);
-  return { category, wanted: (profile.mails ?? everyMail)[category] };
+  return { category, wanted: { ...everyMail, ...profile.mails }[category] };
 };
 
 /** Whoever holds a mail may say whether more like it come, and nothing else. */
@@ -42,7 +42,7 @@ export const chooseMails = (
   untilFresh(context, async () => {
     const { category, profile, userId } = await open(context, token);
     const { mails } = profile;
-    if ((mails ?? everyMail)[category] === wanted) return { category, wanted };
+    if ({ ...everyMail, ...mails }[category] === wanted) return { category, wanted };
     const change = update(keys.profile(userId))
       .set({ mails: { ...everyMail, ...mails, [category]: wanted } })
       .expectExists("stale");

@@ -30,6 +30,7 @@ export const layoutTexts: Readonly<Record<Language, LayoutTexts>> = {
       messages: "Du får mejlet för att du vill veta när någon skriver till dig.",
       bikeRegistrations: "Du får mejlet för att du vill ha bekräftat när du registrerar en cykel.",
       tips: "Du får mejlet för att du vill veta hur det går med cyklar du har hittat.",
+      alerts: "Du får mejlet för att du har bevakningar i Cykelregistret.",
     },
     leave: "Sluta skicka sådana mejl",
     choose: "Välj vilka mejl du får",
@@ -45,6 +46,7 @@ export const layoutTexts: Readonly<Record<Language, LayoutTexts>> = {
       bikeRegistrations:
         "You’re getting this email because you want a confirmation when you register a bike.",
       tips: "You’re getting this email because you want to know what happens to bikes you’ve found.",
+      alerts: "You’re getting this email because you have alerts with Cykelregistret.",
     },
     leave: "Stop emails like this",
     choose: "Choose your emails",

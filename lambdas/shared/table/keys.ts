@@ -1,3 +1,4 @@
+import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
@@ -78,6 +79,7 @@ export const keys = {
 
   ...bikeKeys,
   ...listingKeys,
+  ...alertKeys,
 
   // what is sold
   /** What points are sold for. */
@@ -155,6 +157,7 @@ export const lists = {
   ...transferLists,
   campaigns: () => "CAMPAIGNS",
   ...listingLists,
+  ...listsOfAlerts,
   /** Everybody's orders in one state. */
   stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
   /** Bikes that only administrators find. In the second index. */

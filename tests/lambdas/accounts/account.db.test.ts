@@ -30,7 +30,7 @@ describe("GET /me", () => {
       protectedIdentity: false,
       language: "sv",
       notifications: { browser: false, messages: true, bikeRegistrations: true },
-      mails: { messages: true, bikeRegistrations: true, tips: true },
+      mails: { messages: true, bikeRegistrations: true, tips: true, alerts: true },
       menus: defaultMenus,
       points: 0,
     });

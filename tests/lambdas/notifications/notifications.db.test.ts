@@ -48,7 +48,7 @@ const list = async (userId = "anna", limit = 20, cursor?: string) =>
 const unreadOf = async (userId = "anna"): Promise<string[]> =>
   (await list(userId)).items.filter(({ unreadSince }) => unreadSince !== undefined).map(({ id }) => id);
 const bell = async (userId = "anna"): Promise<number> => (await countUnread(context(), userId)).notifications;
-const noReceipts = { receipts: 0, approvals: 0 };
+const noReceipts = { receipts: 0, approvals: 0, alerts: 0 };
 const newest = async (): Promise<string> => (await list()).items[0]?.unreadSince ?? "";
 
 describe("what somebody has been told", () => {

@@ -94,7 +94,7 @@ test("what somebody is told, reads and loses shows on all their pages and nobody
 
   const first = await tell(asa);
   await bothHear();
-  expect((await call(asa, "GET", "/counts")).body).toEqual({ notifications: 1, messages: 0 });
+  expect((await call(asa, "GET", "/counts")).body).toEqual({ notifications: 1, messages: 0, alerts: 0 });
   const second = await tell(asa);
   await bothHear();
   const list = (await call(asa, "GET", "/notifications")).body.items;
@@ -102,7 +102,7 @@ test("what somebody is told, reads and loses shows on all their pages and nobody
 
   expect(await call(asa, "PUT", `/notifications/${first}/read`)).toEqual({
     status: 200,
-    body: { counts: { notifications: 1, messages: 0 } },
+    body: { counts: { notifications: 1, messages: 0, alerts: 0 } },
   });
   await bothHear();
   const marked = await call(asa, "POST", "/notifications/read", { upTo: list[0].unreadSince });

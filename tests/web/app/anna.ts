@@ -14,7 +14,7 @@ export const anna: Me = {
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: true, messages: true, bikeRegistrations: true },
-  mails: { messages: true, bikeRegistrations: true, tips: true },
+  mails: { messages: true, bikeRegistrations: true, tips: true, alerts: true },
   menus: defaultMenus,
   points: 240,
 };

@@ -13,7 +13,7 @@ vi.mock("#web/api/realtime.ts", () => ({
   subscribeToEvents: subscribe,
   subscribe: subscribeAdmin,
 }));
-const unread = vi.hoisted(() => ({ notifications: 1, messages: 0, receipts: 0, approvals: 0 }));
+const unread = vi.hoisted(() => ({ notifications: 1, messages: 0, receipts: 0, approvals: 0, alerts: 0 }));
 const fetched = vi.hoisted(() => vi.fn(async () => ({ ...unread })));
 vi.mock("#web/shared/counts-query.ts", () => ({
   countsQuery: { queryKey: ["counts"], queryFn: fetched },

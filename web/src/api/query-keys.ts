@@ -11,6 +11,11 @@ export const queryKeys = {
     totpSecret: (email: string) => ["totp-secret", email] as const,
     storeSignIn: ["store-sign-in"],
   },
+  alerts: {
+    all: ["alerts"],
+    list: ["alerts", "list"],
+    hits: (alertId: string) => ["alerts", "hits", alertId] as const,
+  },
   bikes: {
     all: ["bikes"],
     mine: ["bikes", "mine"],

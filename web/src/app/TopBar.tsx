@@ -32,6 +32,7 @@ function Navigation({ session }: Props): ReactNode {
     messages: counts?.messages ?? 0,
     receipts: counts?.receipts ?? 0,
     register: counts?.approvals ?? 0,
+    "bike-ads": counts?.alerts ?? 0,
   };
   const menu = menuOf(session, me?.menus ?? defaultMenus);
   const shared = { badges, onPoints: () => setPoints(true) };

@@ -14,7 +14,6 @@ const open = (...paths: EmptyPath[]): Page[] =>
 /** Pages that are not built yet. */
 export const emptyRoutes: readonly Page[] = [
   ...open("/partners", "/qr"),
-  ...inside("signed-in", "/ad-alert-notifications"),
   ...inside(
     ["store"],
     "/store-dashboard",

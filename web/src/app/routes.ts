@@ -96,6 +96,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/features/closing/AccountClosedPage.tsx")).AccountClosedPage,
   },
   {
+    path: "/ad-alert-notifications",
+    access: "signed-in",
+    chrome: "app",
+    texts: ["alerts", "bikeCard"],
+    load: async () => (await import("#web/features/alerts/AlertsPage.tsx")).AlertsPage,
+  },
+  {
     path: "/privacy",
     access: "public",
     chrome: "public",

@@ -6,6 +6,7 @@ export type Keys = readonly QueryKey[];
 
 const {
   account,
+  alerts,
   bikes,
   counts,
   foundReports,
@@ -22,6 +23,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "bike-registered": [bikes.all],
   "bike-changed": [bikes.all],
   "found-reports-changed": [foundReports.all],
+  "alerts-changed": [alerts.all, counts.all],
   "notifications-changed": [notifications.all, counts.all],
   "message-changed": [threads.all, notifications.all, counts.all],
   "points-changed": [account.me, points.all],
@@ -37,4 +39,4 @@ export const staleAfter = ({ kind }: RealtimeEvent): Keys => stale[kind];
 export const everything: Keys = [...new Set(Object.values(stale).flat())];
 
 /** What may have changed between the first fetch of a page and the moment from which it is told. */
-export const justMissed: Keys = [counts.all, notifications.all, threads.all];
+export const justMissed: Keys = [alerts.all, counts.all, notifications.all, threads.all];

@@ -2,7 +2,6 @@ import type { MenuId } from "#contract/menus.ts";
 
 /** Pages that are not built yet. They can be opened and say so, but no menu and no tile leads to them. */
 const pagesToCome = [
-  "/ad-alert-notifications",
   "/partners",
   "/store-dashboard",
   "/store-guide",

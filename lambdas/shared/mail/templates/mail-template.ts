@@ -2,6 +2,7 @@ import { MailCategory } from "#contract/notification-settings.ts";
 import type { Mail } from "#lambdas/shared/mail/mail.ts";
 import type { Why } from "#lambdas/shared/mail/mail-layout.ts";
 import { accountClosed, accountReopened } from "./account-closed.ts";
+import { alertDigest } from "./alert-digest.ts";
 import { bikeFound } from "./bike-found.ts";
 import { bikeRegistered } from "./bike-registered.ts";
 import { bikeRejected } from "./bike-rejected.ts";
@@ -32,6 +33,7 @@ const mails = {
   "account-closed": accountClosed,
   "account-exists": accountExists,
   "account-reopened": accountReopened,
+  "alert-digest": alertDigest,
   "bike-found": bikeFound,
   "bike-registered": bikeRegistered,
   "bike-rejected": bikeRejected,

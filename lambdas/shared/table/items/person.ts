@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { IdentityLevel, Language } from "#contract/accounts.ts";
-import { MailPreferences, NotificationSettings } from "#contract/notification-settings.ts";
+import { MailCategory, NotificationSettings } from "#contract/notification-settings.ts";
 import { Consent } from "#contract/consent.ts";
 import { PointsReason } from "#contract/points/reason.ts";
 
@@ -25,7 +25,8 @@ export const ProfileItem = z.object({
   passwordMissing: z.boolean().optional(),
   protectedIdentity: z.boolean().optional(),
   notifications: NotificationSettings.optional(),
-  mails: MailPreferences.optional(),
+  /** What they have chosen; of a kind that came later they have chosen nothing. */
+  mails: z.partialRecord(MailCategory, z.boolean()).optional(),
   /** As it was stored: ids may since have been retired. */
   menus: z.object({ top: z.array(z.string()), bottom: z.array(z.string()) }).optional(),
   consent: Consent.optional(),

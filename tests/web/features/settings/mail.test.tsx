@@ -8,7 +8,7 @@ vi.mock("aws-amplify/auth", async () => import("./fake-pool.ts"));
 
 const user = userEvent.setup();
 const mail = () => part("Mejl");
-const mails = { messages: true, bikeRegistrations: true, tips: true };
+const mails = { messages: true, bikeRegistrations: true, tips: true, alerts: true };
 
 beforeEach(() => pool.reset());
 afterEach(() => {

@@ -24,7 +24,7 @@ const me = (over: Partial<Me> = {}): Me => ({
   protectedIdentity: false,
   language: "sv",
   notifications: { browser: false, messages: true, bikeRegistrations: true },
-  mails: { messages: true, bikeRegistrations: true, tips: true },
+  mails: { messages: true, bikeRegistrations: true, tips: true, alerts: true },
   menus: defaultMenus,
   points: 0,
   ...over,

@@ -1,5 +1,4 @@
 import {
-  BellRing,
   BookOpen,
   Boxes,
   Bug,
@@ -40,7 +39,6 @@ const stock = part("inventory", Boxes, "adminDashboard");
 
 /** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/ad-alert-notifications": { title: "adAlerts", parts: [part("adAlerts", BellRing, "search")] },
   "/partners": { title: "partners", parts: [part("partners", Handshake, "contact")] },
   "/store-dashboard": { title: "storeDashboard", parts: [part("storeDashboard", Store, "storeSearch")] },
   "/store-guide": { title: "storeGuide", parts: [part("storeGuide", BookOpen, "contact")] },

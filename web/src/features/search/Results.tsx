@@ -13,7 +13,7 @@ import { ResultCount } from "./ResultCount.tsx";
 import { ResultList } from "./ResultList.tsx";
 import { SearchFailure } from "./SearchFailure.tsx";
 import { endsHere } from "./ends-here.ts";
-import { UnderstoodChips } from "./UnderstoodChips.tsx";
+import { Taken } from "./Taken.tsx";
 import { useCardAsked } from "./use-card-asked.ts";
 import type { AskedSearch } from "./use-search.ts";
 import { useWaiting } from "./use-waiting.ts";
@@ -60,7 +60,7 @@ function Outcome({ tier, asked, field }: Omit<Props, "ref">): ReactNode {
     field.current?.select();
   };
   const near = suggested.length > 0 && <DidYouMean bikes={suggested} asked={numberAsked(search.q)} />;
-  const taken = understood && <UnderstoodChips search={search} understood={understood} onShow={show} />;
+  const taken = <Taken tier={tier} asked={asked} understood={understood} />;
   if (cards.length === 0 && !hasNextPage) {
     if (near !== false) return <NearMiss search={search} near={near} onEdit={edit} />;
     return <NoHit search={search} understood={taken} onShow={show} onEdit={edit} />;

@@ -24,6 +24,7 @@ export const rules = {
   "too-many": "That’s too many at once.",
   "police-report-number-format": "A police case number looks like 5000-K1234567-26.",
   "price-range": "Enter whole kronor, from 1 to 1,000,000. If you’re giving the bike away, choose Gift.",
+  "price-limit": "Enter whole kronor, at most 1,000,000.",
   "unknown-filter": "That filter doesn’t exist.",
   "not-allowed": "Choose one of the options.",
   format: "Check what you’ve typed.",

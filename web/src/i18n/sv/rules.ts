@@ -25,6 +25,7 @@ export const rules = {
   "too-many": "Det är för många på en gång.",
   "police-report-number-format": "Polisens ärendenummer skrivs som 5000-K1234567-26.",
   "price-range": "Skriv hela kronor, från 1 till 1 000 000. Ger du bort cykeln väljer du Gåva.",
+  "price-limit": "Skriv hela kronor, högst 1 000 000.",
   "unknown-filter": "Det filtret finns inte.",
   "not-allowed": "Välj ett av alternativen.",
   format: "Kontrollera det du har skrivit.",

@@ -2,10 +2,6 @@ import type { parts as sv } from "./page-parts-sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
 export const parts = {
-  adAlerts: {
-    tab: "Saved alerts",
-    text: "You’ll see ads here that match what you’re looking for.",
-  },
   partners: {
     tab: "Partners",
     text: "You’ll find the shops and companies that work with the registry here. Want to be among the first? Get in touch.",

@@ -1,9 +1,5 @@
 /** What the pages that are not built yet will be for, part by part. */
 export const parts = {
-  adAlerts: {
-    tab: "Bevakningar",
-    text: "Här kommer du att se annonser som passar det du söker.",
-  },
   partners: {
     tab: "Partners",
     text: "Här kommer du att se butiker och företag som samarbetar med registret. Vill ni vara med från början? Hör av er.",

@@ -120,9 +120,10 @@ export const notifications: Texts<typeof swedish> = {
       },
     },
     ad_alert: {
+      stolen: { title: "A stolen bike you’re watching for", text: "{{bike}} has been reported stolen." },
       other: {
-        title: "An ad for you",
-        text: "A new ad matches one of your alerts.",
+        title: "New in an alert",
+        text: "Something new matches one of your alerts.",
       },
     },
     review: {

@@ -95,7 +95,8 @@ export const notifications = {
       other: { title: "Dina poäng", text: "Ditt saldo har ändrats." },
     },
     ad_alert: {
-      other: { title: "En annons för dig", text: "En ny annons passar en av dina bevakningar." },
+      stolen: { title: "En stulen cykel du bevakar", text: "{{bike}} har anmälts stulen." },
+      other: { title: "Nytt i en bevakning", text: "Något nytt passar en av dina bevakningar." },
     },
     review: {
       "bike-approved": { title: "Din cykel är godkänd", text: "{{bike}} är granskad och registrerad." },

@@ -39,6 +39,7 @@ export const search = {
     loading: "Loading more …",
   },
   watch: { title: "Have you seen any of these?", all: "Show all stolen bikes" },
+  watchThis: "Watch this search",
   card: {
     found: "I’ve found this bike",
     history: "Ownership History",

@@ -40,6 +40,7 @@ export const search = {
     loading: "Hämtar fler …",
   },
   watch: { title: "Har du sett någon av de här?", all: "Visa alla stulna cyklar" },
+  watchThis: "Bevaka sökningen",
   card: {
     found: "Jag har hittat cykeln",
     history: "Ägarhistorik",

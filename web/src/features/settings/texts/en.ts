@@ -155,6 +155,8 @@ export const settings: Texts<typeof sv> = {
     bikeRegistrationsHint: "When a bike is registered in your name.",
     tips: "Bikes you’ve found",
     tipsHint: "When the owner has answered your report.",
+    alerts: "Alerts",
+    alertsHint: "Everything new in one email a day, only when there’s something.",
     arrival: {
       bounced: "Our emails to {{email}} are bouncing",
       bouncedFix:

@@ -159,6 +159,8 @@ export const settings = {
     bikeRegistrationsHint: "När en cykel har registrerats på dig.",
     tips: "Cyklar du har hittat",
     tipsHint: "När ägaren har svarat på din rapport.",
+    alerts: "Bevakningar",
+    alertsHint: "Allt nytt i ett mejl om dagen, bara när det finns något.",
     arrival: {
       bounced: "Våra mejl till {{email}} kommer tillbaka",
       bouncedFix:

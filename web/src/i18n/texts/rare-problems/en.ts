@@ -131,5 +131,10 @@ export const rareProblems = {
   "transfer-request-not-found": "The request is no longer there, or it isn’t for you.",
   "sale-date-in-future": "The day can’t be in the future.",
   "buyer-is-seller": "That’s your own email address. Enter the buyer’s.",
+  "alert-not-found": "That alert no longer exists.",
+  "alert-limit-reached": "You already have 20 alerts. Delete one you don’t need.",
+  "alert-empty": "Choose something to watch for: a brand, a city, a colour or anything else.",
+  "alert-price-order": "The lowest price is higher than the highest.",
+  "alert-price-of-stolen": "Stolen bikes have no price. Remove the price.",
   "eid-unavailable": "BankID isn’t responding right now. Try again in a while.",
 } satisfies Texts<typeof sv>;

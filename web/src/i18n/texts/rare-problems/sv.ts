@@ -140,5 +140,10 @@ export const rareProblems = {
   "transfer-request-not-found": "Förfrågan finns inte längre, eller så är den inte till dig.",
   "sale-date-in-future": "Dagen kan inte ligga i framtiden.",
   "buyer-is-seller": "Det är din egen e-postadress. Skriv köparens.",
+  "alert-not-found": "Bevakningen finns inte längre.",
+  "alert-limit-reached": "Du har redan 20 bevakningar. Ta bort en som du inte behöver.",
+  "alert-empty": "Välj något att bevaka: ett märke, en ort, en färg eller något annat.",
+  "alert-price-order": "Det lägsta priset är högre än det högsta.",
+  "alert-price-of-stolen": "Stulna cyklar har inget pris. Ta bort priset.",
   "eid-unavailable": "BankID svarar inte just nu. Försök igen om en stund.",
 } as const satisfies Record<Exclude<ProblemCode, keyof typeof problems>, string>;

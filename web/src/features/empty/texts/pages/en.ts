@@ -4,7 +4,6 @@ import { parts } from "../page-parts-en.ts";
 
 export const pages = {
   titles: {
-    adAlerts: "Saved alerts",
     partners: "Partners",
     storeDashboard: "Shop centre",
     storeGuide: "Guide for shops",

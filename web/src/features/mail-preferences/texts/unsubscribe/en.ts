@@ -8,6 +8,7 @@ export const unsubscribe: Texts<typeof sv> = {
     messages: "Emails about new messages",
     bikeRegistrations: "Emails about registrations",
     tips: "Emails about bikes you’ve found",
+    alerts: "Emails about your alerts",
   },
   ask: "Stop getting these emails? You’ll still get emails about your account’s security.",
   stop: "Stop these emails",

@@ -11,6 +11,7 @@ export const unsubscribe = {
     messages: "Mejl om nya meddelanden",
     bikeRegistrations: "Mejl om registreringar",
     tips: "Mejl om cyklar du har hittat",
+    alerts: "Mejl om dina bevakningar",
   },
   ask: "Vill du sluta få sådana mejl? Mejl om säkerheten för ditt konto påverkas inte.",
   stop: "Sluta skicka dem",

@@ -1,0 +1,20 @@
+import type * as z from "zod";
+import type { AlertsEnv } from "#lambdas/alerts/env.ts";
+import { partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "./api-environment.ts";
+import type { FunctionRecord } from "./function-record.ts";
+
+/** Keeps the searches that people watch, and shows what has come of them. It tells nobody. */
+export const alerts: FunctionRecord<z.input<typeof AlertsEnv>> = {
+  name: "alerts",
+  entry: "lambdas/alerts/handler.ts",
+  errorImpact: "People can neither watch a search nor see what has come of those they watch.",
+  environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["PutItem", "DeleteItem"], [partition.alertPlace]);
+    table.allow(fn, ["BatchGetItem"], [partition.bike, partition.listing]);
+    table.allow(fn, ["GetItem"], [partition.dictionary]);
+  },
+};
