@@ -24,7 +24,8 @@ export const countRoutes = defineRoutes({
     method: "GET",
     path: "/me/counts",
     access: "signed-in",
-    summary: "Get the numbers of unread messages, notifications and hits of alerts, and of receipts that wait",
+    summary:
+      "Get the numbers of unread messages, notifications and hits of alerts, and of receipts that wait",
     response: Counts,
     problems: [],
   },

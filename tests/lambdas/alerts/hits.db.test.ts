@@ -41,7 +41,7 @@ describe("a bike that is reported stolen", () => {
     expect(await notes()).toMatchObject([
       { params: { what: "stolen", bike: "Crescent Femto" }, link: "/ad-alert-notifications" },
     ]);
-    expect(await countUnread(town.table, "bo")).toEqual({ notifications: 1, messages: 0, alerts: 1 });
+    expect(await countUnread(town, "bo")).toEqual({ notifications: 1, messages: 0, alerts: 1 });
     expect((await town.list("cilla")).map(({ unread }) => unread)).toEqual([1, 0]);
     expect(JSON.stringify(await notes())).not.toContain(bike.frameNumber);
   });
@@ -71,7 +71,7 @@ describe("a bike that is reported stolen", () => {
     const back = (await town.read(bike.id))!;
     await town.follow(stolen, back);
     expect(await town.list()).toMatchObject([{ unread: 0, newest: [] }]);
-    expect(await countUnread(town.table, "bo")).toMatchObject({ alerts: 0 });
+    expect(await countUnread(town, "bo")).toMatchObject({ alerts: 0 });
     // The theft is heard of once more, after its end.
     await town.follow(before, stolen);
     await town.follow(stolen, back);
@@ -203,7 +203,7 @@ describe("what has come of an alert", () => {
     expect(await town.list()).toMatchObject([{ unread: 2 }]);
     await markRead(town.alerts, "bo", id, 500);
     expect(await town.list()).toMatchObject([{ unread: 0, newest: [{ isNew: false }, {}, {}] }]);
-    expect(await countUnread(town.table, "bo")).toMatchObject({ alerts: 0 });
+    expect(await countUnread(town, "bo")).toMatchObject({ alerts: 0 });
   });
 
   it("is nothing new once the alert is for something else", async () => {

@@ -92,7 +92,13 @@ describe("the bars of a customer", () => {
   it("say how many conversations wait, wherever the entry for them stands", async () => {
     const { queryClient } = open(anna);
     act(() => {
-      queryClient.setQueryData(["counts"], { notifications: 0, messages: 10, receipts: 0, approvals: 0, alerts: 0 });
+      queryClient.setQueryData(["counts"], {
+        notifications: 0,
+        messages: 10,
+        receipts: 0,
+        approvals: 0,
+        alerts: 0,
+      });
     });
     const top = screen.getByRole("navigation", { name: "Genvägar" });
     expect(await within(top).findByText("9+")).toBeTruthy();

@@ -54,17 +54,23 @@ describe("fetched notes", () => {
   });
 
   it("never count below nothing", () => {
-    expect(countsAfter({ notifications: 0, messages: 1, receipts: 0, approvals: 0, alerts: 0 }, false)).toEqual({
+    expect(
+      countsAfter({ notifications: 0, messages: 1, receipts: 0, approvals: 0, alerts: 0 }, false),
+    ).toEqual({
       notifications: 0,
       messages: 1,
       receipts: 0,
-      approvals: 0, alerts: 0,
+      approvals: 0,
+      alerts: 0,
     });
-    expect(countsAfter({ notifications: 2, messages: 1, receipts: 0, approvals: 0, alerts: 0 }, true)).toEqual({
+    expect(
+      countsAfter({ notifications: 2, messages: 1, receipts: 0, approvals: 0, alerts: 0 }, true),
+    ).toEqual({
       notifications: 3,
       messages: 1,
       receipts: 0,
-      approvals: 0, alerts: 0,
+      approvals: 0,
+      alerts: 0,
     });
   });
 });

@@ -17,7 +17,13 @@ let broken: boolean;
 const hidden = vi.fn();
 
 const unread = () => notifications.filter(({ unreadSince }) => unreadSince !== undefined).length;
-const counts = () => ({ notifications: Math.min(unread(), 10), messages: 0, receipts: 0, approvals: 0, alerts: 0 });
+const counts = () => ({
+  notifications: Math.min(unread(), 10),
+  messages: 0,
+  receipts: 0,
+  approvals: 0,
+  alerts: 0,
+});
 const older = "older";
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const problem = {
