@@ -1,6 +1,6 @@
 import { plan } from "#lambdas/shared/search-index/plan.ts";
 import { correct } from "#lambdas/search/correct.ts";
-import { findClosest } from "#lambdas/search/find-closest.ts";
+import { type Closest, findClosest } from "#lambdas/search/find-closest.ts";
 import { type Asked, type Found, isEmpty, pageOf } from "#lambdas/search/found.ts";
 import { searchesFor } from "#lambdas/search/meant-filters.ts";
 import { readLists } from "#lambdas/search/read-lists.ts";
@@ -79,22 +79,25 @@ const fittingOf = (numbers: Found, { filters }: Asked, meaning: Meaning): Found 
   return { ...numbers, items: numbers.items.filter((card) => plans.some(({ accepts }) => accepts(card))) };
 };
 
-/** What is shown where no bike is all that was said: with typing errors forgiven, then the bikes that most of it fits. */
-const forgive = async (
-  reader: Reader,
-  asked: Asked,
-  meaning: Meaning,
-  better: Meaning | undefined,
-): Promise<Found | undefined> => {
-  const [corrected, closest, kept] = await Promise.all([
-    better && findMeant(reader, asked, "corrected", better),
-    findClosest(reader, asked, better ?? meaning),
-    findKept(reader, asked, better ?? meaning),
-  ]);
-  if (corrected && !isEmpty(corrected)) return corrected;
+type Closer = readonly [closest: Closest | undefined, kept: Found];
+
+const findCloser = (reader: Reader, asked: Asked, meaning: Meaning): Promise<Closer> =>
+  Promise.all([findClosest(reader, asked, meaning), findKept(reader, asked, meaning)]);
+
+/** The bikes that most of what was said fits. */
+const closerOf = ([closest, kept]: Closer): Found | undefined => {
   const other = isEmpty(kept) ? undefined : kept;
   const isCloser = closest && closest.fits > (other?.meaning?.filters.length ?? 0);
   return isCloser ? closest : other;
+};
+
+/** What is shown where no bike is all that was said, once its typing errors are forgiven. */
+const forgive = async (reader: Reader, asked: Asked, better: Meaning): Promise<Found | undefined> => {
+  const [corrected, closer] = await Promise.all([
+    findMeant(reader, asked, "corrected", better),
+    findCloser(reader, asked, better),
+  ]);
+  return isEmpty(corrected) ? closerOf(closer) : corrected;
 };
 
 /** `instead` is what to show before anything is forgiven. What else may be needed is asked for at the same time as the lists, where there is something to fall back on. */
@@ -110,13 +113,17 @@ export const findByText = async (
   const by = asked.place?.by;
   if (by === "corrected" || by === "kept") return goOn(reader, asked, by, meaning);
   const isEager = by !== "lists" && keptOf(meaning) !== undefined;
-  const [found, early] = await Promise.all([
+  const [found, early, closer] = await Promise.all([
     findMeant(reader, asked, "lists", meaning),
     isEager && correct(reader, meaning),
+    isEager && findCloser(reader, asked, meaning),
   ]);
   if (by === "lists" || !isEmpty(found)) return found;
   const fitting = numbers && fittingOf(numbers, asked, meaning);
   if (fitting && (!isEmpty(fitting) || fitting.didYouMean)) return fitting;
   const better = early === false ? await correct(reader, meaning) : early;
-  return (await forgive(reader, asked, meaning, better)) ?? found;
+  const forgiven = better
+    ? await forgive(reader, asked, better)
+    : closerOf(closer || (await findCloser(reader, asked, meaning)));
+  return forgiven ?? found;
 };

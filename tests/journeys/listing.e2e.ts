@@ -70,6 +70,10 @@ test("a bike is put up for sale, found, asked about and sold", async ({ page, re
   const adPage = new URL(theirs.url()).pathname;
 
   await enter(theirs, other);
+  await find(theirs, price);
+  await theirs.getByRole("button", { name: "Bevaka sökningen" }).click();
+  await theirs.getByRole("dialog").getByRole("button", { name: "Bevaka", exact: true }).click();
+  await expect(theirs.getByText(/^Nu bevakar vi ”Uppsala \+ 3 mil/)).toBeVisible();
   await theirs.goto(adPage);
   await theirs.getByRole("button", { name: "Fråga om cykeln" }).click();
   await theirs.getByRole("dialog").getByRole("textbox").first().fill("Hej! Finns cykeln kvar?");

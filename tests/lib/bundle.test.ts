@@ -78,7 +78,10 @@ describe("the bundles of the functions", () => {
   });
 
   it("hold only the schemas that their function asks for", () => {
-    expect(namesWhere((bundle) => codeOf(bundle).includes("registrationType"))).toEqual(["bikes"]);
+    expect(namesWhere((bundle) => codeOf(bundle).includes("registrationType"))).toEqual([
+      "bikes",
+      "listings",
+    ]);
   });
 
   it("know by its class every error of the SDK that a function asks for by its class", () => {

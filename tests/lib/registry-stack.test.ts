@@ -359,21 +359,28 @@ describe("the API", () => {
   /** Whoever makes another route public writes it down here. */
   const forEverybody = [
     "cancelEidOrder",
+    "checkReceipt",
     "collectEidOrder",
     "compareFrameNumber",
     "confirmSignUp",
+    "countView",
     "createAccount",
+    "getAd",
     "getContactChallenge",
     "getFoundChallenge",
     "getMailPreference",
     "getQrPage",
+    "getRenewal",
     "getSearchChallenge",
     "getStatus",
     "listPackages",
     "openPurchaseReceipt",
     "paymentEvent",
+    "readInvitation",
     "refuseMails",
+    "renewByMail",
     "reportFoundAnonymously",
+    "searchAds",
     "searchPublicly",
     "sendContact",
     "sendFoundCode",
@@ -385,7 +392,7 @@ describe("the API", () => {
     "wantMails",
   ];
 
-  it("opens to everybody the search, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, and nothing else", () => {
+  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length);
@@ -420,7 +427,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(33);
+    expect(machines).toHaveLength(38);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -475,7 +482,7 @@ describe("events", () => {
       },
       {
         eventName: ["REMOVE"],
-        dynamodb: { OldImage: { entity: { S: ["notification", "notificationsRead", "thread"] } } },
+        dynamodb: { OldImage: { entity: { S: ["alert", "notification", "notificationsRead", "thread"] } } },
       },
     ];
     expect(filters).toHaveLength(2);
@@ -484,8 +491,8 @@ describe("events", () => {
         { Filters: told.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
         {
           Filters: [
-            { dynamodb: { NewImage: { entity: { S: ["bike", "profile"] } } } },
-            { eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload"] } } } },
+            { dynamodb: { NewImage: { entity: { S: ["bike", "listing", "profile"] } } } },
+            { eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload", "alert"] } } } },
           ].map((pattern) => ({ Pattern: JSON.stringify(pattern) })),
         },
       ]),
@@ -537,7 +544,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(8);
+    expect(schedules).toHaveLength(11);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(

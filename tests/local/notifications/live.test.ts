@@ -82,6 +82,8 @@ const tell = async ({ userId }: Person): Promise<string> => {
   return id;
 };
 
+const oneUnread = { notifications: 1, messages: 0, receipts: 0, approvals: 0, alerts: 0 };
+
 test("what somebody is told, reads and loses shows on all their pages and nobody else's, and what they asked for in the answers", async () => {
   const erik = await signIn("erik@example.se");
   const asa = await signIn("asa@example.se");
@@ -94,7 +96,7 @@ test("what somebody is told, reads and loses shows on all their pages and nobody
 
   const first = await tell(asa);
   await bothHear();
-  expect((await call(asa, "GET", "/counts")).body).toEqual({ notifications: 1, messages: 0, alerts: 0 });
+  expect((await call(asa, "GET", "/counts")).body).toEqual(oneUnread);
   const second = await tell(asa);
   await bothHear();
   const list = (await call(asa, "GET", "/notifications")).body.items;
@@ -102,7 +104,7 @@ test("what somebody is told, reads and loses shows on all their pages and nobody
 
   expect(await call(asa, "PUT", `/notifications/${first}/read`)).toEqual({
     status: 200,
-    body: { counts: { notifications: 1, messages: 0, alerts: 0 } },
+    body: { counts: oneUnread },
   });
   await bothHear();
   const marked = await call(asa, "POST", "/notifications/read", { upTo: list[0].unreadSince });

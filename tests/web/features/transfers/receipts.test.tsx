@@ -43,7 +43,7 @@ const serveReceipts = (lists: Lists): void => {
     const items = (lists[group] ?? []).filter(({ bike }) => q === null || bike.brand.includes(q));
     return Response.json({ items });
   };
-  const counts = { notifications: 0, messages: 0, receipts: 1, approvals: 1 };
+  const counts = { notifications: 0, messages: 0, receipts: 1, approvals: 1, alerts: 0 };
   serve({ "GET /ownership-receipts": [answer], "GET /me/counts": [() => Response.json(counts)] });
 };
 const group = async (name: string) =>

@@ -10,6 +10,7 @@ import { type AdSearch, adSearchOf, filterCount, parametersOf } from "./ad-searc
 import { Chosen } from "./Chosen.tsx";
 import { Filters } from "./Filters.tsx";
 import { LoadedList } from "./LoadedList.tsx";
+import { WatchAds } from "./WatchAds.tsx";
 
 function Card({ ad }: { ad: AdCard }): ReactNode {
   return (
@@ -65,6 +66,7 @@ export function ForSale(): ReactNode {
         <Chosen search={search} onShow={show} />
         <Order search={search} onShow={show} />
       </div>
+      <WatchAds search={search} />
       <LoadedList
         query={query}
         cards={cards}

@@ -28,6 +28,7 @@ export const ads = {
   },
   order: { label: "Order", newest: "Newest first", price: "Cheapest first" },
   list: {
+    watch: "Watch this search",
     label: "Bikes for sale",
     loading: "Loading ads …",
     more: "Show more",

@@ -31,6 +31,7 @@ export const ads = {
   },
   order: { label: "Ordning", newest: "Nyast först", price: "Billigast först" },
   list: {
+    watch: "Bevaka sökningen",
     label: "Cyklar till salu",
     loading: "Hämtar annonser …",
     more: "Visa fler",
