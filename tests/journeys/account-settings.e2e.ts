@@ -86,17 +86,17 @@ test("menus are arranged by dragging and with buttons, and the bars follow at on
   await openSettings(page, await malin(request), "#menus");
   const menus = part(page, "Menyer");
   const bar = page.getByRole("navigation", { name: "Huvudmeny" });
-  await expect(bar.getByRole("link")).toHaveText(["Mina Cyklar", "Sök Cykel", "Köp"]);
+  await expect(bar.getByRole("link")).toHaveText(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
 
   await menus.getByTitle("Dra Mina kvitton").dragTo(menus.getByText("Mina Cyklar", { exact: true }), {
     targetPosition: { x: 10, y: 2 },
   });
-  await expect(menus.getByText("Mina kvitton: Bottenmeny, plats 1 av 4.")).toBeAttached();
+  await expect(menus.getByText("Mina kvitton: Bottenmeny, plats 1 av 5.")).toBeAttached();
   await menus.getByRole("button", { name: "Ta bort Köp från menyn" }).press("Enter");
   await menus.getByRole("button", { name: "Ta bort Mina Cyklar från menyn" }).press("Enter");
   await menus.getByRole("button", { name: "Spara menyerna" }).click();
   await expect(menus.getByText("Välj minst två i toppmenyn och minst fyra i bottenmenyn.")).toBeVisible();
-  await expect(bar.getByRole("link")).toHaveText(["Mina Cyklar", "Sök Cykel", "Köp"]);
+  await expect(bar.getByRole("link")).toHaveText(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
 
   const points = menus.getByRole("button", { name: "Flytta Poäng till bottenmenyn" });
   await points.press("Enter");
@@ -104,7 +104,7 @@ test("menus are arranged by dragging and with buttons, and the bars follow at on
   await menus.getByRole("button", { name: "Spara menyerna" }).click();
   await expect(menus.getByText("Sparat")).toBeVisible();
   const arranged = async (): Promise<void> => {
-    await expect(bar.getByRole("link")).toHaveText(["Mina kvitton", "Sök Cykel"]);
+    await expect(bar.getByRole("link")).toHaveText(["Mina kvitton", "Sök Cykel", "Annonser"]);
     // Opens the balance, where links lead to pages.
     await expect(bar.getByRole("button", { name: "Poäng" })).toBeVisible();
   };
@@ -115,7 +115,7 @@ test("menus are arranged by dragging and with buttons, and the bars follow at on
   await page.goto("/settings#menus");
   await menus.getByRole("button", { name: "Återställ" }).click();
   await menus.getByRole("button", { name: "Spara menyerna" }).click();
-  await expect(bar.getByRole("link")).toHaveText(["Mina Cyklar", "Sök Cykel", "Köp"]);
+  await expect(bar.getByRole("link")).toHaveText(["Mina Cyklar", "Sök Cykel", "Annonser", "Köp"]);
 });
 
 test("the language is kept with the account and spoken wherever one signs in", async ({

@@ -159,10 +159,25 @@ const putUpForSale = async (request: APIRequestContext): Promise<string> => {
   return Listed.parse(await listed.json()).id;
 };
 
+const Completed = z.object({ receiptNumber: z.string(), receiptCode: z.string() });
+
+/** Two people have signed that a bike changes hands. */
+const aReceipt = async (request: APIRequestContext): Promise<{ number: string; code: string }> => {
+  const buyer = await newPerson(request, { personalNumber: newPersonalNumber() });
+  const headers = await headersOf(request, buyer);
+  const transfer = `/api/transfers/${await offerTo(request, buyer.email)}`;
+  const prepared = await request.post(`${transfer}/acceptances`, { headers, data: { version: 1 } });
+  expect(prepared.status(), await prepared.text()).toBe(201);
+  const { id } = Signing.parse(await prepared.json());
+  await request.post(`/api/signings/${id}/confirmation`, { headers, data: {} });
+  const completed = Completed.parse(await (await request.get(transfer, { headers })).json());
+  return { number: completed.receiptNumber, code: completed.receiptCode };
+};
+
 /** What the pages are about that a visitor opens. */
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
   const listingId = await putUpForSale(page.request);
-  const receipt = { number: "A-261120-000000", code: "0".repeat(16) };
+  const receipt = await aReceipt(page.request);
   const known = { ...(await findBike(page)), ...receipt, listingId, orderNumber: "CR-261120-000000" };
   if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
   if (visitor !== "customer") return known;

@@ -17,13 +17,16 @@ const api = createClient(listingRoutes, { token: async () => undefined });
 const isInvalid = (error: Error): boolean =>
   error instanceof ProblemError && (error.code === "mail-link-invalid" || error.code === "invalid-request");
 
-function NoUse({ error }: { error: Error }): ReactNode {
+/** Without an error there was nothing to ask for. */
+function NoUse({ error }: { error?: Error }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.renewal, { returnObjects: true });
   return (
     <>
       <h1>{texts.invalid}</h1>
-      <p className="muted">{isInvalid(error) ? texts.invalidText : failureText(error)}</p>
+      <p className="muted">
+        {error === undefined || isInvalid(error) ? texts.invalidText : failureText(error)}
+      </p>
       <Link className="btn btn--primary btn--lg" to="/my-bikes">
         {texts.bikes}
       </Link>
@@ -77,7 +80,7 @@ export function RenewalPage(): ReactNode {
   const token = useLocation().hash.slice(1);
   return (
     <MailPage title={t(($) => $.renewal.title)}>
-      <Content token={token} />
+      {token === "" ? <NoUse /> : <Content token={token} />}
     </MailPage>
   );
 }
