@@ -32,7 +32,17 @@ const sharedWith = (card: PostingItem, { filters, words }: Meaning): Meaning => 
   };
 };
 
+/** What stands alone may be a frame number, and no bike is close to one. */
+const isOfSeveralWords = (text: string | undefined): boolean => /\S\s+\S/.test(text ?? "");
+
+/** A figure or two is in many a model, and in many a number. */
+const tells = ({ word }: PlainWord): boolean => /\p{L}{3}/u.test(word);
+
 const sizeOf = ({ filters, words }: Meaning): number => filters.length + words.length;
+
+/** Of no maker at least half of the words, and one that tells something. */
+const isClose = ({ words }: Meaning, meaning: Meaning): boolean =>
+  words.some(tells) && words.length * 2 >= meaning.words.length;
 
 const tried = (words: readonly PlainWord[]): readonly PlainWord[] =>
   words.toSorted((a, b) => b.word.length - a.word.length).slice(0, mostTried);
@@ -44,7 +54,8 @@ export const findClosest = async (
   meaning: Meaning,
 ): Promise<Closest | undefined> => {
   const makers = meaning.filters.filter(({ field }) => field === "brand");
-  if (place || makers.length > 1 || meaning.filters.length + meaning.words.length < 2) return undefined;
+  const isPoor = makers.length > 1 || sizeOf(meaning) < 2 || !isOfSeveralWords(filters.q);
+  if (place || isPoor) return undefined;
   const pages = await Promise.all(
     tried(meaning.words).map(({ word }) => {
       const [wanted] = searchesFor(filters, { filters: makers, words: [{ word, typed: word }] });
@@ -61,7 +72,7 @@ export const findClosest = async (
   const fits = Math.max(0, ...shared.map(({ has }) => sizeOf(has)));
   const best = shared.filter(({ has }) => sizeOf(has) === fits);
   const [first] = best;
-  if (!first || (makers.length === 0 && first.has.words.length * 2 < meaning.words.length)) return undefined;
+  if (!first || (makers.length === 0 && !isClose(first.has, meaning))) return undefined;
   const parts = [{ items: best.map(({ card }) => card), end: undefined }];
   const { items } = mergeParts(parts, filters.limit, filters.order);
   const without = [...meaning.filters, ...meaning.words].filter(
