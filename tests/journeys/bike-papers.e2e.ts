@@ -52,6 +52,7 @@ test("an owner's certificate, poster and papers for the insurer say what the reg
   request,
 }) => {
   await openAs(page, await accountWith(request, { email: "malin@example.se" }), "/my-bikes");
+  await expect(page.getByRole("heading", { level: 1, name: "Mina cyklar" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name, exact: true }).click();
   await addPhoto(page);
