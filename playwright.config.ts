@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // After which a journey hangs. None is to fail because the machine is slow.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     locale: "sv-SE",
