@@ -21,6 +21,14 @@ const closedVisibility: BikeItem["visibility"] = {
 const numbersOf = ({ items }: { items: { frameNumber: string }[] }) =>
   items.map(({ frameNumber }) => frameNumber);
 
+describe("a number that is not registered", () => {
+  it("is answered with no bike that has one of its figures in its model", async () => {
+    await register.add(aListedBike({ brand: "Giant", model: "Revolt 1" }));
+    for (const q of ["NOSUCHNUMBER1", "WTU 290 K4813 1"])
+      expect(numbersOf(await register.searchPublicly({ q }))).toEqual([]);
+  });
+});
+
 describe("a card", () => {
   it("shows the last three characters of a number, and all of it to who has asked for it", async () => {
     await register.add(aListedBike({ frameNumber: "WTU204K8861" }));

@@ -6,6 +6,7 @@ import { requiredText } from "#contract/text.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { zodRule } from "#web/ui/field/zod-rule.ts";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { invitationApi } from "./invitation-api.ts";
 import { afterTransfer, transferApi } from "#web/shared/transfers/transfer-api.ts";
 
@@ -64,22 +65,17 @@ export function CancelDialog({ transferId, onClose }: Props): ReactNode {
     onClose,
   );
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={texts.cancelTitle}
-      onCancel={onClose}
-      footer={[
-        <Button key="keep" onClick={onClose}>
-          {texts.keep}
-        </Button>,
-        <Button key="cancel" type="primary" loading={isPending} onClick={() => mutate()}>
-          {texts.cancel}
-        </Button>,
-      ]}
+      back={texts.keep}
+      action={texts.cancel}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     >
       <p>{texts.cancelText}</p>
-      <FormFailure text={error === null ? undefined : failureText(error)} />
-    </Modal>
+    </ConfirmDialog>
   );
 }
 
@@ -92,21 +88,16 @@ export function RefuseDialog({ transferId, email, onClose }: Props & { email: st
     onClose,
   );
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={texts.refuseTitle}
-      onCancel={onClose}
-      footer={[
-        <Button key="back" onClick={onClose}>
-          {t(($) => $.common.cancel)}
-        </Button>,
-        <Button key="refuse" type="primary" loading={isPending} onClick={() => mutate()}>
-          {texts.refuse}
-        </Button>,
-      ]}
+      back={t(($) => $.common.cancel)}
+      action={texts.refuse}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     >
       <p>{t(($) => $.transfers.opener.refuseText, { email })}</p>
-      <FormFailure text={error === null ? undefined : failureText(error)} />
-    </Modal>
+    </ConfirmDialog>
   );
 }

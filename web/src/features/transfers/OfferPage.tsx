@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useSearchParams } from "react-router-dom";
@@ -95,55 +95,55 @@ function Offer({ bike, about, ...form }: OfferProps): ReactNode {
   );
 }
 
+type BuyerProps<Found> = {
+  query: UseQueryResult<Found>;
+  failed: string;
+  children: (found: Found) => ReactNode;
+};
+
+/** Waits until it is known who the buyer is. */
+function KnownBuyer<Found>({ query, failed, children }: BuyerProps<Found>): ReactNode {
+  const { data, error, isFetching, refetch } = query;
+  if (error !== null)
+    return <BikesFailure title={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return data === undefined ? <ViewSkeleton /> : children(data);
+}
+
 /** To the one with whom the seller writes about the bike. Neither learns the other's address. */
 function OfferInThread({ bike, threadId }: { bike: OwnBike; threadId: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(threadQuery(threadId));
-  if (error !== null)
-    return (
-      <BikesFailure
-        title={t(($) => $.transfers.offer.threadFailed)}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (data === undefined) return <ViewSkeleton />;
   return (
-    <Offer
-      bike={bike}
-      about={`${bike.id}:${threadId}`}
-      buyerName={data.otherName}
-      prepare={(typed) =>
-        transferApi.prepareOfferInThread({ params: { threadId }, body: termsWithoutBuyer(typed) })
-      }
-    />
+    <KnownBuyer query={useQuery(threadQuery(threadId))} failed={t(($) => $.transfers.offer.threadFailed)}>
+      {({ otherName }) => (
+        <Offer
+          bike={bike}
+          about={`${bike.id}:${threadId}`}
+          buyerName={otherName}
+          prepare={(typed) =>
+            transferApi.prepareOfferInThread({ params: { threadId }, body: termsWithoutBuyer(typed) })
+          }
+        />
+      )}
+    </KnownBuyer>
   );
 }
 
 /** To the one who has asked for the bike. */
 function OfferForRequest({ bike, requestId }: { bike: OwnBike; requestId: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(requestQuery(requestId));
-  if (error !== null)
-    return (
-      <BikesFailure
-        title={t(($) => $.transfers.request.failed)}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (data === undefined) return <ViewSkeleton />;
   return (
-    <Offer
-      bike={bike}
-      about={`${bike.id}:${requestId}`}
-      buyerName={data.askerName}
-      prepare={(typed) =>
-        requestApi.prepareOfferForRequest({ params: { requestId }, body: termsWithoutBuyer(typed) })
-      }
-    />
+    <KnownBuyer query={useQuery(requestQuery(requestId))} failed={t(($) => $.transfers.request.failed)}>
+      {({ askerName }) => (
+        <Offer
+          bike={bike}
+          about={`${bike.id}:${requestId}`}
+          buyerName={askerName}
+          prepare={(typed) =>
+            requestApi.prepareOfferForRequest({ params: { requestId }, body: termsWithoutBuyer(typed) })
+          }
+        />
+      )}
+    </KnownBuyer>
   );
 }
 

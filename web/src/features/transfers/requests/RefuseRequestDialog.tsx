@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Checkbox, Modal } from "antd";
+import { Checkbox } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText } from "#web/api/failure-text.ts";
-import { FormFailure } from "#web/ui/account/FormFailure.tsx";
+import { ConfirmDialog } from "#web/features/transfers/ConfirmDialog.tsx";
 import { requestApi, requestQuery } from "./request-api.ts";
 
 type Props = { readonly requestId: string; readonly onClose: () => void };
@@ -24,24 +23,19 @@ export function RefuseRequestDialog({ requestId, onClose }: Props): ReactNode {
     onError: () => void queries.invalidateQueries({ queryKey }),
   });
   return (
-    <Modal
-      open
+    <ConfirmDialog
       title={texts.refuseTitle}
-      onCancel={onClose}
-      footer={[
-        <Button key="back" onClick={onClose}>
-          {t(($) => $.common.cancel)}
-        </Button>,
-        <Button key="refuse" type="primary" loading={isPending} onClick={() => mutate()}>
-          {texts.refuse}
-        </Button>,
-      ]}
+      back={t(($) => $.common.cancel)}
+      action={texts.refuse}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+      onClose={onClose}
     >
       <p>{texts.refuseText}</p>
       <Checkbox checked={block} onChange={({ target }) => setBlock(target.checked)}>
         {texts.block}
       </Checkbox>
-      <FormFailure text={error === null ? undefined : failureText(error)} />
-    </Modal>
+    </ConfirmDialog>
   );
 }
