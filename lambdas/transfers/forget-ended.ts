@@ -12,9 +12,14 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 export type ForgetContext = ExpiryContext & { readonly evidence: EvidenceRemoval };
 
 /** The proofs go first: a run that is interrupted finds the rest again. */
-const forget = async ({ table, evidence }: ForgetContext, transfer: TransferItem): Promise<void> => {
-  const { id, sellerSignature, formerEvidence = [] } = transfer;
-  for (const name of [...formerEvidence, sellerSignature.evidence]) await evidence.forget(name);
+export const forgetTransfer = async (
+  { table, evidence }: Pick<ForgetContext, "table" | "evidence">,
+  transfer: TransferItem,
+): Promise<void> => {
+  const { id, sellerSignature, buyerSignature, formerEvidence = [] } = transfer;
+  const signed = [sellerSignature, ...(buyerSignature ? [buyerSignature] : [])];
+  for (const name of [...formerEvidence, ...signed.map(({ evidence }) => evidence)])
+    await evidence.forget(name);
   await table.transact([remove(keys.transfer(id)), ...receiptEntryRemovals(transfer)]);
 };
 
@@ -38,7 +43,7 @@ export const forgetEnded = async (
     for (const transfer of page) {
       if (!isOver(transfer, now)) return { forgotten, failed };
       try {
-        await forget(context, transfer);
+        await forgetTransfer(context, transfer);
         forgotten += 1;
       } catch (error) {
         reportFailure(transfer.id, error);

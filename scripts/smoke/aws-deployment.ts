@@ -4,10 +4,12 @@ import { stages } from "#lib/stages/stages.ts";
 import { awsCalls } from "./aws-call.ts";
 import { outputsOf, resourcesOf } from "./aws-stacks.ts";
 import { awsWatch } from "./aws-watch.ts";
-import { type Deployment, erasureAmong } from "./deployment.ts";
+import { type Deployment, removalAmong } from "./deployment.ts";
 
 const Outputs = z.object({ SiteUrl: z.url(), UserPoolId: z.string() });
-const FunctionConfiguration = z.object({ Environment: z.object({ Variables: z.unknown() }).optional() });
+const FunctionConfiguration = z.object({
+  Environment: z.object({ Variables: z.looseObject({}) }).optional(),
+});
 
 /** What a stage was deployed as, asked of CloudFormation with the credentials of whoever runs this. */
 export const awsDeployment = async (stage: string): Promise<Deployment> => {
@@ -29,17 +31,19 @@ export const awsDeployment = async (stage: string): Promise<Deployment> => {
     resources.find(
       ({ ResourceType, LogicalResourceId }) => ResourceType === type && LogicalResourceId.startsWith(logical),
     )?.PhysicalResourceId;
-  const eraser = physical("AWS::Lambda::Function", "EraseAccounts");
-  if (eraser === undefined) throw new Error("The stack Jobs has no function that erases accounts.");
-  const configuration = FunctionConfiguration.parse(
-    await aws.get("lambda", `/2015-03-31/functions/${eraser}/configuration`),
-  );
+  const environmentOf = async (logical: string) => {
+    const name = physical("AWS::Lambda::Function", logical);
+    if (name === undefined) throw new Error(`The stack Jobs has no function ${logical}.`);
+    const address = `/2015-03-31/functions/${name}/configuration`;
+    return FunctionConfiguration.parse(await aws.get("lambda", address)).Environment?.Variables;
+  };
+  const environments = await Promise.all(["EraseAccounts", "ExpireTransfers"].map(environmentOf));
   return {
     stage,
     siteUrl: SiteUrl,
     apiUrl: `https://${physical("AWS::ApiGatewayV2::Api") ?? ""}.execute-api.${region}.amazonaws.com`,
     userPoolId: UserPoolId,
-    erasure: erasureAmong([configuration.Environment?.Variables]),
+    removal: removalAmong(environments),
     sendsMail: mailFrom !== undefined,
     takesPayments: paymentsSecret !== undefined,
     isEmbedded: false,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ErasureEnv } from "#lambdas/jobs/env.ts";
+import { ErasureEnv, ExpireTransfersEnv } from "#lambdas/jobs/env.ts";
 
 /** What the site tells its pages. */
 const Config = z.object({
@@ -22,6 +22,10 @@ export type Watch = {
   trail(): Promise<string[]>;
 };
 
+/** What erasing an account takes, and forgetting what it has signed. */
+export const RemovalEnv = ErasureEnv.extend(ExpireTransfersEnv.pick({ SIGNATURES_BUCKET: true }).shape);
+export type RemovalEnv = z.output<typeof RemovalEnv>;
+
 /** A deployment that is to be tried. */
 export type Deployment = {
   readonly stage: string;
@@ -29,8 +33,8 @@ export type Deployment = {
   /** Of the API itself, past the site. */
   readonly apiUrl: string;
   readonly userPoolId: string;
-  /** What erasing an account takes; undefined where the table cannot be reached from here. */
-  readonly erasure: z.output<typeof ErasureEnv> | undefined;
+  /** Undefined where the table cannot be reached from here. */
+  readonly removal: RemovalEnv | undefined;
   readonly sendsMail: boolean;
   readonly takesPayments: boolean;
   /** The embedded cloud, which plays BankID, keeps an inbox and has no alarms. */
@@ -41,6 +45,6 @@ export type Deployment = {
 export const configOf = async ({ siteUrl }: Pick<Deployment, "siteUrl">): Promise<Config> =>
   Config.parse(await (await fetch(`${siteUrl}/config.json`)).json());
 
-/** The first environment of a function that erasing can work with. */
-export const erasureAmong = (environments: readonly unknown[]): Deployment["erasure"] =>
-  environments.map((each) => ErasureEnv.safeParse(each).data).find((found) => found !== undefined);
+/** What the environments of functions hold of it together. */
+export const removalAmong = (environments: readonly (object | undefined)[]): RemovalEnv | undefined =>
+  RemovalEnv.safeParse(Object.assign({}, ...environments)).data;

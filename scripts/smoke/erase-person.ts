@@ -6,12 +6,10 @@ import { SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
-import type { Deployment } from "./deployment.ts";
-
-type Env = NonNullable<Deployment["erasure"]>;
+import type { RemovalEnv } from "./deployment.ts";
 
 /** The erasure of the product itself, on a day when its time has come. Photos leave the caches of the site by themselves. */
-const erasureWorld = (env: Env, removeUser: (userId: string) => Promise<void>) => {
+const erasureWorld = (env: RemovalEnv, removeUser: (userId: string) => Promise<void>) => {
   const later = (daysToUndo + 1) * 24 * 60 * 60 * 1000;
   return {
     table: openTable(env.TABLE_NAME, system),
@@ -37,7 +35,7 @@ const close = async ({ table }: ReturnType<typeof erasureWorld>, userId: string)
 
 /** Erases an account at once, with the operator's rights. Throws where something keeps it from that. */
 export const erasePerson = async (
-  env: Env,
+  env: RemovalEnv,
   removeUser: (userId: string) => Promise<void>,
   userId: string,
 ): Promise<void> => {

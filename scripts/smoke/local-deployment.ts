@@ -5,7 +5,7 @@ import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import { readSchedules } from "#local/template/readers/schedules.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
 import { NotPossible } from "./check.ts";
-import { type Deployment, type Watch, erasureAmong } from "./deployment.ts";
+import { type Deployment, type Watch, removalAmong } from "./deployment.ts";
 
 const notHere = (what: string) => async (): Promise<never> => {
   throw new NotPossible(`the embedded cloud has no ${what}`);
@@ -40,7 +40,7 @@ export const localDeployment = (template: CloudTemplate, isSameProcess = false):
     siteUrl,
     apiUrl: `${siteUrl}${servicePrefix("execute-api")}/${api.id}`,
     userPoolId: pool.poolId,
-    erasure: isSameProcess ? erasureAmong(environments) : undefined,
+    removal: isSameProcess ? removalAmong(environments) : undefined,
     sendsMail: true,
     takesPayments: true,
     isEmbedded: true,

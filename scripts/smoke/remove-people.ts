@@ -5,13 +5,14 @@ import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
 import { ask } from "./ask.ts";
 import type { Deployment } from "./deployment.ts";
 import { erasePerson } from "./erase-person.ts";
+import { forgetSale } from "./forget-sale.ts";
 import { inNewSession, type Person, signInAs } from "./people.ts";
 import type { Trial } from "./trial.ts";
 
 /** A bike that is missed would hold up the erasure of its owner. */
-const giveBack = async ({ deployment, owner, bike }: Trial): Promise<void> => {
-  if (!owner || !bike) return;
-  const recovered = { as: owner, params: { bikeId: bike.id }, body: { how: "other" } };
+const giveBack = async ({ deployment, bike }: Trial): Promise<void> => {
+  if (!bike) return;
+  const recovered = { as: bike.owner, params: { bikeId: bike.id }, body: { how: "other" } };
   await ask(deployment, theftRoutes.markRecovered, recovered).catch(() => undefined);
 };
 
@@ -37,10 +38,10 @@ const remove = async (
   removeUser: RemoveUser,
 ): Promise<string | undefined> => {
   const { userId } = person;
-  const { erasure } = deployment;
+  const { removal } = deployment;
   let why = "its table cannot be reached from here";
   try {
-    if (erasure) return await erasePerson(erasure, removeUser, userId).then(() => undefined);
+    if (removal) return await erasePerson(removal, removeUser, userId).then(() => undefined);
   } catch (error) {
     why = error instanceof Error ? error.name : "something went wrong";
   }
@@ -54,6 +55,18 @@ const remove = async (
   }
 };
 
+/** Answers what stays of a sale, in words. */
+const removeSale = async ({ deployment, transferId }: Trial): Promise<string[]> => {
+  if (transferId === undefined) return [];
+  let why = "its table cannot be reached from here";
+  try {
+    if (deployment.removal) return await forgetSale(deployment.removal, transferId).then(() => []);
+  } catch (error) {
+    why = error instanceof Error ? error.name : "something went wrong";
+  }
+  return [`The sale ${transferId} of the trial stays as long as sales do (${why}).`];
+};
+
 /** Removes everybody and what is theirs; answers what stays behind, in words. */
 export const removePeople = async (trial: Trial): Promise<string[]> => {
   const { deployment, people } = trial;
@@ -61,7 +74,7 @@ export const removePeople = async (trial: Trial): Promise<string[]> => {
   await giveBack(trial);
   const cognito = new CognitoIdentityProviderClient({});
   const removeUser = cognitoRemoval(cognito, deployment.userPoolId);
-  const left: string[] = [];
+  const left = await removeSale(trial);
   for (const person of people.splice(0)) {
     const words = await remove(deployment, person, removeUser);
     if (words !== undefined) left.push(words);

@@ -1,7 +1,12 @@
 import type { Deployment } from "./deployment.ts";
 import type { Person } from "./people.ts";
 
-type MadeBike = { readonly id: string; readonly frameNumber: string; qrUid?: string };
+type MadeBike = {
+  readonly id: string;
+  readonly frameNumber: string;
+  readonly qrUid?: string;
+  readonly owner: Person;
+};
 
 /** One run of all checks, and what it has made so far. */
 export type Trial = {
@@ -19,4 +24,10 @@ export type Trial = {
   bike?: MadeBike;
   /** What owner and finder have written. */
   threadId?: string;
+  /** The search that the finder watches. */
+  alertId?: string;
+  /** The sale of the bike. */
+  transferId?: string;
+  /** What is printed on the receipt of the bike's sale. */
+  receipt?: { readonly number: string; readonly code: string };
 };

@@ -13,6 +13,7 @@ import { codeAt } from "#tests/authenticator-code.ts";
 import { ask } from "../ask.ts";
 import { type Check, expectThat, needed } from "../check.ts";
 import { inNewSession, makePerson, signInAs } from "../people.ts";
+import type { Trial } from "../trial.ts";
 
 export const administrator: Check = {
   name: "An administrator, with a second factor only",
@@ -61,16 +62,20 @@ export const customAuth: Check = {
   },
 };
 
+/** Answers the new balance. */
+export const givePoints = async (trial: Trial, amount: number): Promise<number> => {
+  const [as, owner] = [needed(trial.admin, "an administrator"), needed(trial.owner, "an account")];
+  const params = { userId: owner.userId };
+  const body = { amount, reason: "Rökprov" };
+  const { points } = await ask(trial.deployment, campaignRoutes.adjustPoints, { as, params, body });
+  return points;
+};
+
 export const givenPoints: Check = {
   name: "An administrator gives points",
   means: "Balances cannot be corrected: a transaction of the points function is refused.",
   run: async (trial) => {
-    const [admin, owner] = [needed(trial.admin, "an administrator"), needed(trial.owner, "an account")];
-    const { points } = await ask(trial.deployment, campaignRoutes.adjustPoints, {
-      as: admin,
-      params: { userId: owner.userId },
-      body: { amount: prices.registration, reason: "Rökprov" },
-    });
+    const points = await givePoints(trial, prices.registration);
     expectThat(points === prices.registration, `The balance is ${points} points`);
   },
 };

@@ -5,12 +5,14 @@ import { closing, conversations, deletion } from "./closing.ts";
 import { bankId, bankIdApp, idCard } from "./identity.ts";
 import { qrPage, search } from "./lookup.ts";
 import { mail } from "./mail.ts";
+import { ad, alert } from "./market.ts";
 import { notifications, papers } from "./papers.ts";
 import { purchase } from "./purchase.ts";
 import { realtime } from "./realtime.ts";
 import { hiddenPhoto, registration, swedishReceipt } from "./registration.ts";
 import { apiPastSite, apiThroughSite, config, pages, securityHeaders } from "./site.ts";
 import { foundReport, messages, recovery, theft } from "./theft.ts";
+import { receipt, transfer } from "./transfer.ts";
 import { alarms, jobs, schedules, trail } from "./watch.ts";
 
 /** Everything that is tried, in order: each builds on what came before. */
@@ -41,6 +43,10 @@ export const allChecks: readonly Check[] = [
   foundReport,
   messages,
   recovery,
+  alert,
+  ad,
+  transfer,
+  receipt,
   purchase,
   mail,
   schedules,

@@ -9,9 +9,9 @@ export const deletion: Check = {
   name: "The bike leaves the register",
   means: "Nobody can take a bike out of the register.",
   run: async (trial) => {
-    const as = needed(trial.owner, "an account");
-    const params = { bikeId: needed(trial.bike, "a registered bike").id };
-    await ask(trial.deployment, bikeChangeRoutes.deleteBike, { as, params });
+    const { id: bikeId, owner } = needed(trial.bike, "a registered bike");
+    const deleted = { as: owner, params: { bikeId } };
+    await ask(trial.deployment, bikeChangeRoutes.deleteBike, deleted);
     delete trial.bike;
   },
 };

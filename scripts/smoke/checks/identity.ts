@@ -1,10 +1,13 @@
 import { accountRoutes } from "#contract/accounts.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
+import receipts from "#tests/fixtures/receipts/truth.json" with { type: "json" };
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
 import { ask, patiently } from "../ask.ts";
 import { type Check, expectThat, needed, NotPossible } from "../check.ts";
+import type { Person } from "../people.ts";
 import { testPersonalNumber } from "../personal-number.ts";
+import type { Trial } from "../trial.ts";
 import { upload } from "../upload.ts";
 
 export const bankId: Check = {
@@ -28,35 +31,43 @@ export const bankIdApp: Check = {
   },
 };
 
+/** Uploads an ID card and has it approved; answers what Textract made of the number on it. */
+const showIdCard = async (trial: Trial, as: Person, personalNumber: string): Promise<string> => {
+  const { deployment } = trial;
+  const admin = needed(trial.admin, "an administrator");
+  const picture = await anIdCard({ surname: "RÖKPROV", givenNames: "RUT", personalNumber });
+  const uploadId = await upload(deployment, as, "id-card", picture);
+  const request = { as, body: { uploadId } };
+  const { id: reviewId } = await patiently("analysis-failed", () =>
+    ask(deployment, identityReviewRoutes.requestIdentityReview, request),
+  );
+  const { items } = await ask(deployment, identityReviewRoutes.listIdentityReviews, { as: admin });
+  expectThat(items.length > 0, "The list of those who wait is empty");
+  const review = { as: admin, params: { reviewId } };
+  const opened = await ask(deployment, identityReviewRoutes.openIdentityReview, review);
+  const decision = { ...review, body: { decision: "approve" } };
+  await ask(deployment, identityReviewRoutes.decideIdentityReview, decision);
+  const { identityLevel } = await ask(deployment, accountRoutes.getMe, { as });
+  expectThat(identityLevel === 2, `After the approval the identity stands at ${identityLevel}, not 2`);
+  return opened.personalNumberCheck;
+};
+
+/** Makes sure that the finder has proved who they are, as who buys a bike must. */
+export const proveFinder = async (trial: Trial): Promise<void> => {
+  const finder = needed(trial.finder, "a second account");
+  await showIdCard(trial, finder, receipts[0]?.pnr ?? "");
+};
+
 export const idCard: Check = {
   name: "An ID card is read and approved",
   means: "People without an eID cannot prove who they are.",
   run: async (trial) => {
-    const { deployment } = trial;
-    const [owner, admin] = [needed(trial.owner, "an account"), needed(trial.admin, "an administrator")];
+    const owner = needed(trial.owner, "an account");
     const personalNumber = testPersonalNumber();
-    await ask(deployment, accountRoutes.declarePersonalNumber, { as: owner, body: { personalNumber } });
-    const picture = await anIdCard({ surname: "RÖKPROV", givenNames: "RUT", personalNumber });
-    const uploadId = await upload(deployment, owner, "id-card", picture);
-    const request = { as: owner, body: { uploadId } };
-    const { id: reviewId } = await patiently("analysis-failed", () =>
-      ask(deployment, identityReviewRoutes.requestIdentityReview, request),
-    );
-    const { items } = await ask(deployment, identityReviewRoutes.listIdentityReviews, { as: admin });
-    expectThat(items.length > 0, "The list of those who wait is empty");
-    const opened = await ask(deployment, identityReviewRoutes.openIdentityReview, {
-      as: admin,
-      params: { reviewId },
-    });
-    await ask(deployment, identityReviewRoutes.decideIdentityReview, {
-      as: admin,
-      params: { reviewId },
-      body: { decision: "approve" },
-    });
+    const declared = { as: owner, body: { personalNumber } };
+    await ask(trial.deployment, accountRoutes.declarePersonalNumber, declared);
+    const read = await showIdCard(trial, owner, personalNumber);
     trial.isProved = true;
-    const { identityLevel } = await ask(deployment, accountRoutes.getMe, { as: owner });
-    expectThat(identityLevel === 2, `After the approval the identity stands at ${identityLevel}, not 2`);
-    const read = opened.personalNumberCheck;
     expectThat(read === "matches", `Textract read the number on the card as one that ${read}`);
   },
 };

@@ -50,7 +50,7 @@ export const registration: Check = {
     const details = { type: "dam", brand: "Crescent", model: "Femga", color: "lila", city: "Motala" };
     const body = { frameNumber, analysisId, ...details, manualReview: true };
     const { bike, pointsAfter } = await ask(deployment, bikeRoutes.registerBike, { as, body });
-    trial.bike = { id: bike.id, frameNumber };
+    trial.bike = { id: bike.id, frameNumber, owner: as };
     expectThat(pointsAfter === 0, `${pointsAfter} points are left instead of none`);
     const { items } = await ask(deployment, bikeReviewRoutes.listBikeReviews, { as: admin });
     expectThat(items.length > 0, "The list of bikes that wait is empty");

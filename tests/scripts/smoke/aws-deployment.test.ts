@@ -14,6 +14,7 @@ const stacks = {
   "cykelregistret-dev-features": [["AWS::Lambda::Function", "SearchFunction1", "search"]],
   "cykelregistret-dev-jobs": [
     ["AWS::Lambda::Function", "EraseAccountsFunction1", "erase-accounts"],
+    ["AWS::Lambda::Function", "ExpireTransfersFunction1", "expire-transfers"],
     ["AWS::Scheduler::Schedule", "ClockAccountErasure1", "erasure"],
     ["AWS::CloudWatch::Alarm", "ClockAccountErasureMissing1", "erasure-missing"],
   ],
@@ -94,6 +95,8 @@ const say = async (request: IncomingMessage): Promise<string> => {
   if (url.startsWith("/2015-03-31/functions/erase-accounts/invocations")) return JSON.stringify(aws.erased);
   if (url.startsWith("/2015-03-31/functions/erase-accounts/configuration"))
     return JSON.stringify({ Environment: { Variables } });
+  if (url.startsWith("/2015-03-31/functions/expire-transfers/configuration"))
+    return JSON.stringify({ Environment: { Variables: { SIGNATURES_BUCKET: "signatures" } } });
   if (headers["x-amz-target"]?.includes("LookupEvents")) return JSON.stringify({ Events: aws.events });
   return "<Error/>";
 };
@@ -120,7 +123,7 @@ describe("a deployment on AWS", () => {
       siteUrl: outputs.SiteUrl,
       apiUrl: "https://abc123.execute-api.eu-west-1.amazonaws.com",
       userPoolId: outputs.UserPoolId,
-      erasure: Variables,
+      removal: { ...Variables, SIGNATURES_BUCKET: "signatures" },
       sendsMail: false,
       takesPayments: false,
       isEmbedded: false,
