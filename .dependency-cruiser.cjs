@@ -35,7 +35,10 @@ module.exports = {
       from: { path: "^lib/" },
       to: {
         path: "^(?:bin|lambdas|local|web)/",
-        pathNot: "^lambdas/(?:.+/env|notifier/entities|shared/table/partitions)\\.ts$",
+        pathNot: [
+          "^lambdas/(?:.+/env|notifier/entities|shared/table/partitions)\\.ts$",
+          "^web/src/app/(?:routes|redirects)\\.ts$",
+        ],
       },
     },
     {

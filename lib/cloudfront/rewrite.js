@@ -1,4 +1,4 @@
-/* global documents, pageRoots */
+/* global documents, pagePaths */
 
 const code = /^[0-9A-Za-z-]{1,64}$/;
 
@@ -9,6 +9,16 @@ function codeIn(request) {
   const onItsOwn = /^\/qr-handler\/([^/]+)\/?$/.exec(request.uri);
   if (onItsOwn) return onItsOwn[1];
   if (uid && ["/", "/qr", "/public-qr"].includes(request.uri)) return uid.value;
+}
+
+// Whether the app has a page there: as many parts as one of its paths, and the same ones where they do not vary.
+function isPage(address) {
+  const parts = address.split("/");
+  return pagePaths.some((path) => {
+    const wanted = path.split("/");
+    if (wanted.length !== parts.length) return false;
+    return wanted.every((part, i) => (part[0] === ":" ? parts[i] !== "" : part === parts[i]));
+  });
 }
 
 // The address is no page. Browsers draw the app's own page for that; whoever runs no scripts reads this.
@@ -35,10 +45,10 @@ function handler(event) {
   }
   const lastPart = request.uri.slice(request.uri.lastIndexOf("/") + 1);
   const bare = request.uri.replace(/\/$/, "");
-  const root = bare.split("/")[1];
   // Pages that exist as files of their own, as all English addresses do; every other page is drawn by the app.
   if (documents.includes(bare)) request.uri = bare + "/index.html";
-  else if (root === "en" || !pageRoots.includes(root)) return lastPart.includes(".") ? request : notFound;
-  else if (!lastPart.includes(".")) request.uri = "/app.html";
+  else if (lastPart.includes(".")) return request;
+  else if (isPage(bare)) request.uri = "/app.html";
+  else return notFound;
   return request;
 }

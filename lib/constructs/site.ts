@@ -24,12 +24,11 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
-import { documentAddress, documentPaths } from "#contract/documents.ts";
-import { pageRoots } from "#contract/page-roots.ts";
 import { apiBase } from "#contract/route.ts";
 import { accountWideName } from "#lib/constructs/account-wide-name.ts";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
+import { rewriteCode } from "#lib/rewrite-code.ts";
 
 export type Domain = { readonly name: string; readonly certificate: ICertificate };
 
@@ -43,17 +42,10 @@ type Props = {
   readonly domain: Domain | undefined;
 };
 
-/** Without the stroke at the end. */
-const documents = documentPaths.flatMap((document) =>
-  (["sv", "en"] as const).map((language) => documentAddress(document, language).replace(/\/$/, "")),
+const viewerAddress = readFileSync(
+  path.resolve(import.meta.dirname, "../cloudfront/viewer-address.js"),
+  "utf8",
 );
-const codeOf = (name: string): string =>
-  readFileSync(path.resolve(import.meta.dirname, `../cloudfront/${name}.js`), "utf8");
-const rewrite = [
-  `const documents = ${JSON.stringify(documents)};`,
-  `const pageRoots = ${JSON.stringify(pageRoots)};`,
-  codeOf("rewrite"),
-].join("\n");
 
 /** The one address people know: pages, API and bike photos behind CloudFront. */
 export class Site extends Construct {
@@ -126,7 +118,7 @@ export class Site extends Construct {
         originAccessControl: this.signer("ReadsPages"),
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
-      ...this.onRequest("Rewrite", rewrite),
+      ...this.onRequest("Rewrite", rewriteCode()),
     };
   }
 
@@ -135,7 +127,7 @@ export class Site extends Construct {
       ...this.shared(props),
       origin: new HttpOrigin(props.apiHost, { customHeaders: { "x-origin-secret": props.originSecret } }),
       // The API counts by address, and would otherwise see CloudFront's.
-      ...this.onRequest("ViewerAddress", codeOf("viewer-address")),
+      ...this.onRequest("ViewerAddress", viewerAddress),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // Nothing is kept unless the answer says so, and then for each caller apart.

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { runProgram } from "./run-program.ts";
@@ -25,9 +26,14 @@ const synth = [
   "stage=local",
 ];
 
+/** Which addresses are pages is known to the site's edge too. */
+const pageAddresses = readdirSync(join(root, "web/src/app"))
+  .filter((file) => /(?:routes|redirects)\.ts$/.test(file))
+  .map((file) => `web/src/app/${file}`);
+
 const stacks: Step = {
   name: "Bundle functions and synthesise stacks",
-  inputs: [...shared, "bin", "lib", "lambdas", "cdk.json", "web/head"],
+  inputs: [...shared, "bin", "lib", "lambdas", "cdk.json", "web/head", ...pageAddresses],
   output: "out/local-assembly/manifest.json",
   run: () =>
     runProgram(root, "Synthesising the stacks", [

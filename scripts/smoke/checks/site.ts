@@ -21,8 +21,10 @@ export const pages: Check = {
       expectThat(page.status === 200, `${path} answered ${page.status}`);
       expectThat((await page.text()).includes("Cykelregistret"), `${path} is not a page of the registry`);
     }
-    const missing = await open(deployment, "/there/is/no/such/page.html");
-    expectThat(missing.status === 404, `A page that is not there answered ${missing.status}, not 404`);
+    for (const path of ["/there/is/no/such/page.html", "/my-bikes/there/is/nothing"]) {
+      const missing = await open(deployment, path);
+      expectThat(missing.status === 404, `${path}, which is not there, answered ${missing.status}, not 404`);
+    }
   },
 };
 

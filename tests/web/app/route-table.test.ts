@@ -1,6 +1,5 @@
 import { matchPath } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
-import { pageRoots } from "#contract/page-roots.ts";
 import { guard } from "#web/app/guard.ts";
 import { redirects } from "#web/app/redirects.ts";
 import { pages } from "#web/app/routes.ts";
@@ -38,11 +37,6 @@ const walk = (address: string, visitor: Visitor): string => {
 describe("the route table", () => {
   it.each(visits)("$path sends $visitor to $ends", ({ path, visitor, ends }) => {
     expect(walk(path, visitor)).toBe(ends);
-  });
-
-  it("begins with what the site's edge knows as pages, and nothing else", () => {
-    const roots = [...pages, ...redirects].map(({ path }) => path.split("/")[1] ?? "");
-    expect([...new Set(roots.filter((root) => root !== ""))].toSorted()).toEqual(pageRoots.toSorted());
   });
 
   it("sends each role home to its own home", () => {
