@@ -3,6 +3,7 @@ import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command } from "@aws-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type NewUpload, Upload, UploadTicket } from "#contract/uploads.ts";
 import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { completeUpload } from "#lambdas/uploads/complete-upload.ts";
 import { getUpload } from "#lambdas/uploads/get-upload.ts";
@@ -167,6 +168,20 @@ describe("POST /uploads/{uploadId}/complete", () => {
         .update((await Body?.transformToByteArray()) ?? "")
         .digest("hex"),
     });
+  });
+
+  it("leaves a picture taken that another try completed, and that was used, in the meantime", async () => {
+    const user = aUser();
+    const id = await posted(user, await aJpeg());
+    const readStaged = async (upload: UploadItem) => {
+      const staged = await context.store.readStaged(upload);
+      await completeUpload(context, user, id);
+      const claim = update(keys.upload(id)).set({ state: "claimed" }).expect("state", "ready", "repeated");
+      await context.table.transact([claim]);
+      return staged;
+    };
+    await completeUpload({ ...context, store: { ...context.store, readStaged } }, user, id);
+    expect(await context.table.get(keys.upload(id), UploadItem)).toMatchObject({ state: "claimed" });
   });
 
   it("reads nothing that is posted afterwards, and throws it away", async () => {
