@@ -27,6 +27,13 @@ process.once("SIGINT", () => {
 });
 const deployment =
   local === undefined ? await awsDeployment(stage ?? "") : enterLocal(local, url, localDeployment);
+try {
+  await fetch(deployment.siteUrl);
+} catch {
+  const advice = local === undefined ? "" : " Start it with npm start, or name its address with --url.";
+  console.error(`Nothing answers at ${deployment.siteUrl}.${advice}`);
+  process.exit(2);
+}
 const result = await smoke(
   deployment,
   allChecks,

@@ -7,8 +7,8 @@ import { readUserPools } from "#local/template/readers/user-pools.ts";
 import { NotPossible } from "./check.ts";
 import { type Deployment, type Watch, removalAmong } from "./deployment.ts";
 
-const notHere = (what: string) => async (): Promise<never> => {
-  throw new NotPossible(`the embedded cloud has no ${what}`);
+const notHere = (why: string) => async (): Promise<never> => {
+  throw new NotPossible(why);
 };
 
 /** Fires every schedule, in the role that it has. */
@@ -25,8 +25,8 @@ const failingJobs = async (template: CloudTemplate): Promise<string[]> => {
 const watchOf = (template: CloudTemplate): Watch => ({
   schedules: async () => (readSchedules(template).length > 0 ? [] : ["No schedule stands in the template."]),
   jobs: () => failingJobs(template),
-  alarms: notHere("alarms"),
-  trail: notHere("CloudTrail"),
+  alarms: notHere("the embedded cloud asks nobody to confirm that they want its alarms"),
+  trail: notHere("the embedded cloud has no CloudTrail"),
 });
 
 /** The embedded cloud. Its table is reached from its own process only. */
