@@ -17,6 +17,7 @@ const openBike = async (page: Page) => {
 };
 
 const advertise = async (page: Page, price: string) => {
+  await page.getByRole("button", { name: "Fler val" }).click();
   await page.getByRole("link", { name: "Annonsera" }).click();
   await expect(title(page, "Sälj cykeln")).toBeVisible();
   await page.getByLabel("Lägg till bilder").setInputFiles([photo, photo]);

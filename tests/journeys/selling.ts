@@ -34,6 +34,7 @@ export const aSeller = async (page: Page, seller: Somebody) => {
   await enter(page, account);
   await page.goto("/my-bikes");
   await page.getByRole("link", { name: "Crescent Femga", exact: true }).click();
+  await page.getByRole("button", { name: "Fler val" }).click();
   await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
   await expect(title(page, "Överlåt cykeln")).toBeVisible();
   return account;

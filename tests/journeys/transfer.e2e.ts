@@ -21,6 +21,7 @@ const signAs = async (page: Page, person: Somebody): Promise<string> => {
 };
 
 const offer = async (page: Page, email: string, seller: Somebody) => {
+  await page.getByRole("button", { name: "Fler val" }).click();
   await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
   await expect(title(page, "Överlåt cykeln")).toBeVisible();
   await page.setViewportSize(phone);

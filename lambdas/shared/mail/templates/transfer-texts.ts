@@ -167,9 +167,9 @@ export const transferTexts = {
         stopped: "Transfer: stopped by a theft report",
         expired: "Transfer: expired, to the buyer",
       },
-      invited: "Transfer: invitation to somebody without an account",
+      invited: "Transfer: invitation to someone without an account",
       seller: {
-        opened: "Transfer: invitation opened by somebody else",
+        opened: "Transfer: invitation opened by someone else",
         completed: "Transfer: the buyer has signed",
         declined: "Transfer: the buyer has declined",
         expired: "Transfer: expired, to the seller",

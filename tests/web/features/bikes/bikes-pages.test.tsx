@@ -210,15 +210,31 @@ describe("one bike", () => {
     open(address);
     expect(await screen.findByRole("link", { name: "Anmäl cykeln stulen" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Redigera" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Annonsera" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Ta bort" })).toBeNull();
     const more = screen.getByRole("button", { name: "Fler val" });
     await userEvent.click(more);
+    expect(screen.getByRole("link", { name: "Annonsera" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Sälj eller ge bort" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Ta bort" })).toBeTruthy();
     await userEvent.tab();
     expect(document.activeElement).not.toBe(more);
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("button", { name: "Ta bort" })).toBeNull();
     expect(document.activeElement).toBe(more);
+  });
+
+  it.each([
+    ["Väntar på köparen", "/transfers/tr_1", { openTransferId: "tr_1" }],
+    ["Din annons", `${address}/sell`, { openListingId: "ad_1" }],
+  ])("shows %s in the row when it has begun, and changing the bike behind it", async (name, to, begun) => {
+    answer(() => bike(begun));
+    open(address);
+    expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(to);
+    expect(screen.queryByRole("link", { name: "Redigera" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Fler val" }));
+    expect(screen.getByRole("link", { name: "Redigera" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Annonsera" })).toBeNull();
   });
 
   it("reported stolen says what that means", async () => {

@@ -21,49 +21,57 @@ function WhileStolen({ here }: { here: string }): ReactNode {
   );
 }
 
-/** Where a bike is offered, or, while it waits for its buyer, where that stands. */
-function Transfer({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
+type Way = "edit" | "sell" | "transfer";
+
+/** What an owner can do with a bike that is not stolen. What has begun matters most. */
+const waysOf = ({ status, openListingId, openTransferId }: OwnBike): readonly Way[] => {
+  const begun: Way[] = [
+    ...(openTransferId === undefined ? [] : ["transfer" as const]),
+    ...(openListingId === undefined ? [] : ["sell" as const]),
+  ];
+  const isFree = status === "registered" && openTransferId === undefined;
+  const possible: Way[] = isFree ? ["sell", "transfer"] : [];
+  return [...begun, "edit", ...possible.filter((way) => !begun.includes(way))];
+};
+
+/** A link to one of them, or to where it stands. */
+function WayLink({ way, bike, className }: { way: Way; bike: OwnBike; className: string }): ReactNode {
   const { t } = useTranslation();
-  const { openTransferId, status } = bike;
-  if (openTransferId === undefined && status !== "registered") return null;
+  const here = `/my-bikes/${bike.id}`;
+  const { openListingId, openTransferId } = bike;
+  const { Icon, text, to } = {
+    edit: { Icon: Pencil, text: t(($) => $.bikes.bike.edit), to: `${here}/edit` },
+    sell: {
+      Icon: Tag,
+      text: openListingId === undefined ? t(($) => $.bikes.bike.sell) : t(($) => $.bikes.bike.ad),
+      to: `${here}/sell`,
+    },
+    transfer:
+      openTransferId === undefined
+        ? { Icon: Handshake, text: t(($) => $.bikes.bike.transfer), to: `${here}/transfer` }
+        : {
+            Icon: Handshake,
+            text: t(($) => $.bikes.bike.openTransfer),
+            to: `/transfers/${openTransferId}`,
+          },
+  }[way];
   return (
-    <Link
-      className="btn btn--ghost"
-      to={openTransferId === undefined ? `${here}/transfer` : `/transfers/${openTransferId}`}
-    >
-      <Handshake size={20} aria-hidden="true" />
-      {openTransferId === undefined ? t(($) => $.bikes.bike.transfer) : t(($) => $.bikes.bike.openTransfer)}
+    <Link className={className} to={to}>
+      <Icon size={20} aria-hidden="true" />
+      {text}
     </Link>
   );
 }
 
-/** Where a bike is put up for sale, or, while it is, how that goes. */
-function Sale({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
-  const { t } = useTranslation();
-  if (bike.openListingId === undefined && (bike.status !== "registered" || bike.openTransferId !== undefined))
-    return null;
-  return (
-    <Link className="btn btn--ghost" to={`${here}/sell`}>
-      <Tag size={20} aria-hidden="true" />
-      {bike.openListingId === undefined ? t(($) => $.bikes.bike.sell) : t(($) => $.bikes.bike.ad)}
-    </Link>
-  );
-}
-
-function Usually({ bike, here }: { bike: OwnBike; here: string }): ReactNode {
+function Usually({ bike, first }: { bike: OwnBike; first: Way }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Link className="btn btn--ghost bikeview__report" to={`${here}/report-stolen`}>
+      <Link className="btn btn--ghost bikeview__report" to={`/my-bikes/${bike.id}/report-stolen`}>
         <ShieldAlert size={20} aria-hidden="true" />
         {t(($) => $.bikes.theft.report)}
       </Link>
-      <Link className="btn btn--ghost" to={`${here}/edit`}>
-        <Pencil size={20} aria-hidden="true" />
-        {t(($) => $.bikes.bike.edit)}
-      </Link>
-      <Sale bike={bike} here={here} />
-      <Transfer bike={bike} here={here} />
+      <WayLink way={first} bike={bike} className="btn btn--ghost" />
     </>
   );
 }
@@ -85,12 +93,15 @@ export function BikeActions({ bike }: { bike: OwnBike }): ReactNode {
   const [removing, remove] = useState(false);
   const here = `/my-bikes/${bike.id}`;
   const isStolen = bike.status === "stolen";
+  const [first = "edit", ...rest] = waysOf(bike);
   const hasBattery = bike.batterySerialNumber !== undefined || bike.type === "elcykel";
   return (
     <div className="bikeview__actions">
-      {isStolen ? <WhileStolen here={here} /> : <Usually bike={bike} here={here} />}
+      {isStolen ? <WhileStolen here={here} /> : <Usually bike={bike} first={first} />}
       {(hasBattery || !isStolen) && (
         <MoreActions>
+          {!isStolen &&
+            rest.map((way) => <WayLink key={way} way={way} bike={bike} className="bikemore__item" />)}
           {hasBattery && <Battery bike={bike} here={here} />}
           {!isStolen && (
             <button

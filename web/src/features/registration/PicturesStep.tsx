@@ -24,15 +24,18 @@ export function PicturesStep({ draft, proof, change }: Props): ReactNode {
   const { t } = useTranslation();
   const [requirementsOpen, openRequirements] = useState(false);
   const showRequirements = () => openRequirements(true);
+  const state = stateOf(draft, proof);
   const missing = whatIsMissing(draft, proof);
+  // A receipt that did not prove enough has been told of in the list.
+  const isTold = state === "failed" && missing === "notVerified";
   return (
     <>
       <p className="registration__lead">{t(($) => $.registration.pictures.lead)}</p>
       <PictureTiles proof={proof} />
-      <ReceiptChecklist state={stateOf(draft, proof)} analysis={draft.analysis}>
+      <ReceiptChecklist state={state} analysis={draft.analysis}>
         <AnalysisHelp draft={draft} proof={proof} change={change} onRequirements={showRequirements} />
       </ReceiptChecklist>
-      <output className="missing">{missing && t(($) => $.registration.pictures[missing])}</output>
+      <output className="missing">{missing && !isTold && t(($) => $.registration.pictures[missing])}</output>
       <p className="note">
         <Lock size={17} aria-hidden="true" />
         {t(($) => $.registration.pictures.privacy)}

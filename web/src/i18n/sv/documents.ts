@@ -33,6 +33,6 @@ export const documents = {
   "/how-to-use": {
     title: "Hur använder jag tjänsten? – Cykelregistret",
     description:
-      "Så registrerar du en cykel, kontrollerar en begagnad och vad du gör om din blir stulen, steg för steg.",
+      "Så registrerar du en cykel, kontrollerar en begagnad, och vad du gör om din blir stulen, steg för steg.",
   },
 } as const;

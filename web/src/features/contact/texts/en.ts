@@ -23,7 +23,7 @@ export const contact: Texts<typeof sv> = {
   sending: "Sending …",
   robotNote: "We check that you’re not a robot. It takes a second.",
   urgentTitle: "Is it urgent?",
-  urgent: "If a crime is in progress, call 112. Report thefts and give tips to the police on 114 14.",
+  urgent: "If a crime is in progress, call 112. Report thefts and give tips to the police on 114 14.",
   mail: "You can also email us:",
   thanks: "Thanks, we’ve got your message",
   caseNumber: "Your case number is {{caseNumber}}.",

@@ -26,7 +26,7 @@ export const contact = {
   sending: "Skickar …",
   robotNote: "Vi kontrollerar att du inte är en robot. Det tar en sekund.",
   urgentTitle: "Är det bråttom?",
-  urgent: "Pågår ett brott, ring 112. Anmäl stöld och lämna tips till polisen på 114 14.",
+  urgent: "Pågår ett brott, ring 112. Anmäl stöld och lämna tips till polisen på 114 14.",
   mail: "Du kan också mejla oss:",
   thanks: "Tack, vi har fått ditt meddelande",
   caseNumber: "Ditt ärende har nummer {{caseNumber}}.",

@@ -39,14 +39,14 @@ export const howEn: InfoText = {
       id: "check",
       heading: "Check a bike before you buy",
       paragraphs: [
-        "Read the frame number off the bike, not the ad, and look it up. If it says STOLEN, don’t buy it, and tip off the police on 114 14. No match doesn’t mean the bike is OK, only that it isn’t registered here. Ask the seller for a receipt and ID.",
+        "Read the frame number off the bike, not the ad, and look it up. If it says STOLEN, don’t buy it, and tip off the police on 114 14. No match doesn’t mean the bike is OK, only that it isn’t registered here. Ask the seller for a receipt and ID.",
       ],
     },
     {
       id: "stolen",
       heading: "If your bike is stolen",
       paragraphs: [
-        "Report it to the police on 114 14 or at polisen.se, and give them the frame number. If the crime is in progress, call 112. Don’t confront anyone. Then contact your insurer with the police case number, the frame number and the receipt.",
+        "Report it to the police on 114 14 or at polisen.se, and give them the frame number. If the crime is in progress, call 112. Don’t confront anyone. Then contact your insurer with the police case number, the frame number and the receipt.",
       ],
     },
     {

@@ -39,14 +39,14 @@ export const howSv: InfoText = {
       id: "check",
       heading: "Kontrollera en cykel innan du köper",
       paragraphs: [
-        "Läs av ramnumret på cykeln, inte i annonsen, och sök på det. Ser du STULEN: köp inte, och tipsa polisen på 114 14. Ingen träff betyder inte att cykeln är säker, bara att den inte är registrerad här. Be säljaren om kvitto och legitimation.",
+        "Läs av ramnumret på cykeln, inte i annonsen, och sök på det. Ser du STULEN: köp inte, och tipsa polisen på 114 14. Ingen träff betyder inte att cykeln är säker, bara att den inte är registrerad här. Be säljaren om kvitto och legitimation.",
       ],
     },
     {
       id: "stolen",
       heading: "Om din cykel blir stulen",
       paragraphs: [
-        "Polisanmäl på 114 14 eller polisen.se och uppge ramnumret. Pågår brottet just nu, ring 112. Konfrontera ingen. Kontakta sedan ditt försäkringsbolag med anmälans nummer, ramnumret och kvittot.",
+        "Polisanmäl på 114 14 eller polisen.se och uppge ramnumret. Pågår brottet just nu, ring 112. Konfrontera ingen. Kontakta sedan ditt försäkringsbolag med anmälans nummer, ramnumret och kvittot.",
       ],
     },
     {

@@ -10,12 +10,12 @@ export const qr: Texts<typeof sv> = {
   },
   owner: "Owner: {{name}}",
   registered:
-    "This bike is registered and not reported stolen. Does it look abandoned? Call the police on 114 14.",
+    "This bike is registered and not reported stolen. Does it look abandoned? Call the police on 114 14.",
   failed: "The code couldn’t be looked up",
   found: {
     report: "Report as found",
-    police: "Call the police 114 14",
-    safety: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+    police: "Call the police 114 14",
+    safety: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
     reward: "The owner is offering a reward of {{amount}}.",
   },
   compare: {

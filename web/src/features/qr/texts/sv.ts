@@ -9,12 +9,12 @@ export const qr = {
   title: "QR-kod",
   badges: { ok: "OK", stolen: "STULEN", unknown: "OKÄND" },
   owner: "Ägare: {{name}}",
-  registered: "Cykeln är registrerad och inte anmäld stulen. Verkar den övergiven? Ring polisen på 114 14.",
+  registered: "Cykeln är registrerad och inte anmäld stulen. Verkar den övergiven? Ring polisen på 114 14.",
   failed: "Koden kunde inte slås upp",
   found: {
     report: "Rapportera upphittad",
-    police: "Ring polisen 114 14",
-    safety: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
+    police: "Ring polisen 114 14",
+    safety: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
     reward: "Ägaren har utlovat {{amount}} i hittelön.",
   },
   compare: {

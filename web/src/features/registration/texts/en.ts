@@ -164,7 +164,7 @@ export const registration: Texts<typeof sv> = {
     ask: "Is it yours? Request a transfer",
     stolenTitle: "This bike is reported stolen",
     stolenText:
-      "The bike with frame number {{frameNumber}} is reported stolen. Don’t buy it, and don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+      "The bike with frame number {{frameNumber}} is reported stolen. Don’t buy it, and don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
     search: "Show in the registry",
     myBikes: "Go to my bikes",
     edit: "Change the frame number",

@@ -153,7 +153,7 @@ export const registration = {
     ask: "Är det din? Begär överlåtelse",
     stolenTitle: "Cykeln är anmäld stulen",
     stolenText:
-      "Cykeln med ramnumret {{frameNumber}} är anmäld stulen. Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",
+      "Cykeln med ramnumret {{frameNumber}} är anmäld stulen. Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",
     search: "Visa i registret",
     myBikes: "Till mina cyklar",
     edit: "Ändra ramnumret",

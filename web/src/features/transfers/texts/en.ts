@@ -25,8 +25,8 @@ export const transfers = {
     battery: "Serial number of the battery",
     accessories: "Accessories",
     accessoriesHint: "For example a lock, lights and a basket.",
-    points: "100 p are held, leaving you {{after, number}} p",
-    pointsShort: "A transfer costs 100 p. You have {{points, number}} p.",
+    points: "100 pts are held, leaving you {{after, number}} pts",
+    pointsShort: "A transfer costs 100 pts. You have {{points, number}} pts.",
     pointsText: "They are spent once the buyer has signed. If the buyer says no, you get them back.",
     buy: "Buy points",
     stays: "The bike is yours until the buyer has signed too.",
@@ -125,7 +125,7 @@ export const transfers = {
     sellerLead: "Now it’s the buyer’s turn. The bike is yours until the buyer has signed too.",
     changedNotice: "The seller has changed the terms. What’s new is marked.",
     clear: "Not reported stolen, checked just now",
-    stolen: "The bike is reported stolen. Don’t sign. Call 114 14.",
+    stolen: "The bike is reported stolen. Don’t sign. Call 114 14.",
     lookalike:
       "A stolen bike has a frame number that looks like this one. Read the number on the frame carefully before you sign.",
     batteryStolen: "STOLEN BATTERY: the battery of this bike is reported stolen.",
@@ -149,7 +149,7 @@ export const transfers = {
     cancelled: "The transfer has been withdrawn",
     stopped: "The transfer has been stopped",
     stoppedText:
-      "The bike has been reported stolen. Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+      "The bike has been reported stolen. Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
     expired: "Time has run out",
     stays: "The bike stays with the seller, and the points are back.",
     reason: "Reason: {{reason}}",

@@ -128,7 +128,7 @@ export const transfers = {
     sellerLead: "Nu är det köparens tur. Cykeln är din tills köparen också har skrivit under.",
     changedNotice: "Säljaren har ändrat villkoren. Det som är nytt är markerat.",
     clear: "Inte anmäld stulen, kontrollerat nyss",
-    stolen: "Cykeln är anmäld stulen. Skriv inte under. Ring 114 14.",
+    stolen: "Cykeln är anmäld stulen. Skriv inte under. Ring 114 14.",
     lookalike:
       "En stulen cykel har ett ramnummer som liknar det här. Läs numret på ramen noga innan du skriver under.",
     batteryStolen: "STULET BATTERI: batteriet till cykeln är anmält stulet.",
@@ -151,7 +151,7 @@ export const transfers = {
     declined: "Köparen har nekat",
     cancelled: "Ägarbytet är tillbakadraget",
     stopped: "Ägarbytet är stoppat",
-    stoppedText: "Cykeln har anmälts stulen. Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
+    stoppedText: "Cykeln har anmälts stulen. Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
     expired: "Tiden har gått ut",
     stays: "Cykeln är kvar hos säljaren, och poängen är tillbaka.",
     reason: "Skäl: {{reason}}",

@@ -61,7 +61,7 @@ export const alerts: Texts<typeof swedish> = {
     any: "Any",
     brand: "Brand",
     model: "Model",
-    type: "Type of bike",
+    type: "Bike type",
     color: "Colour",
     city: "Town",
     radius: "How far around the town?",

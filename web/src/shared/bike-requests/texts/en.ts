@@ -10,5 +10,5 @@ export const bikeRequests: Texts<typeof swedish> = {
   send: "Ask the owner",
   sent: "We’ve asked the owner.",
   sentText: "You’ll get a notification and an email when they’ve answered. They have 14 days.",
-  prove: "Prove your identity",
+  prove: "Verify your identity",
 };

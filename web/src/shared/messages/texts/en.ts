@@ -31,7 +31,7 @@ export const messages: Texts<typeof sv> = {
     reveals: "The owner sees you as {{name}}. Your email address and phone number aren’t shown.",
     safety: {
       general_inquiry: "Never pay in advance, and meet where there are other people around.",
-      found_bike: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+      found_bike: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
       purchase_inquiry: "Never pay in advance. See the bike, its frame number and the receipt first.",
     },
     website: "Leave this field empty",
@@ -108,7 +108,7 @@ export const messages: Texts<typeof sv> = {
       "Don’t give out your address, personal number, codes or BankID.",
     ],
     stolen:
-      "Is someone asking for money to give the bike back? Don’t pay. Report it to the police on 114 14.",
+      "Is someone asking for money to give the bike back? Don’t pay. Report it to the police on 114 14.",
   },
   write: {
     label: "Write a message",
@@ -144,7 +144,7 @@ export const messages: Texts<typeof sv> = {
     },
     more: "Tell us more (optional)",
     safety:
-      "Don’t pay anyone who threatens you or wants money for your bike. Keep everything they’ve written and report it to the police: 114 14. Crime in progress: 112.",
+      "Don’t pay anyone who threatens you or wants money for your bike. Keep everything they’ve written and report it to the police: 114 14. Crime in progress: 112.",
     submit: "Send report",
     done: "Thanks, we’ll look into it",
     doneText: "Your report has been sent. If you don’t want any more messages, you can block the person.",

@@ -29,7 +29,7 @@ export const messages = {
     reveals: "Ägaren ser dig som {{name}}. Din e-postadress och ditt telefonnummer visas inte.",
     safety: {
       general_inquiry: "Betala aldrig i förskott, och ses där det finns andra människor.",
-      found_bike: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
+      found_bike: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
       purchase_inquiry: "Betala aldrig i förskott. Se cykeln, ramnumret och kvittot först.",
     },
     website: "Lämna fältet tomt",

@@ -21,6 +21,6 @@ export const bikeCard = {
   newlyRegisteredHint: "Registered in the last 30 days. Ask to see the receipt before you buy.",
   stolenSince: "Reported stolen {{date}}",
   reward: "Reward SEK {{amount, number}}",
-  advice: "Don’t buy the bike, and don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+  advice: "Don’t buy the bike, and don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
   registeredAdvice: "This bike isn’t reported stolen here. Still, ask the seller to show you the receipt.",
 } satisfies Texts<typeof sv>;

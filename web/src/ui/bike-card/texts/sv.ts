@@ -24,6 +24,6 @@ export const bikeCard = {
   newlyRegisteredHint: "Registrerad de senaste 30 dagarna. Be att få se kvittot innan du köper.",
   stolenSince: "Anmäld stulen {{date}}",
   reward: "Hittelön {{amount, number}} kr",
-  advice: "Köp inte cykeln och konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",
+  advice: "Köp inte cykeln och konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",
   registeredAdvice: "Cykeln är inte anmäld stulen här. Be ändå säljaren visa kvittot.",
 } as const;

@@ -69,7 +69,7 @@ export const ads = {
       ended: "The ad has been removed",
       stolen: "The bike is reported stolen",
     },
-    stolenText: "Don’t buy it. Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+    stolenText: "Don’t buy it. Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
     batteryStolen: "The bike’s battery is reported stolen",
     private: "Private seller",
     notStolen: "Not reported stolen, checked just now",

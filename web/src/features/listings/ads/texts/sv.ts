@@ -72,7 +72,7 @@ export const ads = {
       ended: "Annonsen är borttagen",
       stolen: "Cykeln är anmäld stulen",
     },
-    stolenText: "Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
+    stolenText: "Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
     batteryStolen: "Cykelns batteri är anmält stulet",
     private: "Privat säljare",
     notStolen: "Inte anmäld stulen, kontrollerat nyss",

@@ -33,8 +33,8 @@ export const sell = {
   saved: "Changes saved",
   notNow: "The bike is being reviewed. You can sell it once that’s done.",
   waiting: "The bike is waiting for a buyer. Withdraw that transfer first.",
-  proveFirst: "Only people with a proven identity can advertise.",
-  prove: "Prove who you are",
+  proveFirst: "You need to verify your identity before you can advertise.",
+  prove: "Verify your identity",
   state: {
     active: "Shown until {{day}}",
     paused: "Paused: nobody else sees the ad",

@@ -36,8 +36,8 @@ export const sell = {
   saved: "Ändringarna är sparade",
   notNow: "Cykeln granskas. När det är klart kan du sälja den.",
   waiting: "Cykeln väntar på en köpare. Dra tillbaka det ägarbytet först.",
-  proveFirst: "Bara den vars identitet är bevisad kan annonsera.",
-  prove: "Bevisa vem du är",
+  proveFirst: "Du behöver styrka din identitet innan du kan annonsera.",
+  prove: "Styrk din identitet",
   state: {
     active: "Visas till och med {{day}}",
     paused: "Pausad: ingen annan ser annonsen",

@@ -21,7 +21,7 @@ export const receiptCheck = {
     "No receipt in the register has that code. Scan it again, or type the whole address. If it still isn’t there, the receipt isn’t genuine.",
   tryAgain: "Try again",
   contact: "Contact us",
-  stolen: "The bike is reported stolen. Don’t buy it. Don’t confront anyone. Tips and reports: 114 14.",
+  stolen: "The bike is reported stolen. Don’t buy it. Don’t confront anyone. Tips and reports: 114 14.",
   notStolen: "Not reported stolen, checked just now",
   someoneLeft: "One of them has left the register since. The receipt is just as genuine.",
   receipt: "Ownership receipt",

@@ -25,7 +25,7 @@ export const receiptCheck = {
     "Inget kvitto i registret har den koden. Skanna koden igen, eller skriv av hela adressen. Finns den ändå inte är kvittot inte äkta.",
   tryAgain: "Försök igen",
   contact: "Kontakta oss",
-  stolen: "Cykeln är anmäld stulen. Köp den inte. Konfrontera ingen. Tips/anmälan: 114 14.",
+  stolen: "Cykeln är anmäld stulen. Köp den inte. Konfrontera ingen. Tips/anmälan: 114 14.",
   notStolen: "Inte anmäld stulen, kontrollerat nyss",
   someoneLeft: "En av dem har lämnat registret sedan dess. Kvittot är lika äkta för det.",
   receipt: "Ägarkvitto",

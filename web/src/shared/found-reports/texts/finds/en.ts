@@ -53,7 +53,7 @@ export const finds: Texts<typeof sv> = {
       expired: "Unanswered for {{days}} days",
     },
     safety:
-      "Don’t collect the bike alone if someone has it. Crime in progress: 112. Tips and reports: 114 14.",
+      "Don’t collect the bike alone if someone has it. Crime in progress: 112. Tips and reports: 114 14.",
     money: "Never pay in advance to someone who says they’ve found your bike.",
     confirm: "Yes, that’s my bike",
     reject: "No, it isn’t mine",

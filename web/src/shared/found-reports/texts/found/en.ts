@@ -23,7 +23,7 @@ export const found: Texts<typeof sv> = {
     missing: "Fill in everything except the optional fields to send.",
     send: "Send report",
   },
-  safety: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+  safety: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
   duty: "Anyone who finds a bike must tell its owner or the police (section 1 of the Swedish Lost Property Act). This report tells the owner.",
   failure: {
     title: "Error",

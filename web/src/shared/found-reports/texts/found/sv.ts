@@ -27,7 +27,7 @@ export const found = {
     missing: "Fyll i alla fält utom de valfria, så kan du skicka.",
     send: "Skicka rapporten",
   },
-  safety: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
+  safety: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
   duty: "Den som hittar en cykel ska berätta det för ägaren eller polisen (1 § hittegodslagen). Med rapporten får ägaren veta.",
   failure: { title: "Fel", text: "Kunde inte skicka rapporten. Försök igen." },
   thanks: {
