@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { digitSign } from "#contract/digits.ts";
 import { rule } from "#contract/field-rules.ts";
 
 const minimumNameLength = 2;
@@ -16,7 +17,8 @@ const clean = (typed: string): string =>
 
 /** A name goes into tokens, mails and pages of others: it is one line, and no number of a person hides in it, however its digits are spread. */
 const mostDigits = 5;
-const hasFewDigits = (name: string): boolean => (name.match(/\p{N}/gu) ?? []).length <= mostDigits;
+const digits = new RegExp(`${digitSign}|\\p{Nl}`, "gu");
+const hasFewDigits = (name: string): boolean => (name.match(digits) ?? []).length <= mostDigits;
 
 /** The name of a person or a shop. */
 export const FullName = z

@@ -1,11 +1,9 @@
 import type { CalendarDate } from "#contract/calendar-date.ts";
-import { inOurDigits } from "#contract/digits.ts";
+import { digitSign, inOurDigits } from "#contract/digits.ts";
 import { readPersonalNumber } from "#contract/personal-number.ts";
 
-/** Digits of all scripts, raised and circled ones too. */
-const digit = "[\\p{Nd}\\p{No}]";
-/** What people write between the digits of a personal number. A colon stands in times: `2026-11-20 12:00` is a day. */
-const visible = "[\\s./_,;*~|()·\\\\\\p{Pd}\\u2212\\u207B\\u208B+\\uFF0B]";
+/** What people write between the digits of a personal number, beside Chinese ones too. A colon stands in times: `2026-11-20 12:00` is a day. */
+const visible = "[\\s./_,;*~|()·\\\\\\p{Pd}\\u2212\\u207B\\u208B+\\uFF0B、・ー年月日]";
 /** Nobody sees how many of these there are; or they are drawn over a digit, as the keys of emoji are. */
 const invisible = "[\\p{Cf}\\p{M}]*";
 const separator = `${invisible}(?:${visible}${invisible}){0,3}`;
@@ -13,7 +11,10 @@ const separator = `${invisible}(?:${visible}${invisible}){0,3}`;
 /** Ten or twelve digits, however they are grouped, that are no part of a longer group. */
 const candidates = [12, 10].map(
   (digits) =>
-    new RegExp(`(?<!\\p{Nd})${digit}(?:${separator}${digit}){${digits - 1}}(?!\\p{Nd})${invisible}`, "gu"),
+    new RegExp(
+      `(?<!\\p{Nd})${digitSign}(?:${separator}${digitSign}){${digits - 1}}(?!\\p{Nd})${invisible}`,
+      "gu",
+    ),
 );
 
 const hidden = "••••••••-••••";

@@ -15,6 +15,7 @@ describe("a name", () => {
     ["Jean-Luc O'Brien", "Jean-Luc O'Brien"],
     ["Cykel 2000 AB", "Cykel 2000 AB"],
     ["محمد علي", "محمد علي"],
+    ["三木 五郎", "三木 五郎"],
   ])("%j is %j", (typed, kept) => {
     expect(FullName.parse(typed)).toBe(kept);
   });
@@ -32,6 +33,9 @@ describe("a name", () => {
     ["Åsa 711\u200B228", "name-digits"],
     ["Åsa ⑦①①②②⑧-⑥①④⑥", "name-digits"],
     ["Åsa ⁷¹¹²²⁸⁻⁶¹⁴⁶", "name-digits"],
+    ["Åsa 七一一二二八", "name-digits"],
+    ["Åsa ❼❶❶❷❷❽", "name-digits"],
+    ["Åsa ⅦⅠⅠⅡⅡⅧ", "name-digits"],
   ])("%j breaks %s", (typed, rule) => {
     expect(fullNameFault(typed)).toBe(rule);
   });

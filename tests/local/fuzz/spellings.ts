@@ -33,11 +33,19 @@ const between: readonly string[] = [
   "\uFEFF-",
 ];
 
-/** The same digits of other scripts, from their zero. */
-const scripts = [0x30, 0x660, 0x6f0, 0xff10, 0x1d7ce, 0x966].map(
-  (zero) => (digits: string) =>
-    digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))),
+/** The digits of other scripts, from their zero. */
+const fromZero = [0x30, 0x660, 0x6f0, 0xff10, 0x1d7ce, 0x966].map((zero) =>
+  Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)),
 );
+const numerals = ["〇一二三四五六七八九", "零壹贰叁肆伍陆柒捌玖", "⓪①②③④⑤⑥⑦⑧⑨", "⓿❶❷❸❹❺❻❼❽❾"].map((signs) =>
+  Array.from(signs),
+);
+
+/** The same digits otherwise written. */
+const scripts = [...fromZero, ...numerals].map(
+  (signs) => (digits: string) => digits.replaceAll(/\d/g, (digit) => signs[Number(digit)] ?? digit),
+);
+const plainScripts = scripts.slice(0, fromZero.length - 1);
 
 const spreads: readonly ((text: string) => string)[] = [
   (text) => text,
@@ -56,7 +64,7 @@ export const spellings = ({ plain = false } = {}): fc.Arbitrary<Spelled> =>
       number: numbers,
       isShort: fc.boolean(),
       separator: fc.constantFrom(...between),
-      script: fc.constantFrom(...(plain ? scripts.slice(0, -1) : scripts)),
+      script: fc.constantFrom(...(plain ? plainScripts : scripts)),
       spread: fc.constantFrom(...(plain ? spreads.slice(0, 2) : spreads)),
     })
     .map(({ number, isShort, separator, script, spread }) => {
