@@ -8,7 +8,7 @@ export const Counts = z.object({
   messages: z.number().int(),
   /** Receipts that wait for the caller as the buyer of a bike. */
   receipts: z.number().int(),
-  /** Those that wait for the caller on either side. */
+  /** Those that wait for the caller on either side, and what they are asked as the owner of a bike. */
   approvals: z.number().int(),
   /** Hits of alerts that nobody has looked at. */
   alerts: z.number().int(),

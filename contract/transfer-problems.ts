@@ -33,5 +33,9 @@ export const ofSigning = [
   "bike-has-open-transfer",
   "insufficient-points",
   "transfer-outdated",
+  "transfer-request-ended",
+  "transfer-request-withdrawn",
+  "asker-cannot-pay",
+  "message-blocked",
   "too-many-requests",
 ] as const;

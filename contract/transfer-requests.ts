@@ -17,7 +17,7 @@ export const requestsAWeek = 10;
 export const daysOfRefusal = 30;
 
 /** `ended`: nobody has answered in time, or the bike has another owner by now. */
-const RequestState = z.enum(["open", "approved", "refused", "ended"]);
+const RequestState = z.enum(["open", "approved", "refused", "withdrawn", "ended"]);
 
 /** What an owner is asked. Who asks stays as hidden as in a conversation. */
 const TransferRequest = z.object({
@@ -27,6 +27,8 @@ const TransferRequest = z.object({
   /** Masked: 'An** S*'. */
   askerName: z.string(),
   text: z.string().optional(),
+  /** Whoever asks pays for the transfer, if it is approved. */
+  askerPays: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** What came of it. */
@@ -34,11 +36,29 @@ const TransferRequest = z.object({
 });
 export type TransferRequest = z.infer<typeof TransferRequest>;
 
+/** What whoever asks sees of it themselves: the bike as they have named it, and nothing of its owner. */
+const SentRequest = TransferRequest.pick({
+  id: true,
+  askerPays: true,
+  createdAt: true,
+  expiresAt: true,
+}).extend({ bike: TransferRequest.shape.bike.omit({ id: true }) });
+export type SentRequest = z.infer<typeof SentRequest>;
+
+/** Nobody is asked so often that more would have to be shown; what is older comes when newer ones are answered. */
+export const mostRequestsShown = 25;
+
+/** What waits for an answer: the caller's own, and that of others. */
+export const OpenRequests = z.object({ received: z.array(TransferRequest), sent: z.array(SentRequest) });
+export type OpenRequests = z.infer<typeof OpenRequests>;
+
 /** Whoever asks has found the bike, or knows its number. */
 export const RequestForm = z.object({
   bikeId: BikeId.optional(),
   frameNumber: FrameNumber.optional(),
   text: optionalText(300),
+  /** Otherwise the owner pays, as for any transfer. Nothing is set aside before they have approved. */
+  pays: z.boolean().optional(),
 });
 export type RequestForm = z.infer<typeof RequestForm>;
 
@@ -58,10 +78,33 @@ export const transferRequestRoutes = defineRoutes({
       "stolen-cannot-be-transferred",
       "own-bike",
       "identity-level-too-low",
+      "insufficient-points",
       "transfer-request-open",
       "transfer-request-refused",
       "message-blocked",
       "too-many-requests",
+    ],
+  },
+  listTransferRequests: {
+    method: "GET",
+    path: "/transfer-requests",
+    access: "customer",
+    summary: "List what waits for an answer: what the caller has asked for, and is asked for as an owner",
+    response: OpenRequests,
+    problems: [],
+  },
+  withdrawTransferRequest: {
+    method: "POST",
+    path: "/transfer-requests/{requestId}/withdrawal",
+    access: "customer",
+    summary: "Take back what the caller has asked for",
+    params: ById,
+    response: z.object({}),
+    problems: [
+      "transfer-request-not-found",
+      "transfer-request-ended",
+      "transfer-request-approved",
+      "transfer-request-refused",
     ],
   },
   getTransferRequest: {
@@ -81,7 +124,7 @@ export const transferRequestRoutes = defineRoutes({
     params: ById,
     body: z.object({ block: z.boolean() }),
     response: TransferRequest,
-    problems: ["transfer-request-not-found", "transfer-request-ended"],
+    problems: ["transfer-request-not-found", "transfer-request-ended", "transfer-request-withdrawn"],
   },
   prepareOfferForRequest: {
     method: "POST",
@@ -91,6 +134,13 @@ export const transferRequestRoutes = defineRoutes({
     params: ById,
     body: TermsWithoutBuyer,
     response: Signing,
-    problems: [...ofOffer, "transfer-request-not-found", "transfer-request-ended", "message-blocked"],
+    problems: [
+      ...ofOffer,
+      "transfer-request-not-found",
+      "transfer-request-ended",
+      "transfer-request-withdrawn",
+      "message-blocked",
+      "asker-cannot-pay",
+    ],
   },
 });

@@ -42,6 +42,8 @@ export const Transfer = z.object({
   id: TransferId,
   bikeId: z.string(),
   role: z.enum(["seller", "buyer"]),
+  /** Whose points it costs. */
+  payer: z.enum(["seller", "buyer"]),
   state: TransferState,
   /** It was cancelled by the report of a theft. */
   endedByTheft: z.boolean(),
@@ -112,7 +114,7 @@ export const transferRoutes = defineRoutes({
     params: ByTransferId,
     body: AgreedTerms,
     response: Signing,
-    problems: [...refusals, ...endings, "nothing-to-change", "too-many-requests"],
+    problems: [...refusals, ...endings, "nothing-to-change", "insufficient-points", "too-many-requests"],
   },
   prepareAcceptance: {
     method: "POST",

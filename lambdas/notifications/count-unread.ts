@@ -3,16 +3,20 @@ import { type Counts, most } from "#contract/counts.ts";
 import { readUpTo } from "./read-up-to.ts";
 import { waits } from "./waits.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import { AlertItem } from "#lambdas/shared/table/items/alert.ts";
+import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import type { System } from "#lambdas/system.ts";
-import { lists } from "#lambdas/shared/table/keys.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 const Note = NotificationItem.pick({ notificationId: true, unreadSince: true });
 const Entry = ReceiptEntryItem.pick({ role: true, expiresAt: true });
 const News = AlertItem.pick({ unread: true });
+const Request = TransferRequestItem.pick({ bikeId: true, endsAt: true });
+const Bike = BikeItem.pick({ id: true, ownerId: true, deletedAt: true });
 const Thread = ThreadItem.pick({ threadId: true });
 
 export type CountContext = { readonly table: Table; readonly system: Pick<System, "now"> };
@@ -67,6 +71,26 @@ const countReceipts = async (table: Table, userId: string, now: Date) => {
   };
 };
 
+/** One for a bike that somebody else has by now, or that is gone, cannot be answered any more. */
+const countRequests = async (table: Table, userId: string, now: Date): Promise<number> => {
+  const { items } = await table.query({
+    index: "gsi1",
+    partition: lists.requestsTo(userId),
+    schema: Request,
+    limit: most,
+    newestFirst: true,
+  });
+  const waiting = items.filter(({ endsAt }) => endsAt > now.toISOString());
+  if (waiting.length === 0) return 0;
+  const ids = [...new Set(waiting.map(({ bikeId }) => bikeId))];
+  const bikes = await table.batchGet(
+    ids.map((id) => keys.bike(id)),
+    Bike,
+  );
+  const owned = bikes.filter(({ ownerId, deletedAt }) => ownerId === userId && deletedAt === undefined);
+  return waiting.filter(({ bikeId }) => owned.some(({ id }) => id === bikeId)).length;
+};
+
 /** Nobody has so many alerts that not all with news are read. */
 const countHits = async (table: Table, userId: string): Promise<number> => {
   const partition = lists.alertsWithNews(userId);
@@ -84,11 +108,13 @@ export const countUnread = async (
   news?: Written,
 ): Promise<Counts> => {
   const upTo = news && "upTo" in news ? news.upTo : (await readUpTo(table, userId))?.upTo;
-  const [notifications, messages, receipts, alerts] = await Promise.all([
+  const now = system.now();
+  const [notifications, messages, { receipts, approvals }, requests, alerts] = await Promise.all([
     countNotifications(table, userId, { ...news, upTo }),
     countThreads(table, userId),
-    countReceipts(table, userId, system.now()),
+    countReceipts(table, userId, now),
+    countRequests(table, userId, now),
     countHits(table, userId),
   ]);
-  return { notifications, messages, ...receipts, alerts };
+  return { notifications, messages, receipts, approvals: Math.min(most, approvals + requests), alerts };
 };

@@ -1,7 +1,7 @@
 import type { Delivery } from "./delivery.ts";
 import type { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 
-/** The owner is asked, and whoever asked is told of a no. A yes is an offer, which is told of as that. */
+/** The owner is asked, and whoever asked is told of a no. A yes is an offer, which is told of as that; what is taken back just goes from the pages of both. */
 export const transferRequestDeliveries = (
   before: TransferRequestItem | undefined,
   after: TransferRequestItem | undefined,
@@ -13,7 +13,7 @@ export const transferRequestDeliveries = (
   const isAnswered = state !== "open" && before?.state !== state;
   if (!isNew && !isAnswered) return [];
   const event = { kind: "transfer-request-changed", requestId } as const;
-  const told: Delivery[] = [{ kind: "event", userId: ownerId, event }];
+  const told: Delivery[] = [ownerId, askerId].map((userId) => ({ kind: "event", userId, event }));
   const template = { name: "transfer-request", requestId, bike } as const;
   if (isNew) told.push({ kind: "mail", to: { userId: ownerId }, template: { ...template, news: "asked" } });
   if (state === "refused")

@@ -1,16 +1,22 @@
 import { swedishDate } from "#contract/calendar-date.ts";
+import { prices } from "#contract/points/prices.ts";
 import { findBuyer } from "./find-buyer.ts";
 import { countAddress, newInvitation, replaceInvitation } from "./invitation-writes.ts";
+import { requirePayable } from "./prepare-offer.ts";
 import { readTransferAs } from "./read-transfer.ts";
 import { changedTerms, requireProved, requireSensible } from "./rules.ts";
 import { signatureOf } from "./signature.ts";
 import type { SignedFor } from "./signed-for.ts";
 import type { TransfersContext } from "./transfers-context.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { holdWrites, releaseWrites } from "#lambdas/shared/ledger/holds.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
-import { transferNotification } from "#lambdas/shared/transfers/ending.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { readHeld, transferNotification } from "#lambdas/shared/transfers/ending.ts";
 import {
   formerBuyerWrites,
   receiptEntryWrites,
@@ -41,12 +47,28 @@ const moveBuyer = async (
 const isOther = ({ terms, buyer }: TransferItem, after: SignedFor<"change">["purpose"]): boolean =>
   terms.buyerEmail !== after.terms.buyerEmail || buyer?.userId !== after.buyer?.userId;
 
-const noBuyer = { buyerId: undefined, buyer: undefined, invitation: undefined };
+const noBuyer = { payerId: undefined, buyerId: undefined, buyer: undefined, invitation: undefined };
 
 /** What stands there of the one buyer goes with them. */
 const buyerWrites = (changing: ReturnType<typeof update>, to: Buyer): Action => {
   const gone = (["buyerId", "buyer", "invitation"] as const).filter((field) => to[field] === undefined);
-  return changing.set(to).remove("openedBy", ...gone);
+  return changing.set(to).remove("openedBy", "payerId", ...gone);
+};
+
+/** Whoever has asked for the bike pays for themselves alone: for anybody else the seller does, and has their own points set aside. */
+const payingWrites = async (
+  { table }: TransfersContext,
+  transfer: TransferItem,
+  now: Date,
+): Promise<readonly Action[]> => {
+  const { id, sellerId, payerId, bike } = transfer;
+  if (payerId === undefined) return [];
+  const [{ hold, balance }, own] = await Promise.all([
+    readHeld(table, transfer),
+    table.get(keys.balance(sellerId), BalanceItem),
+  ]);
+  const held = { userId: sellerId, points: prices.transfer, reference: id, text: titleOf(bike), at: now };
+  return [...releaseWrites(balance, hold, now), ...holdWrites(requirePayable(own, false), held)];
 };
 
 /** Puts other terms in the place of those that the buyer has not signed. Whatever they were about to sign counts no longer. */
@@ -76,6 +98,7 @@ export const changeTerms = async (
     finish(transferId),
     moved === undefined ? changing : buyerWrites(changing, moved.to),
     ...(moved?.writes ?? []),
+    ...(moved ? await payingWrites(context, transfer, now) : []),
     ...receiptEntryWrites(after),
     ...formerBuyerWrites(transfer, buyerId),
     ...transferNotification({ id: transferId, bike }, buyerId, what, system),

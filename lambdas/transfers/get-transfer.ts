@@ -34,6 +34,7 @@ export const getTransfer = async (
   return {
     ...told,
     role,
+    payer: transfer.payerId === undefined ? "seller" : "buyer",
     state,
     endedByTheft,
     changed: TermsField.array().parse(transfer.changed),

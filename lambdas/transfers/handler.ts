@@ -25,6 +25,8 @@ import { checkReceipt } from "#lambdas/transfers/receipts/check-receipt.ts";
 import { listReceipts } from "#lambdas/transfers/receipts/list-receipts.ts";
 import { prepareOfferForRequest, refuseRequest } from "#lambdas/transfers/requests/answer-request.ts";
 import { askForBike } from "#lambdas/transfers/requests/ask-for-bike.ts";
+import { listRequests } from "#lambdas/transfers/requests/list-requests.ts";
+import { withdrawRequest } from "#lambdas/transfers/requests/withdraw-request.ts";
 import { getTransferRequest } from "#lambdas/transfers/requests/read-request.ts";
 import { signWithSignIn } from "#lambdas/transfers/sign-with-sign-in.ts";
 import type { TransfersContext } from "./transfers-context.ts";
@@ -50,6 +52,9 @@ export const handler = api(
       prepareConfirmation(context, caller.userId, params.transferId),
     refuseOpener: ({ caller, params }) => refuseOpener(context, caller.userId, params.transferId),
     requestTransfer: ({ caller, body }) => askForBike(context, caller.userId, body),
+    listTransferRequests: ({ caller }) => listRequests(context, caller.userId),
+    withdrawTransferRequest: ({ caller, params }) =>
+      withdrawRequest(context, caller.userId, params.requestId),
     getTransferRequest: ({ caller, params }) => getTransferRequest(context, caller.userId, params.requestId),
     refuseTransferRequest: ({ caller, params, body }) =>
       refuseRequest(context, caller.userId, params.requestId, body.block),

@@ -4,6 +4,7 @@ import { findBuyer } from "./find-buyer.ts";
 import { countAddress, newInvitation } from "./invitation-writes.ts";
 import { readGround } from "./prepare-offer.ts";
 import { approvalWrites } from "./requests/approval-writes.ts";
+import { readRequest, requireWaiting } from "./requests/read-request.ts";
 import { signatureOf } from "./signature.ts";
 import type { SignedFor } from "./signed-for.ts";
 import type { TransfersContext } from "./transfers-context.ts";
@@ -28,9 +29,9 @@ const offerWrites = (
   transfer: Omit<TransferItem, "entity">,
   now: Date,
 ): readonly Action[] => {
-  const { id, sellerId: userId, createdAt } = transfer;
+  const { id, sellerId, createdAt, payerId = sellerId } = transfer;
   return [
-    whileOpen(userId),
+    whileOpen(sellerId),
     put(keys.transfer(id), "transfer", {
       ...transfer,
       gsi1pk: lists.openTransfers(),
@@ -39,7 +40,7 @@ const offerWrites = (
     ...receiptEntryWrites(transfer),
     ...changeWrites(bike, { ...bike, openTransferId: id, version: bike.version + 1 }),
     ...holdWrites(balance, {
-      userId,
+      userId: payerId,
       points: prices.transfer,
       reference: id,
       text: titleOf(transfer.bike),
@@ -68,6 +69,13 @@ const readBuyer = async (
   return { offered: { invitation }, writes: [counted, write] };
 };
 
+/** Whoever asked may have taken that back since the owner was given the text. */
+const requireOpenRequest = async (
+  { table, system }: TransfersContext,
+  userId: string,
+  requestId: string,
+): Promise<void> => requireWaiting(await readRequest({ table }, userId, requestId), system.now());
+
 /** Offers a bike to its buyer: from now on it waits for them, and the points for it are set aside. */
 export const offerBike = async (
   context: TransfersContext,
@@ -75,17 +83,19 @@ export const offerBike = async (
 ): Promise<string> => {
   const { table, system } = context;
   const { userId: sellerId } = signing;
-  const { bikeId, terms, bike: sold } = purpose;
+  const { bikeId, terms, bike: sold, requestId, payerId } = purpose;
   const now = system.now();
   const expires = now.getTime() + daysToAnswer * dayMilliseconds;
   const about = { id: system.newId("transfer"), sellerId, expiresAt: new Date(expires).toISOString() };
   const [{ bike, seller, balance }, { offered, writes }] = await Promise.all([
-    readGround(context, sellerId, bikeId, terms),
+    readGround(context, sellerId, bikeId, terms, payerId),
     readBuyer(context, purpose, about),
   ]);
+  if (requestId !== undefined) await requireOpenRequest(context, sellerId, requestId);
   const transfer = {
     ...about,
     ...offered,
+    payerId,
     bikeId,
     state: "requested",
     version: 1,
@@ -99,7 +109,7 @@ export const offerBike = async (
     finish(transfer.id),
     ...offerWrites(bike, balance, transfer, now),
     ...writes,
-    ...approvalWrites(purpose.requestId, transfer.id),
+    ...approvalWrites(requestId, transfer.id),
     ...transferNotification(transfer, offered.buyerId, "transfer-offered", system),
   ]);
   return transfer.id;

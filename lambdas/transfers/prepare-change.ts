@@ -1,6 +1,7 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { Signing } from "#contract/transfers.ts";
 import type { AgreedTerms } from "#contract/transfer-terms.ts";
+import { requirePayable } from "./prepare-offer.ts";
 import { readTransferAs } from "./read-transfer.ts";
 import {
   changedTerms,
@@ -15,6 +16,8 @@ import type { TransfersContext } from "./transfers-context.ts";
 import { writeSigning } from "./write-signing.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { movedState } from "#lambdas/shared/transfers/move-transfer.ts";
 
 const addressMissing = new ProblemError("invalid-request", {
@@ -37,6 +40,9 @@ export const prepareChange = async (
   if (terms.buyerEmail === undefined && buyer === undefined) throw addressMissing;
   requireSensible(terms, requireProved(profile), swedishDate(now));
   if (changedTerms(transfer.terms, terms).length === 0) throw new ProblemError("nothing-to-change");
+  // Whoever asked for the bike pays for themselves alone.
+  if (transfer.payerId !== undefined && buyer === undefined)
+    requirePayable(await context.table.get(keys.balance(userId), BalanceItem), false);
   const bike = await readOwnBike(context.table, userId, transfer.bikeId);
   requireTransferable(bike);
   const sold = soldBike(bike);

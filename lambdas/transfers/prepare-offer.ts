@@ -12,30 +12,37 @@ import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts"
 import type { SigningPurpose } from "#lambdas/shared/table/items/signing.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
+/** Only whoever pays is told how much they have. */
+export const requirePayable = (balance: BalanceItem | undefined, buyerPays: boolean): BalanceItem => {
+  const points = balance?.points ?? 0;
+  if (balance && points >= prices.transfer) return balance;
+  throw buyerPays
+    ? new ProblemError("asker-cannot-pay")
+    : new ProblemError("insufficient-points", { params: { needed: prices.transfer, points } });
+};
+
 /** What must hold of a bike and its owner before it can be offered, and holds again when it is. */
 export const readGround = async (
   { table, system }: Pick<TransfersContext, "table" | "system">,
   userId: string,
   bikeId: string,
   terms: AgreedTerms,
+  payerId: string | undefined,
 ) => {
   const [bike, profile, balance] = await Promise.all([
     readOwnBike(table, userId, bikeId),
     table.get(keys.profile(userId), ProfileItem),
-    table.get(keys.balance(userId), BalanceItem),
+    table.get(keys.balance(payerId ?? userId), BalanceItem),
   ]);
   requireTransferable(bike);
   if (bike.openTransferId !== undefined) throw new ProblemError("bike-has-open-transfer");
   const seller = requireProved(profile);
   requireSensible(terms, seller, swedishDate(system.now()));
-  const points = balance?.points ?? 0;
-  if (!balance || points < prices.transfer)
-    throw new ProblemError("insufficient-points", { params: { needed: prices.transfer, points } });
-  return { bike, seller, balance };
+  return { bike, seller, balance: requirePayable(balance, payerId !== undefined) };
 };
 
-/** Whom it is for, where they are known otherwise than by their address. */
-export type Known = Pick<Extract<SigningPurpose, { kind: "offer" }>, "buyer" | "requestId">;
+/** Whom it is for, where they are known otherwise than by their address, and whether they pay. */
+export type Known = Pick<Extract<SigningPurpose, { kind: "offer" }>, "buyer" | "requestId" | "payerId">;
 
 /** Writes what the seller is to sign. Nothing is offered, and no points are set aside, before they have. */
 export const prepareOffer = async (
@@ -46,12 +53,13 @@ export const prepareOffer = async (
   known: Known = {},
 ): Promise<Signing> => {
   const terms: AgreedTerms = cleanTerms(told, swedishDate(context.system.now()));
-  const { bike, seller, balance } = await readGround(context, userId, bikeId, terms);
+  const { bike, seller, balance } = await readGround(context, userId, bikeId, terms, known.payerId);
   const sold = soldBike(bike);
   const signing = await writeSigning(context, {
     userId,
     purpose: { kind: "offer", bikeId, bike: sold, terms, ...known },
     text: sellerText(sold, { terms, ...known }, seller.language),
   });
+  if (known.payerId !== undefined) return signing;
   return { ...signing, points: { before: balance.points, after: balance.points - prices.transfer } };
 };

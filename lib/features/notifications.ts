@@ -12,11 +12,13 @@ export const notifications: FunctionRecord<z.input<typeof NotificationsEnv>> = {
   environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.user]);
+    table.allow(fn, ["BatchGetItem"], [partition.bike]);
     table.allowQuerying(fn, [
       list.notificationsOf,
       list.unreadNotificationsOf,
       list.unreadThreadsOf,
       list.receiptEntriesOf,
+      list.requestsTo,
       list.alertsWithNews,
     ]);
   },

@@ -29,7 +29,7 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
     table.allow(fn, ["GetItem"], [partition.frameGuard]);
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.bike]);
     table.allow(fn, ["DeleteItem"], [partition.bike, partition.user]);
-    table.allowQuerying(fn, [list.receiptEntriesOf]);
+    table.allowQuerying(fn, [list.receiptEntriesOf, list.requestsTo, list.requestsBy]);
     table.allow(fn, ["GetItem"], [partition.email]);
     table.allow(
       fn,

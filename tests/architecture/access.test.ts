@@ -125,6 +125,8 @@ const expected: Record<string, Access> = {
   refuseOpener: "customer",
   requestTransfer: "customer",
   getTransferRequest: "customer",
+  listTransferRequests: "customer",
+  withdrawTransferRequest: "customer",
   refuseTransferRequest: "customer",
   prepareOfferForRequest: "customer",
   reportFound: "signed-in",
@@ -185,12 +187,14 @@ describe("the contract", () => {
     const spending = routes.filter(([, { problems }]) => problems.includes("insufficient-points"));
     expect(spending.length).toBeGreaterThan(0);
     const unkeyed = spending.filter(([, route]) => !route.idempotent).map(([name]) => name);
-    // What is signed is done once: a signing is its own key.
+    // What is signed is done once: a signing is its own key. Asking for a bike spends nothing.
     expect(unkeyed).toEqual([
       "prepareOffer",
       "prepareOfferInThread",
+      "prepareChange",
       "signWithSignIn",
       "carryOutSigned",
+      "requestTransfer",
       "prepareOfferForRequest",
     ]);
   });

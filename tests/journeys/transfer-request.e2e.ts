@@ -25,14 +25,18 @@ const twoAbout = async (page: Page, browser: Browser) => {
   const [owner, asker] = [aSomebody("Ulla", "Berg"), aSomebody("Johan", "Ek")];
   const account = await aSeller(page, owner);
   const frameNumber = await numberOf(page);
-  const other = await newPerson(page.request, { name: "Johan Ek", personalNumber: asker.personalNumber });
+  const { personalNumber } = asker;
+  const other = await newPerson(page.request, { name: "Johan Ek", personalNumber, points: 150 });
   const theirs = await onAPhone(browser, page);
   await theirs.goto("/robots.txt");
   await enter(theirs, other);
   return { owner, asker, account, other, frameNumber, theirs };
 };
 
-test("somebody asks for a bike that they have found by its number, and its owner says yes", async ({
+/** What waits in the sheet, where 'Registrera cykel' and 'Mina kvitton' stand. */
+const sheet = (page: Page, name: RegExp) => page.getByRole("button", { name });
+
+test("somebody asks for a bike that they have found by its number and pays, and its owner says yes", async ({
   page,
   browser,
 }) => {
@@ -41,16 +45,19 @@ test("somebody asks for a bike that they have found by its number, and its owner
   await theirs.getByRole("button", { name: "Är det din? Begär överlåtelse" }).click();
   const dialog = theirs.getByRole("dialog", { name: "Begär överlåtelse" });
   await dialog.getByLabel("Hälsa ägaren (valfritt)").fill("Jag köpte den av dig i går.");
+  await dialog.getByRole("checkbox", { name: "Jag betalar ägarbytet, 100 poäng" }).check();
   await expectAccessible(theirs);
   await dialog.getByRole("button", { name: "Fråga ägaren" }).click();
   await expect(dialog.getByText("Vi har frågat ägaren.")).toBeVisible();
 
   await expect(page.getByRole("button", { name: /Notiser.*1/ })).toBeVisible();
+  await expect(sheet(page, /1 väntar på dig/)).toBeVisible();
   const { text } = await mailTo(page.request, account.email, /Någon vill ta över din cykel/);
   expect(text).not.toContain(other.email);
   await page.goto(/\/transfer-requests\/\S+/.exec(text)?.[0] ?? "");
   await expect(title(page, /^Jo\*+ E\* frågar om Crescent Femga$/)).toBeVisible();
   await expect(page.getByText("Jag köpte den av dig i går.")).toBeVisible();
+  await expect(page.getByText(/^Jo\*+ E\* betalar ägarbytet, 100 poäng\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Godkänn och fyll i ägarbytet" }).click();
   await expect(page.getByText(/^Till Jo\*+ E\*$/)).toBeVisible();
@@ -59,9 +66,11 @@ test("somebody asks for a bike that they have found by its number, and its owner
   await expectAccessible(page);
   expect(await signAs(page, owner)).toMatch(/Jag ger min cykel till Jo\*+ E\*, som har bett/);
   await expect(title(page, "Du har skrivit under")).toBeVisible();
+  await expect(sheet(page, /väntar på dig/)).toHaveCount(0);
 
   await mailTo(page.request, other.email, /En cykel väntar på din underskrift/);
   await theirs.goto(new URL(page.url()).pathname);
+  await expect(theirs.getByText(/^Dina 100 poäng hålls/)).toBeVisible();
   await signAs(theirs, asker);
   await expect(title(theirs, "Cykeln är din")).toBeVisible();
   await expect(title(page, "Cykeln har bytt ägare")).toBeVisible();
@@ -85,6 +94,33 @@ test("somebody asks for a bike whose number is taken, and its owner says no", as
   await dialog.getByRole("button", { name: "Säg nej" }).click();
   await expect(page.getByText("Du har sagt nej.")).toBeVisible();
   await mailTo(page.request, other.email, /Ägaren sa nej/);
+  await theirs.context().close();
+});
+
+const Coded = z.object({ qrUid: z.string() });
+
+test("somebody asks for a bike whose code they have scanned, and takes that back", async ({
+  page,
+  browser,
+}) => {
+  const { theirs } = await twoAbout(page, browser);
+  const [answer] = await Promise.all([page.waitForResponse(/\/api\/bikes\/bike_\w+$/), page.reload()]);
+  const { qrUid } = Coded.parse(await answer.json());
+  await theirs.goto(`/qr/${qrUid}`);
+  await theirs.getByRole("button", { name: "Är det din? Begär överlåtelse" }).click();
+  await theirs.getByRole("button", { name: "Fråga ägaren" }).click();
+  await page.goto("/receipts");
+  await expect(page.getByText(/^Jo\*+ E\* frågar om cykeln$/)).toBeVisible();
+  await expectAccessible(page);
+  await theirs.getByRole("link", { name: /^Följ eller ta tillbaka/ }).click();
+  await theirs.getByRole("button", { name: "Ta tillbaka" }).click();
+  const dialog = theirs.getByRole("dialog", { name: "Vill du ta tillbaka förfrågan?" });
+  await expectAccessible(theirs);
+  await dialog.getByRole("button", { name: "Ta tillbaka" }).click();
+  await expect(theirs.getByText("Du har frågat ägaren")).toHaveCount(0);
+  // The owner's page says so by itself.
+  await expect(page.getByText(/frågar om cykeln$/)).toHaveCount(0);
+  await expect(sheet(page, /väntar på dig/)).toHaveCount(0);
   await theirs.context().close();
 });
 

@@ -95,6 +95,8 @@ export const list = {
   listingsOf: { index: "gsi1", pattern: "LISTINGS#*" },
   endedTransfers: { index: "gsi1", pattern: "TRANSFERS#ENDED" },
   receiptEntriesOf: { index: "gsi1", pattern: "RECEIPTENTRIES#*" },
+  requestsTo: { index: "gsi1", pattern: "REQUESTSTO#*" },
+  requestsBy: { index: "gsi2", pattern: "REQUESTSBY#*" },
   ownershipReceipts: { index: "gsi1", pattern: "OWNERSHIPRECEIPTS" },
   campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
   stickerOrders: { index: "gsi1", pattern: "STICKERORDERS#*" },

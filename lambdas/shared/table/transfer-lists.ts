@@ -6,6 +6,10 @@ export const transferLists = {
   endedTransfers: () => "TRANSFERS#ENDED",
   /** What changes hands between somebody and others, a group at a time. */
   receiptEntriesOf: (userAndGroup: `${string}#${string}`) => `RECEIPTENTRIES#${userAndGroup}`,
+  /** What owners are asked for and have not answered, by when they were asked. */
+  requestsTo: (userId: string) => `REQUESTSTO#${userId}`,
+  /** The same, by who asks. */
+  requestsBy: (userId: string) => `REQUESTSBY#${userId}`,
   /** Everybody's, by when both had signed. */
   ownershipReceipts: () => "OWNERSHIPRECEIPTS",
 } as const satisfies Record<string, (of: never) => `${string}#${string}` | Uppercase<string>>;

@@ -19,10 +19,10 @@ export type HeldTransfer = {
 };
 
 export const readHeld = async (table: Pick<Table, "get">, transfer: TransferItem): Promise<HeldTransfer> => {
-  const { id, sellerId } = transfer;
+  const { id, sellerId, payerId = sellerId } = transfer;
   const [hold, balance] = await Promise.all([
-    table.get(keys.pointsHold(sellerId, id), HoldItem),
-    table.get(keys.balance(sellerId), BalanceItem),
+    table.get(keys.pointsHold(payerId, id), HoldItem),
+    table.get(keys.balance(payerId), BalanceItem),
   ]);
   if (!hold || !balance) throw new Error("An open transfer without points that are held for it");
   return { transfer, hold, balance };
@@ -41,7 +41,7 @@ export const transferNotification = (
   return [notificationWrite(notification, newId("notification"), now())];
 };
 
-/** The end of a transfer by which the bike stays where it is: the points are the seller's again. What the bike forgets is written by whoever changes it. */
+/** The end of a transfer by which the bike stays where it is: the points are theirs again who has set them aside. What the bike forgets is written by whoever changes it. */
 export const endingWrites = (
   { transfer, hold, balance }: HeldTransfer,
   name: Exclude<TransferMove, "accept" | "change">,

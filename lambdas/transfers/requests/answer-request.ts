@@ -13,6 +13,7 @@ import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import type { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 const daySeconds = 24 * 60 * 60;
 
@@ -21,31 +22,33 @@ const blockWrites = ({ ownerId, askerId }: TransferRequestItem, at: string): Act
 ];
 
 /** The owner says no. Whoever asked is told, and does not ask again for a while, or at all. */
-export const refuseRequest = async (
+export const refuseRequest = (
   context: Pick<TransfersContext, "table" | "system">,
   userId: string,
   requestId: string,
   block: boolean,
-): Promise<TransferRequest> => {
-  const { table, system } = context;
-  const now = system.now();
-  const request = await readRequest(context, userId, requestId);
-  requireWaiting(request, now);
-  const news = {
-    userId: request.askerId,
-    type: "ownership_transfer",
-    params: { what: "transfer-request-refused", bike: titleOf(request.bike) },
-    link: "/contact",
-  } as const;
-  await table.transact([
-    update(keys.transferRequest(requestId))
-      .set({ state: "refused", expiresAt: Math.floor(now.getTime() / 1000) + daysOfRefusal * daySeconds })
-      .expect("state", "open", "transfer-request-ended"),
-    ...(block ? blockWrites(request, now.toISOString()) : []),
-    notificationWrite(news, system.newId("notification"), now),
-  ]);
-  return getTransferRequest(context, userId, requestId);
-};
+): Promise<TransferRequest> =>
+  untilFresh(context.system, async () => {
+    const { table, system } = context;
+    const now = system.now();
+    const request = await readRequest(context, userId, requestId);
+    requireWaiting(request, now);
+    const news = {
+      userId: request.askerId,
+      type: "ownership_transfer",
+      params: { what: "transfer-request-refused", bike: titleOf(request.bike) },
+      link: "/contact",
+    } as const;
+    await table.transact([
+      update(keys.transferRequest(requestId))
+        .set({ state: "refused", expiresAt: Math.floor(now.getTime() / 1000) + daysOfRefusal * daySeconds })
+        .remove("gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk")
+        .expect("state", "open", "stale"),
+      ...(block ? blockWrites(request, now.toISOString()) : []),
+      notificationWrite(news, system.newId("notification"), now),
+    ]);
+    return getTransferRequest(context, userId, requestId);
+  });
 
 /** The owner says yes by offering the bike: from then on it is a transfer as any other. */
 export const prepareOfferForRequest = async (
@@ -57,12 +60,13 @@ export const prepareOfferForRequest = async (
   const { table, system } = context;
   const request = await readRequest(context, userId, requestId);
   requireWaiting(request, system.now());
-  const { askerId, bikeId } = request;
+  const { askerId, bikeId, askerPays = false } = request;
   const [asker, isShut] = await Promise.all([
     table.get(keys.profile(askerId), ProfileItem),
     isBlocked(table, userId, askerId),
   ]);
   if (!asker || isShut) throw new ProblemError("message-blocked");
   const buyer = { userId: askerId, name: publicName(asker), by: "request" } as const;
-  return prepareOffer(context, userId, bikeId, terms, { buyer, requestId });
+  const payerId = askerPays ? askerId : undefined;
+  return prepareOffer(context, userId, bikeId, terms, { buyer, requestId, payerId });
 };

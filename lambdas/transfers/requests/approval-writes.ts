@@ -8,5 +8,6 @@ export const approvalWrites = (requestId: string | undefined, transferId: string
     : [
         update(keys.transferRequest(requestId))
           .set({ state: "approved", transferId })
-          .expect("state", "open", "transfer-request-ended"),
+          .remove("gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk")
+          .expect("state", "open", "stale"),
       ];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { prices } from "#contract/points/prices.ts";
 import { type RequestForm, requestsADay, requestsAWeek } from "#contract/transfer-requests.ts";
 import { daysToAnswer } from "#contract/transfers.ts";
 import { requireProved, requireTransferable } from "#lambdas/transfers/rules.ts";
@@ -13,7 +14,7 @@ import { type Action, check, put } from "#lambdas/shared/table/actions.ts";
 import { BikeItem, FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, swedishDay, swedishWeek } from "#lambdas/shared/table/rate-limit.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
@@ -49,12 +50,13 @@ const readWanted = async (
   return bike;
 };
 
+/** What was taken back can be asked again. */
 const requireFirst = (before: TransferRequestItem | undefined): void => {
-  if (before === undefined) return;
+  if (before === undefined || before.state === "withdrawn") return;
   throw new ProblemError(before.state === "refused" ? "transfer-request-refused" : "transfer-request-open");
 };
 
-const newRequest = (bike: BikeItem, askerId: string, text: string | undefined, now: Date) => {
+const newRequest = (bike: BikeItem, askerId: string, { text, pays }: RequestForm, now: Date) => {
   const { id: bikeId, ownerId, brand, model } = bike;
   const ends = now.getTime() + daysToAnswer * dayMilliseconds;
   const request: Omit<TransferRequestItem, "entity"> = {
@@ -64,6 +66,7 @@ const newRequest = (bike: BikeItem, askerId: string, text: string | undefined, n
     ownerId,
     askerId,
     text: text && hidePersonalNumbers(text, swedishDate(now)),
+    askerPays: pays ? true : undefined,
     state: "open",
     createdAt: now.toISOString(),
     endsAt: new Date(ends).toISOString(),
@@ -72,13 +75,29 @@ const newRequest = (bike: BikeItem, askerId: string, text: string | undefined, n
   return request;
 };
 
-/** What is over may still lie there for a while. */
-const requestWrite = (request: ReturnType<typeof newRequest>, now: Date): Action =>
-  put(keys.transferRequest(request.id), "transferRequest", request).expectBelow(
-    "expiresAt",
-    Math.floor(now.getTime() / 1000) + 1,
-    "stale",
-  );
+/** What was taken back, or is over, may still lie there for a while. */
+const requestWrite = (
+  request: ReturnType<typeof newRequest>,
+  before: TransferRequestItem | undefined,
+  now: Date,
+): Action => {
+  const { id, askerId, ownerId, createdAt } = request;
+  const place = `${createdAt}#${id}`;
+  const write = put(keys.transferRequest(id), "transferRequest", {
+    ...request,
+    gsi1pk: lists.requestsTo(ownerId),
+    gsi1sk: place,
+    gsi2pk: lists.requestsBy(askerId),
+    gsi2sk: place,
+  });
+  return before?.state === "withdrawn"
+    ? write.expect("state", "withdrawn", "stale")
+    : write.expectBelow("expiresAt", Math.floor(now.getTime() / 1000) + 1, "stale");
+};
+
+/** Whoever says that they pay has the points now. They are theirs until the owner has approved. */
+const paymentChecks = (askerId: string, pays: boolean | undefined): Action[] =>
+  pays ? [check(keys.balance(askerId)).expectAtLeast("points", prices.transfer, "insufficient-points")] : [];
 
 /** Asks the owner of a bike for it. They hear of it at once, and answer or do not. */
 export const askForBike = (
@@ -97,7 +116,7 @@ export const askForBike = (
     requireProved(profile);
     requireFirst(before);
     const now = system.now();
-    const request = newRequest(bike, userId, form.text, now);
+    const request = newRequest(bike, userId, form, now);
     const news = {
       userId: ownerId,
       type: "ownership_transfer",
@@ -110,7 +129,8 @@ export const askForBike = (
       ...mayWrite(userId, ownerId, "message-blocked"),
       counted(perDay, userId, now),
       counted(perWeek, userId, now),
-      requestWrite(request, now),
+      ...paymentChecks(userId, form.pays),
+      requestWrite(request, before, now),
       notificationWrite(news, system.newId("notification"), now),
     ]);
     return {};

@@ -22,6 +22,7 @@ export const readRequest = async (
 
 /** It waits for its owner's answer no longer than the time it has, and only as long as they own the bike. */
 export const requireWaiting = ({ state, endsAt }: TransferRequestItem, now: Date): void => {
+  if (state === "withdrawn") throw new ProblemError("transfer-request-withdrawn");
   if (state !== "open" || endsAt <= now.toISOString()) throw new ProblemError("transfer-request-ended");
 };
 
@@ -29,6 +30,26 @@ const stateOf = (request: TransferRequestItem, bike: BikeItem | undefined): Tran
   if (request.state !== "open") return request.state;
   const isTheirs = bike?.ownerId === request.ownerId && bike.deletedAt === undefined;
   return isTheirs ? "open" : "ended";
+};
+
+/** A request as the owner of the bike sees it. */
+export const showRequest = (
+  request: TransferRequestItem,
+  asker: ProfileItem | undefined,
+  bike: BikeItem | undefined,
+): TransferRequest => {
+  const { id, text, askerPays = false, createdAt, endsAt: expiresAt, transferId } = request;
+  return {
+    id,
+    state: stateOf(request, bike),
+    bike: { id: request.bikeId, ...request.bike },
+    askerName: publicName(asker),
+    text,
+    askerPays,
+    createdAt,
+    expiresAt,
+    transferId,
+  };
 };
 
 /** What somebody is asked as the owner of a bike. */
@@ -42,15 +63,5 @@ export const getTransferRequest = async (
     table.get(keys.profile(request.askerId), ProfileItem),
     table.get(keys.bike(request.bikeId), BikeItem),
   ]);
-  const { id, text, createdAt, endsAt: expiresAt, transferId } = request;
-  return {
-    id,
-    state: stateOf(request, bike),
-    bike: { id: request.bikeId, ...request.bike },
-    askerName: publicName(asker),
-    text,
-    createdAt,
-    expiresAt,
-    transferId,
-  };
+  return showRequest(request, asker, bike);
 };

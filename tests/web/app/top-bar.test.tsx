@@ -103,6 +103,16 @@ describe("the bars of a customer", () => {
     const top = screen.getByRole("navigation", { name: "Genvägar" });
     expect(await within(top).findByText("9+")).toBeTruthy();
   });
+
+  it("say how much waits behind the sheet, each thing once", async () => {
+    const { queryClient } = open(anna);
+    act(() => {
+      // One receipt to sign is also one of the two things to approve.
+      const counts = { notifications: 0, messages: 3, receipts: 1, approvals: 2, alerts: 0 };
+      queryClient.setQueryData(["counts"], counts);
+    });
+    expect(await screen.findByRole("button", { name: /2 väntar på dig\s*Mer/ })).toBeTruthy();
+  });
 });
 
 describe("the points", () => {

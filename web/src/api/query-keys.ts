@@ -83,6 +83,7 @@ export const queryKeys = {
   transfers: {
     all: ["transfers"],
     one: (transferId: string) => ["transfers", transferId] as const,
+    requests: ["transfers", "requests"],
     request: (requestId: string) => ["transfers", "request", requestId] as const,
     invitation: (token: string) => ["invitation", token] as const,
     redemption: (token: string) => ["transfers", "redemption", token] as const,

@@ -35,6 +35,8 @@ const SigningPurpose = z.discriminatedUnion("kind", [
     buyer: KnownBuyer.optional(),
     /** The request that it answers. */
     requestId: z.string().optional(),
+    /** Who pays for it, where that is not the seller. */
+    payerId: z.string().optional(),
   }),
   z.object({
     kind: z.literal("change"),

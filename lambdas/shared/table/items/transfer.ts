@@ -13,6 +13,8 @@ export const TransferItem = z.object({
   id: z.string(),
   bikeId: z.string(),
   sellerId: z.string(),
+  /** Who pays for it, where that is not the seller. */
+  payerId: z.string().optional(),
   /** The account that has the buyer's address, or is known otherwise. */
   buyerId: z.string().optional(),
   /** Who the buyer is to the seller, where there is no address. */

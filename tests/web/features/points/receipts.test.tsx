@@ -52,6 +52,7 @@ describe("/receipts", () => {
     serve({
       "GET /purchases": [json({ items: [] })],
       "GET /ownership-receipts": [json({ items: [] })],
+      "GET /transfer-requests": [json({ received: [], sent: [] })],
       "GET /me/counts": [json({ notifications: 0, messages: 0, receipts: 0, approvals: 0 })],
     });
     open("/receipts");

@@ -13,6 +13,7 @@ export const aTransfer = (over: Partial<Transfer> = {}): Transfer => ({
   id: `transfer_${"0".repeat(26)}`,
   bikeId: `bike_${"0".repeat(26)}`,
   role: "buyer",
+  payer: "seller",
   state: "completed",
   endedByTheft: false,
   version: 1,

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReceiptEntry, ReceiptGroup } from "#contract/ownership-receipts.ts";
-import { asked, open, prepare, serve } from "#tests/web/features/points/browser.tsx";
+import type { OpenRequests, SentRequest, TransferRequest } from "#contract/transfer-requests.ts";
+import { type Api, asked, json, open, prepare, serve } from "#tests/web/features/points/browser.tsx";
 import { anEntry } from "#tests/web/features/transfers/a-transfer.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 
@@ -31,10 +32,30 @@ const sold = anEntry({ transferId: "transfer_sold", role: "seller", otherName: "
 const given = anEntry({ transferId: "transfer_given", otherName: "Maja Ström", price: null });
 const stopped = anEntry({ transferId: "transfer_stopped", state: "cancelled", endedByTheft: true });
 
+const inTwoWeeks = { createdAt: "2026-11-22T09:42:00.000Z", expiresAt: "2026-12-06T09:42:00.000Z" };
+const asksForMine: TransferRequest = {
+  ...inTwoWeeks,
+  id: `request_${"r".repeat(43)}`,
+  state: "open",
+  bike: { id: `bike_${"0".repeat(26)}`, brand: "Monark", model: "Karin" },
+  askerName: "Jo*** E*",
+  askerPays: true,
+};
+const requestId = `request_${"s".repeat(43)}`;
+const withdrawal = `POST /transfer-requests/${requestId}/withdrawal`;
+const iAsked: SentRequest = {
+  ...inTwoWeeks,
+  id: requestId,
+  bike: { brand: "Pilen", model: "Lyx" },
+  askerPays: false,
+};
+
 type Lists = Partial<Record<ReceiptGroup, readonly ReceiptEntry[]>>;
 
+const none: OpenRequests = { received: [], sent: [] };
+
 /** The API with these receipts; it answers by the group that was asked for last. */
-const serveReceipts = (lists: Lists): void => {
+const serveReceipts = (lists: Lists, requests: readonly OpenRequests[] = [none], more: Api = {}): void => {
   const answer = () => {
     const address = asked.at(-1) ?? "";
     const query = new URLSearchParams(address.split("?")[1]);
@@ -44,7 +65,12 @@ const serveReceipts = (lists: Lists): void => {
     return Response.json({ items });
   };
   const counts = { notifications: 0, messages: 0, receipts: 1, approvals: 1, alerts: 0 };
-  serve({ "GET /ownership-receipts": [answer], "GET /me/counts": [() => Response.json(counts)] });
+  serve({
+    "GET /ownership-receipts": [answer],
+    "GET /me/counts": [() => Response.json(counts)],
+    "GET /transfer-requests": requests.map((each) => () => Response.json(each)),
+    ...more,
+  });
 };
 const group = async (name: string) =>
   within((await screen.findByRole("heading", { level: 2, name })).closest("section")!);
@@ -92,11 +118,48 @@ describe("the ownership receipts of /receipts", () => {
   });
 
   it("say why they did not come, and are asked for again", async () => {
-    serve({ "GET /me/counts": [() => Response.json({})] });
+    serve({ "GET /me/counts": [json({})], "GET /transfer-requests": [json(none)] });
     open("/receipts");
     expect(await screen.findByRole("heading", { name: "Kvittona kunde inte hämtas" })).toBeTruthy();
     serveReceipts({ completed: [sold] });
     await userEvent.click(screen.getByRole("button", { name: "Försök igen" }));
     expect(await screen.findByRole("heading", { name: "Klara" })).toBeTruthy();
+  });
+});
+
+describe("what is asked and not answered, above them", () => {
+  it("leads the owner to the answer, and says who pays", async () => {
+    serveReceipts({}, [{ received: [asksForMine], sent: [] }]);
+    open("/receipts");
+    const row = within(await screen.findByRole("article", { name: "Monark Karin" }));
+    expect(row.getByText("Jo*** E* frågar om cykeln")).toBeTruthy();
+    expect(row.getByText("Den som frågar betalar ägarbytet.")).toBeTruthy();
+    expect(row.getByRole("link", { name: "Läs och svara" }).getAttribute("href")).toBe(
+      `/transfer-requests/${asksForMine.id}`,
+    );
+  });
+
+  it("is taken back after one more question, and is gone then", async () => {
+    const answers = [{ received: [], sent: [iAsked] }, none];
+    serveReceipts({}, answers, { [withdrawal]: [() => Response.json({})] });
+    open("/receipts");
+    await userEvent.click(await screen.findByRole("button", { name: "Ta tillbaka" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Vill du ta tillbaka förfrågan?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Ta tillbaka" }));
+    await vi.waitFor(() => expect(screen.queryByText("Du har frågat ägaren")).toBeNull());
+  });
+
+  it("says that the owner was faster", async () => {
+    const tooLate = () =>
+      Response.json(
+        { type: "about:blank", title: "-", status: 409, code: "transfer-request-approved" },
+        { status: 409 },
+      );
+    serveReceipts({}, [{ received: [], sent: [iAsked] }], { [withdrawal]: [tooLate] });
+    open("/receipts");
+    await userEvent.click(await screen.findByRole("button", { name: "Ta tillbaka" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Ta tillbaka" }));
+    expect((await dialog.findByRole("alert")).textContent).toContain("Ägaren har redan godkänt.");
   });
 });

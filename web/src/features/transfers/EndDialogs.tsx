@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Form, Input, Modal } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Transfer } from "#contract/transfers.ts";
 import { requiredText } from "#contract/text.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { zodRule } from "#web/ui/field/zod-rule.ts";
@@ -56,8 +57,10 @@ export function DeclineDialog({ transferId, onClose }: Props): ReactNode {
   );
 }
 
+type CancelProps = Pick<Props, "onClose"> & { readonly transfer: Transfer };
+
 /** The seller takes it back. */
-export function CancelDialog({ transferId, onClose }: Props): ReactNode {
+export function CancelDialog({ transfer: { id: transferId, payer }, onClose }: CancelProps): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.page, { returnObjects: true });
   const { mutate, isPending, error } = useEnding<void>(
@@ -74,7 +77,7 @@ export function CancelDialog({ transferId, onClose }: Props): ReactNode {
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <p>{texts.cancelText}</p>
+      <p>{payer === "buyer" ? texts.cancelTextBuyer : texts.cancelText}</p>
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import { OwnBikePage } from "#web/shared/own-bike/OwnBikePage.tsx";
 import { ViewSkeleton } from "#web/shared/own-bike/ViewSkeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { newTerms, termsOf, termsWithoutBuyer, type TypedTerms } from "./draft.ts";
-import { requestApi, requestQuery } from "./requests/request-api.ts";
+import { requestApi, requestQuery } from "#web/shared/bike-requests/request-api.ts";
 import { threadQuery } from "./thread-query.ts";
 import { transferApi } from "#web/shared/transfers/transfer-api.ts";
 import { useDraft } from "./use-draft.ts";
@@ -21,12 +21,19 @@ import "./transfers.css";
 
 const TermsForm = lazy(async () => ({ default: (await import("./TermsForm.tsx")).TermsForm }));
 
-function Cost(): ReactNode {
+function Cost({ buyerPays }: { buyerPays: boolean }): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
   if (me === undefined) return null;
   const { points } = me;
   const texts = t(($) => $.transfers.offer, { returnObjects: true });
+  if (buyerPays)
+    return (
+      <p className="transfer__points">
+        <b>{texts.buyerPays}</b>
+        <span>{texts.buyerPaysText}</span>
+      </p>
+    );
   if (points < prices.transfer)
     return (
       <p className="transfer__points">
@@ -72,15 +79,18 @@ type OfferProps = {
   /** What somebody has begun to write is theirs, and about this bike and this buyer. */
   readonly about: string;
   readonly buyerName?: string;
+  /** Otherwise the seller does. */
+  readonly buyerPays?: boolean;
   readonly prepare: (typed: TypedTerms) => Promise<Signing>;
 };
 
-function Offer({ bike, about, ...form }: OfferProps): ReactNode {
+function Offer({ bike, about, buyerPays = false, ...form }: OfferProps): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);
   const draft = useDraft(about, newTerms(today(), bike.batterySerialNumber));
   usePageTitle(t(($) => $.transfers.offer.title));
-  const isPossible = bike.status === "registered" && me?.identityLevel === 2 && me.points >= prices.transfer;
+  const isProved = bike.status === "registered" && me?.identityLevel === 2;
+  const isPossible = isProved && (buyerPays || me.points >= prices.transfer);
   return (
     <>
       <h1>{t(($) => $.transfers.offer.title)}</h1>
@@ -88,7 +98,13 @@ function Offer({ bike, about, ...form }: OfferProps): ReactNode {
       <Obstacle bike={bike} />
       <Suspense fallback={<ViewSkeleton />}>
         <div className="transfer">
-          <TermsForm {...form} bike={bike} draft={draft} cost={<Cost />} disabled={!isPossible} />
+          <TermsForm
+            {...form}
+            bike={bike}
+            draft={draft}
+            cost={<Cost buyerPays={buyerPays} />}
+            disabled={!isPossible}
+          />
         </div>
       </Suspense>
     </>
@@ -133,11 +149,12 @@ function OfferForRequest({ bike, requestId }: { bike: OwnBike; requestId: string
   const { t } = useTranslation();
   return (
     <KnownBuyer query={useQuery(requestQuery(requestId))} failed={t(($) => $.transfers.request.failed)}>
-      {({ askerName }) => (
+      {({ askerName, askerPays }) => (
         <Offer
           bike={bike}
           about={`${bike.id}:${requestId}`}
           buyerName={askerName}
+          buyerPays={askerPays}
           prepare={(typed) =>
             requestApi.prepareOfferForRequest({ params: { requestId }, body: termsWithoutBuyer(typed) })
           }

@@ -13,10 +13,10 @@ const CancelDialog = lazy(async () => ({ default: (await import("./EndDialogs.ts
 function BuyersActions({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const [declining, decline] = useState(false);
-  const { id: transferId, version, theftCheck } = transfer;
+  const { id: transferId, version, theftCheck, payer } = transfer;
   return (
     <>
-      <p className="transfer__note">{t(($) => $.transfers.page.free)}</p>
+      <p className="transfer__note">{t(($) => $.transfers.page[payer === "buyer" ? "pays" : "free"])}</p>
       <Sign
         prepare={() => transferApi.prepareAcceptance({ params: { transferId }, body: { version } })}
         onSigned={() => undefined}
@@ -32,9 +32,10 @@ function BuyersActions({ transfer }: { transfer: Transfer }): ReactNode {
   );
 }
 
-function SellersActions({ transfer: { id } }: { transfer: Transfer }): ReactNode {
+function SellersActions({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const [cancelling, cancel] = useState(false);
+  const { id } = transfer;
   return (
     <>
       <Link className="btn btn--ghost" to={`/transfers/${id}/change`}>
@@ -43,7 +44,7 @@ function SellersActions({ transfer: { id } }: { transfer: Transfer }): ReactNode
       <Button type="text" onClick={() => cancel(true)}>
         {t(($) => $.transfers.page.cancel)}
       </Button>
-      <Suspense>{cancelling && <CancelDialog transferId={id} onClose={() => cancel(false)} />}</Suspense>
+      <Suspense>{cancelling && <CancelDialog transfer={transfer} onClose={() => cancel(false)} />}</Suspense>
     </>
   );
 }

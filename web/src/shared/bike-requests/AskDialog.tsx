@@ -1,19 +1,61 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type RequestForm, transferRequestRoutes } from "#contract/transfer-requests.ts";
-import { createClient } from "#web/api/client.ts";
+import { prices } from "#contract/points/prices.ts";
+import type { RequestForm } from "#contract/transfer-requests.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { getAccessToken } from "#web/auth/session.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
+import { requestApi } from "./request-api.ts";
 import "./ask.css";
 
-const api = createClient(transferRequestRoutes, { token: getAccessToken });
+/** Where somebody gets what they lack. */
+const useRemedy = (error: Error): ReactNode => {
+  const { t } = useTranslation();
+  if (!(error instanceof ProblemError)) return null;
+  switch (error.code) {
+    case "identity-level-too-low":
+      return <Link to="/settings">{t(($) => $.bikeRequests.prove)}</Link>;
+    case "insufficient-points":
+      return <Link to="/order">{t(($) => $.bikeRequests.buy)}</Link>;
+    default:
+      return null;
+  }
+};
 
-const isUnproved = (error: Error | null): boolean =>
-  error instanceof ProblemError && error.code === "identity-level-too-low";
+function Failure({ error }: { error: Error }): ReactNode {
+  return (
+    <p role="alert">
+      {failureText(error)} {useRemedy(error)}
+    </p>
+  );
+}
+
+type PaysProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void };
+
+/** The owner pays for a transfer, unless whoever asks offers to. */
+function Pays({ checked, onChange }: PaysProps): ReactNode {
+  const { t } = useTranslation();
+  const hint = useId();
+  return (
+    <div>
+      <label className="askform__pays">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {t(($) => $.bikeRequests.pays, { points: prices.transfer })}
+      </label>
+      <p className="muted" id={hint}>
+        {t(($) => $.bikeRequests.paysHint)}
+      </p>
+    </div>
+  );
+}
 
 type FormProps = { readonly bike: Pick<RequestForm, "bikeId" | "frameNumber">; readonly onSent: () => void };
 
@@ -21,10 +63,15 @@ function AskForm({ bike, onSent }: FormProps): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.bikeRequests, { returnObjects: true });
   const field = useId();
+  const queries = useQueryClient();
   const [text, write] = useState("");
+  const [pays, pay] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.requestTransfer({ body: { ...bike, text } }),
-    onSuccess: onSent,
+    mutationFn: () => requestApi.requestTransfer({ body: { ...bike, text, pays } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: queryKeys.transfers.requests });
+      onSent();
+    },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -44,11 +91,8 @@ function AskForm({ bike, onSent }: FormProps): ReactNode {
         value={text}
         onChange={(event) => write(event.target.value)}
       />
-      {error !== null && (
-        <p role="alert">
-          {failureText(error)} {isUnproved(error) && <Link to="/settings">{texts.prove}</Link>}
-        </p>
-      )}
+      <Pays checked={pays} onChange={pay} />
+      {error !== null && <Failure error={error} />}
       <button type="submit" className="btn btn--primary btn--lg" aria-disabled={isPending}>
         {isPending ? t(($) => $.common.sending) : texts.send}
       </button>
@@ -69,6 +113,7 @@ export function AskDialog({ bike, onClose }: Props): ReactNode {
         <output className="askform">
           <b>{texts.sent}</b>
           <span>{texts.sentText}</span>
+          <Link to="/receipts">{texts.follow}</Link>
         </output>
       ) : (
         <AskForm bike={bike} onSent={() => send(true)} />

@@ -3,7 +3,7 @@ import { Checkbox } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "#web/features/transfers/ConfirmDialog.tsx";
-import { requestApi, requestQuery } from "./request-api.ts";
+import { requestApi, requestQuery } from "#web/shared/bike-requests/request-api.ts";
 
 type Props = { readonly requestId: string; readonly onClose: () => void };
 

@@ -9,7 +9,7 @@ import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
-import { requestQuery } from "./request-api.ts";
+import { requestQuery } from "#web/shared/bike-requests/request-api.ts";
 import "../transfers.css";
 
 const RefuseRequestDialog = lazy(async () => ({
@@ -37,7 +37,7 @@ function Answers({ request: { id, bike } }: { request: TransferRequest }): React
 function Request({ request }: { request: TransferRequest }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { state, bike, askerName: name, text, expiresAt, transferId } = request;
+  const { state, bike, askerName: name, askerPays, text, expiresAt, transferId } = request;
   const named = `${bike.brand} ${bike.model}`;
   const title = t(($) => $.transfers.request.title, { name, bike: named });
   usePageTitle(title);
@@ -51,10 +51,11 @@ function Request({ request }: { request: TransferRequest }): ReactNode {
       {state === "open" ? (
         <>
           <p>{t(($) => $.transfers.request.lead, { name })}</p>
+          <p>{t(($) => $.transfers.request[askerPays ? "theyPay" : "youPay"], { name })}</p>
           <Answers request={request} />
         </>
       ) : (
-        <output>{t(($) => $.transfers.request[state === "refused" ? "refused" : "ended"])}</output>
+        <output>{t(($) => $.transfers.request[state === "approved" ? "ended" : state], { name })}</output>
       )}
     </div>
   );

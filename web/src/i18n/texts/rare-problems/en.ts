@@ -127,6 +127,11 @@ export const rareProblems = {
   "transfer-request-open": "You’ve already asked the owner. They have 14 days to answer.",
   "transfer-request-refused":
     "The owner has said no. You can ask again after 30 days. If you’ve bought the bike, contact us with the receipt.",
+  "transfer-request-withdrawn": "The person who asked has taken back their request.",
+  "transfer-request-approved":
+    "The owner has already approved. If you don’t want the bike, decline the transfer.",
+  "asker-cannot-pay":
+    "The person who asked was going to pay but no longer has 100 points. Wait until they’ve topped up, or say no.",
   "transfer-request-ended": "The request has already been answered, or has expired.",
   "transfer-request-not-found": "The request is no longer there, or it isn’t for you.",
   "sale-date-in-future": "The day can’t be in the future.",

@@ -136,6 +136,10 @@ export const rareProblems = {
   "transfer-request-open": "Du har redan frågat ägaren. De har 14 dagar på sig att svara.",
   "transfer-request-refused":
     "Ägaren har sagt nej. Du kan fråga igen efter 30 dagar. Har du köpt cykeln kontaktar du oss med kvittot.",
+  "transfer-request-withdrawn": "Den som frågade har tagit tillbaka sin förfrågan.",
+  "transfer-request-approved": "Ägaren har redan godkänt. Vill du inte ha cykeln nekar du ägarbytet.",
+  "asker-cannot-pay":
+    "Den som frågade skulle betala men har inte 100 poäng längre. Vänta tills de har fyllt på, eller säg nej.",
   "transfer-request-ended": "Förfrågan är redan besvarad, eller så har tiden gått ut.",
   "transfer-request-not-found": "Förfrågan finns inte längre, eller så är den inte till dig.",
   "sale-date-in-future": "Dagen kan inte ligga i framtiden.",

@@ -7,8 +7,13 @@ export const bikeRequests: Texts<typeof swedish> = {
   hidden:
     "Neither of you gets to see the other’s email address. The owner sees the first letters of your name.",
   text: "A message to the owner (optional)",
+  pays: "I’ll pay for the transfer, {{points}} points",
+  paysHint:
+    "Otherwise the owner pays. No points are taken now. They’re held when the owner approves, and you get them back if nothing comes of it.",
   send: "Ask the owner",
   sent: "We’ve asked the owner.",
   sentText: "You’ll get a notification and an email when they’ve answered. They have 14 days.",
+  follow: "Follow or take back the request under My receipts",
+  buy: "Buy points",
   prove: "Verify your identity",
 };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { Purchases } from "./Purchases.tsx";
 import { OwnershipReceipts } from "#web/shared/transfers/receipts/OwnershipReceipts.tsx";
+import { Requests } from "#web/shared/transfers/requests/Requests.tsx";
 import { countsQuery } from "#web/shared/counts-query.ts";
 import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
@@ -34,7 +35,14 @@ export function ReceiptsPage(): ReactNode {
           { id: "purchases", text: tabs.purchases, to: "tab=purchases" },
         ]}
       />
-      {shown === "purchases" ? <Purchases /> : <OwnershipReceipts />}
+      {shown === "purchases" ? (
+        <Purchases />
+      ) : (
+        <>
+          <Requests />
+          <OwnershipReceipts />
+        </>
+      )}
     </main>
   );
 }

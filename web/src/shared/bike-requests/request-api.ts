@@ -11,3 +11,8 @@ export const requestQuery = (requestId: string) =>
     queryKey: queryKeys.transfers.request(requestId),
     queryFn: ({ signal }) => requestApi.getTransferRequest({ params: { requestId } }, { signal }),
   });
+
+export const requestsQuery = queryOptions({
+  queryKey: queryKeys.transfers.requests,
+  queryFn: ({ signal }) => requestApi.listTransferRequests({}, { signal }),
+});
