@@ -2,6 +2,7 @@ import * as z from "zod";
 
 /** What administrators work off. */
 export const AdminQueue = z.enum([
+  "ad-reports",
   "bike-reviews",
   "contact-cases",
   "corrections",

@@ -59,7 +59,16 @@ export const AdCard = z.object({ ...facts, photoUrl: Shown, photos: z.number().i
 export type AdCard = z.infer<typeof AdCard>;
 
 /** `waiting`: a buyer is about to take the bike over. */
-export const AdState = z.enum(["active", "paused", "waiting", "sold", "expired", "ended", "stolen"]);
+export const AdState = z.enum([
+  "active",
+  "paused",
+  "waiting",
+  "sold",
+  "expired",
+  "ended",
+  "removed",
+  "stolen",
+]);
 export type AdState = z.infer<typeof AdState>;
 
 /** An ad on a page of its own. What is not for sale any more shows what it was, and nothing else. */

@@ -19,6 +19,8 @@ export const OwnBike = Bike.extend({
   openListingId: z.string().optional(),
   /** While that ad is shown, in whole kronor. */
   salePrice: z.number().int().optional(),
+  /** The newest of one's ads that was removed by an administrator, by its case; `barred` where there may be no other one. */
+  removedAd: z.object({ caseId: z.string(), barred: z.boolean() }).optional(),
 });
 export type OwnBike = z.infer<typeof OwnBike>;
 

@@ -17,6 +17,8 @@ export const fieldRules = [
   "menu-too-short",
   "required",
   "too-long",
+  "too-short",
+  "link-format",
   "too-many",
   "unknown-filter",
   "police-report-number-format",

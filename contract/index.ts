@@ -1,6 +1,9 @@
 import { accountRoutes } from "#contract/accounts.ts";
 import { campaignRoutes } from "./points/campaigns.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
+import { adCaseRoutes } from "./ad-report-admin.ts";
+import { adDecisionRoutes } from "#contract/ad-decisions.ts";
+import { adReportRoutes } from "#contract/ad-reports.ts";
 import { adRoutes } from "#contract/ads.ts";
 import { alertRoutes } from "#contract/alerts.ts";
 import { analysisRoutes } from "./analysis.ts";
@@ -46,6 +49,7 @@ export const features = {
   analysis: analysisRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   listings: { ...listingRoutes, ...adRoutes },
+  adReports: { ...adReportRoutes, ...adDecisionRoutes, ...adCaseRoutes },
   mailPreviews: mailPreviewRoutes,
   mailPreferences: mailPreferenceRoutes,
   alerts: alertRoutes,

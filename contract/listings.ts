@@ -14,8 +14,8 @@ export const daysListed = 90;
 export const mostPhotos = 8;
 export const longestListing = 1000;
 
-/** `expired`: its time was over before anybody had bought the bike. `ended`: taken away by its owner, or by what has become of the bike. */
-export const ListingState = z.enum(["active", "paused", "sold", "expired", "ended"]);
+/** `expired`: its time was over before anybody had bought the bike. `ended`: taken away by its owner, or by what has become of the bike. `removed`: by an administrator, for as long as that can be appealed against. */
+export const ListingState = z.enum(["active", "paused", "sold", "expired", "ended", "removed"]);
 export type ListingState = z.infer<typeof ListingState>;
 
 export const ListingCondition = z.enum(["like-new", "good", "worn", "needs-repair"]);
@@ -66,7 +66,7 @@ export type Renewal = z.infer<typeof Renewal>;
 const ById = z.object({ listingId: ListingId });
 const ByToken = z.object({ token: z.string().regex(/^[\w.-]{20,200}$/) });
 
-const overs = ["listing-sold", "listing-ended"] as const;
+const overs = ["listing-sold", "listing-ended", "listing-removed"] as const;
 
 const refusals = [
   "bike-not-found",
@@ -74,6 +74,7 @@ const refusals = [
   "bike-under-review",
   "bike-has-open-transfer",
   "identity-level-too-low",
+  "bike-barred-from-sale",
 ] as const;
 
 const photoProblems = ["upload-not-found", "upload-already-used"] as const;

@@ -14,6 +14,17 @@ export const requiredText = (length: number) =>
     .string(rule("required"))
     .check(z.overwrite(clean), z.minLength(1, rule("required")), z.maxLength(length, rule("too-long")));
 
+/** As `requiredText`, but what is shorter than `least` says too little. */
+export const fullText = (least: number, length: number) =>
+  z
+    .string(rule("required"))
+    .check(
+      z.overwrite(clean),
+      z.minLength(1, rule("required")),
+      z.minLength(least, rule("too-short")),
+      z.maxLength(length, rule("too-long")),
+    );
+
 /** As `requiredText`, but empty text becomes undefined. */
 export const optionalText = (length: number) =>
   z

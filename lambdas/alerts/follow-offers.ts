@@ -7,7 +7,7 @@ import { theftOffer } from "./theft-offer.ts";
 import { forgetHits } from "#lambdas/shared/alerts/forget-hits.ts";
 import type { Offer } from "#lambdas/shared/alerts/offer.ts";
 import { adsIn } from "#lambdas/shared/listings/ads-in.ts";
-import { isOver } from "#lambdas/shared/listings/moves.ts";
+import { isGone } from "#lambdas/shared/listings/moves.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -40,7 +40,7 @@ const followTheft = async (context: TellContext, { before, after }: StreamChange
 const followAd = async (context: TellContext, listingId: string): Promise<void> => {
   const { table } = context;
   const listing = await table.get(keys.listing(listingId), ListingItem);
-  if (!listing || isOver(listing.state)) return forgetOffer(context, listingId);
+  if (!listing || isGone(listing.state)) return forgetOffer(context, listingId);
   const bike = await table.get(keys.bike(listing.bikeId), BikeItem);
   const offer = bike && adOffer(listing, bike);
   if (offer) await tellOfOffer(context, offer);

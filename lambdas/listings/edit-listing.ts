@@ -1,6 +1,6 @@
 import type { ListingDetails, OwnListing } from "#contract/listings.ts";
 import type { ListingsContext } from "./listings-context.ts";
-import { openWrites } from "./open-writes.ts";
+import { openWrites } from "#lambdas/shared/listings/open-writes.ts";
 import { photoWrites } from "./photo-writes.ts";
 import { readOwnListing, readWithBike } from "./read-listing.ts";
 import { cleanListing } from "./rules.ts";

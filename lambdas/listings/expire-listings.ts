@@ -1,7 +1,9 @@
+import * as z from "zod";
 import type { ListingsContext } from "./listings-context.ts";
-import { openWrites } from "./open-writes.ts";
+import { openWrites } from "#lambdas/shared/listings/open-writes.ts";
 import { readWithBike } from "./read-listing.ts";
 import { movedState } from "#lambdas/shared/listings/listing-at.ts";
+import { closeWrite } from "#lambdas/shared/listings/remove-listing.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
@@ -44,22 +46,52 @@ const expire = async ({ table, system }: ListingExpiryContext, listing: ListingI
 };
 
 /** One that is renewed or ended in the same moment is not due any more, or is looked at tomorrow. */
-const lookAt = async (context: ListingExpiryContext, listing: ListingItem) => {
-  const due = dueFor(listing, context.system.now());
-  if (due === undefined) return "waiting";
+const trying = async (
+  context: ListingExpiryContext,
+  listingId: string,
+  outcome: string,
+  work: () => Promise<void>,
+): Promise<string> => {
   try {
-    await (due === "expiry" ? expire(context, listing) : remind(context, listing));
-    return due === "expiry" ? "expired" : "reminded";
+    await work();
+    return outcome;
   } catch (error) {
     if (failedWith(error, "stale")) return "waiting";
-    context.reportFailure(listing.id, error);
+    context.reportFailure(listingId, error);
     return "failed";
   }
+};
+
+const lookAt = async (context: ListingExpiryContext, listing: ListingItem): Promise<string> => {
+  const due = dueFor(listing, context.system.now());
+  if (due === undefined) return "waiting";
+  return due === "expiry"
+    ? trying(context, listing.id, "expired", () => expire(context, listing))
+    : trying(context, listing.id, "reminded", () => remind(context, listing));
+};
+
+const Waiting = ListingItem.extend({ gsi2sk: z.string() });
+
+const closeOne = async ({ table, system }: ListingExpiryContext, listing: ListingItem): Promise<void> =>
+  table.transact([closeWrite(listing, system.now())]);
+
+/** Ends those that an administrator has removed and nobody can appeal for any more, and with them their photos. One that is appealed for in this moment is not due. */
+const closeRemoved = async (context: ListingExpiryContext): Promise<string[]> => {
+  const outcomes: string[] = [];
+  const now = context.system.now().toISOString();
+  const removed = { index: "gsi2", partition: lists.removedListings(), schema: Waiting, limit: 25 } as const;
+  for await (const page of pages(context.table, removed))
+    for (const listing of page) {
+      if (listing.gsi2sk > now) return outcomes;
+      outcomes.push(await trying(context, listing.id, "closed", () => closeOne(context, listing)));
+    }
+  return outcomes;
 };
 
 export type ListingExpiries = {
   readonly expired: number;
   readonly reminded: number;
+  readonly closed: number;
   readonly failed: number;
 };
 
@@ -72,6 +104,12 @@ export const expireListings = async (context: ListingExpiryContext): Promise<Lis
     for (const listing of page) outcomes.push(await lookAt(context, listing));
     if (page.some(({ endsAt }) => endsAt > soon)) break;
   }
+  outcomes.push(...(await closeRemoved(context)));
   const count = (wanted: string): number => outcomes.filter((outcome) => outcome === wanted).length;
-  return { expired: count("expired"), reminded: count("reminded"), failed: count("failed") };
+  return {
+    expired: count("expired"),
+    reminded: count("reminded"),
+    closed: count("closed"),
+    failed: count("failed"),
+  };
 };

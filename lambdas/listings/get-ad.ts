@@ -8,7 +8,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { adOf } from "#lambdas/shared/listings/ad-card.ts";
 import { countOf } from "#lambdas/shared/listings/count.ts";
 import { stateAt } from "#lambdas/shared/listings/listing-at.ts";
-import { isOver } from "#lambdas/shared/listings/moves.ts";
+import { isGone } from "#lambdas/shared/listings/moves.ts";
 import { isListed } from "#lambdas/shared/search-index/card.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
@@ -31,7 +31,7 @@ const stateOf = (listing: ListingItem, bike: BikeItem, now: Date): AdState => {
 
 /** What was said and shown is nobody's business once the ad is over. */
 const whatIsSaid = (listing: ListingItem, cover: string | undefined) => {
-  if (isOver(listing.state)) return { photoUrls: [], text: undefined };
+  if (isGone(listing.state)) return { photoUrls: [], text: undefined };
   const photoUrls = photosOf(listing).map(({ url }) => url);
   return { photoUrls: photoUrls.length > 0 || cover === undefined ? photoUrls : [cover], text: listing.text };
 };

@@ -1,8 +1,8 @@
 import type { OwnListing } from "#contract/listings.ts";
 import type { ListingsContext } from "./listings-context.ts";
-import { openWrites } from "./open-writes.ts";
+import { openWrites } from "#lambdas/shared/listings/open-writes.ts";
 import { readOwnListing, readWithBike } from "./read-listing.ts";
-import { requireListable } from "./rules.ts";
+import { requireListable } from "#lambdas/shared/listings/require-listable.ts";
 import { showListing } from "./show-listing.ts";
 import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
 import { ofNoListing, overWrite } from "#lambdas/shared/listings/end-listing.ts";

@@ -9,6 +9,7 @@ import {
   whyOf,
 } from "#lambdas/shared/mail/templates/mail-template.ts";
 import type { Recipient } from "./delivery.ts";
+import { AdReportContactItem } from "#lambdas/shared/table/items/ad-report.ts";
 import { FoundContactItem } from "#lambdas/shared/table/items/found-report.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -42,6 +43,24 @@ const finderOf = async (
   return email === undefined || language === undefined ? undefined : { email, language, why: "address" };
 };
 
+const adReporterOf = async (
+  table: Table,
+  { caseId, reportId }: { caseId: string; reportId: string },
+): Promise<Addressed | undefined> => {
+  const contact = await table.get(keys.adReportContact(caseId, reportId), AdReportContactItem);
+  const { email, language } = contact ?? {};
+  return email === undefined || language === undefined ? undefined : { email, language, why: "address" };
+};
+
+const strangerOf = (
+  table: Table,
+  recipient: Exclude<Recipient, "support" | { userId: string }>,
+): Promise<Addressed | undefined> | Addressed => {
+  if ("finderOf" in recipient) return finderOf(table, recipient.finderOf);
+  if ("adReporterOf" in recipient) return adReporterOf(table, recipient.adReporterOf);
+  return { ...recipient, why: "address" };
+};
+
 /** Undefined for an account that is no more, for a kind of mail that its owner does not want, and for an address that takes none. */
 export const addressOf = async (
   { table, supportEmail }: Register,
@@ -53,9 +72,7 @@ export const addressOf = async (
   const addressed =
     "userId" in recipient
       ? await ownerOf(table, recipient.userId, template)
-      : "finderOf" in recipient
-        ? await finderOf(table, recipient.finderOf)
-        : ({ ...recipient, why: "address" } as const);
+      : await strangerOf(table, recipient);
   if (!addressed || isAskedFor(template)) return addressed;
   return (await readRefusal(table, addressed.email)) ? undefined : addressed;
 };

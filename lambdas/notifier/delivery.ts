@@ -3,15 +3,21 @@ import type { AdminQueue } from "#contract/admin-events.ts";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
 
-/** An account, written to where and how its profile says now; somebody without one; whoever reported a find; or those who answer mails. */
+/** An account, written to where and how its profile says now; somebody without one; whoever reported a find or an ad; or those who answer mails. */
 export type Recipient =
   | { readonly userId: string }
   | { readonly email: string; readonly language: Language }
   | { readonly finderOf: { readonly bikeId: string; readonly reportId: string } }
+  | { readonly adReporterOf: { readonly caseId: string; readonly reportId: string } }
   | "support";
 
-/** Something that is told: at once on open pages, a person's or those of administrators, or by mail. */
+/** Something that is told: at once on open pages, a person's or those of administrators, or by mail. `copy` tells mails apart that go to several people because of one change. */
 export type Delivery =
   | { readonly kind: "admin-event"; readonly queue: AdminQueue }
   | { readonly kind: "event"; readonly userId: string; readonly event: RealtimeEvent }
-  | { readonly kind: "mail"; readonly to: Recipient; readonly template: MailTemplate };
+  | {
+      readonly kind: "mail";
+      readonly to: Recipient;
+      readonly template: MailTemplate;
+      readonly copy?: string;
+    };

@@ -1,3 +1,4 @@
+import { AdCaseItem, AdReportItem } from "#lambdas/shared/table/items/ad-report.ts";
 import { AlertDigestItem, AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
@@ -26,6 +27,7 @@ import {
   sessionDeliveries,
   signUpDeliveries,
 } from "./account-deliveries.ts";
+import { adCaseDeliveries, adReportDeliveries } from "./ad-report-deliveries.ts";
 import { hasChangedState, hasMovedInReview, isNew } from "./admin-queues.ts";
 import { alertDeliveries, digestDeliveries } from "./alert-deliveries.ts";
 import { contactDeliveries, correctionDeliveries, reviewDeliveries } from "./answer-deliveries.ts";
@@ -44,6 +46,12 @@ import { transferDeliveries } from "./transfer-deliveries.ts";
 
 /** Every entity whose changes are told to people or to administrators, by its name in the table. The function is given these changes of the stream and no others. */
 export const entities = {
+  adCase: defineEntity({
+    item: AdCaseItem,
+    deliveries: adCaseDeliveries,
+    queue: { name: "ad-reports", hasMoved: hasChangedState },
+  }),
+  adReport: defineEntity({ item: AdReportItem, deliveries: adReportDeliveries }),
   alert: defineEntity({ item: AlertItem, deliveries: alertDeliveries, evenWhenGone: true }),
   alertDigest: defineEntity({ item: AlertDigestItem, deliveries: digestDeliveries }),
   bike: defineEntity({

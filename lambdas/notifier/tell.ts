@@ -73,11 +73,12 @@ export const tell = async (messenger: Messenger, changeId: string, delivery: Del
   if (delivery.kind === "event") return messenger.publish(delivery.userId, delivery.event);
   if (delivery.kind === "admin-event")
     return messenger.publishToAdmins({ kind: "admin-queue-changed", queue: delivery.queue });
-  const { to } = delivery;
+  const { to, copy } = delivery;
   const template = await fittingTemplate(messenger, delivery.template);
   const addressed = await addressOf(messenger, to, template);
   if (!addressed) return;
   if (template.name === "message" && !(await isMailDue(messenger, changeId, template.unread))) return;
   const mail = writeTo(messenger, addressed, { ...delivery, template });
-  await sendOnce(messenger, `${changeId}#${template.name}`, addressed.email, mail);
+  const deliveryId = [changeId, template.name, ...(copy === undefined ? [] : [copy])].join("#");
+  await sendOnce(messenger, deliveryId, addressed.email, mail);
 };

@@ -77,6 +77,11 @@ export class Pictures extends Construct {
     this.allowKey(grantee, ["kms:Decrypt"]);
   }
 
+  /** What anybody may see. */
+  allowReadingPhotos(grantee: FeatureFunction): void {
+    this.bikePhotos.allow(grantee, ["s3:GetObject"], "photos");
+  }
+
   /** Apart from other pictures: whoever reads a receipt has no business with an ID card. */
   allowReadingIdCards(grantee: FeatureFunction): void {
     this.idCards.allow(grantee, ["s3:GetObject"], "user");

@@ -34,6 +34,8 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
       list.foundReportsOf,
       list.identityReviewsOf,
       list.listingsOf,
+      list.adReportsOf,
+      list.adCasesOf,
     ]);
     table.allow(
       fn,
@@ -57,6 +59,7 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
     );
     table.allow(fn, ["PutItem"], [partition.formerNumber]);
     table.allow(fn, ["UpdateItem"], [partition.listing]);
+    table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.adCase]);
     pictures.allowDiscarding(fn);
     pictures.allowForgetting(fn);
     fn.allow(new PolicyStatement({ actions: removing, resources: [accounts.pool.userPoolArn] }));

@@ -10,7 +10,7 @@ export const expireListings = nightlyJob({
   at: { hour: "8", minute: "0" },
   description: "Reminds owners of ads that come to their end, and ends those that nobody has renewed",
   rights: (fn, { table }) => {
-    table.allowQuerying(fn, [list.openListings]);
+    table.allowQuerying(fn, [list.openListings, list.removedListings]);
     table.allow(fn, ["UpdateItem"], [partition.listing]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.bike]);
     table.allow(fn, ["GetItem"], [partition.user]);

@@ -2,6 +2,7 @@ import type { Feature } from "#contract/index.ts";
 import { verifiedDomain } from "#lib/constructs/verified-domain.ts";
 import { accountWatch } from "#lib/features/account-watch.ts";
 import { accounts } from "#lib/features/accounts.ts";
+import { adReports } from "./ad-reports.ts";
 import { adminSearch } from "#lib/features/admin-search.ts";
 import { alerts } from "./alerts.ts";
 import { alertDigests } from "./alert-digests.ts";
@@ -43,6 +44,7 @@ import type { Code, FunctionRecord, JobRecord } from "#lib/features/function-rec
 /** The functions behind the API. Without one for a feature of the contract it does not compile. */
 export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   accounts,
+  adReports,
   adminSearch,
   alerts,
   analysis,

@@ -27,7 +27,11 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
     MAIL_CONFIGURATION: mail.configuration,
   }),
   rights: (fn, { table, realtime, mail }) => {
-    table.allow(fn, ["GetItem"], [partition.user, partition.bike, partition.email, partition.mailRefusal]);
+    table.allow(
+      fn,
+      ["GetItem"],
+      [partition.user, partition.bike, partition.adCase, partition.email, partition.mailRefusal],
+    );
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.sentMarker]);
     realtime.allowPublishing(fn);
     mail.allowSending(fn);

@@ -70,6 +70,7 @@ const partitionsByName = {
   dictionaryPartition: "DICT#*",
   ownerNamePartition: "NAME#*",
   listingPartition: "LISTING#*",
+  adCasePartition: "ADCASE#*",
   threadPartition: "THREAD#*",
   campaignPartition: "CAMPAIGN#*",
   receiptPartition: "RECEIPTS#*",

@@ -1,3 +1,4 @@
+import { eraseAdReports } from "./erase-ad-reports.ts";
 import { eraseAlerts } from "./erase-alerts.ts";
 import { eraseBikes } from "#lambdas/accounts/closing/erase-bikes.ts";
 import { eraseConversations } from "#lambdas/accounts/closing/erase-conversations.ts";
@@ -51,6 +52,7 @@ export const eraseAccount = async (context: ErasureContext, userId: string): Pro
   if (hindrance) return hindrance;
   await eraseBikes(context, userId);
   await eraseListings(context, userId);
+  await eraseAdReports(context, userId);
   await eraseHandovers(context, userId);
   await eraseAlerts(context, userId);
   await eraseDevices(context, userId);

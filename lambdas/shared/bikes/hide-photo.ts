@@ -21,15 +21,21 @@ const secondsKept = 24 * 60 * 60;
 const shownPhoto = (bike: BikeItem): string | undefined =>
   isListed(bike) ? publicFields(bike, bike.photoUploadId).photo : undefined;
 
-/** Lays a copy of the photo under a name that nobody has been told. */
-const copyPhoto = async ({ table, system, photos }: PhotoContext, bike: BikeItem, old: string) => {
+type Owned = { readonly ownerId: string; readonly bikeId: string };
+
+/** Lays a copy of a photo of a bike under a name that nobody has been told. `writes` put it in the place of the old one. */
+export const copyPhoto = async (
+  { table, system, photos }: PhotoContext,
+  { ownerId, bikeId }: Owned,
+  old: string,
+): Promise<{ readonly id: string; readonly writes: readonly Action[] }> => {
   const now = system.now();
   const was = await table.get(keys.upload(old), UploadItem);
   const copy: Omit<UploadItem, "entity"> = {
     contentType: "image/jpeg",
     ...was,
     id: system.newId("upload"),
-    ownerId: bike.ownerId,
+    ownerId,
     kind: "bike-photo",
     state: "ready",
     createdAt: now.toISOString(),
@@ -39,8 +45,8 @@ const copyPhoto = async ({ table, system, photos }: PhotoContext, bike: BikeItem
   await table.transact([put(keys.upload(copy.id), "upload", copy).expectNew("stale")]);
   await photos.copy(old, copy.id);
   const writes: Action[] = [
-    claimPicture(copy, bike.id),
-    ...(was === undefined ? [] : [remove(keys.upload(old)).expect("bikeId", bike.id, "stale")]),
+    claimPicture(copy, bikeId),
+    ...(was === undefined ? [] : [remove(keys.upload(old)).expect("bikeId", bikeId, "stale")]),
   ];
   return { id: copy.id, writes };
 };
@@ -53,6 +59,10 @@ const quietly = async (work: Promise<unknown>): Promise<void> => {
     return;
   }
 };
+
+/** Takes a copy back that nothing came of. */
+export const forgetCopy = ({ table }: Pick<PhotoContext, "table">, id: string): Promise<void> =>
+  quietly(table.transact([remove(keys.upload(id)).expect("state", "ready", "stale")]));
 
 /** Takes a photo away for good, at once. Its upload has been removed. */
 export const withdrawPhoto = ({ photos }: Pick<PhotoContext, "photos">, id: string): Promise<void> =>
@@ -73,12 +83,12 @@ export const hidingPhoto = async (
     await context.table.transact([...writesOf(after)]);
     return after;
   }
-  const copy = await copyPhoto(context, after, old);
+  const copy = await copyPhoto(context, { ownerId: after.ownerId, bikeId: after.id }, old);
   const hidden: BikeItem = { ...after, photoUploadId: copy.id };
   try {
     await context.table.transact([...writesOf(hidden), ...copy.writes]);
   } catch (error) {
-    await quietly(context.table.transact([remove(keys.upload(copy.id)).expect("state", "ready", "stale")]));
+    await forgetCopy(context, copy.id);
     throw error;
   }
   await withdrawPhoto(context, old);

@@ -2,7 +2,7 @@ import { type ListingState, daysListed } from "#contract/listings.ts";
 import { move } from "#lambdas/shared/http/move.ts";
 import type { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { lists } from "#lambdas/shared/table/keys.ts";
-import { type ListingMove, isOver, listingMoves } from "./moves.ts";
+import { type ListingMove, isGone, listingMoves } from "./moves.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,7 @@ type Timed = Pick<ListingItem, "state" | "endsAt">;
 
 /** What an ad is at this time. The job that ends those that nobody has renewed runs at night. */
 export const stateAt = ({ state, endsAt }: Timed, now: Date): ListingState =>
-  !isOver(state) && endsAt <= now.toISOString() ? "expired" : state;
+  !isGone(state) && endsAt <= now.toISOString() ? "expired" : state;
 
 /** The state that a move leads to; throws where there is no such move. */
 export const movedState = (listing: Timed, name: ListingMove, now: Date): ListingState =>

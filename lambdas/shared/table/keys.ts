@@ -1,3 +1,4 @@
+import { adReportKeys, listsOfAdReports } from "./ad-report-keys.ts";
 import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { key } from "./key.ts";
@@ -80,6 +81,7 @@ export const keys = {
   ...bikeKeys,
   ...listingKeys,
   ...alertKeys,
+  ...adReportKeys,
 
   // what is sold
   /** What points are sold for. */
@@ -118,51 +120,55 @@ export const keys = {
   sentMarker: (eventId: string) => key(`SENT#${eventId}`, "SENT"),
 } as const;
 
-/** The lists that the first index serves. */
-export const lists = {
-  bikesOf: (userId: string) => `OWNER#${userId}`,
-  /** What somebody has deleted, and others may still have to look at. */
-  deletedBikesOf: (userId: string) => `DELETED#${userId}`,
-  openCorrections: () => "CORRECTIONS#OPEN",
-  balances: () => "BALANCES",
-  openIdentityReviews: () => "IDREVIEWS#OPEN",
-  /** Those that search for their bike, by when they reported it. */
-  openThefts: () => "THEFTS#OPEN",
-  foundReportsOf: (userId: string) => `FOUND#${userId}`,
-  /** Those of all bikes. In the second index. */
-  foundReports: (state: string) => `FOUNDREPORTS#${state}`,
-  /** Held ones, in the order in which they are to be paid. */
-  rewardsDue: () => "REWARDS#DUE",
-  threadsOf: (userId: string) => `THREADS#${userId}`,
-  /** What administrators are to look at in conversations, the oldest first. */
-  openThreadReports: () => "REPORTS#OPEN",
-  /** Bikes that have left their owners, in the order in which what was said about them goes. */
-  departures: () => "DEPARTURES",
-  /** Those in which something is unread. In the second index. */
-  unreadThreadsOf: (userId: string) => `UNREADTHREADS#${userId}`,
-  /** What a person has been told. */
-  notificationsOf: (userId: string) => `NOTIFICATIONS#${userId}`,
-  /** What of it they have not read, by since when. In the second index. */
-  unreadNotificationsOf: (userId: string) => `UNREADNOTIFICATIONS#${userId}`,
-  /** In the order in which they are to be erased. */
-  closedAccounts: () => "CLOSED",
-  /** Every request somebody has made. In the second index. */
-  identityReviewsOf: (userId: string) => `IDREVIEWS#${userId}`,
-  /** Every bike that can be found. In the second index. */
-  listedBikes: () => "BIKES#listed",
-  /** What somebody has bought. */
-  purchasesOf: (userId: string) => `PURCHASES#${userId}`,
-  /** Payments without an end, by when they began: those that wait for money, and those that give it back. In the second index. */
-  unsettledPurchases: () => "PURCHASES#UNSETTLED",
-  ...transferLists,
-  campaigns: () => "CAMPAIGNS",
-  ...listingLists,
-  ...listsOfAlerts,
-  /** Everybody's orders in one state. */
-  stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
-  /** Bikes that only administrators find. In the second index. */
-  unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
-} as const satisfies Record<string, (...given: never[]) => `${string}#${string}` | Uppercase<string>>;
+const everyList = () =>
+  ({
+    bikesOf: (userId: string) => `OWNER#${userId}`,
+    /** What somebody has deleted, and others may still have to look at. */
+    deletedBikesOf: (userId: string) => `DELETED#${userId}`,
+    openCorrections: () => "CORRECTIONS#OPEN",
+    balances: () => "BALANCES",
+    openIdentityReviews: () => "IDREVIEWS#OPEN",
+    /** Those that search for their bike, by when they reported it. */
+    openThefts: () => "THEFTS#OPEN",
+    foundReportsOf: (userId: string) => `FOUND#${userId}`,
+    /** Those of all bikes. In the second index. */
+    foundReports: (state: string) => `FOUNDREPORTS#${state}`,
+    /** Held ones, in the order in which they are to be paid. */
+    rewardsDue: () => "REWARDS#DUE",
+    threadsOf: (userId: string) => `THREADS#${userId}`,
+    /** What administrators are to look at in conversations, the oldest first. */
+    openThreadReports: () => "REPORTS#OPEN",
+    /** Bikes that have left their owners, in the order in which what was said about them goes. */
+    departures: () => "DEPARTURES",
+    /** Those in which something is unread. In the second index. */
+    unreadThreadsOf: (userId: string) => `UNREADTHREADS#${userId}`,
+    /** What a person has been told. */
+    notificationsOf: (userId: string) => `NOTIFICATIONS#${userId}`,
+    /** What of it they have not read, by since when. In the second index. */
+    unreadNotificationsOf: (userId: string) => `UNREADNOTIFICATIONS#${userId}`,
+    /** In the order in which they are to be erased. */
+    closedAccounts: () => "CLOSED",
+    /** Every request somebody has made. In the second index. */
+    identityReviewsOf: (userId: string) => `IDREVIEWS#${userId}`,
+    /** Every bike that can be found. In the second index. */
+    listedBikes: () => "BIKES#listed",
+    /** What somebody has bought. */
+    purchasesOf: (userId: string) => `PURCHASES#${userId}`,
+    /** Payments without an end, by when they began: those that wait for money, and those that give it back. In the second index. */
+    unsettledPurchases: () => "PURCHASES#UNSETTLED",
+    ...transferLists,
+    campaigns: () => "CAMPAIGNS",
+    ...listingLists,
+    ...listsOfAlerts,
+    ...listsOfAdReports,
+    /** Everybody's orders in one state. */
+    stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
+    /** Bikes that only administrators find. In the second index. */
+    unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
+  }) as const satisfies Record<string, (...given: never[]) => `${string}#${string}` | Uppercase<string>>;
+
+/** The lists that the first index serves. A function that reads none does not carry them. */
+export const lists = /* @__PURE__ */ everyList();
 
 export { ranges } from "./ranges.ts";
 

@@ -5,6 +5,8 @@ export const listingKeys = {
   listing: (listingId: string) => key(`LISTING#${listingId}`, "LISTING"),
   /** Which lists of ads it stands in, and as which version of it. */
   listingIndex: (listingId: string) => key(`LISTING#${listingId}`, "INDEX"),
+  /** Leads to the case in which administrators look at it. */
+  openAdCase: (listingId: string) => key(`LISTING#${listingId}`, "ADCASE"),
   /** Counts how often it was looked at and asked about on a day. */
   listingDay: (listingId: string, day: string) => key(`LISTING#${listingId}`, `DAY#${day}`),
   /** An ad in one of the lists that people look through, with all that a card shows. `mask` says which fields `values` are of. */
@@ -16,6 +18,8 @@ export const listingLists = {
   listingsOf: (userId: string) => `LISTINGS#${userId}` as const,
   /** Those that have not come to their end, by when their time is over. In the second index. */
   openListings: () => "OPENLISTINGS" as const,
+  /** Those that an administrator has removed, by when that cannot be appealed against any more. In the second index. */
+  removedListings: () => "REMOVEDLISTINGS" as const,
 } as const;
 
 /** All that is known of an ad. */

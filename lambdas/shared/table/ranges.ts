@@ -16,4 +16,5 @@ export const ranges = {
   handovers: "HANDOVER#",
   receiptEntries: "RECEIPT#",
   listingDays: "DAY#",
+  adReports: "REPORT#",
 } as const;

@@ -4,6 +4,8 @@ import { notFound } from "#local/cognito/errors.ts";
 import type { Realm } from "#local/cognito/realm.ts";
 import { operation } from "#local/cognito/world.ts";
 
+import { pageOfUsers } from "./page-of-users.ts";
+
 const Named = { UserPoolId: z.string(), Username: z.string() };
 
 const checkGroup = (realm: Realm, group: string): void => {
@@ -40,3 +42,19 @@ export const adminListGroupsForUser = operation(z.object(Named), (world, input) 
   const groups = pool.groups.filter((group) => user.groups.includes(group));
   return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })) };
 });
+
+export const listUsersInGroup = operation(
+  z.object({
+    UserPoolId: z.string(),
+    GroupName: z.string(),
+    Limit: z.int().min(1).max(60).default(60),
+    NextToken: z.string().optional(),
+  }),
+  (world, input) => {
+    const realm = world.ofPool(input.UserPoolId);
+    checkGroup(realm, input.GroupName);
+    const members = realm.users.list().filter(({ groups }) => groups.includes(input.GroupName));
+    const { Users, next: NextToken } = pageOfUsers(members, input.Limit, input.NextToken);
+    return { Users, NextToken };
+  },
+);

@@ -4,7 +4,7 @@ import { invalidParameter } from "#local/cognito/errors.ts";
 import type { User } from "#local/cognito/users.ts";
 import { operation } from "#local/cognito/world.ts";
 
-import { userType } from "./user-answers.ts";
+import { pageOfUsers } from "./page-of-users.ts";
 
 const searchable = (user: User): Record<string, string | undefined> => ({
   sub: user.sub,
@@ -30,12 +30,6 @@ const parseFilter = (filter: string): ((user: User) => boolean) => {
   };
 };
 
-const pageStart = (token: string | undefined): number => {
-  const start = Number(Buffer.from(token ?? "", "base64url").toString());
-  if (!Number.isSafeInteger(start) || start < 0) throw invalidParameter("Invalid pagination token.");
-  return start;
-};
-
 export const listUsers = operation(
   z.object({
     UserPoolId: z.string(),
@@ -47,9 +41,7 @@ export const listUsers = operation(
     const { users } = world.ofPool(input.UserPoolId);
     const fits = input.Filter === undefined || input.Filter === "" ? () => true : parseFilter(input.Filter);
     const found = users.list().filter(fits);
-    const start = pageStart(input.PaginationToken);
-    const end = start + input.Limit;
-    const next = end < found.length ? Buffer.from(String(end)).toString("base64url") : undefined;
-    return { Users: found.slice(start, end).map(userType), PaginationToken: next };
+    const { Users, next: PaginationToken } = pageOfUsers(found, input.Limit, input.PaginationToken);
+    return { Users, PaginationToken };
   },
 );

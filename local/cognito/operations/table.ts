@@ -54,4 +54,5 @@ export const signedOperations = new Map<string, Operation>([
   ["AdminRemoveUserFromGroup", groups.adminRemoveUserFromGroup],
   ["AdminListGroupsForUser", groups.adminListGroupsForUser],
   ["ListUsers", listUsers],
+  ["ListUsersInGroup", groups.listUsersInGroup],
 ]);

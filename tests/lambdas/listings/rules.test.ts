@@ -2,19 +2,32 @@ import { describe, expect, it } from "vitest";
 import { ListingDetails, ListingState } from "#contract/listings.ts";
 import { dueFor } from "#lambdas/listings/expire-listings.ts";
 import { stateAt } from "#lambdas/shared/listings/listing-at.ts";
-import { isOver, listingMoves } from "#lambdas/shared/listings/moves.ts";
+import { isGone, isOver, listingMoves } from "#lambdas/shared/listings/moves.ts";
 import { readRenewalToken, renewalToken } from "#lambdas/shared/tokens/renewal-links.ts";
 import { fc } from "#tests/property.ts";
 import { someDetails } from "./context.ts";
 
 const names = Object.keys(listingMoves) as (keyof typeof listingMoves)[];
+/** What only an administrator's decision does to an ad that was removed. */
+const administrators: readonly (typeof names)[number][] = ["restore", "close"];
 type Outcome = { readonly to: ListingState } | { readonly problem: string };
 
 describe("the moves of an ad", () => {
   it("lead nowhere once it is over, and say how it ended", () => {
-    for (const name of names)
-      for (const state of ["sold", "ended"] as const)
+    for (const name of names.filter((each) => !administrators.includes(each)))
+      for (const state of ["sold", "ended", "removed"] as const)
         expect(listingMoves[name][state]).toEqual({ problem: `listing-${state}` });
+    for (const state of ["sold", "ended"] as const)
+      expect(listingMoves.remove[state]).toEqual({ problem: `listing-${state}` });
+  });
+
+  it("lead back from a removal by an administrator's word alone", () => {
+    const leadBack = names.filter((name) => "to" in listingMoves[name].removed);
+    expect(leadBack).toEqual(administrators);
+    expect(listingMoves.restore.removed).toEqual({ to: "active" });
+    expect(listingMoves.close.removed).toEqual({ to: "ended" });
+    for (const state of ListingState.options.filter((each) => each !== "removed"))
+      for (const name of administrators) expect("to" in listingMoves[name][state]).toBe(false);
   });
 
   it("end it at most once, whatever people do in whichever order", () => {
@@ -26,6 +39,7 @@ describe("the moves of an ad", () => {
           const outcome: Outcome = listingMoves[name][state];
           if (!("to" in outcome)) continue;
           if (isOver(outcome.to)) ends += 1;
+          expect(state === "removed" && !administrators.includes(name)).toBe(false);
           // An ad whose time is over is shown again by nothing but its renewal.
           expect(state === "expired" && outcome.to === "active" && name !== "renew").toBe(false);
           state = outcome.to;
@@ -36,7 +50,7 @@ describe("the moves of an ad", () => {
   });
 
   it("can always end one that is not over", () => {
-    for (const state of ListingState.options.filter((each) => !isOver(each))) {
+    for (const state of ListingState.options.filter((each) => !isGone(each))) {
       expect(listingMoves.end[state]).toEqual({ to: "ended" });
       expect(listingMoves.sell[state]).toEqual({ to: "sold" });
     }

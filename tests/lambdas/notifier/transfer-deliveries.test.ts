@@ -38,7 +38,12 @@ const mailed = (before: TransferItem | undefined, after: TransferItem) =>
   transferDeliveries(before, after).flatMap((each) => {
     if (each.kind !== "mail") return [];
     const { template, to } = each;
-    const who = to === "support" || "finderOf" in to ? "nobody" : "email" in to ? to.email : to.userId;
+    const who =
+      to === "support" || "finderOf" in to || "adReporterOf" in to
+        ? "nobody"
+        : "email" in to
+          ? to.email
+          : to.userId;
     return [`${who}: ${"news" in template ? template.news : template.name}`];
   });
 

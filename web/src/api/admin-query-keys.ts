@@ -13,6 +13,11 @@ export const adminQueryKeys = {
     all: ["admin-orders"],
     inState: (state: string) => ["admin-orders", state] as const,
   },
+  adReports: {
+    waiting: ["ad-reports", "waiting"],
+    pages: ["ad-reports", "waiting", "pages"],
+    one: (caseId: string) => ["ad-reports", "one", caseId] as const,
+  },
   campaigns: { all: ["campaigns"] },
   contactCases: { all: ["contact-cases"] },
   mailPreviews: {

@@ -3,10 +3,12 @@ import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import type { QueryKey } from "#web/api/query-keys.ts";
 import type { Keys } from "./stale.ts";
 
-const { adminFound, contactCases, identityReviews, reportedThreads, stolenMatches } = adminQueryKeys;
+const { adReports, adminFound, contactCases, identityReviews, reportedThreads, stolenMatches } =
+  adminQueryKeys;
 
 /** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
 const lists: Readonly<Record<AdminQueue, QueryKey>> = {
+  "ad-reports": adReports.waiting,
   "bike-reviews": adminFound.reviews,
   "contact-cases": contactCases.all,
   corrections: adminFound.corrections,

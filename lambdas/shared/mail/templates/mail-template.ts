@@ -2,6 +2,8 @@ import { MailCategory } from "#contract/notification-settings.ts";
 import type { Mail } from "#lambdas/shared/mail/mail.ts";
 import type { Why } from "#lambdas/shared/mail/mail-layout.ts";
 import { accountClosed, accountReopened } from "./account-closed.ts";
+import { adRemoval } from "./ad-removal.ts";
+import { adReport } from "./ad-report.ts";
 import { alertDigest } from "./alert-digest.ts";
 import { bikeFound } from "./bike-found.ts";
 import { bikeRegistered } from "./bike-registered.ts";
@@ -33,6 +35,8 @@ const mails = {
   "account-closed": accountClosed,
   "account-exists": accountExists,
   "account-reopened": accountReopened,
+  "ad-removal": adRemoval,
+  "ad-report": adReport,
   "alert-digest": alertDigest,
   "bike-found": bikeFound,
   "bike-registered": bikeRegistered,

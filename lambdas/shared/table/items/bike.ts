@@ -34,6 +34,8 @@ export const BikeItem = Bike.omit({ photoUrl: true, stolenInReview: true }).exte
   openListingId: z.string().optional(),
   /** While that ad is shown, in whole kronor. */
   salePrice: z.number().int().optional(),
+  /** The ad for it that an administrator has removed, and whether its seller may put up another one. */
+  removedAd: z.object({ caseId: z.string(), sellerId: z.string(), barred: z.boolean() }).optional(),
   /** The number of the receipt by which it came to its owner, if both have signed for it. */
   ownershipReceipt: z.string().optional(),
   /** What its code says, a UUID. */

@@ -21,6 +21,8 @@ export const ListingItem = ListingDetails.extend({
   /** The end that its owner has been reminded of. */
   remindedOf: z.iso.datetime().optional(),
   closedAt: z.iso.datetime().optional(),
+  /** What it was before an administrator removed it. */
+  removedFrom: ListingState.extract(["active", "paused", "expired"]).optional(),
   version: z.number().int(),
   /** Epoch seconds; of one that is sold or ended. */
   expiresAt: z.number().int().optional(),

@@ -19,6 +19,8 @@ export const rules = {
   "menu-too-short": "Choose at least two for the top menu and at least four for the bottom menu.",
   required: "Fill in this field.",
   "too-long": "That’s too long.",
+  "too-short": "Write a little more.",
+  "link-format": "Enter the whole link.",
   "place-unknown": "Choose a town from the list.",
   "too-many-photos": "There’s room for eight photos.",
   "too-many": "That’s too many at once.",

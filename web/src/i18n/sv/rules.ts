@@ -20,6 +20,8 @@ export const rules = {
   "menu-too-short": "Välj minst två i toppmenyn och minst fyra i bottenmenyn.",
   required: "Fyll i det här fältet.",
   "too-long": "Texten är för lång.",
+  "too-short": "Skriv lite mer.",
+  "link-format": "Skriv hela länken.",
   "place-unknown": "Välj en ort i listan.",
   "too-many-photos": "Det finns plats för åtta bilder.",
   "too-many": "Det är för många på en gång.",

@@ -108,6 +108,18 @@ export const rareProblems = {
   "listing-sold": "The bike is sold and the ad has ended.",
   "listing-ended": "The ad has been removed.",
   "listing-link-used": "The link has been used: the ad is renewed.",
+  "listing-removed": "The ad was removed by an administrator.",
+  "bike-barred-from-sale":
+    "An administrator has removed an ad for this bike, and it can’t be advertised again. You can appeal against the decision.",
+  "own-listing": "This is your own ad.",
+  "ad-already-reported": "You’ve already reported this ad. We’ll tell you when we’ve decided.",
+  "ad-reported-often": "Many people have reported this ad, and we’re looking at it.",
+  "ad-case-not-found": "There’s no such decision, or it isn’t yours.",
+  "ad-case-decided": "Someone else has already decided. Read that decision first.",
+  "ad-appeal-needs-another": "You made the first decision. Someone else has to decide the appeal.",
+  "ad-not-appealable": "There’s no decision you can appeal against.",
+  "ad-appeal-used": "This decision has already been appealed. That’s possible only once.",
+  "ad-appeal-too-late": "The six months in which you could appeal are over.",
   "bike-has-open-transfer": "The bike is already waiting for a buyer. Withdraw that transfer first.",
   "stolen-cannot-be-transferred":
     "The bike is reported stolen and can’t be transferred. Mark it as recovered first.",

@@ -117,6 +117,18 @@ export const rareProblems = {
   "listing-sold": "Cykeln är såld, och annonsen är avslutad.",
   "listing-ended": "Annonsen är borttagen.",
   "listing-link-used": "Länken är redan använd: annonsen är förnyad.",
+  "listing-removed": "Annonsen är borttagen av en administratör.",
+  "bike-barred-from-sale":
+    "En administratör har tagit bort en annons för cykeln, och det kan inte läggas ut en ny. Du kan överklaga beslutet.",
+  "own-listing": "Det är din egen annons.",
+  "ad-already-reported": "Du har redan anmält annonsen. Du får veta när vi har bestämt oss.",
+  "ad-reported-often": "Många har redan anmält annonsen, och vi tittar på den.",
+  "ad-case-not-found": "Beslutet finns inte, eller så är det inte ditt.",
+  "ad-case-decided": "Någon annan har redan beslutat. Läs det beslutet först.",
+  "ad-appeal-needs-another": "Du fattade det första beslutet. Överklagandet ska prövas av någon annan.",
+  "ad-not-appealable": "Det finns inget beslut som du kan överklaga.",
+  "ad-appeal-used": "Beslutet är redan överklagat. Det går bara en gång.",
+  "ad-appeal-too-late": "De sex månader då du kunde överklaga är slut.",
   "bike-has-open-transfer": "Cykeln väntar redan på en köpare. Dra tillbaka det ägarbytet först.",
   "stolen-cannot-be-transferred":
     "Cykeln är anmäld stulen och kan inte överlåtas. Markera den som återfunnen först.",

@@ -67,6 +67,7 @@ export const ads = {
       sold: "The bike is sold",
       expired: "The ad has expired",
       ended: "The ad has been removed",
+      removed: "The ad was removed by an administrator",
       stolen: "The bike is reported stolen",
     },
     stolenText: "Don’t buy it. Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",

@@ -70,6 +70,7 @@ export const ads = {
       sold: "Cykeln är såld",
       expired: "Annonsens tid har gått ut",
       ended: "Annonsen är borttagen",
+      removed: "Annonsen är borttagen av en administratör",
       stolen: "Cykeln är anmäld stulen",
     },
     stolenText: "Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",

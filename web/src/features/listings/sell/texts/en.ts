@@ -41,6 +41,7 @@ export const sell = {
     expired: "Expired: nobody else sees the ad",
     sold: "Sold",
     ended: "Removed",
+    removed: "Removed by an administrator",
   },
   views_one: "{{count}} view",
   views_other: "{{count}} views",

@@ -44,6 +44,7 @@ export const sell = {
     expired: "Tiden har gått ut: ingen annan ser annonsen",
     sold: "Såld",
     ended: "Borttagen",
+    removed: "Borttagen av en administratör",
   },
   views_one: "{{count}} visning",
   views_other: "{{count}} visningar",

@@ -1,0 +1,31 @@
+import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
+import type { AdCaseItem } from "#lambdas/shared/table/items/ad-report.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+
+/** Where a case waits for administrators. */
+export const openPlaces = ({ id, waitingSince }: Pick<AdCaseItem, "id" | "waitingSince">) => ({
+  gsi2pk: lists.openAdCases(),
+  gsi2sk: `${waitingSince}#${id}`,
+});
+
+/** Statements are kept longer than they can be appealed against. */
+const secondsKept = 365 * 24 * 60 * 60;
+
+type Decided = Pick<AdCaseItem, "decisions">;
+type Appealed = Pick<AdCaseItem, "appeals" | "waitingSince">;
+
+const changed = ({ id, version }: AdCaseItem): ActionBuilder =>
+  update(keys.adCase(id))
+    .set({ version: version + 1 })
+    .expect("version", version, "stale");
+
+export const decidedWrite = (before: AdCaseItem, decided: Decided, now: Date): ActionBuilder =>
+  changed(before)
+    .set({ ...decided, state: "decided", expiresAt: Math.floor(now.getTime() / 1000) + secondsKept })
+    .remove("gsi2pk", "gsi2sk");
+
+/** It waits again, and nothing of it goes before it is decided. */
+export const appealedWrite = (before: AdCaseItem, appealed: Appealed): ActionBuilder =>
+  changed(before)
+    .set({ ...appealed, ...openPlaces({ id: before.id, ...appealed }), state: "appealed" })
+    .remove("expiresAt");

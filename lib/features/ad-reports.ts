@@ -1,0 +1,46 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type * as z from "zod";
+import type { AdReportsEnv } from "#lambdas/ad-reports/env.ts";
+import { list, listing, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Takes reports of ads, and what administrators decide about them. */
+export const adReports: FunctionRecord<z.input<typeof AdReportsEnv>> = {
+  name: "ad-reports",
+  entry: "lambdas/ad-reports/handler.ts",
+  errorImpact: "Nobody can report an ad, and ads that break the law stay where they are.",
+  environment: (parts) => ({
+    ...apiEnvironment(parts),
+    USER_POOL_ID: parts.accounts.pool.userPoolId,
+    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
+    DISTRIBUTION_ID: parts.pictures.distributionId,
+    CURSOR_SECRET: parts.secrets.cursor,
+    CODE_SECRET: parts.secrets.codes,
+    CHALLENGE_SECRET: parts.secrets.challenge,
+  }),
+  rights: (fn, { table, pictures, accounts }) => {
+    table.allow(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "Query"], [partition.adCase]);
+    table.allow(
+      fn,
+      ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      [partition.listing],
+    );
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.bike]);
+    table.allow(fn, ["GetItem", "BatchGetItem", "PutItem", "ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.upload]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["PutItem", "DeleteItem"], listing);
+    table.allow(fn, ["PutItem"], [partition.challenge, partition.audit]);
+    table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
+    table.allowQuerying(fn, [list.openAdCases, list.adCasesOf]);
+    pictures.allowReadingPhotos(fn);
+    pictures.allowHiding(fn);
+    fn.allow(
+      new PolicyStatement({
+        actions: ["cognito-idp:ListUsersInGroup"],
+        resources: [accounts.pool.userPoolArn],
+      }),
+    );
+  },
+};

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from "vitest";
+import { eraseAdReports } from "#lambdas/accounts/closing/erase-ad-reports.ts";
+import { AdReportItem } from "#lambdas/shared/table/items/ad-report.ts";
+import { type Court, aCourt, kept, removed } from "#tests/lambdas/ad-reports/context.ts";
+
+let court: Court;
+let caseId: string;
+beforeEach(async () => {
+  court = await aCourt();
+  const bike = await court.bike();
+  const { id: ad } = await court.create("anna", bike.id, { text: "Annas egna ord om cykeln." });
+  ({ caseId } = await court.report("bo", ad, { explanation: "Bos egna ord om annonsen." }));
+  await court.report("cilla", ad, { explanation: "Cillas egna ord om annonsen." });
+});
+
+const erase = async (userId: string): Promise<void> =>
+  eraseAdReports(
+    {
+      table: await court.inRole("erase-accounts"),
+      system: court.system,
+      discardPicture: async () => undefined,
+      removeUser: async () => undefined,
+      reportFailure: () => undefined,
+    },
+    userId,
+  );
+const reports = async () => (await court.of("adReport")).map((item) => AdReportItem.parse(item));
+const kinds = async () => JSON.stringify([await reports(), await court.case(caseId)]);
+
+it("whoever has reported an ad is forgotten with their words, and the report stays to be decided", async () => {
+  await erase("bo");
+  expect(await kinds()).not.toContain("Bos egna ord");
+  expect(await kinds()).toContain("Cillas egna ord");
+  expect((await reports()).map(({ reporterId }) => reporterId).toSorted()).toEqual(["cilla", undefined]);
+  expect(await court.queue()).toMatchObject([{ id: caseId, reports: 2 }]);
+  await court.decide("adam", caseId, kept());
+});
+
+it("a reporter's appeal loses its words", async () => {
+  await court.decide("adam", caseId, kept());
+  await court.appeal("bo", caseId, "Bos egna ord om beslutet.");
+  await erase("bo");
+  await erase("bo");
+  expect(await kinds()).not.toContain("Bos egna ord");
+  expect((await court.case(caseId)).appeals).toMatchObject([{ by: "reporter" }]);
+});
+
+it("a seller's ad and appeal lose their words, and what was decided stays", async () => {
+  await court.decide("adam", caseId, removed());
+  await court.appeal("anna", caseId, "Annas egna ord om beslutet.");
+  await erase("anna");
+  expect(await kinds()).not.toContain("Annas egna ord");
+  expect((await court.case(caseId)).decisions).toMatchObject([{ outcome: "removed" }]);
+  await court.decide("eva", caseId, removed({ round: 1 }));
+});
