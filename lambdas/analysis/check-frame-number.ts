@@ -1,7 +1,8 @@
 import type * as z from "zod";
 import type { FrameNumberCheck } from "#contract/analysis.ts";
 import { asStamped, foldFrameNumber, isFrameNumber } from "#contract/frame-number.ts";
-import { type FrameReading, certain, frameReadings } from "#lambdas/analysis/frame-readings.ts";
+import { type FrameReading, certain } from "#lambdas/analysis/frame-reading.ts";
+import { frameReadings } from "#lambdas/analysis/frame-readings.ts";
 import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
 type Outcome = z.infer<typeof FrameNumberCheck>;

@@ -1,72 +1,33 @@
+import { above, below, isOfBicycle, underHeadings } from "#lambdas/analysis/around-label.ts";
 import { lineRoles } from "#lambdas/analysis/article-lines.ts";
-import { explainedNumbers, isSomethingElse } from "#lambdas/analysis/explained-numbers.ts";
+import { explainedNumbers } from "#lambdas/analysis/explained-numbers.ts";
+import {
+  type FrameReading,
+  hasDigit,
+  isMixed,
+  isPriceAlone,
+  joined,
+  leading,
+  readingsOf,
+  withoutDirt,
+} from "#lambdas/analysis/frame-reading.ts";
 import { type Group, groupsOf } from "#lambdas/analysis/number-groups.ts";
 import { frameLabelEnds, isOtherLabel } from "#lambdas/analysis/number-labels.ts";
 import { brandOnReceipt } from "#lambdas/analysis/read-brand.ts";
-import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
-
-/** What a receipt may call the frame number of a bicycle, and how sure the reading is. `whole`: all that stands there, and not only its beginning. */
-export type FrameReading = { readonly text: string; readonly confidence: number; readonly whole: boolean };
-
-/** A number is printed in at most so many groups. */
-const maxGroups = 6;
-
-const hasDigit = ({ text }: Group): boolean => /\d/.test(text);
-const isMixed = ({ text }: Group): boolean =>
-  /[A-Z]/.test(text) && text.replaceAll(/\D/g, "").length >= 4 && text.length >= 6;
-
-/** The groups that can belong to a number, up to the first word. */
-const leading = (groups: readonly Group[]): Group[] => {
-  const stop = groups.findIndex(
-    (group) => !hasDigit(group) && (group.text.length > 4 || isOtherLabel(group.raw)),
-  );
-  return groups.slice(0, stop === -1 ? undefined : stop);
-};
-
-/** Without a price or a number of pieces at the end. */
-const withoutPrice = (groups: readonly Group[]): readonly Group[] => {
-  const [unit, amount, thousands] = groups.toReversed();
-  if (!unit || !amount || !/^(?:KR|SEK|ST|PCS)$/.test(unit.text)) return groups;
-  if (!/^\d+$/.test(amount.text)) return groups;
-  const hasThousands = /^\d{3}$/.test(amount.text) && /^\d{1,3}$/.test(thousands?.text ?? "");
-  const left = groups.slice(0, hasThousands ? -3 : -2);
-  return withoutPrice(left.length > 1 && left.at(-1)?.text === "1" ? left.slice(0, -1) : left);
-};
-
-const joined = (groups: readonly Group[], whole: boolean): FrameReading => ({
-  text: groups.map(({ text }) => text).join(""),
-  confidence: Math.min(100, ...groups.map(({ confidence }) => confidence)),
-  whole,
-});
-
-/** All of these groups as one number, and whatever it may be the beginning of. */
-const readingsOf = (groups: readonly Group[]): FrameReading[] => {
-  const own = withoutPrice(groups.slice(0, maxGroups));
-  return own.map((_, index) => joined(own.slice(0, index + 1), index === own.length - 1));
-};
-
-/** Percent. Measured on receipts: below it a number that was read is too often another one. */
-export const certain = 88;
-
-/** A few signs in capitals and small letters are dirt on the paper. */
-const isDirt = ({ raw, confidence }: Group): boolean =>
-  raw.length <= 3 && confidence < certain && /[a-z]/.test(raw) && /[A-Z]/.test(raw);
 
 /** The rest of a number that is broken at the end of its line: nothing else stands there, and it has letters too. */
 const restOn = (next: TextLine | undefined): Group[] => {
-  const groups = next === undefined ? [] : groupsOf(next).filter((group) => !isDirt(group));
+  const groups = next === undefined ? [] : withoutDirt(groupsOf(next));
   const isRest = groups.length === 1 && groups.every((group) => hasDigit(group) && /[A-Z]/.test(group.text));
   return isRest && next !== undefined && frameLabelEnds(next.text).length === 0 ? groups : [];
 };
 
-/** What stands below a label that has nothing behind it: a number that begins the line, or one under a row of headings. Digits only count where nothing else stands there. */
-const below = (next: TextLine | undefined, isHeading: boolean): FrameReading[] => {
-  if (next === undefined || frameLabelEnds(next.text).length > 0) return [];
-  const groups = groupsOf(next);
-  if (isHeading) return groups.filter(isMixed).map((group) => joined([group], true));
-  const found = readingsOf(leading(groups));
-  return found.filter(({ text }) => /[A-Z]/.test(text) || (groups.length === 1 && !isSomethingElse(text)));
+/** What stands below a label or above it. Where numbers stand on both sides, neither is the frame's for certain. */
+const aroundLabel = (lines: readonly TextLine[], index: number): FrameReading[] => {
+  const [under, over] = [below(lines[index + 1]), above(lines, index)];
+  if (under.length === 0 || over.length === 0) return [...under, ...over];
+  return [...under, ...over].map((reading) => ({ ...reading, whole: false }));
 };
 
 const labelledReadings = (lines: readonly TextLine[]): FrameReading[] =>
@@ -74,24 +35,18 @@ const labelledReadings = (lines: readonly TextLine[]): FrameReading[] =>
     frameLabelEnds(line.text).flatMap((end, place, ends) => {
       const behind = groupsOf(line, end).filter(({ start }) => start < (ends[place + 1] ?? Infinity));
       const own = leading(behind);
-      const next = lines[index + 1];
-      if (own.some(hasDigit)) return readingsOf([...own, ...restOn(next)]);
-      return below(
-        next,
-        behind.some(({ raw }) => isOtherLabel(raw)),
-      );
+      if (own.some(hasDigit) && !isPriceAlone(own)) return readingsOf([...own, ...restOn(lines[index + 1])]);
+      const isHeading = behind.some(({ raw }) => isOtherLabel(raw));
+      return isHeading ? underHeadings(lines, index) : aroundLabel(lines, index);
     }),
   );
-
-const bicycle = /cykel|bike|racer|\bmtb\b/;
 
 /** Numbers with letters on the line of the bicycle, or alone on the line below it. */
 const besideBicycle = (lines: readonly TextLine[]): FrameReading[] => {
   const roles = lineRoles(lines);
   const brand = brandOnReceipt(lines)?.line;
   return lines.flatMap((line, index) => {
-    const isBicycle = index === brand || bicycle.test(plainText(line.text));
-    if (roles[index] === "other" || !isBicycle) return [];
+    if (roles[index] === "other" || (index !== brand && !isOfBicycle(line))) return [];
     const own = groupsOf(line).filter(
       (group, place, all) => isMixed(group) && !isOtherLabel(all[place - 1]?.raw ?? ""),
     );
@@ -99,7 +54,7 @@ const besideBicycle = (lines: readonly TextLine[]): FrameReading[] => {
   });
 };
 
-/** What may be the number of the frame on a receipt: behind or below its label, otherwise beside the bicycle. */
+/** What may be the number of the frame on a receipt: at its label, otherwise beside the bicycle. */
 export const frameReadings = (lines: readonly TextLine[], personalNumber: string): FrameReading[] => {
   const labelled = labelledReadings(lines);
   const found = labelled.some(({ text }) => /\d/.test(text)) ? labelled : besideBicycle(lines);

@@ -72,6 +72,32 @@ describe("the frame number", () => {
     expect(check(["Monark Karin damcykel 19 495 kr", "WTU935707851E"])).toBe("match");
   });
 
+  it("matches in a column of digits alone, and on the row of a second bicycle", () => {
+    const rows = [
+      "Artikel Ramnr Antal Pris",
+      "Cube Nature Pro 932941837 1 22 195 kr",
+      "Skeppshult Natur herrcykel SKP0885858 1 5 000 kr",
+      "Hjälm HJ00112233 1 899 kr",
+      "Totalt: 27 195 kr",
+    ];
+    expect(check(rows, "932941837")).toBe("match");
+    expect(check(rows, "SKP0885858")).toBe("match");
+    expect(check(rows, "HJ00112233")).toBe("mismatch");
+    expect(check(["Art.nr Cykel Ramnr Pris", "932941837 Cube Nature 9 995 kr"], "932941837")).toBe("missing");
+    expect(check(["Cykel Ramnr Pris", "Cube 1234567 7654321 9 995 kr"], "7654321")).toBe("missing");
+  });
+
+  it("matches below a label beside which only a price stands", () => {
+    const cell = ["Ecoride elcykel", "Chassinr: 1 14 295 kr"];
+    expect(check([...cell, "CRS3997015Y"], "CRS3997015Y")).toBe("match");
+    const words = [
+      { text: "CRS3997015Y", confidence: 98 },
+      { text: "i", confidence: 85 },
+    ];
+    const line = { text: "CRS3997015Y i", confidence: 96, words };
+    expect(checkFrameNumber([...asRead(cell), line], "CRS3997015Y", claim.personalNumber)).toBe("match");
+  });
+
   it("matches each of two bicycles", () => {
     const two = [
       "Monark Karin 9 495 kr",
@@ -81,6 +107,49 @@ describe("the frame number", () => {
     ];
     expect(check(two)).toBe("match");
     expect(check(two, "XDS9576632C")).toBe("match");
+  });
+
+  describe("above its label", () => {
+    const bought = "Monark Karin damcykel 12 495 kr";
+
+    it.each([
+      [[bought, "WTU935707851E", "Ramnr:"], "WTU935707851E"],
+      [[bought, "137231332", "Ram nr:", "ATT BETALA 12 495 kr"], "137231332"],
+      [[bought, "Art.nr 70401", "547364116", "Ramnummer", "Lås godkänt"], "547364116"],
+      [["WTU 935 707 851 E", "Frame no."], "WTU935707851E"],
+    ])("matches in %j", (lines, number) => {
+      expect(check(lines, number)).toBe("match");
+      expect(check(lines, number.slice(0, -1))).not.toBe("match");
+      expect(check(lines, number.slice(1))).not.toBe("match");
+    });
+
+    it("matches whatever else the line was taken for", () => {
+      const lines = [
+        ...asRead([bought, "137231332"]),
+        ...asRead(["ISLLILIGA", "TIL231332"], 0),
+        ...asRead(["Ram nr:"]),
+      ];
+      expect(checkFrameNumber(lines, "137231332", claim.personalNumber)).toBe("match");
+      expect(checkFrameNumber(lines, "711231332", claim.personalNumber)).not.toBe("match");
+    });
+
+    it("is never certain where another number stands below", () => {
+      const lines = [bought, "WTU935707851E", "Ramnr:", "A6506259", "Nyckelnr:"];
+      expect(check(lines, "A6506259")).toBe("likely");
+      expect(check(lines)).toBe("likely");
+    });
+
+    it.each([
+      [["Cykelboden AB", "467355120", "Ramnr:"], "467355120"],
+      [[bought, "Kvittonummer", "467355120", "Ramnr:"], "467355120"],
+      [[bought, "Nyckelnr:", "A6506259", "Ramnr:"], "A6506259"],
+      [[bought, "7310865004703", "Ramnr:"], "7310865004703"],
+      [[bought, "120 893", "Ramnr:"], "120893"],
+      [["Tack för köpet!", "A6506259", "Ramnr Nyckelnr"], "A6506259"],
+      [["Ramnr: WTU935707851E", "BT650625991", "Batteri serienr"], "BT650625991"],
+    ])("is no number of another kind in %j", (lines, number) => {
+      expect(check(lines, number)).not.toBe("match");
+    });
   });
 
   it("is likely once characters that look alike are made equal", () => {
