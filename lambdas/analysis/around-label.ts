@@ -12,6 +12,7 @@ import {
 } from "#lambdas/analysis/frame-reading.ts";
 import { groupsOf } from "#lambdas/analysis/number-groups.ts";
 import { frameLabelEnds, isOtherLabel } from "#lambdas/analysis/number-labels.ts";
+import { namesMake } from "#lambdas/analysis/read-brand.ts";
 import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";
 
@@ -40,7 +41,7 @@ const mostRows = 12;
 /** The rows under headings that name one column after frame numbers: the first, and those of further bicycles. */
 export const underHeadings = (lines: readonly TextLine[], index: number): FrameReading[] => {
   const headings = groupsOf(lines[index] ?? { text: "", confidence: 0 });
-  const allowsDigits = !headings.some(({ raw }) => isOtherColumn(raw));
+  const isOnlyColumn = !headings.some(({ raw }) => isOtherColumn(raw));
   const rows = lines.slice(index + 1, index + 1 + mostRows);
   const end = rows.findIndex(
     (row, place) =>
@@ -49,8 +50,8 @@ export const underHeadings = (lines: readonly TextLine[], index: number): FrameR
   );
   return rows
     .slice(0, end === -1 ? undefined : end)
-    .filter((row, place) => place === 0 || isOfBicycle(row))
-    .flatMap((row) => inRow(groupsOf(row), allowsDigits))
+    .filter((row, place) => place === 0 || isOfBicycle(row) || namesMake(row))
+    .flatMap((row) => inRow(groupsOf(row), isOnlyColumn))
     .filter(({ text }) => !isSomethingElse(text));
 };
 

@@ -64,12 +64,13 @@ const isDirt = ({ raw, confidence }: Group, beside: readonly Group[]): boolean =
 export const withoutDirt = (groups: readonly Group[]): Group[] =>
   groups.filter((group) => !isDirt(group, groups));
 
-/** Single groups on the row of a table that can be numbers: those with letters, and the one of digits alone where no other can be meant. */
-export const inRow = (groups: readonly Group[], allowsDigits: boolean): FrameReading[] => {
+/** Single groups on the row of a table that can be numbers: those with letters, and the one of digits alone. Where another column has numbers too, digits do not count, and of several with letters none is certain. */
+export const inRow = (groups: readonly Group[], isOnlyColumn: boolean): FrameReading[] => {
   const mixed = groups.filter(
     (group, place) => isMixed(group) && !isOtherLabel(groups[place - 1]?.raw ?? ""),
   );
   const digits = groups.filter(({ text }, place) => /^\d{6,}$/.test(text) && !isUnit(groups[place + 1]));
-  const alone = allowsDigits && mixed.length === 0 && digits.length === 1 ? digits : [];
-  return [...mixed, ...alone].map((group) => joined([group], true));
+  const alone = isOnlyColumn && mixed.length === 0 && digits.length === 1 ? digits : [];
+  const isClear = isOnlyColumn || mixed.length === 1;
+  return [...mixed, ...alone].map((group) => joined([group], isClear));
 };

@@ -53,6 +53,10 @@ const brandsIn = (words: readonly string[]): Found[] =>
     return key && brand ? [{ brand, key, exact: false, from, to: from + 1 }] : [];
   });
 
+/** Whether a line names a make, to the letter. */
+export const namesMake = ({ text }: TextLine): boolean =>
+  brandsIn(text.split(/\s+/)).some(({ exact }) => exact);
+
 /** The make by the lettering on a frame. */
 export const brandOnFrame = (lettering: readonly TextLine[]): Reading<string> | undefined =>
   surest(

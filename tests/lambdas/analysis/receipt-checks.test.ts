@@ -77,13 +77,18 @@ describe("the frame number", () => {
       "Artikel Ramnr Antal Pris",
       "Cube Nature Pro 932941837 1 22 195 kr",
       "Skeppshult Natur herrcykel SKP0885858 1 5 000 kr",
+      "Specialized Sirrus AW76052210 1 5 000 kr",
       "Hjälm HJ00112233 1 899 kr",
       "Totalt: 27 195 kr",
     ];
     expect(check(rows, "932941837")).toBe("match");
     expect(check(rows, "SKP0885858")).toBe("match");
+    expect(check(rows, "AW76052210")).toBe("match");
     expect(check(rows, "HJ00112233")).toBe("mismatch");
     expect(check(["Art.nr Cykel Ramnr Pris", "932941837 Cube Nature 9 995 kr"], "932941837")).toBe("missing");
+    const articles = ["Art.nr Cykel Ramnr Pris", "CR650625 Monark WTU935707851E 9 995 kr"];
+    expect(check(articles, "CR650625")).toBe("likely");
+    expect(check(articles)).toBe("likely");
     expect(check(["Cykel Ramnr Pris", "Cube 1234567 7654321 9 995 kr"], "7654321")).toBe("missing");
   });
 
