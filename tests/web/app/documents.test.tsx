@@ -22,6 +22,11 @@ describe("the search as a document", () => {
       "model",
     ]);
   });
+
+  it("keeps the place of the stolen bikes, so that nothing below moves when they come", async () => {
+    const page = await parsed("/bike-search", "sv");
+    expect(page.querySelector("main .search__stolen")?.getAttribute("aria-busy")).toBe("true");
+  });
 });
 
 describe("the languages of a document", () => {

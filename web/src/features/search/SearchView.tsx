@@ -38,7 +38,7 @@ export function SearchView({ tier, children }: Props): ReactNode {
         {!waiting && <Results key={asked.address} tier={tier} asked={asked} field={field} ref={results} />}
         <SearchHelp />
         {waiting && (
-          <Suspense>
+          <Suspense fallback={<div className="search__stolen" aria-busy="true" />}>
             <StolenBikes onShow={asked.show} />
           </Suspense>
         )}

@@ -31,9 +31,11 @@ export function StolenBikes({ onShow }: { onShow: (next: Search) => void }): Rea
     >
       <h2 id="stolen-bikes">{t(($) => $.search.watch.title)}</h2>
       <ResultList search={stolen} cards={cards} />
-      <button type="button" className="btn btn--ghost" onClick={() => onShow(stolen)}>
-        {t(($) => $.search.watch.all)}
-      </button>
+      {data !== undefined && (
+        <button type="button" className="btn btn--ghost" onClick={() => onShow(stolen)}>
+          {t(($) => $.search.watch.all)}
+        </button>
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export const qr: Texts<typeof sv> = {
   failed: "The code couldn’t be looked up",
   found: {
     report: "Report as found",
-    police: "Call the police 114 14",
+    police: "Call the police 114 14",
     safety: "Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
     reward: "The owner is offering a reward of {{amount}}.",
   },

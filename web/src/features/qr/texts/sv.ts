@@ -13,7 +13,7 @@ export const qr = {
   failed: "Koden kunde inte slås upp",
   found: {
     report: "Rapportera upphittad",
-    police: "Ring polisen 114 14",
+    police: "Ring polisen 114 14",
     safety: "Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
     reward: "Ägaren har utlovat {{amount}} i hittelön.",
   },

@@ -43,7 +43,7 @@ export const search = {
   card: {
     found: "I’ve found this bike",
     history: "Ownership History",
-    callPolice: "Call the police 114 14",
+    callPolice: "Call the police 114 14",
     more: "More",
     less: "Less",
   },

@@ -44,7 +44,7 @@ export const search = {
   card: {
     found: "Jag har hittat cykeln",
     history: "Ägarhistorik",
-    callPolice: "Ring polisen 114 14",
+    callPolice: "Ring polisen 114 14",
     more: "Mer",
     less: "Mindre",
   },

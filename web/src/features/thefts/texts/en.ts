@@ -66,7 +66,7 @@ export const thefts = {
     failed: "The theft report couldn’t be loaded",
     police: "Report it to the police",
     policeText: "Give them the frame number. That’s how the police recognise the bike.",
-    call: "Call 114 14",
+    call: "Call 114 14",
     insurer: "Contact your insurer",
     insurerText:
       "They’ll want the police case number, the receipt and details of the bike. Get it all in one PDF.",

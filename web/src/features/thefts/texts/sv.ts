@@ -71,7 +71,7 @@ export const thefts = {
     failed: "Stöldanmälan kunde inte hämtas",
     police: "Anmäl till polisen",
     policeText: "Uppge ramnumret. Det är så polisen känner igen cykeln.",
-    call: "Ring 114 14",
+    call: "Ring 114 14",
     insurer: "Hör av dig till försäkringsbolaget",
     insurerText: "De vill ha polisens ärendenummer, kvittot och uppgifter om cykeln. Hämta allt i en PDF.",
     pack: "Hämta underlaget",
