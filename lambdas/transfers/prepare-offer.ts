@@ -8,14 +8,22 @@ import type { TransfersContext } from "./transfers-context.ts";
 import { writeSigning } from "./write-signing.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import type { SigningPurpose } from "#lambdas/shared/table/items/signing.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
+const requireFree = (bike: BikeItem): void => {
+  requireTransferable(bike);
+  if (bike.openTransferId !== undefined) throw new ProblemError("bike-has-open-transfer");
+};
+
+const isShort = (balance: BalanceItem | undefined): boolean => (balance?.points ?? 0) < prices.transfer;
+
 /** Only whoever pays is told how much they have. */
 export const requirePayable = (balance: BalanceItem | undefined, buyerPays: boolean): BalanceItem => {
   const points = balance?.points ?? 0;
-  if (balance && points >= prices.transfer) return balance;
+  if (balance && !isShort(balance)) return balance;
   throw buyerPays
     ? new ProblemError("asker-cannot-pay")
     : new ProblemError("insufficient-points", { params: { needed: prices.transfer, points } });
@@ -34,10 +42,11 @@ export const readGround = async (
     table.get(keys.profile(userId), ProfileItem),
     table.get(keys.balance(payerId ?? userId), BalanceItem),
   ]);
-  requireTransferable(bike);
-  if (bike.openTransferId !== undefined) throw new ProblemError("bike-has-open-transfer");
+  requireFree(bike);
   const seller = requireProved(profile);
   requireSensible(terms, seller, swedishDate(system.now()));
+  // The points may have gone to another offer of this very bike, which came in between the two reads.
+  if (isShort(balance)) requireFree(await readOwnBike(table, userId, bikeId));
   return { bike, seller, balance: requirePayable(balance, payerId !== undefined) };
 };
 

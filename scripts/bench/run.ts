@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { align } from "./align.ts";
 import type { Budget, Row } from "./budget.ts";
 import { ads } from "./ads.ts";
+import { alerts } from "./alerts.ts";
 import { bundles } from "./bundles.ts";
 import { importTimes } from "./import-time.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -32,6 +33,7 @@ const all: readonly Budget[] = [
   lighthouse,
   search(values.bikes),
   ads,
+  alerts,
   receipts(values.receipts ?? process.env["RECEIPTS"]),
 ];
 

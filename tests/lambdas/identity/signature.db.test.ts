@@ -99,4 +99,16 @@ describe("a signature", () => {
     expect(await stored()).toMatchObject({ state: "waiting" });
     expect(await begin()).toHaveProperty("orderId");
   });
+
+  it.each(["expiredTransaction", "userCancel"] as const)(
+    "that BankID ends with %s leaves the text waiting",
+    async (hint) => {
+      const order = await begin();
+      identity.eid.answers.set("ref-1", { status: "failed", hint });
+      expect(await identity.collect(order)).toEqual({ state: "failed", hint });
+      expect(await stored()).toMatchObject({ state: "waiting" });
+      expect(identity.kept.size).toBe(0);
+      expect(await begin()).toHaveProperty("orderId");
+    },
+  );
 });

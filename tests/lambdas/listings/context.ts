@@ -9,6 +9,7 @@ import { put } from "#lambdas/shared/table/actions.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { anUpload } from "#tests/lambdas/a.ts";
+import type { Between } from "#tests/lambdas/thefts/context.ts";
 import { aMarket } from "#tests/lambdas/transfers/context.ts";
 
 export const someDetails = (over: Partial<ListingDetails> = {}): ListingDetails => ({
@@ -21,27 +22,25 @@ export const someDetails = (over: Partial<ListingDetails> = {}): ListingDetails 
 });
 
 /** A market in which bikes are put up for sale. */
-export const aBazaar = async () => {
-  const market = await aMarket();
+export const aBazaar = async (between?: Between) => {
+  const market = await aMarket(between);
   const context = { table: await market.inRole("listings"), system: market.system, codeSecret: "secret" };
-  const failures: unknown[] = [];
   const create = (userId: string, bikeId: string, over: Partial<ListingDetails> = {}, key = market.key()) =>
     createListing(context, { userId, bikeId, idempotencyKey: key, details: someDetails(over) });
   return {
     ...market,
     transfers: market.context,
     context,
-    failures,
     create,
     edit: (userId: string, listingId: string, over: Partial<ListingDetails>) =>
       editListing(context, userId, listingId, someDetails(over)),
     move: (userId: string, listingId: string, name: OwnersMove) =>
       moveListing(context, userId, listingId, name),
-    expire: async () =>
+    expireListings: async () =>
       expireListings({
         table: await market.inRole("expire-listings"),
         system: market.system,
-        reportFailure: (_id, error) => void failures.push(error),
+        reportFailure: (_id, error) => void market.failures.push(error),
       }),
     remove: async (userId: string, bikeId: string) =>
       deleteBike(

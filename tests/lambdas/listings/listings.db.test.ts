@@ -163,15 +163,15 @@ describe("the time of an ad", () => {
   it("is asked about once a week before, and is over after 90 days", async () => {
     const { id } = await bazaar.create("anna", bike.id);
     bazaar.pass(82 * day);
-    expect(await bazaar.expire()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
+    expect(await bazaar.expireListings()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
     bazaar.pass(2 * day);
-    expect(await bazaar.expire()).toMatchObject({ expired: 0, reminded: 1, failed: 0 });
-    expect(await bazaar.expire()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
+    expect(await bazaar.expireListings()).toMatchObject({ expired: 0, reminded: 1, failed: 0 });
+    expect(await bazaar.expireListings()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
     bazaar.pass(6 * day);
-    expect(await bazaar.expire()).toMatchObject({ expired: 1, reminded: 0, failed: 0 });
+    expect(await bazaar.expireListings()).toMatchObject({ expired: 1, reminded: 0, failed: 0 });
     expect(await bazaar.listing(id)).toMatchObject({ state: "expired" });
     expect((await bazaar.read(bike.id))?.salePrice).toBeUndefined();
-    expect(await bazaar.expire()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
+    expect(await bazaar.expireListings()).toMatchObject({ expired: 0, reminded: 0, failed: 0 });
     expect(bazaar.failures).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe("the time of an ad", () => {
     const { id, endsAt } = await bazaar.create("anna", bike.id);
     const token = renewalToken("secret", { id, endsAt });
     bazaar.pass(91 * day);
-    await bazaar.expire();
+    await bazaar.expireListings();
     expect(await getRenewal(bazaar.context, token)).toMatchObject({ endsAt });
     expect(await getRenewal(bazaar.context, token)).toMatchObject({ brand: bike.brand });
     const renewed = await renewByMail(bazaar.context, token);

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { type AdCard, AdFilters } from "#contract/ads.ts";
 import { BikeColour } from "#contract/bike-types.ts";
 import { places } from "#contract/places.ts";
@@ -8,15 +6,11 @@ import type { ListedAd } from "#lambdas/shared/listings/ad-card.ts";
 import { adItemOf } from "#lambdas/shared/listings/ad-item.ts";
 import { adPlaces, planAds } from "#lambdas/shared/listings/ad-lists.ts";
 import { startMeter } from "#lambdas/shared/table/read-meter.ts";
-import { openReader } from "#lambdas/shared/table/reader.ts";
 import { timeOrderedId } from "#lambdas/shared/table/ids.ts";
-import { system } from "#lambdas/system.ts";
-import { startDynoxide } from "#local/dynamodb/dynoxide.ts";
-import { importItems } from "#local/dynamodb/import-items.ts";
 import { drawBrand } from "#local/seed/sweden/brands.ts";
 import { drawCity } from "#local/seed/sweden/cities.ts";
 import { type Dice, diceOf, weighted } from "#local/seed/sweden/random.ts";
-import { tableShape } from "#tests/table-shape.ts";
+import { withItems } from "#tests/lambdas/with-items.ts";
 
 const dayMillis = 86_400_000;
 const drawColour = weighted(BikeColour.options.map((colour, place) => [colour, 1 / (place + 1)] as const));
@@ -116,23 +110,15 @@ export const withManyAds = async <T>(
   questions: readonly AdFilters[],
   use: (ask: (question: AdFilters, cursor?: string) => Promise<AdPage>) => Promise<T>,
 ): Promise<T> => {
-  const dbPath = join(folder, "ads.sqlite");
-  await importItems(dbPath, tableShape("ads", { stream: false }), itemsFor(ads, questions));
-  const database = await startDynoxide(dbPath);
-  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
-  const client = new DynamoDBClient({ endpoint: database.endpoint, region: "eu-west-1", credentials });
-  const openMetered = openReader("ads", system, client);
-  try {
-    return await use(async (question, cursor) => {
+  const items = itemsFor(ads, questions);
+  return withItems({ folder, name: "ads", items }, (openMetered) =>
+    use(async (question, cursor) => {
       const meter = startMeter();
       const context = { reader: openMetered(meter), cursorSecret: "secret" };
       const page = await searchAds(context, { ...question, cursor });
       return { ...page, units: meter.total() };
-    });
-  } finally {
-    client.destroy();
-    await database.close();
-  }
+    }),
+  );
 };
 
 const compare = (one: ListedAd, other: ListedAd, question: AdFilters): number => {

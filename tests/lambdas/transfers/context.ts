@@ -73,6 +73,7 @@ export const aMarket = async (between?: Between) => {
     /** What the job of the night could not do. */
     failures,
     person,
+    caller,
     sign,
     offer,
     accept,

@@ -1,8 +1,11 @@
 import { expect } from "vitest";
 import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
 import { BikeItem, FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
+import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { OwnershipReceiptItem, ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import { HoldItem } from "#lambdas/shared/table/items/person.ts";
+import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
+import { isOver } from "#lambdas/shared/listings/moves.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { findFault } from "#lambdas/transfers/receipts/find-fault.ts";
@@ -11,13 +14,18 @@ import type { Market } from "./context.ts";
 type Row = Record<string, unknown>;
 
 /** All that lies in the table, by what it is. */
-const readAll = async (market: Market) => {
+const readAll = async (market: Pick<Market, "everything">) => {
   const rows: Row[] = await market.everything();
   const of = (entity: string): Row[] => rows.filter((row) => row["entity"] === entity);
   return {
     transfers: of("transfer").map((row) => TransferItem.parse(row)),
     bikes: of("bike").map((row) => BikeItem.parse(row)),
     holds: of("pointsHold").map((row) => HoldItem.parse(row)),
+    listings: of("listing").map((row) => ListingItem.parse(row)),
+    requests: of("transferRequest").map((row) => ({
+      ...TransferRequestItem.parse(row),
+      isListed: row["gsi1pk"] !== undefined && row["gsi2pk"] !== undefined,
+    })),
     receipts: of("ownershipReceipt").map((row) => OwnershipReceiptItem.parse(row)),
     entries: of("receiptEntry").map((row) => ReceiptEntryItem.parse(row)),
     guards: of("frameGuard").map((row) => ({ ...FrameGuardItem.parse(row), pk: String(row["pk"]) })),
@@ -25,6 +33,8 @@ const readAll = async (market: Market) => {
   };
 };
 type All = Awaited<ReturnType<typeof readAll>>;
+
+type Gone = ReadonlySet<string>;
 
 const isOpen = ({ state }: TransferItem): boolean => state === "requested";
 
@@ -55,10 +65,12 @@ const proveBike = (all: All, bike: BikeItem): void => {
   proveHistory(all, bike);
 };
 
-/** Every transfer stands with each of its two, as it is, and every one that both have signed has a receipt that says so. */
-const proveReceipts = ({ transfers, entries, receipts }: All): void => {
+/** Every transfer stands with each of its two who is still there, as it is, and every one that both have signed has a receipt that says so. */
+const proveReceipts = ({ transfers, entries, receipts }: All, gone: Gone): void => {
   const wanted = transfers.flatMap(({ id, state, sellerId, buyerId }) =>
-    [sellerId, buyerId].flatMap((userId) => (userId === undefined ? [] : [`${userId} ${id} ${state}`])),
+    [sellerId, buyerId].flatMap((userId) =>
+      userId === undefined || gone.has(userId) ? [] : [`${userId} ${id} ${state}`],
+    ),
   );
   const listed = entries.map(({ userId, transferId, state }) => `${userId} ${transferId} ${state}`);
   expect(listed.toSorted()).toEqual(wanted.toSorted());
@@ -71,14 +83,49 @@ const proveReceipts = ({ transfers, entries, receipts }: All): void => {
   expect(receipts.length).toBe(transfers.filter(({ state }) => state === "completed").length);
 };
 
-/** What must hold at any time, whatever people have done and whatever came of it. Each of them had so many points at first, of which no ledger tells. */
-export const proveMarket = async (market: Market, pointsAtFirst: number): Promise<void> => {
-  const all = await readAll(market);
-  const held = all.holds.filter(({ state }) => state === "held").map(({ reference }) => reference);
-  const open = all.transfers.filter(isOpen).map(({ id }) => id);
+/** Whoever pays for an open transfer has points set aside for it, and nobody for anything else. */
+const proveHolds = ({ holds, transfers }: All): void => {
+  const held = holds
+    .filter(({ state }) => state === "held")
+    .map(({ userId, reference }) => `${userId} ${reference}`);
+  const open = transfers.filter(isOpen).map(({ id, sellerId, payerId = sellerId }) => `${payerId} ${id}`);
   expect(held.toSorted()).toEqual(open.toSorted());
+};
+
+/** An ad that is not over is the one that its bike knows, of its owner, and of no bike that is missed or gone. */
+const proveListings = ({ listings, bikes }: All): void => {
+  const open = listings.filter(({ state }) => !isOver(state));
+  expect(open.map(({ bikeId, id }) => `${bikeId} ${id}`).toSorted()).toEqual(
+    bikes
+      .flatMap(({ id, openListingId }) => (openListingId === undefined ? [] : [`${id} ${openListingId}`]))
+      .toSorted(),
+  );
+  for (const { bikeId, ownerId, state, price } of open) {
+    const bike = bikes.find(({ id }) => id === bikeId);
+    expect(bike).toMatchObject({ ownerId, status: "registered" });
+    expect(bike?.deletedAt).toBeUndefined();
+    expect(bike?.salePrice).toBe(state === "active" ? price : undefined);
+  }
+};
+
+/** What is asked stands in the lists of both as long as it is open, and says what came of it. */
+const proveRequests = ({ requests }: All): void => {
+  for (const { id, state, isListed, transferId } of requests)
+    expect([id, isListed, transferId !== undefined]).toEqual([id, state === "open", state === "approved"]);
+};
+
+/** What must hold at any time, whatever people have done and whatever came of it. Each of them had so many points at first, of which no ledger tells. */
+export const proveMarket = async (
+  market: Pick<Market, "table" | "everything">,
+  pointsAtFirst: number,
+  gone: Gone = new Set(),
+): Promise<void> => {
+  const all = await readAll(market);
+  proveHolds(all);
   for (const bike of all.bikes) proveBike(all, bike);
-  proveReceipts(all);
+  proveReceipts(all, gone);
+  proveListings(all);
+  proveRequests(all);
   const { mismatches } = await reconcile(market.table);
   for (const { points, ledgerSum } of mismatches) expect(points - ledgerSum).toBe(pointsAtFirst);
 };
