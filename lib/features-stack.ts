@@ -3,10 +3,12 @@ import type { Construct } from "constructs";
 import { featureNames } from "#contract/index.ts";
 import type { ApiDoor } from "#lib/constructs/api-door.ts";
 import { FeatureRoutes } from "#lib/constructs/feature-routes.ts";
+import { PageRoute } from "#lib/constructs/page-route.ts";
 import type { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 import { type SiteConfig, SiteContent } from "#lib/constructs/site-content.ts";
 import { addFunction } from "#lib/features/function-record.ts";
 import { apiFunctions } from "#lib/features/functions.ts";
+import { linkPreviews } from "#lib/features/link-previews.ts";
 import type { Parts } from "#lib/parts.ts";
 
 type Props = StackProps & {
@@ -26,6 +28,7 @@ export class FeaturesStack extends Stack {
       (feature) => [feature, addFunction(this, apiFunctions[feature], parts)] as const,
     );
     const routes = new FeatureRoutes(this, "Routes", { door, accounts }, functions);
+    new PageRoute(this, "PageRoute", { door, fn: addFunction(this, linkPreviews, parts) });
     if (pages === undefined) return;
     const content = new SiteContent(this, "SiteContent", { ...site, folder: pages });
     // A page must never ask for a route that is not there yet.

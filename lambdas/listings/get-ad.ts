@@ -1,4 +1,4 @@
-import type { Ad, AdState } from "#contract/ads.ts";
+import type { Ad } from "#contract/ads.ts";
 import { publicName } from "#contract/mask-name.ts";
 import { maskFrameNumber } from "#contract/public-bike.ts";
 import type { ListingsContext } from "./listings-context.ts";
@@ -6,11 +6,11 @@ import { readWithBike } from "./read-listing.ts";
 import { photosOf } from "./show-listing.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { adOf } from "#lambdas/shared/listings/ad-card.ts";
+import { adStateOf } from "#lambdas/shared/listings/ad-state.ts";
 import { countOf } from "#lambdas/shared/listings/count.ts";
 import { stateAt } from "#lambdas/shared/listings/listing-at.ts";
 import { isGone } from "#lambdas/shared/listings/moves.ts";
 import { isListed } from "#lambdas/shared/search-index/card.ts";
-import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
@@ -20,13 +20,6 @@ const readListing = async ({ table }: AdsReading, listingId: string): Promise<Li
   const listing = await table.get(keys.listing(listingId), ListingItem);
   if (!listing) throw new ProblemError("listing-not-found");
   return listing;
-};
-
-/** What somebody who would like to buy the bike has to know of it first. */
-const stateOf = (listing: ListingItem, bike: BikeItem, now: Date): AdState => {
-  if (bike.status === "stolen") return "stolen";
-  const state = stateAt(listing, now);
-  return state === "active" && bike.openTransferId !== undefined ? "waiting" : state;
 };
 
 /** What was said and shown is nobody's business once the ad is over. */
@@ -45,7 +38,7 @@ export const getAd = async (context: AdsReading, listingId: string): Promise<Ad>
   return {
     ...facts,
     bikeId,
-    state: stateOf(listing, bike, context.system.now()),
+    state: adStateOf(listing, bike, context.system.now()),
     condition,
     ...whatIsSaid(listing, photoUrl),
     frameNumber: maskFrameNumber(bike.frameNumber),

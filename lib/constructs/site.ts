@@ -16,17 +16,19 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   type IResponseHeadersPolicy,
   OriginRequestPolicy,
   PriceClass,
   S3OriginAccessControl,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Construct } from "constructs";
 import { apiBase } from "#contract/route.ts";
 import { accountWideName } from "#lib/constructs/account-wide-name.ts";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
+import { PreviewCache } from "#lib/constructs/preview-cache.ts";
 import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
 import { rewriteCode } from "#lib/rewrite-code.ts";
 
@@ -42,10 +44,11 @@ type Props = {
   readonly domain: Domain | undefined;
 };
 
-const viewerAddress = readFileSync(
-  path.resolve(import.meta.dirname, "../cloudfront/viewer-address.js"),
-  "utf8",
-);
+const codeOf = (name: string): string =>
+  readFileSync(path.resolve(import.meta.dirname, `../cloudfront/${name}.js`), "utf8");
+
+/** The same as in `page-address.js`. */
+const pagesWithPreview = ["/qr/*", "/bike-ads/*"];
 
 /** The one address people know: pages, API and bike photos behind CloudFront. */
 export class Site extends Construct {
@@ -57,9 +60,14 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
     this.bucket = new PrivateBucket(this, "Pages", { logs: props.accessLogs.bucket });
+    // With the right to list, S3 answers 404 for a file that is not there instead of 403.
+    const pages = S3BucketOrigin.withOriginAccessControl(this.bucket, {
+      originAccessControl: this.signer("ReadsPages"),
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    });
     const distribution = new Distribution(this, "Distribution", {
-      defaultBehavior: this.pages(props),
-      additionalBehaviors: { [`${apiBase}/*`]: this.api(props), "/photos/*": this.photos(props) },
+      defaultBehavior: { ...this.shared(props), origin: pages, ...this.onRequest("Rewrite", rewriteCode()) },
+      additionalBehaviors: this.behaviours(props, pages),
       // Never reached: the function below answers for the root. It keeps S3 from listing the bucket in its place.
       defaultRootObject: "index.html",
       // CloudFront would answer with a failure for ten seconds more, whatever the answer said of being kept.
@@ -90,6 +98,15 @@ export class Site extends Construct {
     );
   }
 
+  private behaviours(props: Props, pages: IOrigin): Record<string, BehaviorOptions> {
+    const described = this.described(props, pages);
+    return {
+      [`${apiBase}/*`]: this.api(props),
+      "/photos/*": this.photos(props),
+      ...Object.fromEntries(pagesWithPreview.map((pattern) => [pattern, described])),
+    };
+  }
+
   private shared({
     headers,
   }: Props): Pick<BehaviorOptions, "responseHeadersPolicy" | "viewerProtocolPolicy" | "compress"> {
@@ -110,15 +127,21 @@ export class Site extends Construct {
     return { functionAssociations: [{ function: fn, eventType: FunctionEventType.VIEWER_REQUEST }] };
   }
 
-  private pages(props: Props): BehaviorOptions {
+  /** Pages of which a shared link shows what they are about. A function writes that into them; where it fails, the page is served without. */
+  private described(props: Props, pages: IOrigin): BehaviorOptions {
     return {
       ...this.shared(props),
-      // With the right to list, S3 answers 404 for a file that is not there instead of 403.
-      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
-        originAccessControl: this.signer("ReadsPages"),
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      origin: new OriginGroup({
+        primaryOrigin: new HttpOrigin(props.apiHost, {
+          customHeaders: { "x-origin-secret": props.originSecret },
+          readTimeout: Duration.seconds(5),
+          connectionAttempts: 1,
+        }),
+        fallbackOrigin: pages,
+        fallbackStatusCodes: [403, 500, 502, 503, 504],
       }),
-      ...this.onRequest("Rewrite", rewriteCode()),
+      ...this.onRequest("PageAddress", codeOf("page-address")),
+      cachePolicy: new PreviewCache(this, "PagesWithPreview"),
     };
   }
 
@@ -127,7 +150,7 @@ export class Site extends Construct {
       ...this.shared(props),
       origin: new HttpOrigin(props.apiHost, { customHeaders: { "x-origin-secret": props.originSecret } }),
       // The API counts by address, and would otherwise see CloudFront's.
-      ...this.onRequest("ViewerAddress", viewerAddress),
+      ...this.onRequest("ViewerAddress", codeOf("viewer-address")),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // Nothing is kept unless the answer says so, and then for each caller apart.

@@ -22,6 +22,7 @@ import { foundReports } from "#lib/features/found-reports.ts";
 import { identityReviews } from "#lib/features/identity-reviews.ts";
 import { identity } from "#lib/features/identity.ts";
 import { expireListings } from "./expire-listings.ts";
+import { linkPreviews } from "./link-previews.ts";
 import { listings } from "./listings.ts";
 import { mailPreviews } from "./mail-previews.ts";
 import { mailPreferences } from "./mail-preferences.ts";
@@ -92,5 +93,6 @@ export const functions: readonly Code[] = [
   ...Object.values(apiFunctions),
   ...jobs,
   authTriggers,
+  linkPreviews,
   verifiedDomain,
 ];

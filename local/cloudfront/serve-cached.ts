@@ -38,6 +38,8 @@ type Exchange = {
   readonly policy: CachePolicy;
   readonly errors: ErrorSeconds;
   readonly request: IncomingMessage;
+  /** What the function at the edge has changed in those of the viewer. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   /** What the origin is asked for. */
   readonly url: string;
   /** Has the origin answer. */
@@ -65,10 +67,10 @@ const fetched = async (exchange: Exchange, key: CacheKey): Promise<Outcome> => {
 };
 
 const outcomeOf = async (exchange: Exchange): Promise<Outcome> => {
-  const { cache, policy, request, url, work } = exchange;
+  const { cache, policy, request, headers, url, work } = exchange;
   if (!["GET", "HEAD"].includes(request.method ?? ""))
     return { source: "Miss", answer: await capture(request, work) };
-  const key = cacheKeyOf(policy, request, url);
+  const key = cacheKeyOf(policy, { ...request.headers, ...headers }, url);
   const found = cache.find(key);
   return found?.isFresh ? { ...found, source: "Hit" } : fetched(exchange, key);
 };

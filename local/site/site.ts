@@ -13,6 +13,7 @@ import type { HeadersPolicy } from "#local/template/readers/headers-policies.ts"
 import { TemplateError } from "#local/template/template-error.ts";
 
 import { compileEdgeFunction } from "./edge-function.ts";
+import { withFallback } from "./fallback.ts";
 import type { Origin } from "./origin.ts";
 import { matchesPath } from "./path-pattern.ts";
 
@@ -42,10 +43,15 @@ const sendText = (
 };
 
 const prepare = (behaviour: BehaviourConfig, origins: ReadonlyMap<string, Origin>) => {
-  const { domain } = behaviour.origin;
-  const origin = origins.get(domain);
-  if (origin === undefined)
-    throw new TemplateError(`the site has an origin ${domain} that is not served here.`);
+  const { fallback } = behaviour;
+  const at = ({ domain }: BehaviourConfig["origin"]): Origin => {
+    const origin = origins.get(domain);
+    if (origin === undefined)
+      throw new TemplateError(`the site has an origin ${domain} that is not served here.`);
+    return origin;
+  };
+  const first = at(behaviour.origin);
+  const origin = fallback ? withFallback(first, at(fallback.origin), fallback.statuses) : first;
   const edit =
     behaviour.viewerRequest === undefined ? undefined : compileEdgeFunction(behaviour.viewerRequest);
   return { ...behaviour, handler: origin, edit };
@@ -134,7 +140,8 @@ export const createSite = (
       if (behaviour.handler.isLive) return work(response);
       const { cachePolicy: policy } = behaviour;
       const errors = distribution.errorSeconds;
-      await serveCached({ cache, policy, errors, request, url: `${path}${query}`, work }, response);
+      const exchange = { cache, policy, errors, request, headers: outcome.headers, work };
+      await serveCached({ ...exchange, url: `${path}${query}` }, response);
     },
   };
 };

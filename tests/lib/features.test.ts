@@ -307,6 +307,7 @@ const rights: Record<string, string[]> = {
     "textract:DetectDocumentText xray:PutTelemetryRecords xray:PutTraceSegments on *",
     writeTable,
   ],
+  LinkPreviews: ["dynamodb:GetItem on RegisterTable where BIKE#* LISTING#* QR#* UPLOAD#*", readTable, trace],
   Listings: [
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",

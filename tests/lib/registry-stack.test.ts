@@ -347,8 +347,11 @@ describe("the API", () => {
   const contract = Object.values(features).flatMap((group) => Object.entries<Route>(group));
   const keyOf = ({ method, path }: Route) => `${method} /api${path}`;
 
-  it("has every route of the contract and no other", () => {
-    const expected = contract.map(([, route]) => keyOf(route));
+  /** Where the site asks for pages with previews: they are no part of the contract. */
+  const pages = ["GET /app.html", "HEAD /app.html"];
+
+  it("has every route of the contract, and that of the pages", () => {
+    const expected = [...contract.map(([, route]) => keyOf(route)), ...pages];
     expect(
       routes()
         .map(({ RouteKey }) => RouteKey)
@@ -399,7 +402,7 @@ describe("the API", () => {
   it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
-    expect(open).toHaveLength(forEverybody.length);
+    expect(open).toHaveLength(forEverybody.length + pages.length);
     expect(names.map(([name]) => name).toSorted()).toEqual(forEverybody);
   });
 
@@ -714,6 +717,12 @@ describe("the site", () => {
     const [[id]] = resourcesOfType(template, "AWS::CloudFront::Function").filter(([, { Properties }]) =>
       JSON.stringify(Properties).includes("x-viewer-address"),
     ) as [[string, Resource]];
+    const [[pageAddressId]] = resourcesOfType(template, "AWS::CloudFront::Function").filter(
+      ([, { Properties }]) => JSON.stringify(Properties).includes("x-page-address"),
+    ) as [[string, Resource]];
+    const pageAddress = [
+      { EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": [pageAddressId, "FunctionARN"] } },
+    ];
     const { CacheBehaviors } = only("AWS::CloudFront::Distribution")["DistributionConfig"] as {
       CacheBehaviors: Properties[];
     };
@@ -724,7 +733,33 @@ describe("the site", () => {
     expect(Object.fromEntries(before)).toEqual({
       "/api/*": [{ EventType: "viewer-request", FunctionARN: { "Fn::GetAtt": [id, "FunctionARN"] } }],
       "/photos/*": undefined,
+      "/qr/*": pageAddress,
+      "/bike-ads/*": pageAddress,
     });
+  });
+
+  it("asks for pages with previews, keeps them for a minute, and serves them without where that fails", () => {
+    const { CacheBehaviors, OriginGroups } = only("AWS::CloudFront::Distribution")["DistributionConfig"] as {
+      CacheBehaviors: Properties[];
+      OriginGroups: { Items: Properties[] };
+    };
+    const [group] = OriginGroups.Items;
+    expect(group).toMatchObject({
+      FailoverCriteria: { StatusCodes: { Items: [403, 500, 502, 503, 504] } },
+    });
+    const [policy] = resourcesOfType(template, "AWS::CloudFront::CachePolicy").filter(([id]) =>
+      id.includes("PagesWithPreview"),
+    );
+    expect(policy![1].Properties["CachePolicyConfig"]).toMatchObject({
+      DefaultTTL: 0,
+      MinTTL: 0,
+      MaxTTL: 60,
+    });
+    for (const pattern of ["/qr/*", "/bike-ads/*"])
+      expect(CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)).toMatchObject({
+        TargetOriginId: group!["Id"],
+        CachePolicyId: { Ref: policy![0] },
+      });
   });
 
   it("sends the origin secret to the API and keeps answers only as they say", () => {
@@ -743,9 +778,8 @@ describe("the site", () => {
         ]),
       },
     });
-    expect(only("AWS::CloudFront::CachePolicy")).toMatchObject({
-      CachePolicyConfig: { DefaultTTL: 0, MinTTL: 0 },
-    });
+    for (const policy of propertiesOf("AWS::CloudFront::CachePolicy"))
+      expect(policy).toMatchObject({ CachePolicyConfig: { DefaultTTL: 0, MinTTL: 0 } });
   });
 });
 

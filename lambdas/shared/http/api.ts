@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import middy from "@middy/core";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpJsonBodyParser from "@middy/http-json-body-parser";
@@ -16,6 +15,7 @@ import {
 } from "#contract/route.ts";
 import { type Caller, assertAccess, callerOf } from "./caller.ts";
 import type { Logger } from "./logger.ts";
+import { assertOrigin } from "./origin.ts";
 import { ProblemError, invalidRequest, problemBody, problemOf } from "./problem.ts";
 import { readUnitsMetric } from "./read-units-metric.ts";
 import { type ReadMeter, startMeter } from "#lambdas/shared/table/read-meter.ts";
@@ -59,16 +59,6 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
 /** Half of a character, as where an emoji was cut, is no text: what encrypts, hashes or encodes it would fail. */
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === "string" ? value.toWellFormed() : value;
-
-const isSame = (given: string, wanted: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
-
-const assertOrigin = ({ headers }: Event, secrets: readonly string[]): void => {
-  const given = headers["x-origin-secret"] ?? "";
-  if (!secrets.some((secret) => isSame(given, secret))) throw new ProblemError("forbidden");
-};
 
 const idempotencyKeyOf = (route: Route, event: Event): string | undefined => {
   if (!route.idempotent) return undefined;

@@ -1,17 +1,6 @@
+import { escapeHtml } from "#lambdas/shared/html/escape-html.ts";
 import { fonts, light } from "./style.ts";
 import type { Part } from "./mail.ts";
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Makes text safe inside elements and quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 
 /** The number of the police stays on one line. */
 const prose = (text: string): string => escapeHtml(text).replaceAll("114 14", "114\u00A014");

@@ -1,6 +1,7 @@
 import { type MailLayout, layoutTexts } from "./mail-layout.ts";
 import type { Mail, WrittenMail } from "./mail.ts";
-import { escapeHtml, htmlOf, textOf } from "./parts.ts";
+import { escapeHtml } from "#lambdas/shared/html/escape-html.ts";
+import { htmlOf, textOf } from "./parts.ts";
 import { fonts, light, styleSheet } from "./style.ts";
 
 /** Shown in the list of mails after the subject. Invisible signs keep the programs from filling up with what stands around the text. */

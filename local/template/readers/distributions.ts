@@ -18,6 +18,8 @@ export type BehaviourConfig = {
   /** Undefined for the behaviour of every path no other one takes. */
   readonly pathPattern: string | undefined;
   readonly origin: OriginConfig;
+  /** What is asked where the origin answers with one of these statuses. */
+  readonly fallback?: { readonly origin: OriginConfig; readonly statuses: readonly number[] } | undefined;
   readonly methods: readonly string[];
   readonly headersPolicy: HeadersPolicy | undefined;
   readonly cachePolicy: CachePolicy;
@@ -53,6 +55,13 @@ const Origin = z.looseObject({
   OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
 });
 
+const OriginGroup = z.object({
+  Id: z.string(),
+  FailoverCriteria: z.object({ StatusCodes: z.object({ Items: z.array(z.number()) }) }),
+  Members: z.object({ Items: z.array(z.object({ OriginId: z.string() })) }),
+});
+type OriginGroup = z.infer<typeof OriginGroup>;
+
 const ErrorResponse = z.object({
   ErrorCode: z.coerce.number(),
   ErrorCachingMinTTL: z.coerce.number().optional(),
@@ -64,6 +73,7 @@ const Distribution = z.object({
     DefaultCacheBehavior: Behaviour,
     CacheBehaviors: z.array(Behaviour).default([]),
     Origins: z.array(Origin),
+    OriginGroups: z.object({ Items: z.array(OriginGroup) }).default({ Items: [] }),
     DefaultRootObject: z.string().optional(),
     CustomErrorResponses: z.array(ErrorResponse).default([]),
     WebACLId: z.string().optional(),
@@ -85,6 +95,20 @@ const originOf = (origins: readonly z.infer<typeof Origin>[], id: string): Origi
       ]),
     ),
   };
+};
+
+/** The origin that a behaviour names, or those of the group that it names. */
+const originsOf = (
+  origins: readonly z.infer<typeof Origin>[],
+  groups: readonly OriginGroup[],
+  id: string,
+): Pick<BehaviourConfig, "origin" | "fallback"> => {
+  const group = groups.find((each) => each.Id === id);
+  const [first = { OriginId: id }, second] = group?.Members.Items ?? [];
+  const origin = originOf(origins, first.OriginId);
+  if (group === undefined || second === undefined) return { origin };
+  const statuses = group.FailoverCriteria.StatusCodes.Items;
+  return { origin, fallback: { origin: originOf(origins, second.OriginId), statuses } };
 };
 
 const viewerRequestOf = (code: ReadonlyMap<string, string>, behaviour: Behaviour): string | undefined => {
@@ -123,7 +147,7 @@ export const readDistributions = (template: CloudTemplate): DistributionConfig[]
       errorSeconds: errorSecondsOf(config.CustomErrorResponses),
       behaviours: behaviours.map((behaviour) => ({
         pathPattern: behaviour.PathPattern,
-        origin: originOf(config.Origins, behaviour.TargetOriginId),
+        ...originsOf(config.Origins, config.OriginGroups.Items, behaviour.TargetOriginId),
         methods: behaviour.AllowedMethods,
         headersPolicy: policies.get(behaviour.ResponseHeadersPolicyId ?? ""),
         cachePolicy: cachePolicyOf(behaviour.CachePolicyId),

@@ -3,7 +3,7 @@ import { account, passkeys, tokens } from "./accounts.ts";
 import { administrator, customAuth, givenPoints } from "./administrator.ts";
 import { closing, conversations, deletion } from "./closing.ts";
 import { bankId, bankIdApp, idCard } from "./identity.ts";
-import { qrPage, search } from "./lookup.ts";
+import { linkPreview, qrPage, search } from "./lookup.ts";
 import { mail } from "./mail.ts";
 import { ad, alert } from "./market.ts";
 import { notifications, papers } from "./papers.ts";
@@ -35,6 +35,7 @@ export const allChecks: readonly Check[] = [
   registration,
   search,
   qrPage,
+  linkPreview,
   realtime,
   notifications,
   papers,

@@ -36,3 +36,20 @@ export const qrPage: Check = {
     expectThat(isHidden, "The page shows the whole number of a bike that is not stolen");
   },
 };
+
+export const linkPreview: Check = {
+  name: "A shared link shows the bike",
+  means: "Facebook, WhatsApp and iMessage show neither bike nor picture of a link that somebody shares.",
+  run: async ({ bike, deployment }) => {
+    const uid = needed(needed(bike, "a registered bike").qrUid, "the code of a bike");
+    const address = `${deployment.siteUrl}/qr/${uid}`;
+    const html = await (
+      await fetch(address, { headers: { "user-agent": "facebookexternalhit/1.1" } })
+    ).text();
+    expectThat(html.includes(`<meta property="og:url" content="${address}" />`), "The page has no preview");
+    const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { status, headers } = await fetch(picture);
+    const isPicture = status === 200 && headers.get("content-type")?.startsWith("image/") === true;
+    expectThat(isPicture, `Its picture answered ${status}`);
+  },
+};

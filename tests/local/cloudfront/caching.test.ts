@@ -224,6 +224,8 @@ describe("the deployed distribution", () => {
     expect(deployed.behaviours.map(({ pathPattern }) => pathPattern)).toEqual([
       "/api/*",
       "/photos/*",
+      "/qr/*",
+      "/bike-ads/*",
       undefined,
     ]);
   });

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import type { Theft } from "#contract/thefts.ts";
 import { policeReportPage } from "#web/features/thefts/police.ts";
+import { publicAddress } from "#web/shared/papers/public-address.ts";
 import { PoliceNumber } from "./PoliceNumber.tsx";
 import { useShare } from "#web/ui/use-share.ts";
 
@@ -50,7 +51,7 @@ function Spread({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
   const share = useShare(t(($) => $.thefts.whatNow, { returnObjects: true }));
   const texts = t(($) => $.thefts.whatNow, { returnObjects: true });
-  const address = `${location.origin}/bike-search?${new URLSearchParams({ q: bike.frameNumber }).toString()}`;
+  const address = publicAddress(bike, location.origin);
   const title = t(($) => $.thefts.whatNow.shareTitle, { bike: `${bike.brand} ${bike.model}` });
   return (
     <li>

@@ -1,0 +1,61 @@
+import { type Page, expect } from "@playwright/test";
+import * as z from "zod";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
+import { newPerson } from "#tests/journeys/people.ts";
+import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
+const Coded = z.object({ qrUid: z.string() });
+const Listed = z.object({ id: z.string() });
+
+/** Somebody's bike that is for sale: the page of its code, and that of its ad. */
+const sell = async ({ request }: Page) => {
+  const person = await newPerson(request, { personalNumber: newPersonalNumber(), bikes: 1 });
+  const headers = { authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}` };
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const bikeId = items[0]?.id ?? "";
+  const { qrUid } = Coded.parse(await (await request.get(`/api/bikes/${bikeId}`, { headers })).json());
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const data = { price: 3400, condition: "good", city: "Linköping", text: "Fin <b>cykel</b>.", photos: [] };
+  const listed = await request.post(`/api/bikes/${bikeId}/listings`, {
+    headers: { ...headers, ...key },
+    data,
+  });
+  expect(listed.status(), await listed.text()).toBe(201);
+  return { code: `/qr/${qrUid}`, ad: `/bike-ads/${Listed.parse(await listed.json()).id}` };
+};
+
+const programs = ["facebookexternalhit/1.1", "WhatsApp/2.23.20.0", "Mozilla/5.0"];
+
+/** What a program without scripts reads. */
+const titleFor = async ({ request }: Page, path: string, program: string): Promise<string | undefined> => {
+  const headers = { "user-agent": program, "accept-language": "sv" };
+  const answer = await request.get(path, { headers });
+  expect(answer.status()).toBe(200);
+  expect((await request.head(path, { headers })).status()).toBe(200);
+  return /property="og:title" content="([^"]*)"/.exec(await answer.text())?.[1];
+};
+
+test("shared links say what they lead to, and lead people to the page as ever", async ({ page }) => {
+  const { code, ad } = await sell(page);
+  const faults: string[] = [];
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  page.on("pageerror", ({ message }) => faults.push(message));
+  for (const program of programs) {
+    expect(await titleFor(page, code, program)).toBe("Inte anmäld stulen: Crescent Femga");
+    expect(await titleFor(page, ad, program)).toMatch(/^Till salu: Crescent Femga, 3\s400\skr, Linköping$/);
+  }
+  for (const path of [code, ad]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Crescent Femga" })).toBeVisible();
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+      "content",
+      new URL(path, page.url()).href,
+    );
+  }
+  expect(faults).toEqual([]);
+  const unknown = await page.goto("/qr/7f0c2a34-5b6d-4e8f-9a01-23456789abcd");
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Koden hör inte till någon cykel" })).toBeVisible();
+});

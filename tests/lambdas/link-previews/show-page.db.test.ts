@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Language } from "#contract/accounts.ts";
+import { showPage } from "#lambdas/link-previews/show-page.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { startMeter } from "#lambdas/shared/table/read-meter.ts";
+import { openReader } from "#lambdas/shared/table/reader.ts";
+import { inRoleOf } from "#tests/in-role.ts";
+import { anUpload } from "#tests/lambdas/a.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+import { type Bazaar, aBazaar } from "#tests/lambdas/listings/context.ts";
+import { aReport } from "#tests/lambdas/thefts/context.ts";
+
+const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+const appPage = async () =>
+  `<html><head><title>Cykelregistret</title>\n<meta name="description" content="-" /></head></html>`;
+
+let bazaar: Bazaar;
+beforeEach(async () => {
+  bazaar = await aBazaar();
+  await bazaar.person("anna", 200, { fullName: "Anna Maria Lindqvist" });
+  await bazaar.person("bo");
+});
+
+/** The tags of the page at an address, and what it cost to read. */
+const tagsAt = async (address: string, language: Language = "sv") => {
+  const meter = startMeter();
+  const { tableName, config, system } = bazaar;
+  const client = await inRoleOf("link-previews", { tableName, config });
+  const reader = openReader(tableName, system, client)(meter);
+  const context = { reader, system, origin: "https://cykel.example", appPage };
+  const { status, html } = await showPage(context, address, language);
+  const tag = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1];
+  const [title, description, image] = ["og:title", "og:description", "og:image"].map(tag);
+  return { status, html, title, description, image, robots: tag("robots"), units: meter.total() };
+};
+
+/** A bike with a photo that everybody may see. */
+const aBikeWithPhoto = async (over: Partial<BikeItem> = {}): Promise<BikeItem> => {
+  const upload = anUpload({
+    id: "upload_photo",
+    kind: "bike-photo",
+    state: "claimed",
+    width: 1600,
+    height: 1200,
+  });
+  await bazaar.table.transact([put(keys.upload(upload.id), "upload", upload)]);
+  const { visibility } = aBike();
+  return bazaar.bike({
+    qrUid: uid,
+    photoUploadId: upload.id,
+    name: "Hemligt",
+    visibility: { ...visibility, photo: true },
+    ...over,
+  });
+};
+
+describe("a shared link to the code of a bike", () => {
+  it("says first that the bike is stolen, when and where, and shows its photo", async () => {
+    const bike = await aBikeWithPhoto();
+    await bazaar.steal(bike.id, aReport({ reward: 500 }));
+    const { status, title, description, image, robots, units, html } = await tagsAt(`/qr/${uid}`);
+    expect({ status, title, robots }).toEqual({
+      status: 200,
+      title: "Stulen: Crescent Femto",
+      robots: "noindex",
+    });
+    expect(description).toContain("Stulen 19 november 2026, Cykelstället vid stationen, Malmö.");
+    expect(description).toMatch(/Hittelön 500\skr\./);
+    expect(image).toBe("https://cykel.example/photos/upload_photo.jpg");
+    expect(html).toContain('content="1600"');
+    expect(units).toBeLessThanOrEqual(2);
+  });
+
+  it("names no owner, no number and nothing that is hidden", async () => {
+    const bike = await aBikeWithPhoto({ frameNumber: "WTU204K8861", description: "Hemlig text" });
+    const before = await tagsAt(`/qr/${uid}`);
+    await bazaar.steal(bike.id);
+    const after = await tagsAt(`/qr/${uid}`);
+    for (const { html } of [before, after]) expect(html).not.toMatch(/WTU204|K8861|Anna|Lindqvist|Hemligt/);
+    expect(before.html).not.toContain("Hemlig text");
+  });
+
+  it("keeps a photo to itself that its owner hides", async () => {
+    const bike = await aBikeWithPhoto();
+    const hidden = { ...bike, visibility: { ...bike.visibility, photo: false, whenStolen: false } };
+    await bazaar.table.transact([put(keys.bike(bike.id), "bike", hidden)]);
+    expect((await tagsAt(`/qr/${uid}`)).image).toBe("https://cykel.example/card-sv.png");
+    await bazaar.table.transact([put(keys.bike(bike.id), "bike", { ...hidden, status: "stolen" })]);
+    expect((await tagsAt(`/qr/${uid}`)).image).toBe("https://cykel.example/card-sv.png");
+  });
+
+  it("says in either language that a bike is not reported stolen", async () => {
+    await aBikeWithPhoto();
+    expect((await tagsAt(`/qr/${uid}`)).title).toBe("Inte anmäld stulen: Crescent Femto");
+    expect((await tagsAt(`/qr/${uid}`, "en")).title).toBe("Not reported stolen: Crescent Femto");
+    expect((await tagsAt(`/qr/${uid.replaceAll("-", "").toUpperCase()}`)).html).toContain(
+      `href="https://cykel.example/qr/${uid}"`,
+    );
+  });
+
+  it("says so once the bike is back", async () => {
+    const bike = await aBikeWithPhoto();
+    await bazaar.steal(bike.id);
+    await bazaar.recover(bike.id);
+    expect((await tagsAt(`/qr/${uid}`)).title).toBe("Inte anmäld stulen: Crescent Femto");
+  });
+
+  it("is 404 and shows no picture of a bike where there is none", async () => {
+    for (const code of [uid, "not-a-code", uid.replace("5f", "6f")]) {
+      const { status, title, image, robots } = await tagsAt(`/qr/${code}`);
+      expect({ status, title, image, robots }).toEqual({
+        status: 404,
+        title: "Koden hör inte till någon cykel",
+        image: "https://cykel.example/card-sv.png",
+        robots: "noindex",
+      });
+    }
+  });
+
+  it("is 404 for a bike that is deleted or looked at", async () => {
+    const bike = await aBikeWithPhoto();
+    await bazaar.table.transact([
+      put(keys.bike(bike.id), "bike", { ...bike, status: "pending_review", reviewReason: "receipt" }),
+    ]);
+    expect((await tagsAt(`/qr/${uid}`)).status).toBe(404);
+    await bazaar.table.transact([
+      put(keys.bike(bike.id), "bike", { ...bike, deletedAt: "2026-11-20T12:00:00.000Z" }),
+    ]);
+    expect((await tagsAt(`/qr/${uid}`)).status).toBe(404);
+  });
+});
+
+describe("a shared link to an ad", () => {
+  it("shows name, price, town, words and the first photo", async () => {
+    const bike = await aBikeWithPhoto();
+    const listing = await bazaar.create("anna", bike.id, { text: 'Fin <b>cykel</b> med "ny" kedja.' });
+    const { status, title, description, image, robots, units } = await tagsAt(`/bike-ads/${listing.id}`);
+    expect(title).toMatch(/^Till salu: Crescent Femto, 3\s400\skr, Uppsala$/);
+    expect(description).toContain("Fin &lt;b&gt;cykel&lt;/b&gt; med &quot;ny&quot; kedja.");
+    expect(image).toBe("https://cykel.example/photos/upload_photo.jpg");
+    expect({ status, robots }).toEqual({ status: 200, robots: undefined });
+    expect(units).toBeLessThanOrEqual(2);
+  });
+
+  it("shows neither words nor photo once the ad is paused, sold, ended or over, or the bike is stolen", async () => {
+    const titles: (string | undefined)[] = [];
+    const see = async (listingId: string) => {
+      const { title, image, description, status } = await tagsAt(`/bike-ads/${listingId}`);
+      expect({ image, description, status }).toEqual({
+        image: "https://cykel.example/card-sv.png",
+        description: "Cykeln är inte till salu längre.",
+        status: 200,
+      });
+      titles.push(title);
+    };
+    const bike = await aBikeWithPhoto();
+    const first = await bazaar.create("anna", bike.id);
+    await bazaar.move("anna", first.id, "pause");
+    await see(first.id);
+    await bazaar.move("anna", first.id, "end");
+    await see(first.id);
+    const second = await bazaar.create("anna", bike.id);
+    await bazaar.move("anna", second.id, "sell");
+    await see(second.id);
+    const third = await bazaar.create("anna", bike.id);
+    await bazaar.steal(bike.id);
+    await see(third.id);
+    expect(titles).toEqual([
+      "Pausad annons: Crescent Femto",
+      "Borttagen annons: Crescent Femto",
+      "Såld: Crescent Femto",
+      "Stulen: Crescent Femto",
+    ]);
+  });
+
+  it("is 404 for an ad that there is not, and for one whose bike nobody finds", async () => {
+    expect((await tagsAt("/bike-ads/listing_00000000000000000000000000")).status).toBe(404);
+    expect(await tagsAt("/bike-ads/sell")).toMatchObject({ status: 404, title: "Annonsen finns inte" });
+    const bike = await aBikeWithPhoto();
+    const listing = await bazaar.create("anna", bike.id);
+    await bazaar.table.transact([
+      put(keys.bike(bike.id), "bike", { ...bike, deletedAt: "2026-11-20T12:00:00.000Z" }),
+    ]);
+    expect((await tagsAt(`/bike-ads/${listing.id}`)).status).toBe(404);
+  });
+});
+
+describe("any other address", () => {
+  it("is answered with the app's page as it is", async () => {
+    for (const address of ["/", "/my-bikes/bike_1"])
+      expect(await tagsAt(address)).toMatchObject({ status: 200, html: await appPage(), units: 0 });
+  });
+});

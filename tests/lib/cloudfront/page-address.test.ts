@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+
+const file = path.resolve(import.meta.dirname, "../../../lib/cloudfront/page-address.js");
+const code = `${readFileSync(file, "utf8")}; handler(event)`;
+
+type Headers = Record<string, { value: string }>;
+
+/** What the origin is asked. */
+const passOn = (uri: string, headers: Headers = {}): { uri: string; headers: Headers } =>
+  runInNewContext(code, { event: { request: { method: "GET", uri, querystring: {}, headers } } });
+
+const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+
+describe("what the site's edge asks for where a page has a preview", () => {
+  it("is the page of the app, with its own address and language", () => {
+    expect(passOn(`/qr/${uid}`)).toMatchObject({
+      uri: "/app.html",
+      headers: { "x-page-address": { value: `/qr/${uid}` }, "x-page-language": { value: "sv" } },
+    });
+    expect(passOn("/bike-ads/listing_01K0/").headers["x-page-address"]).toEqual({
+      value: "/bike-ads/listing_01K0",
+    });
+  });
+
+  it.each([
+    ["en-GB,en;q=0.9,sv;q=0.8", "en"],
+    ["sv-SE,sv;q=0.9,en;q=0.8", "sv"],
+    ["de-DE,de;q=0.9,en;q=0.8", "en"],
+    ["fr", "sv"],
+    ["", "sv"],
+  ])("is in the first language of %j that there is", (value, language) => {
+    const { headers } = passOn(`/qr/${uid}`, { "accept-language": { value } });
+    expect(headers["x-page-language"]).toEqual({ value: language });
+  });
+
+  it("is one and the same for addresses that have no preview", () => {
+    for (const uri of ["/qr/", "/qr/a/b", "/qr/a.png", `/bike-ads/${"a".repeat(65)}`, "/qr/%3Cscript%3E"]) {
+      expect(passOn(uri)).toMatchObject({ uri: "/app.html", headers: {} });
+      expect(passOn(uri).headers["x-page-address"]).toBeUndefined();
+    }
+  });
+
+  it("is never what the viewer claims", () => {
+    const claimed = { "x-page-address": { value: "/qr/other" }, "x-page-language": { value: "en" } };
+    expect(passOn("/qr/", { ...claimed }).headers).toEqual({});
+    expect(passOn(`/qr/${uid}`, { ...claimed }).headers).toEqual({
+      "x-page-address": { value: `/qr/${uid}` },
+      "x-page-language": { value: "sv" },
+    });
+  });
+});
