@@ -1,4 +1,6 @@
-const known = /^\/(?:qr|bike-ads)\/[0-9A-Za-z_-]{1,64}\/?$/;
+/* global rewrite */
+
+const withPreview = /^\/(?:qr|bike-ads)\/[0-9A-Za-z_-]{1,64}\/?$/;
 
 // The first that we speak, as the app chooses for who has not said what they want.
 function languageOf(headers) {
@@ -9,16 +11,15 @@ function languageOf(headers) {
 
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name.
 function handler(event) {
-  const request = event.request;
+  const { headers, uri: address } = event.request;
   // Whatever the viewer has written there is gone with this.
-  delete request.headers["x-page-address"];
-  delete request.headers["x-page-language"];
+  delete headers["x-page-address"];
+  delete headers["x-page-language"];
   // All other addresses are one: they have no preview, and would fill the cache.
-  if (known.test(request.uri)) {
-    request.headers["x-page-address"] = { value: request.uri.replace(/\/$/, "") };
-    request.headers["x-page-language"] = { value: languageOf(request.headers) };
+  if (withPreview.test(address)) {
+    headers["x-page-address"] = { value: address.replace(/\/$/, "") };
+    headers["x-page-language"] = { value: languageOf(headers) };
   }
-  // Under the same name the bucket has the page as it is, for when the function fails.
-  request.uri = "/app.html";
-  return request;
+  // The page of the app has the same name at both origins: where the function fails, the bucket has the page as it is.
+  return rewrite(event);
 }

@@ -36,8 +36,8 @@ const notFound = {
     '<p><a href="/">Cykelregistret</a></p></div></body></html>',
 };
 
-// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by its name.
-function handler(event) {
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it, or what is put behind it in the same function.
+function rewrite(event) {
   const request = event.request;
   const uid = codeIn(request);
   if (uid && code.test(uid)) {

@@ -30,7 +30,7 @@ import { accountWideName } from "#lib/constructs/account-wide-name.ts";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { PreviewCache } from "#lib/constructs/preview-cache.ts";
 import { PrivateBucket } from "#lib/constructs/private-bucket.ts";
-import { rewriteCode } from "#lib/rewrite-code.ts";
+import { pageAddressCode, rewriteCode } from "#lib/rewrite-code.ts";
 
 export type Domain = { readonly name: string; readonly certificate: ICertificate };
 
@@ -44,8 +44,10 @@ type Props = {
   readonly domain: Domain | undefined;
 };
 
-const codeOf = (name: string): string =>
-  readFileSync(path.resolve(import.meta.dirname, `../cloudfront/${name}.js`), "utf8");
+const viewerAddress = readFileSync(
+  path.resolve(import.meta.dirname, "../cloudfront/viewer-address.js"),
+  "utf8",
+);
 
 /** The same as in `page-address.js`. */
 const pagesWithPreview = ["/qr/*", "/bike-ads/*"];
@@ -140,7 +142,7 @@ export class Site extends Construct {
         fallbackOrigin: pages,
         fallbackStatusCodes: [403, 500, 502, 503, 504],
       }),
-      ...this.onRequest("PageAddress", codeOf("page-address")),
+      ...this.onRequest("PageAddress", pageAddressCode()),
       cachePolicy: new PreviewCache(this, "PagesWithPreview"),
     };
   }
@@ -150,7 +152,7 @@ export class Site extends Construct {
       ...this.shared(props),
       origin: new HttpOrigin(props.apiHost, { customHeaders: { "x-origin-secret": props.originSecret } }),
       // The API counts by address, and would otherwise see CloudFront's.
-      ...this.onRequest("ViewerAddress", codeOf("viewer-address")),
+      ...this.onRequest("ViewerAddress", viewerAddress),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       // Nothing is kept unless the answer says so, and then for each caller apart.

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { pageAddressCode } from "#lib/rewrite-code.ts";
 
-const file = path.resolve(import.meta.dirname, "../../../lib/cloudfront/page-address.js");
-const code = `${readFileSync(file, "utf8")}; handler(event)`;
+const code = `${pageAddressCode()}; handler(event)`;
 
 type Headers = Record<string, { value: string }>;
 
@@ -36,16 +34,19 @@ describe("what the site's edge asks for where a page has a preview", () => {
     expect(headers["x-page-language"]).toEqual({ value: language });
   });
 
-  it("is one and the same for addresses that have no preview", () => {
-    for (const uri of ["/qr/", "/qr/a/b", "/qr/a.png", `/bike-ads/${"a".repeat(65)}`, "/qr/%3Cscript%3E"]) {
+  it("is one and the same for pages that have no preview", () => {
+    for (const uri of ["/bike-ads/", `/bike-ads/${"a".repeat(65)}`, "/qr/%3Cscript%3E"])
       expect(passOn(uri)).toMatchObject({ uri: "/app.html", headers: {} });
-      expect(passOn(uri).headers["x-page-address"]).toBeUndefined();
-    }
+    expect(passOn("/qr/%3Cscript%3E").headers).toEqual({});
+  });
+
+  it("is nothing where there is no page", () => {
+    expect(passOn("/qr/a/b")).toMatchObject({ statusCode: 404 });
   });
 
   it("is never what the viewer claims", () => {
     const claimed = { "x-page-address": { value: "/qr/other" }, "x-page-language": { value: "en" } };
-    expect(passOn("/qr/", { ...claimed }).headers).toEqual({});
+    expect(passOn("/bike-ads/", { ...claimed }).headers).toEqual({});
     expect(passOn(`/qr/${uid}`, { ...claimed }).headers).toEqual({
       "x-page-address": { value: `/qr/${uid}` },
       "x-page-language": { value: "sv" },
