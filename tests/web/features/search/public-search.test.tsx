@@ -261,11 +261,12 @@ describe("a hit", () => {
 
 describe("the pages of a stranger", () => {
   it("end with the third, and with an invitation", async () => {
-    const pages: Record<string, string | undefined> = { "": "two", two: "three", three: undefined };
+    const cursors = ["two", "three"];
     serve({
       "/search": ({ searchParams }) => {
-        const cursor = pages[searchParams.get("cursor") ?? ""];
-        return aPage(cards(20), cursor === undefined ? {} : { cursor });
+        const place = cursors.indexOf(searchParams.get("cursor") ?? "") + 1;
+        const cursor = cursors[place];
+        return aPage(cards(20, 20 * place + 1), cursor === undefined ? {} : { cursor });
       },
     });
     show("/bike-search?brand=Monark");
