@@ -18,7 +18,7 @@ export const AdOutcome = z.enum(["removed", "kept"]);
 export type AdOutcome = z.infer<typeof AdOutcome>;
 
 /** `law`: the ad is illegal. `terms`: it breaks our terms of use. */
-export const AdGround = z.enum(["law", "terms"], rule("required"));
+const AdGround = z.enum(["law", "terms"], rule("required"));
 
 /** Why an ad is removed, as article 17 of the Digital Services Act asks for. */
 export const RemovalReasons = z.object({
@@ -29,6 +29,19 @@ export const RemovalReasons = z.object({
   facts: fullText(shortestExplanation, longestExplanation),
   explanation: fullText(shortestExplanation, longestExplanation),
 });
+
+/** Why an ad whose removal was wrong cannot be shown again: the names of problems. */
+export const NotRestored = z.enum([
+  "bike-not-found",
+  "bike-has-open-listing",
+  "stolen-cannot-be-sold",
+  "bike-under-review",
+  "bike-has-open-transfer",
+  "identity-level-too-low",
+  "listing-not-found",
+  "listing-ended",
+]);
+export type NotRestored = z.infer<typeof NotRestored>;
 
 /** One decision with its reasons. */
 export const AdStatement = z.object({
@@ -46,8 +59,8 @@ export const AdStatement = z.object({
   sameAdministrator: z.boolean(),
   /** What the ad is again, where its removal was reversed. */
   restoredAs: ListingState.optional(),
-  /** Why it could not be shown again: a problem's name. */
-  notRestored: z.string().optional(),
+  /** Why it could not be shown again. */
+  notRestored: NotRestored.optional(),
 });
 export type AdStatement = z.infer<typeof AdStatement>;
 
@@ -81,7 +94,7 @@ export const AdDecision = z.object({
 });
 export type AdDecision = z.infer<typeof AdDecision>;
 
-export const AdAppeal = z.object({ text: fullText(shortestExplanation, longestExplanation) });
+const AdAppeal = z.object({ text: fullText(shortestExplanation, longestExplanation) });
 
 const ByCase = z.object({ caseId: AdCaseId });
 /** What stands in the mail to somebody without an account. */

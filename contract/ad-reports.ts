@@ -17,7 +17,7 @@ export type AdReportReason = z.infer<typeof AdReportReason>;
 
 export const shortestExplanation = 20;
 export const longestExplanation = 2000;
-export const mostLinks = 5;
+const mostLinks = 5;
 /** So many reports of one ad wait for the same decision. */
 export const mostReports = 12;
 const isWebAddress = (text: string): boolean =>

@@ -159,6 +159,29 @@ const putUpForSale = async (request: APIRequestContext): Promise<string> => {
   return Listed.parse(await listed.json()).id;
 };
 
+const Reported = z.object({ caseId: z.string() });
+
+/** Somebody reports an ad. */
+const reportAd = async (
+  request: APIRequestContext,
+  listingId: string,
+  headers: Record<string, string>,
+): Promise<string> => {
+  const data = {
+    reason: "misleading",
+    explanation: "Ramen är sprucken, men annonsen säger felfri.",
+    links: [],
+    goodFaith: true,
+  };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const reported = await request.post(`/api/listings/${listingId}/reports`, {
+    headers: { ...headers, ...key },
+    data,
+  });
+  expect(reported.status(), await reported.text()).toBe(201);
+  return Reported.parse(await reported.json()).caseId;
+};
+
 const Completed = z.object({ receiptNumber: z.string(), receiptCode: z.string() });
 
 /** Two people have signed that a bike changes hands. */
@@ -178,12 +201,13 @@ const aReceipt = async (request: APIRequestContext): Promise<{ number: string; c
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
   const listingId = await putUpForSale(page.request);
   const receipt = await aReceipt(page.request);
-  const known = { ...(await findBike(page)), ...receipt, listingId, orderNumber: "CR-261120-000000" };
+  const malin = await headersOf(page.request, await findMalin(page));
+  const caseId = await reportAd(page.request, listingId, malin);
+  const known = { ...(await findBike(page)), ...receipt, listingId, caseId, orderNumber: "CR-261120-000000" };
   if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
   if (visitor !== "customer") return known;
-  const headers = await headersOf(page.request, await findMalin(page));
-  const orderNumber = await buyPoints(page.request, headers);
+  const orderNumber = await buyPoints(page.request, malin);
   const transferId = await offerTo(page.request, (await findMalin(page)).email);
-  const requestId = await askFor(page, known.bikeId, headers);
+  const requestId = await askFor(page, known.bikeId, malin);
   return { ...known, orderNumber, transferId, requestId, threadId: await writeAbout(page, known.bikeId) };
 };

@@ -1,3 +1,4 @@
+import { NotRestored } from "#contract/ad-decisions.ts";
 import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
 import { ProblemError, problemOf } from "#lambdas/shared/http/problem.ts";
 import { type ActionBuilder, type Action, update } from "#lambdas/shared/table/actions.ts";
@@ -10,7 +11,7 @@ import { movedState, stateAt, waitsFor } from "./listing-at.ts";
 import { requireListable } from "./require-listable.ts";
 
 /** Where a removed ad waits until nobody can appeal any more. */
-export const removalWaits = (id: string, until: Date) => ({
+const removalWaits = (id: string, until: Date) => ({
   gsi2pk: lists.removedListings(),
   gsi2sk: `${until.toISOString()}#${id}`,
 });
@@ -56,21 +57,25 @@ export const closeWrite = (listing: ListingItem, now: Date): Action => {
   return overWrite(listing.id, "ended", now).expect("version", listing.version, "stale");
 };
 
-/** Why an ad cannot be what it was: the name of a problem. */
-const hindrance = (bike: BikeItem, listing: ListingItem, owner: ProfileItem | undefined) => {
+/** Why an ad cannot be what it was. */
+const hindrance = (
+  bike: BikeItem,
+  listing: ListingItem,
+  owner: ProfileItem | undefined,
+): NotRestored | undefined => {
   if (bike.ownerId !== listing.ownerId || bike.deletedAt !== undefined) return "bike-not-found";
   if (bike.openListingId !== undefined) return "bike-has-open-listing";
   try {
     requireListable({ ...bike, removedAd: undefined }, owner);
     return undefined;
   } catch (error) {
-    return problemOf(error).code;
+    return NotRestored.parse(problemOf(error).code);
   }
 };
 
 type Restored = {
   readonly restoredAs?: ListingItem["state"];
-  readonly notRestored?: string;
+  readonly notRestored?: NotRestored;
   readonly writes: Action[];
 };
 

@@ -60,6 +60,8 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/transfer",
       "/my-bikes/:bikeId/sell",
       "/bike-ads/:listingId",
+      "/ad-decisions/:caseId",
+      "/admin-ad-reports",
       "/renew-ad",
       "/transfers/:transferId",
       "/transfer-requests/:requestId",

@@ -41,6 +41,7 @@ export const queryKeys = {
     own: (listingId: string) => ["listings", "own", listingId] as const,
     inquirers: (listingId: string) => ["listings", "inquirers", listingId] as const,
     renewal: (token: string) => ["listings", "renewal", token] as const,
+    decision: (caseId: string, token: string) => ["listings", "decision", caseId, token] as const,
     ad: (listingId: string) => ["listings", "ad", listingId] as const,
     search: <Search>(search: Search) => ["listings", "search", search] as const,
   },

@@ -16,4 +16,11 @@ export const adsRoutes: readonly Page[] = [
     texts: ["ads", "bikeCard"],
     load: async () => (await import("#web/features/listings/ads/AdPage.tsx")).AdPage,
   },
+  {
+    path: "/ad-decisions/:caseId",
+    access: "public",
+    chrome: "public",
+    texts: ["adDecision", "adReport"],
+    load: async () => (await import("#web/features/ad-reports/decision/AdDecisionPage.tsx")).AdDecisionPage,
+  },
 ];

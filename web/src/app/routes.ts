@@ -182,6 +182,13 @@ export const pages: readonly Page[] = [
     texts: ["bikeAdmin", "finds", "history"],
     load: async () => (await import("#web/features/bike-admin/RecoveryReportsPage.tsx")).RecoveryReportsPage,
   },
+  {
+    path: "/admin-ad-reports",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["adCases", "adDecision", "adReport"],
+    load: async () => (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
+  },
   ...pointsPages,
   ...mailRoutes,
   ...emptyRoutes,

@@ -54,9 +54,21 @@ const correction = (number: number) => ({
   bike: bike(number),
 });
 
+const adCase = (number: number) => ({
+  id: id("adcase", number),
+  listingId: id("listing", number),
+  state: "open",
+  title: "Monark Karin",
+  price: 3400,
+  reason: "fraud",
+  reports: 2,
+  waitingSince: "2026-11-20T10:00:00.000Z",
+});
+
 type Answer = object | undefined;
-type Queue = "bike-reviews" | "identity-reviews" | "found-reports" | "corrections";
+type Queue = "ad-cases" | "bike-reviews" | "identity-reviews" | "found-reports" | "corrections";
 const none: Readonly<Record<Queue, Answer>> = {
+  "ad-cases": { items: [] },
   "bike-reviews": { items: [] },
   "identity-reviews": { items: [] },
   "found-reports": { items: [] },
@@ -102,14 +114,16 @@ describe("the panel", () => {
       "identity-reviews": { items: many(2, identity) },
       "found-reports": { items: [...many(1, report("under_review")), report("paid")(5)] },
       corrections: { items: many(3, correction) },
+      "ad-cases": { items: many(2, adCase) },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 7" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 9" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
+      ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
     ] as const) {
       const link = await queue(name);
       expect(link?.querySelector("b")?.textContent).toBe(count);
@@ -136,6 +150,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(4);
+    expect(open.getAllByRole("link")).toHaveLength(5);
   });
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { IdCard, type LucideIcon, MapPinCheck, PencilLine, ReceiptText } from "lucide-react";
+import { Flag, IdCard, type LucideIcon, MapPinCheck, PencilLine, ReceiptText } from "lucide-react";
+import { adCaseRoutes } from "#contract/ad-report-admin.ts";
 import { adminFoundRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
@@ -11,7 +12,7 @@ import type { admin } from "./texts/sv.ts";
 import type { Waiting } from "./waiting.ts";
 
 const client = createClient(
-  { ...identityReviewRoutes, ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes },
+  { ...identityReviewRoutes, ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes, ...adCaseRoutes },
   { token: getAccessToken },
 );
 
@@ -82,6 +83,14 @@ export const queues: readonly Queue[] = [
     Icon: PencilLine,
     query: waitingIn(adminQueryKeys.adminFound.corrections, async (signal) =>
       counted(await client.listOpenCorrections({ query }, { signal })),
+    ),
+  },
+  {
+    id: "adReports",
+    to: "/admin-ad-reports",
+    Icon: Flag,
+    query: waitingIn(adminQueryKeys.adReports.waiting, async (signal) =>
+      counted(await client.listAdCases({ query }, { signal })),
     ),
   },
 ];

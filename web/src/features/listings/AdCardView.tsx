@@ -59,6 +59,7 @@ export function AdCardView({ ad, heading, as: Heading }: Props): ReactNode {
         {ad.city}, {relativeTime(ad.listedAt, now, language)}
       </p>
       <OwnerMark ad={ad} />
+      <p className="muted adcard__seller">{t(($) => $.ads.card.private)}</p>
     </>
   );
 }

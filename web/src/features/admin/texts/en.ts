@@ -12,6 +12,7 @@ export const admin = {
       identities: "ID cards to review",
       rewards: "Rewards to decide on",
       corrections: "Corrections to decide on",
+      adReports: "Reported ads to decide on",
     },
   },
   tools: "Tools",
@@ -28,6 +29,7 @@ export const admin = {
       name: "Found bikes and reviews",
       text: "Reports, receipts and corrections",
     },
+    adReports: { name: "Reported ads", text: "Reports and appeals" },
     business: {
       name: "Business data",
       text: "Revenue, points and registrations",

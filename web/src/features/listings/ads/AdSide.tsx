@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import type { Ad } from "#contract/ads.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { relativeTime } from "#web/i18n/relative-time.ts";
+import { ReportAd } from "#web/shared/ad-reports/ReportAd.tsx";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
 import { useIsOwnBike } from "#web/shared/own-bike/use-is-own-bike.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -19,7 +20,7 @@ function Trust({ ad }: { ad: Ad }): ReactNode {
   return (
     <section className="ad__trust">
       <div>
-        <b>{ad.sellerName}</b> <span className="muted">{t(($) => $.ads.ad.private)}</span>
+        <b>{ad.sellerName}</b> <span className="muted">{t(($) => $.ads.card.private)}</span>
       </div>
       <OwnerMark ad={ad} />
       <Plate
@@ -104,6 +105,13 @@ function Ask({ ad }: { ad: Ad }): ReactNode {
   );
 }
 
+/** What is over, or one's own, is nobody's to report. */
+function Report({ ad }: { ad: Ad }): ReactNode {
+  const isOwn = useIsOwnBike(ad.bikeId);
+  const isOver = ad.state === "sold" || ad.state === "ended" || ad.state === "removed";
+  return isOver || isOwn !== false ? null : <ReportAd listingId={ad.id} />;
+}
+
 /** What makes somebody trust an ad, and what they can do about it. */
 export function AdSide({ ad, name }: { ad: Ad; name: string }): ReactNode {
   const { t } = useTranslation();
@@ -130,6 +138,7 @@ export function AdSide({ ad, name }: { ad: Ad; name: string }): ReactNode {
       <Trust ad={ad} />
       <Ask ad={ad} />
       <Share name={name} />
+      <Report ad={ad} />
       {isForSale && <Safely ad={ad} />}
     </div>
   );

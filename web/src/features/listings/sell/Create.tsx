@@ -39,6 +39,19 @@ function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
   );
 }
 
+/** That an ad was removed, and the way to why. */
+function Removed({ bike: { removedAd } }: { bike: OwnBike }): ReactNode {
+  const { t } = useTranslation();
+  if (removedAd === undefined) return null;
+  const texts = t(($) => $.sell, { returnObjects: true });
+  return (
+    <p role="alert" className="sell__obstacle">
+      {removedAd.barred ? texts.barred : texts.removedAd}{" "}
+      <Link to={`/ad-decisions/${removedAd.caseId}`}>{texts.whyRemoved}</Link>
+    </p>
+  );
+}
+
 const useCreate = (bikeId: string, draft: string) => {
   const { t } = useTranslation();
   const toast = useToast();
@@ -67,11 +80,15 @@ export function Create({ bike }: { bike: OwnBike }): ReactNode {
   const saving = useCreate(bike.id, draft);
   usePageTitle(t(($) => $.sell.title));
   const isPossible =
-    bike.status === "registered" && bike.openTransferId === undefined && me?.identityLevel === 2;
+    bike.status === "registered" &&
+    bike.openTransferId === undefined &&
+    me?.identityLevel === 2 &&
+    bike.removedAd?.barred !== true;
   return (
     <>
       <h1>{t(($) => $.sell.title)}</h1>
       <p className="muted">{t(($) => $.sell.lead)}</p>
+      <Removed bike={bike} />
       <Obstacle bike={bike} />
       <ListingForm
         bike={bike}

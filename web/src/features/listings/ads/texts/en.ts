@@ -49,6 +49,7 @@ export const ads = {
   card: {
     verified: "Verified owner since {{year}}",
     unverified: "New to the register",
+    private: "Private seller",
     photos_one: "{{count}} photo",
     photos_other: "{{count}} photos",
     unknownBike: "Bike",
@@ -72,7 +73,6 @@ export const ads = {
     },
     stolenText: "Don’t buy it. Don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
     batteryStolen: "The bike’s battery is reported stolen",
-    private: "Private seller",
     notStolen: "Not reported stolen, checked just now",
     owners_one: "One owner since it was registered",
     owners_other: "{{count}} owners since it was registered",
@@ -80,6 +80,7 @@ export const ads = {
     askHint: "You write to each other here. Nobody sees your email.",
     own: "Edit your ad",
     share: "Share",
+    report: "Report ad",
     copied: "Link copied",
     copyYourself: "Copy the link yourself",
     about: "About the bike",

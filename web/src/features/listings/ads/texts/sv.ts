@@ -52,6 +52,7 @@ export const ads = {
   card: {
     verified: "Verifierad ägare sedan {{year}}",
     unverified: "Ny i registret",
+    private: "Privat säljare",
     photos_one: "{{count}} bild",
     photos_other: "{{count}} bilder",
     unknownBike: "Cykel",
@@ -75,7 +76,6 @@ export const ads = {
     },
     stolenText: "Köp den inte. Konfrontera ingen. Pågående brott: 112. Tips/anmälan: 114 14.",
     batteryStolen: "Cykelns batteri är anmält stulet",
-    private: "Privat säljare",
     notStolen: "Inte anmäld stulen, kontrollerat nyss",
     owners_one: "En ägare sedan den registrerades",
     owners_other: "{{count}} ägare sedan den registrerades",
@@ -83,6 +83,7 @@ export const ads = {
     askHint: "Ni skriver till varandra här. Ingen ser din e-post.",
     own: "Ändra din annons",
     share: "Dela",
+    report: "Anmäl annons",
     copied: "Länken är kopierad",
     copyYourself: "Kopiera länken själv",
     about: "Om cykeln",

@@ -33,6 +33,9 @@ export const sell = {
   saved: "Changes saved",
   notNow: "The bike is being reviewed. You can sell it once that’s done.",
   waiting: "The bike is waiting for a buyer. Withdraw that transfer first.",
+  removedAd: "Your previous ad for this bike was removed by an administrator.",
+  barred: "An administrator has removed your ad, and you can’t advertise this bike again.",
+  whyRemoved: "Read why and appeal",
   proveFirst: "You need to verify your identity before you can advertise.",
   prove: "Verify your identity",
   state: {

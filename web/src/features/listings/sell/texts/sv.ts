@@ -36,6 +36,9 @@ export const sell = {
   saved: "Ändringarna är sparade",
   notNow: "Cykeln granskas. När det är klart kan du sälja den.",
   waiting: "Cykeln väntar på en köpare. Dra tillbaka det ägarbytet först.",
+  removedAd: "Din förra annons för cykeln togs bort av en administratör.",
+  barred: "En administratör har tagit bort din annons, och du kan inte lägga ut cykeln på nytt.",
+  whyRemoved: "Läs varför och överklaga",
   proveFirst: "Du behöver styrka din identitet innan du kan annonsera.",
   prove: "Styrk din identitet",
   state: {
