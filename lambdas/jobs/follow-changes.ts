@@ -1,5 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import * as z from "zod";
 import { followOffers } from "#lambdas/alerts/follow-offers.ts";
+import { endAdsOfClosed } from "#lambdas/listings/end-ads-of-closed.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { FollowChangesEnv } from "#lambdas/jobs/env.ts";
 import { forgetAtEdge } from "#lambdas/shared/pictures/aws-edge.ts";
@@ -27,19 +29,28 @@ const discarding = {
   forget: forgetAtEdge(env.DISTRIBUTION_ID),
 };
 
+const Closed = z.object({ userId: z.string(), closedAt: z.string() });
+
 const list = async (change: StreamChange): Promise<void> => {
   if (change.after?.["entity"] !== "listing") await listChange(indexer, change);
   for (const listingId of adsIn(change)) await listAd(indexer, listingId);
 };
 
+/** Whoever has closed their account sells nothing. */
+const endAds = async ({ after }: StreamChange): Promise<void> => {
+  const closed = Closed.safeParse(after);
+  if (closed.success) await endAdsOfClosed(indexer, closed.data.userId);
+};
+
 /** Of what is deleted, only uploads and alerts are handed over. Whoever is told of a bike finds it in the lists. */
 const follow = async (change: StreamChange): Promise<void> => {
+  if (change.after?.["entity"] === "sessions") return endAds(change);
   if (change.after !== undefined) await list(change);
   else if (change.before?.["entity"] === "upload") await discardRemoved(change, discarding);
   await followOffers(telling, change);
 };
 
-/** Takes from the table's stream what lists, pictures and alerts must keep up with: changes of bikes, of ads and of people's names, and uploads and alerts that are gone. */
+/** Takes from the table's stream what lists, pictures and alerts must keep up with: changes of bikes, of ads and of people's names, accounts that are closed, and uploads and alerts that are gone. */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   eachRecord(event, follow, ({ eventID }, error) =>
     logger.error("A change could not be followed", {

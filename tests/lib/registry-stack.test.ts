@@ -498,7 +498,7 @@ describe("events", () => {
         { Filters: told.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
         {
           Filters: [
-            { dynamodb: { NewImage: { entity: { S: ["bike", "listing", "profile"] } } } },
+            { dynamodb: { NewImage: { entity: { S: ["bike", "listing", "profile", "sessions"] } } } },
             { eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload", "alert"] } } } },
           ].map((pattern) => ({ Pattern: JSON.stringify(pattern) })),
         },

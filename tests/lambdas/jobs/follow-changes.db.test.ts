@@ -7,7 +7,7 @@ import { textEntries } from "#lambdas/shared/search-index/entries.ts";
 import { plan } from "#lambdas/shared/search-index/plan.ts";
 import { postingWrites } from "#lambdas/shared/search-index/posting-writes.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
-import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { DictionaryItem } from "#lambdas/shared/table/items/dictionary.ts";
 import { PostingItem } from "#lambdas/shared/table/items/posting.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -77,6 +77,21 @@ describe("what follows a change", () => {
     expect(await found(["tavla"])).toEqual([bike.id]);
     expect(await found(["kiruna", "sjosala"])).toEqual([bike.id]);
     expect([await bikesWith("brand", "sjosala"), await bikesWith("city", "kiruna")]).toEqual([1, 1]);
+  });
+
+  it("ends the ads of whoever has closed their account", async () => {
+    const bike = await aWrittenBike({ ownerId: "leaving", openListingId: "listing_leaving", salePrice: 900 });
+    const closedAt = "2026-11-20T12:00:00.000Z";
+    const sessions = { entity: "sessions", userId: "leaving", validFrom: closedAt, closedAt };
+    await table.transact([
+      put(keys.sessions("leaving"), "sessions", sessions),
+      put(keys.listing("listing_leaving"), "listing", { state: "active", version: 1 }),
+    ]);
+    const { closedAt: _, ...open } = sessions;
+    await hear(change(open));
+    expect(await table.get(keys.bike(bike.id), BikeItem)).toMatchObject({ openListingId: "listing_leaving" });
+    expect(await hear(change(sessions))).toEqual({ batchItemFailures: [] });
+    expect(await table.get(keys.bike(bike.id), BikeItem)).not.toHaveProperty("openListingId");
   });
 
   it("lists a bike as it is by now, even when it hears of how it was last", async () => {
