@@ -48,6 +48,7 @@ export function ListingFields(): ReactNode {
       <PriceAndTown />
       <Form.Item name="condition" label={texts.condition} required>
         <Radio.Group
+          className="sell__conditions"
           optionType="button"
           options={ListingCondition.options.map((value) => ({
             value,
