@@ -13,7 +13,9 @@ import {
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   ListUsersCommand,
+  ListUsersInGroupCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { countAdministratorsIn } from "#lambdas/ad-reports/aws-administrators.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createUser, password, signIn, start } from "./accounts.ts";
@@ -54,6 +56,27 @@ describe("an administrator", () => {
     const one = await pool.client.send(new AdminListGroupsForUserCommand(named("group@example.se")));
     expect(one.Groups!.map((group) => group.GroupName)).toEqual(["customer"]);
     const unknown = new AdminAddUserToGroupCommand({ ...inGroup, GroupName: "kings" });
+    expect((await failure(pool.client.send(unknown))).name).toBe("ResourceNotFoundException");
+  });
+
+  it("lists the users of a group page by page, and those who decide count only if they can sign in", async () => {
+    const count = countAdministratorsIn(pool.client, poolId);
+    const before = await count();
+    for (const n of [1, 2]) {
+      await createUser(pool, `office${n}@example.se`);
+      const office = { ...named(`office${n}@example.se`), GroupName: "admin" };
+      await pool.client.send(new AdminAddUserToGroupCommand(office));
+    }
+    expect(await count()).toBe(before + 2);
+    await pool.client.send(new AdminDisableUserCommand(named("office1@example.se")));
+    expect(await count()).toBe(before + 1);
+    const group = { UserPoolId: poolId, GroupName: "admin", Limit: 1 };
+    const first = await pool.client.send(new ListUsersInGroupCommand(group));
+    const second = await pool.client.send(
+      new ListUsersInGroupCommand({ ...group, NextToken: first.NextToken! }),
+    );
+    expect(second.Users![0]?.Username).not.toBe(first.Users![0]?.Username);
+    const unknown = new ListUsersInGroupCommand({ ...group, GroupName: "kings" });
     expect((await failure(pool.client.send(unknown))).name).toBe("ResourceNotFoundException");
   });
 
