@@ -68,7 +68,8 @@ describe("the search of somebody signed in", () => {
     expect(stolen.getAttribute("aria-pressed")).toBe("true");
     await screen.findByRole("heading", { name: "Ingen stulen cykel passar sökningen" });
     await userEvent.click(screen.getByRole("button", { name: "Till salu" }));
-    await screen.findByRole("heading", { name: "Ingen cykel till salu passar sökningen" });
+    await screen.findByRole("heading", { name: "Cyklar till salu finns bland annonserna" });
+    expect(screen.getByRole("link", { name: "Visa annonserna" }).getAttribute("href")).toBe("/bike-ads");
     await userEvent.click(screen.getByRole("button", { name: "Till salu" }));
     expect(address()).toBe("/");
   });

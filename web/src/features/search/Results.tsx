@@ -3,6 +3,8 @@ import type { ReactNode, Ref, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchCard, SearchPage } from "#contract/search.ts";
 import { AccountInvitation } from "./AccountInvitation.tsx";
+import { adsAddress, asksForSale } from "./ads-address.ts";
+import { AdsInstead } from "./AdsInstead.tsx";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { DidYouMean } from "./DidYouMean.tsx";
 import { numberAsked } from "./number-asked.ts";
@@ -63,6 +65,8 @@ function Outcome({ tier, asked, field }: Omit<Props, "ref">): ReactNode {
   const taken = <Taken tier={tier} asked={asked} understood={understood} />;
   if (cards.length === 0 && !hasNextPage) {
     if (near !== false) return <NearMiss search={search} near={near} onEdit={edit} />;
+    if (asksForSale(search, understood))
+      return <AdsInstead address={adsAddress(search, understood)} understood={taken} />;
     return <NoHit search={search} understood={taken} onShow={show} onEdit={edit} />;
   }
   return (

@@ -74,8 +74,9 @@ export const search = {
     none: {
       any: "No bikes match your search",
       stolen: "No stolen bikes match your search",
-      for_sale: "No bikes for sale match your search",
+      for_sale: "Bikes for sale are among the ads",
     },
+    ads: "See the ads",
     text: "This bike isn’t registered here. An unregistered bike can be stolen too, so always check the receipt before you buy.",
     textWithoutNumber:
       "Only registered bikes show up here. An unregistered bike can be stolen too, so always check the receipt before you buy.",

@@ -74,8 +74,9 @@ export const search = {
     none: {
       any: "Ingen cykel passar sökningen",
       stolen: "Ingen stulen cykel passar sökningen",
-      for_sale: "Ingen cykel till salu passar sökningen",
+      for_sale: "Cyklar till salu finns bland annonserna",
     },
+    ads: "Visa annonserna",
     text: "Det betyder att cykeln inte är registrerad här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
     textWithoutNumber:
       "En cykel som inte är registrerad hittas inte här. En oregistrerad cykel kan också vara stulen, så kontrollera alltid kvittot innan du köper.",
