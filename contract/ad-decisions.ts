@@ -97,7 +97,7 @@ export type AdDecision = z.infer<typeof AdDecision>;
 const AdAppeal = z.object({ text: fullText(shortestExplanation, longestExplanation) });
 
 const ByCase = z.object({ caseId: AdCaseId });
-/** What stands in the mail to somebody without an account. */
+/** What stands in the mail to someone without an account. */
 const ByToken = z.object({ token: z.string().regex(/^[\w.-]{20,200}$/) });
 
 const appealRefusals = ["ad-not-appealable", "ad-appeal-used", "ad-appeal-too-late"] as const;

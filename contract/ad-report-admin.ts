@@ -23,7 +23,7 @@ const ListedAdCase = z.object({
 });
 export type ListedAdCase = z.infer<typeof ListedAdCase>;
 
-/** The ad as it was when somebody reported it. */
+/** The ad as it was when someone reported it. */
 const AdSnapshot = z.object({
   title: z.string(),
   price: z.number().int(),
@@ -40,7 +40,7 @@ const ShownReport = z.object({
   explanation: z.string().optional(),
   links: z.array(z.string()),
   reportedAt: z.iso.datetime(),
-  /** Whoever has reported it, as far as that is known. */
+  /** A person who has reported it, as far as that is known. */
   name: z.string().optional(),
   email: z.string().optional(),
   hasAccount: z.boolean(),
@@ -67,7 +67,7 @@ const EarlierCase = z.object({
 /** All that an administrator decides by. */
 export const OpenedAdCase = ListedAdCase.extend({
   bikeId: BikeId,
-  /** How many decisions there are: whoever decides says how many they know of. */
+  /** How many decisions there are: the person who decides says how many they know of. */
   round: z.number().int(),
   /** What the ad is now; undefined where it is gone. */
   now: ListingState.optional(),

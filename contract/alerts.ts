@@ -61,7 +61,7 @@ export type AlertHit = z.infer<typeof AlertHit>;
 export const AlertState = z.enum(["active", "paused"]);
 export type AlertState = z.infer<typeof AlertState>;
 
-/** A search that somebody watches. */
+/** A search that someone watches. */
 export const Alert = z.object({
   id: AlertId,
   name: z.string(),

@@ -20,7 +20,7 @@ export const AdminFoundReport = ReceivedFoundReport.extend({
 });
 export type AdminFoundReport = z.infer<typeof AdminFoundReport>;
 
-export const adminFoundRoutes = defineRoutes({
+export const adminFoundReportRoutes = defineRoutes({
   listFoundReports: {
     method: "GET",
     path: "/admin/found-reports",

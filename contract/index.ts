@@ -16,7 +16,7 @@ import { emailChangeRoutes } from "#contract/email-change.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
-import { adminFoundRoutes } from "./bike-admin-found-reports.ts";
+import { adminFoundReportRoutes } from "./bike-admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
 import { invitationRoutes } from "#contract/invitations.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
@@ -74,7 +74,7 @@ export const features = {
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   adminSearch: adminSearchRoutes,
-  bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes },
+  bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },
 } as const;
 export type Feature = keyof typeof features;
 

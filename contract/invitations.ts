@@ -7,7 +7,7 @@ import { ByTransferId, Signing, TransferId } from "#contract/transfers.ts";
 const InvitationToken = z.string().regex(/^[\w-]{43}$/);
 const Body = z.object({ token: InvitationToken });
 
-/** What somebody is invited to take over. It names nobody: whoever holds the mail may read it. */
+/** What someone is invited to take over. It names nobody: the person who holds the mail may read it. */
 const Invitation = z.object({
   bike: z.object({ brand: z.string(), model: z.string() }),
   /** In kronor; null for a gift. */
@@ -51,7 +51,7 @@ export const invitationRoutes = defineRoutes({
     method: "POST",
     path: "/transfers/{transferId}/confirmations",
     access: "customer",
-    summary: "Write what the seller is to sign anew for whoever has opened the invitation",
+    summary: "Write what the seller is to sign again for the person who has opened the invitation",
     params: ByTransferId,
     response: Signing,
     problems: [...refusals, ...endings, "nobody-waits-for-confirmation", "too-many-requests"],
@@ -60,7 +60,7 @@ export const invitationRoutes = defineRoutes({
     method: "POST",
     path: "/transfers/{transferId}/invitations",
     access: "customer",
-    summary: "Refuse whoever has opened the invitation, and mail a new one to the address it was for",
+    summary: "Refuse the person who has opened the invitation, and mail a new one to the address it was for",
     params: ByTransferId,
     response: z.object({}),
     problems: [...endings, "nobody-waits-for-confirmation", "too-many-requests"],

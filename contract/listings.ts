@@ -55,7 +55,7 @@ export const OwnListing = ListingDetails.omit({ photos: true }).extend({
 });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-/** Somebody who has asked about the bike: their name is masked. */
+/** Someone who has asked about the bike: their name is masked. */
 const Inquirer = z.object({ threadId: z.string(), name: z.string(), lastAt: z.iso.datetime() });
 export type Inquirer = z.infer<typeof Inquirer>;
 
@@ -141,7 +141,7 @@ export const listingRoutes = defineRoutes({
     method: "POST",
     path: "/listings/{listingId}/sale",
     access: "customer",
-    summary: "End your ad because you have sold the bike to somebody who is not here",
+    summary: "End your ad because you have sold the bike to someone who is not here",
     params: ById,
     response: OwnListing,
     problems: ["listing-not-found", ...overs],

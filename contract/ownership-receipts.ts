@@ -6,7 +6,7 @@ import { SigningMethod } from "#contract/signing.ts";
 import { optionalText } from "#contract/text.ts";
 import { Transfer } from "#contract/transfers.ts";
 
-/** Where a receipt stands in somebody's list. */
+/** Where a receipt stands in someone's list. */
 export const ReceiptGroup = z.enum(["waiting-for-me", "waiting-for-other", "completed", "ended"]);
 export type ReceiptGroup = z.infer<typeof ReceiptGroup>;
 
@@ -52,7 +52,7 @@ const CheckedSignature = z.object({
   at: z.iso.datetime(),
 });
 
-/** What whoever holds a receipt may compare it with. It names nobody. */
+/** What the person who holds a receipt may compare it with. It names nobody. */
 const CheckedReceipt = z.object({
   number: z.string(),
   brand: z.string(),

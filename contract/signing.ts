@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-/** A text that waits for somebody to put their name to it. */
+/** A text that waits for someone to put their name to it. */
 export const SigningId = z.string().regex(/^signing_[0-9A-Za-z]{20,40}$/);
 
-/** `sign-in`: somebody without an eID has signed in anew for it. */
+/** `sign-in`: someone without an eID has signed in again for it. */
 export const SigningMethod = z.enum(["bankid", "sign-in"]);
 export type SigningMethod = z.infer<typeof SigningMethod>;
 

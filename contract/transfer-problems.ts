@@ -24,7 +24,7 @@ export const ofOffer = [
   "too-many-requests",
 ] as const;
 
-/** What can keep from happening what somebody has signed. */
+/** What can keep from happening what someone has signed. */
 export const ofSigning = [
   ...refusals,
   ...endings,

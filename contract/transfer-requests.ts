@@ -10,7 +10,7 @@ import { Signing } from "#contract/transfers.ts";
 /** A hash of the bike and the two people: it tells nobody who they are. */
 const RequestId = z.string().regex(/^request_[\w-]{43}$/);
 
-/** How many bikes somebody can ask for. */
+/** How many bikes someone can ask for. */
 export const requestsADay = 3;
 export const requestsAWeek = 10;
 /** For so long nobody asks again who was told no. */
@@ -27,7 +27,7 @@ const TransferRequest = z.object({
   /** Masked: 'An** S*'. */
   askerName: z.string(),
   text: z.string().optional(),
-  /** Whoever asks pays for the transfer, if it is approved. */
+  /** A person who asks pays for the transfer, if it is approved. */
   askerPays: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -36,7 +36,7 @@ const TransferRequest = z.object({
 });
 export type TransferRequest = z.infer<typeof TransferRequest>;
 
-/** What whoever asks sees of it themselves: the bike as they have named it, and nothing of its owner. */
+/** What the person who asks sees of it themselves: the bike as they have named it, and nothing of its owner. */
 const SentRequest = TransferRequest.pick({
   id: true,
   askerPays: true,
@@ -52,7 +52,7 @@ export const mostRequestsShown = 25;
 export const OpenRequests = z.object({ received: z.array(TransferRequest), sent: z.array(SentRequest) });
 export type OpenRequests = z.infer<typeof OpenRequests>;
 
-/** Whoever asks has found the bike, or knows its number. */
+/** A person who asks has found the bike, or knows its number. */
 export const RequestForm = z.object({
   bikeId: BikeId.optional(),
   frameNumber: FrameNumber.optional(),
@@ -120,7 +120,7 @@ export const transferRequestRoutes = defineRoutes({
     method: "POST",
     path: "/transfer-requests/{requestId}/refusal",
     access: "customer",
-    summary: "Refuse a request, and, if wished, hear no more from whoever asks",
+    summary: "Refuse a request, and, if wished, hear no more from the person who asks",
     params: ById,
     body: z.object({ block: z.boolean() }),
     response: TransferRequest,

@@ -23,7 +23,7 @@ export type TransferState = z.infer<typeof TransferState>;
 export const Signing = z.object({
   id: SigningId,
   text: z.string(),
-  /** Of whoever offers the bike: what they have now, and once the points for the transfer are set aside. */
+  /** Of the person who offers the bike: what they have now, and once the points for the transfer are set aside. */
   points: z.object({ before: z.number().int(), after: z.number().int() }).optional(),
 });
 export type Signing = z.infer<typeof Signing>;
@@ -64,7 +64,7 @@ export const Transfer = z.object({
   terms: AgreedTerms.extend({ buyerEmail: z.string().optional() }),
   /** What the seller calls a buyer whose address they do not know. */
   buyerName: z.string().optional(),
-  /** For the seller: somebody has opened the invitation with an account of another address, and waits to be confirmed. */
+  /** For the seller: someone has opened the invitation with an account of another address, and waits to be confirmed. */
   openedBy: z.object({ name: z.string(), at: z.iso.datetime() }).optional(),
   sellerSignature: Signature,
   buyerSignature: Signature.optional(),

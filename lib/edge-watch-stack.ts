@@ -54,7 +54,7 @@ export class EdgeWatchStack extends Stack {
       {
         above: 5000,
         impact:
-          "The firewall has turned away more than 5,000 requests in five minutes: somebody reads out the registry, or a limit is too tight.",
+          "The firewall has turned away more than 5,000 requests in five minutes: someone reads out the registry, or a limit is too tight.",
       },
     );
   }

@@ -9,10 +9,10 @@ import { type SiteConfig, SiteContent } from "#lib/constructs/site-content.ts";
 import { addFunction } from "#lib/features/function-record.ts";
 import { apiFunctions } from "#lib/features/functions.ts";
 import { linkPreviews } from "#lib/features/link-previews.ts";
-import type { Parts } from "#lib/parts.ts";
+import type { Resources } from "#lib/resources.ts";
 
 type Props = StackProps & {
-  readonly parts: Parts;
+  readonly resources: Resources;
   readonly door: ApiDoor;
   readonly site: { readonly bucket: PrivateBucket; readonly config: SiteConfig };
   /** The built web app, unless it is served from elsewhere. */
@@ -21,14 +21,14 @@ type Props = StackProps & {
 
 /** What changes with every deployment and keeps nothing: the functions behind the API, its routes, and the pages. */
 export class FeaturesStack extends Stack {
-  constructor(scope: Construct, id: string, { parts, door, site, pages, ...props }: Props) {
+  constructor(scope: Construct, id: string, { resources, door, site, pages, ...props }: Props) {
     super(scope, id, props);
-    const { accounts } = parts;
+    const { accounts } = resources;
     const functions = featureNames.map(
-      (feature) => [feature, addFunction(this, apiFunctions[feature], parts)] as const,
+      (feature) => [feature, addFunction(this, apiFunctions[feature], resources)] as const,
     );
     const routes = new FeatureRoutes(this, "Routes", { door, accounts }, functions);
-    new PageRoute(this, "PageRoute", { door, fn: addFunction(this, linkPreviews, parts) });
+    new PageRoute(this, "PageRoute", { door, fn: addFunction(this, linkPreviews, resources) });
     if (pages === undefined) return;
     const content = new SiteContent(this, "SiteContent", { ...site, folder: pages });
     // A page must never ask for a route that is not there yet.

@@ -42,7 +42,7 @@ type Limit = {
   readonly of?: Statement;
 };
 
-/** Requests are counted over so long; after it whoever was turned away is let in again. */
+/** Requests are counted over so long; after it the person who was turned away is let in again. */
 const windowSeconds = 60;
 
 /** Turns an address away that sends more than so many of these requests within a minute. */

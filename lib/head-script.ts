@@ -4,7 +4,7 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 /** The scripts that run before anything is painted, in their order. */
-const headScripts = ["theme.js", "early-press.js"] as const;
+const headScripts = ["theme.js", "queued-press.js"] as const;
 
 const read = (file: string): string =>
   readFileSync(path.resolve(import.meta.dirname, "../web/head", file), "utf8");

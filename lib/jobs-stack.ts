@@ -5,16 +5,16 @@ import { Clock } from "#lib/constructs/clock.ts";
 import { ServiceAlarms } from "#lib/constructs/service-alarms.ts";
 import { addFunction } from "#lib/features/function-record.ts";
 import { jobs } from "#lib/features/functions.ts";
-import type { Parts } from "#lib/parts.ts";
+import type { Resources } from "#lib/resources.ts";
 
-type Props = StackProps & { readonly parts: Parts; readonly door: ApiDoor };
+type Props = StackProps & { readonly resources: Resources; readonly door: ApiDoor };
 
 /** What follows the table's changes, the clock or another service, and nobody calls. */
 export class JobsStack extends Stack {
-  constructor(scope: Construct, id: string, { parts: given, door, ...props }: Props) {
+  constructor(scope: Construct, id: string, { resources: given, door, ...props }: Props) {
     super(scope, id, props);
-    const parts = { ...given, clock: new Clock(this, "Clock", given.defaults) };
+    const resources = { ...given, clock: new Clock(this, "Clock", given.defaults) };
     new ServiceAlarms(this, "Services", given, door);
-    for (const job of jobs) addFunction(this, job, parts);
+    for (const job of jobs) addFunction(this, job, resources);
   }
 }

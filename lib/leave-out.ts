@@ -7,7 +7,7 @@ import { type SourceChange, instead, replace } from "#lib/source-change.ts";
 /** The errors of the SDK that a function knows by their class. Any other is an instance of its client's own `…ServiceException`, under its own name. */
 export const errorsKnownByClass = ["TransactionCanceledException"];
 
-/** A client puts its parts together itself, and asks for each by name. */
+/** A client puts its resources together itself, and asks for each by name. */
 const pluginsThatDoNothing = (...names: readonly string[]): string =>
   names.map((name) => `export const ${name} = () => ({ applyToStack: () => {} });`).join("\n");
 

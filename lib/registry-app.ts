@@ -35,7 +35,7 @@ export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Bu
   const { isLive: terminationProtection, region } = settings;
   const [stackName, env] = [nameOf(settings), { region }];
   const edge = addEdge(app, settings, bundles);
-  const { parts, door, config, site } = new RegistryStack(app, "Registry", {
+  const { resources, door, config, site } = new RegistryStack(app, "Registry", {
     stackName,
     env,
     terminationProtection,
@@ -45,16 +45,16 @@ export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Bu
     domain: edge.domain,
   });
   const pagesOf = { bucket: site.bucket, config };
-  const features = { stackName: `${stackName}-features`, env, parts, door, site: pagesOf, pages };
+  const features = { stackName: `${stackName}-features`, env, resources, door, site: pagesOf, pages };
   new FeaturesStack(app, "Features", features);
-  new JobsStack(app, "Jobs", { stackName: `${stackName}-jobs`, env, parts, door });
+  new JobsStack(app, "Jobs", { stackName: `${stackName}-jobs`, env, resources, door });
   new EdgeWatchStack(app, "EdgeWatch", {
     stackName: `${stackName}-edge-watch-${region}`,
     env: { region: "us-east-1" },
     settings,
     site,
     edge,
-    accessLogs: parts.accessLogs,
+    accessLogs: resources.accessLogs,
   });
   Tags.of(app).add("stage", settings.stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -20,7 +20,7 @@ import { Accounts } from "#lib/constructs/user-pool.ts";
 import { contentSources } from "#lib/content-sources.ts";
 import { authTriggers, letTriggersSeeAccounts } from "#lib/features/auth-triggers.ts";
 import { addFunction } from "#lib/features/function-record.ts";
-import type { Parts } from "#lib/parts.ts";
+import type { Resources } from "#lib/resources.ts";
 import type { Settings } from "#lib/settings.ts";
 
 type Props = StackProps & {
@@ -33,7 +33,7 @@ type Props = StackProps & {
 
 /** What outlives every deployment, and the doors to it: keys, table, buckets, accounts, the API and the site. It changes rarely. */
 export class RegistryStack extends Stack {
-  readonly parts: Parts;
+  readonly resources: Resources;
   readonly door: ApiDoor;
   readonly site: Site;
   /** What the pages must know of this deployment. */
@@ -68,7 +68,7 @@ export class RegistryStack extends Stack {
 
     const signatures = new Signatures(this, "Signatures", { key: keys.data, accessLogs });
     const rest = { keys, secrets, pictures, signatures, accounts, realtime, mail, accessLogs };
-    this.parts = { defaults, table, siteOrigin, ...rest };
+    this.resources = { defaults, table, siteOrigin, ...rest };
     this.door = new ApiDoor(this, "Api");
     this.site = this.openSite(props);
     const { distributionHost } = this.site;
@@ -80,7 +80,7 @@ export class RegistryStack extends Stack {
   }
 
   private openSite({ settings, firewallArn, domain }: Props): Site {
-    const { accessLogs, pictures, realtime, secrets } = this.parts;
+    const { accessLogs, pictures, realtime, secrets } = this.resources;
     return new Site(this, "Site", {
       apiHost: this.door.host,
       originSecret: secrets.origin,
@@ -93,7 +93,7 @@ export class RegistryStack extends Stack {
   }
 
   private configOf({ settings }: Props): SiteConfig {
-    const { accounts, mail, realtime } = this.parts;
+    const { accounts, mail, realtime } = this.resources;
     return {
       region: this.region,
       userPoolId: accounts.pool.userPoolId,

@@ -130,7 +130,7 @@ const bankIdProblem = ({ stage, bankIdUrl, bankIdCertificate }: Settings): strin
     return `Stage ${stage} cannot use ${bankIdUrl} as bankIdUrl: only stage local may do without https.`;
   if (stage !== "prod") return undefined;
   if (!isRealBankId(bankIdUrl))
-    return `Stage prod cannot use ${bankIdUrl} as bankIdUrl: only BankID's own service proves who somebody is.`;
+    return `Stage prod cannot use ${bankIdUrl} as bankIdUrl: only BankID's own service proves who someone is.`;
   return bankIdCertificate !== undefined && /\btest\b/i.test(bankIdCertificate)
     ? `Stage prod cannot use ${bankIdCertificate} as bankIdCertificate: it wants the name of the secret that holds the registry's own.`
     : undefined;

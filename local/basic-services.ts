@@ -24,7 +24,7 @@ import { readTables } from "#local/template/readers/tables.ts";
 
 import type { CloudContext } from "./cloud.ts";
 
-type Parts = {
+type Dependencies = {
   readonly context: CloudContext;
   readonly template: CloudTemplate;
   readonly database: Pick<Database, "endpoint" | "changes">;
@@ -34,7 +34,7 @@ type Parts = {
 };
 
 /** Tables, storage, keys, secrets and functions by themselves, which need none of the others. */
-export const createBasics = ({ context, template, database, faults, metrics, invoke }: Parts) => {
+export const createBasics = ({ context, template, database, faults, metrics, invoke }: Dependencies) => {
   const prefix = servicePrefix("dynamodb");
   const steps = [
     meteredTables(metrics),

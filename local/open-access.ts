@@ -19,7 +19,7 @@ import type { CloudContext } from "./cloud.ts";
 /** A grant that a function shall not have, to see what misses it. */
 export type TakenAway = { readonly functionName: string; readonly grant: Grant };
 
-type Parts = {
+type Dependencies = {
   readonly template: CloudTemplate;
   readonly log: FunctionLog;
   readonly takenAway?: readonly TakenAway[] | undefined;
@@ -30,7 +30,7 @@ type Parts = {
 /** Has every function and every schedule of the template take its role on. */
 export const openAccess = (
   context: Pick<CloudContext, "credentials" | "clock" | "accountId">,
-  { template, log, takenAway = [], report }: Parts,
+  { template, log, takenAway = [], report }: Dependencies,
 ): Access => {
   const roles = readRoles(template);
   const assume = (service: string, arn: string, name?: string): Session => {

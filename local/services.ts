@@ -43,7 +43,7 @@ export const inboxPrefix = "/_local/mail";
 
 type Invoke = Dispatcher["invoke"];
 
-type Parts = {
+type Dependencies = {
   readonly context: CloudContext;
   readonly template: CloudTemplate;
   readonly database: Pick<Database, "endpoint" | "changes">;
@@ -56,7 +56,7 @@ type Parts = {
   readonly report: (line: string) => void;
 };
 
-const vision = ({ context, readObject }: Parts) =>
+const vision = ({ context, readObject }: Dependencies) =>
   createVision(context, {
     textractPrefix: servicePrefix("textract"),
     rekognitionPrefix: servicePrefix("rekognition"),
@@ -70,7 +70,7 @@ const vision = ({ context, readObject }: Parts) =>
   });
 
 /** What services hand to functions without waiting for them. */
-const handingOver = ({ context, template, invoke, records, writeObject, faults, report }: Parts) =>
+const handingOver = ({ context, template, invoke, records, writeObject, faults, report }: Dependencies) =>
   createAsyncInvocations(context, {
     records,
     configs: readInvokeConfigs(template),
@@ -92,7 +92,7 @@ const mailNews =
       publish(topicArn, message, "Amazon SES Email Event Notification");
   };
 
-const mail = ({ context, template }: Parts, publish: PublishToTopic) => {
+const mail = ({ context, template }: Dependencies, publish: PublishToTopic) => {
   const tell = mailNews(context, publish);
   const identities = readMailIdentities(template);
   const told = readMailEvents(template);
@@ -113,7 +113,7 @@ const mail = ({ context, template }: Parts, publish: PublishToTopic) => {
 
 /** What rings is told of by mail, as SNS does it. */
 const alarmsOf = (
-  { context, template, metrics, records, report }: Parts,
+  { context, template, metrics, records, report }: Dependencies,
   deliver: (mail: LocalMail) => Promise<void>,
 ) =>
   watchAlarms(context, {
@@ -125,7 +125,7 @@ const alarmsOf = (
     report: (error) => report(String(error)),
   });
 
-const realtime = ({ context, template }: Parts, verify: VerifyToken): Service[] => {
+const realtime = ({ context, template }: Dependencies, verify: VerifyToken): Service[] => {
   const [pool] = readUserPools(template);
   return readRealtimeApis(template).map(({ id, schema, resolvers }) =>
     createAppSync(context, {
@@ -138,7 +138,7 @@ const realtime = ({ context, template }: Parts, verify: VerifyToken): Service[] 
 };
 
 /** Knows us by what the functions were given for it. */
-const stripe = ({ context, template }: Parts): Service[] => {
+const stripe = ({ context, template }: Dependencies): Service[] => {
   const given = Object.assign({}, ...readFunctions(template).map(({ environment }) => environment));
   return createStripe(context, {
     baseUrl: () => template.place.baseUrl,
@@ -148,29 +148,29 @@ const stripe = ({ context, template }: Parts): Service[] => {
   });
 };
 
-const gatewaysOf = ({ context, template }: Parts, invoke: InvokeAs, verify: VerifyToken) =>
+const gatewaysOf = ({ context, template }: Dependencies, invoke: InvokeAs, verify: VerifyToken) =>
   readHttpApis(template).map((api) => ({ api, gateway: createGateway(context, { api, invoke, verify }) }));
 
 /** Makes every service that the template asks for. */
-export const createServices = (parts: Parts) => {
-  const { context, template } = parts;
-  const { s3, edge, spoken: simple } = createBasics(parts);
-  const async = handingOver(parts);
+export const createServices = (dependencies: Dependencies) => {
+  const { context, template } = dependencies;
+  const { s3, edge, spoken: simple } = createBasics(dependencies);
+  const async = handingOver(dependencies);
   const { begin } = async;
-  const { invokeAs, beginAs } = callableByServices(context, { ...parts, begin });
+  const { invokeAs, beginAs } = callableByServices(context, { ...dependencies, begin });
   const subscriptions = readTopicSubscriptions(template);
-  const ses = mail(parts, createTopics(context, { subscriptions, begin: beginAs }));
-  const cognito = createPools(parts, { invokeAs, beginAs }, (sent) => ses.deliver(sent));
+  const ses = mail(dependencies, createTopics(context, { subscriptions, begin: beginAs }));
+  const cognito = createPools(dependencies, { invokeAs, beginAs }, (sent) => ses.deliver(sent));
   const verify: VerifyToken = (poolId, token) => cognito.verify(poolId, token);
-  const { textract, rekognition, ...seeing } = vision(parts);
-  const gateways = gatewaysOf(parts, invokeAs, verify);
+  const { textract, rekognition, ...seeing } = vision(dependencies);
+  const gateways = gatewaysOf(dependencies, invokeAs, verify);
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
   const sns = createSns(context, { prefix: servicePrefix("sns"), deliver: (sent) => ses.deliverText(sent) });
-  const alarms = alarmsOf(parts, (sent) => ses.deliver(sent));
+  const alarms = alarmsOf(dependencies, (sent) => ses.deliver(sent));
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
   const spoken = [...simple, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
-  const played = [...createBankId(context), ...stripe(parts)];
-  const all = [...spoken, ...played, ...realtime(parts, verify), ...direct];
+  const played = [...createBankId(context), ...stripe(dependencies)];
+  const all = [...spoken, ...played, ...realtime(dependencies, verify), ...direct];
   return {
     all,
     gateways,

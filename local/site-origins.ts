@@ -18,7 +18,7 @@ import { readRealtimeApis } from "#local/template/readers/realtime-apis.ts";
 import { readUserPools } from "#local/template/readers/user-pools.ts";
 import { TemplateError } from "#local/template/template-error.ts";
 
-type Parts = {
+type Dependencies = {
   readonly context: CloudContext;
   readonly template: CloudTemplate;
   readonly distribution: DistributionConfig;
@@ -30,7 +30,7 @@ type Parts = {
 
 /** Reads objects as CloudFront does for a distribution: where the policy of the bucket lets it. */
 const asDistribution =
-  ({ context, distribution, readObject }: Parts): ReadObject =>
+  ({ context, distribution, readObject }: Dependencies): ReadObject =>
   async (bucket, key) => {
     const isAllowed = mayDo(context, {
       service: "cloudfront.amazonaws.com",
@@ -42,9 +42,9 @@ const asDistribution =
   };
 
 /** What stands behind each domain that the site forwards to. Pages are served from where they are built. */
-export const siteOrigins = (parts: Parts): Map<string, Origin> => {
-  const { template, distribution, gateways, pages } = parts;
-  const readObject = asDistribution(parts);
+export const siteOrigins = (dependencies: Dependencies): Map<string, Origin> => {
+  const { template, distribution, gateways, pages } = dependencies;
+  const readObject = asDistribution(dependencies);
   const pagesDomain = distribution.behaviours.at(-1)?.origin.domain;
   const buckets = readBuckets(template).map(({ domain, name }): [string, Origin] => [
     domain,

@@ -13,7 +13,7 @@ import { readSchedules } from "#local/template/readers/schedules.ts";
 import type { State } from "./open-state.ts";
 import type { Teardown } from "./teardown.ts";
 
-type Parts = {
+type Dependencies = {
   readonly state: State;
   readonly template: CloudTemplate;
   readonly database: Database;
@@ -39,8 +39,9 @@ export type Background = {
 const sweepEveryMillis = 60_000;
 
 /** Starts what happens without a request: stream consumers, schedules and the removal of what has expired. */
-export const startBackground = (parts: Parts, teardown: Teardown): Background => {
-  const { state, template, database, faults, invoke, begin, sweepObjects, writeObject, report } = parts;
+export const startBackground = (dependencies: Dependencies, teardown: Teardown): Background => {
+  const { state, template, database, faults, invoke, begin, sweepObjects, writeObject, report } =
+    dependencies;
   const { context, records } = state;
   const complain = (error: unknown): void => report(String(error));
   const deadLetters = openDeadLetters(records);

@@ -23,7 +23,7 @@ if (email === undefined || pool === undefined) {
   console.error(
     "node scripts/invite-admin.ts --email you@example.se --local .local [--url http://127.0.0.1:4300]",
   );
-  console.error("Invites an administrator by mail, and makes one of somebody who has an account.");
+  console.error("Invites an administrator by mail, and makes one of someone who has an account.");
   process.exit(2);
 }
 const outcome = await inviteAdmin(new CognitoIdentityProviderClient({ region }), pool, email);

@@ -7,7 +7,7 @@ const wanted = `${JSON.stringify(openApi(), null, 2)}\n`;
 if (process.argv.includes("--check")) {
   if (!existsSync(file) || readFileSync(file, "utf8") !== wanted) {
     console.error(
-      "contract/openapi.json is not what the routes say. Write it anew with: node scripts/openapi.ts",
+      "contract/openapi.json is not what the routes say. Write it again with: node scripts/openapi.ts",
     );
     process.exitCode = 1;
   }

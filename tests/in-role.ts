@@ -39,7 +39,7 @@ const openRoles = async () => {
 
 let roles: ReturnType<typeof openRoles> | undefined;
 
-/** Fails where somebody asked for what their role does not allow, though a use case may have gone on without it. */
+/** Fails where someone asked for what their role does not allow, though a use case may have gone on without it. */
 afterAll(async () => {
   const access = (await roles)?.access;
   roles = undefined;

@@ -18,7 +18,7 @@ export type AccountContext = {
   now(): Date;
 };
 
-/** The caller's profile. It is made on the spot for whoever has none, as an invited administrator or after a sign-up whose trigger failed. */
+/** The caller's profile. It is made on the spot for the person who has none, as an invited administrator or after a sign-up whose trigger failed. */
 export const openProfile = async (context: AccountContext, { userId }: Caller): Promise<ProfileItem> => {
   const found = await context.table.get(keys.profile(userId), ProfileItem);
   if (found) return found;

@@ -7,7 +7,7 @@ import { useTicket } from "#lambdas/shared/tokens/sign-in-tickets.ts";
 import { accountOf } from "#lambdas/shared/table/pool-user.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** The custom sign-in asks one question, for the ticket of an eID order, once. Somebody who does not exist is asked it as well. */
+/** The custom sign-in asks one question, for the ticket of an eID order, once. Someone who does not exist is asked it as well. */
 export const decideChallenge = (event: DefineAuthChallengeTriggerEvent): DefineAuthChallengeTriggerEvent => {
   const { session, userNotFound } = event.request;
   const [first, ...more] = session;

@@ -3,7 +3,7 @@ import {
   type CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 
-/** Whether somebody has set up an authenticator app in the user pool. */
+/** Whether someone has set up an authenticator app in the user pool. */
 export const authenticatorIn =
   (cognito: CognitoIdentityProviderClient) =>
   async (UserPoolId: string, Username: string): Promise<boolean> => {

@@ -56,7 +56,7 @@ const claim = async (
   ]);
 };
 
-/** Makes the number the caller's alone. That somebody else has it is told only after the right code. */
+/** Makes the number the caller's alone. That someone else has it is told only after the right code. */
 export const confirmPhone = async (
   context: ConfirmationContext,
   caller: Caller,

@@ -6,7 +6,7 @@ import type { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/perso
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** Gives somebody a profile, an empty balance and the guard of their address. An account that is there already stays as it is. */
+/** Gives someone a profile, an empty balance and the guard of their address. An account that is there already stays as it is. */
 export const createAccount = async (
   { table, now }: { table: Table; now: () => Date },
   userId: string,

@@ -8,7 +8,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { findPoolUser } from "#lambdas/shared/table/pool-user.ts";
 
 export type SessionsContext = Pick<AccountContext, "table" | "now"> & {
-  /** Has the user pool renew none of somebody's tokens any more. */
+  /** Has the user pool renew none of someone's tokens any more. */
   readonly signOut: (poolUser: string) => Promise<void>;
   readonly logger: Pick<Logger, "error">;
 };
@@ -29,7 +29,7 @@ export const signOutOfPool = async (
 /**
  * Ends every session of the caller, or only that of the token they call with, whose renewal they leave to the pool.
  * What refuses their tokens here is written before the pool is asked to renew none. A token that has ended ends nothing
- * more: whoever has got hold of one could keep its owner signed out.
+ * more: the person who has got hold of one could keep its owner signed out.
  */
 export const endSessions = async (
   context: SessionsContext,

@@ -37,7 +37,7 @@ const count = (context: Context, userId: string): Promise<void> =>
 
 /**
  * Lets sign-ins begin from browsers that the account knows, and with a ticket of an eID; of all others together only so many
- * in a row. Whoever knows an address alone keeps nobody out who has signed in before. Throws for one too many, alike for
+ * in a row. A person who knows an address alone keeps nobody out who has signed in before. Throws for one too many, alike for
  * people who do not exist.
  */
 export const limitStrangers = async (

@@ -1,7 +1,7 @@
 import { type Language, Phone } from "#contract/accounts.ts";
 import { FullName } from "#contract/full-name.ts";
 
-/** What the user pool knows of somebody. */
+/** What the user pool knows of someone. */
 export type Person = {
   readonly email: string;
   readonly fullName: string;

@@ -17,7 +17,7 @@ const secondsKnown = 400 * 86_400;
 /** More browsers than anybody has. */
 const most = 100;
 
-/** A passkey's sign-in cannot say which browser it comes from, and neither does whoever wants to be unknown: all of these are one device. */
+/** A passkey's sign-in cannot say which browser it comes from, and neither does the person who wants to be unknown: all of these are one device. */
 const unnamed = "unnamed";
 
 const Known = DeviceItem.extend({ sk: z.string() });
@@ -41,7 +41,7 @@ const known = (userId: string, hash: string, at: Date): Action => {
   return put(keys.device(userId, hash), "device", device);
 };
 
-/** Knows the browser in which somebody has chosen a new password with the code of a mail: there they sign in next. */
+/** Knows the browser in which someone has chosen a new password with the code of a mail: there they sign in next. */
 export const welcomeDevice = async (
   { table, now }: Pick<Context, "table" | "now">,
   userId: string,

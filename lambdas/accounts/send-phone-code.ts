@@ -63,7 +63,7 @@ const remember = async (
   return profile;
 };
 
-/** Sends a code by text message. Whether the number is another account's is told only to whoever sends the code back. */
+/** Sends a code by text message. Whether the number is another account's is told only to the person who sends the code back. */
 export const sendPhoneCode = async (
   context: PhoneContext,
   caller: Caller,

@@ -10,7 +10,7 @@ const tokenMilliseconds = 15 * 60_000;
 /** The pool tells of a sign-in by its second, and asks us a moment later. */
 const slack = 5000;
 
-/** Remembers when somebody signed in to change how they sign in: that session is theirs. */
+/** Remembers when someone signed in to change how they sign in: that session is theirs. */
 export const recordProof = (
   { table, now }: Pick<System, "now"> & { readonly table: Table },
   userId: string,

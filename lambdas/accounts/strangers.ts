@@ -7,5 +7,5 @@ import { nameless } from "#lambdas/shared/table/rate-limit.ts";
 export const strangersOf = (userId: string): Key =>
   keys.rate("sign-ins-of-strangers", nameless(userId), "row");
 
-/** Somebody has come in, or proved that they read the account's mail. */
+/** Someone has come in, or proved that they read the account's mail. */
 export const forgetStrangers = (userId: string): Action => remove(strangersOf(userId));

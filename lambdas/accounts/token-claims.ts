@@ -28,7 +28,7 @@ const comesFromEid = async (table: Table, userId: string, event: Event): Promise
 };
 
 /**
- * A token that is only carried around must not be worth a takeover. So it gets that scope only where somebody has just signed in
+ * A token that is only carried around must not be worth a takeover. So it gets that scope only where someone has just signed in
  * for the purpose, and where an administrator has to set up a second factor before being one; renewing never gives it.
  */
 const mayChangeSignIn = async (context: Context, userId: string, event: Event): Promise<boolean> => {
@@ -41,7 +41,7 @@ const isClosed = async (table: Table, userId: string): Promise<boolean> => {
   return sessions?.closedAt !== undefined;
 };
 
-/** Whoever has done nothing for too long gets no new tokens, as after opening a computer that has been closed for hours. */
+/** A person who has done nothing for too long gets no new tokens, as after opening a computer that has been closed for hours. */
 const assertInUse = async ({ table, now }: Context, userId: string, event: Event): Promise<void> => {
   if (event.triggerSource !== "TokenGeneration_RefreshTokens") return;
   if (await areAllOver(table, userId, now())) throw new Error("session-ended");

@@ -62,7 +62,7 @@ const heardFrom = async ({ request }: PostConfirmationTriggerEvent | PreTokenGen
   if (email !== undefined) await recordArrival(table, email, system.now());
 };
 
-/** Somebody has chosen their first password: what let them in was mailed to them, and their account begins. */
+/** Someone has chosen their first password: what let them in was mailed to them, and their account begins. */
 const openAccount = async (userId: string, event: PreTokenGenerationV2TriggerEvent): Promise<void> => {
   const { userAttributes } = event.request;
   await createAccount(context, userId, personFrom(userAttributes));
@@ -71,7 +71,7 @@ const openAccount = async (userId: string, event: PreTokenGenerationV2TriggerEve
 
 const startOfSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
-/** Whoever chose it may have done so because somebody else is signed in: nobody stays so. */
+/** A person who chose it may have done so because someone else is signed in: nobody stays so. */
 const changePassword = async (userId: string, event: PostConfirmationTriggerEvent): Promise<void> => {
   const { request, userName, userPoolId } = event;
   // By the second, as sign-ins are told of: the one that follows is not meant.

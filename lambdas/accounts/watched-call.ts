@@ -3,7 +3,7 @@ import type { SecurityEventItem } from "#lambdas/shared/table/items/security.ts"
 
 const Mfa = z.looseObject({ softwareTokenMfaSettings: z.looseObject({ enabled: z.boolean() }) });
 
-/** A call that somebody's own token has made to the user pool, as CloudTrail writes it down. */
+/** A call that someone's own token has made to the user pool, as CloudTrail writes it down. */
 const Call = z.object({
   eventID: z.string(),
   eventName: z.string(),
@@ -14,7 +14,7 @@ const Call = z.object({
 
 export type WatchedCall = {
   readonly id: string;
-  /** Whoever has made the call, as the pool calls them. */
+  /** A person who has made the call, as the pool calls them. */
   readonly poolUser: string;
   readonly kind: SecurityEventItem["kind"];
   readonly at: Date;

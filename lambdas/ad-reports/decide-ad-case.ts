@@ -14,14 +14,14 @@ import type { AdCaseItem, AdDecisionMade } from "#lambdas/shared/table/items/ad-
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
-/** Whether the only administrator there is decides a second time; throws for whoever may not decide. */
+/** Whether the only administrator there is decides a second time; throws for the person who may not decide. */
 const requireJudge = async (
   { countAdministrators }: Pick<AdReportsContext, "countAdministrators">,
   before: AdCaseItem,
   adminId: string,
   round: number,
 ): Promise<boolean> => {
-  // Whoever has not seen the newest decision would decide about something else.
+  // A person who has not seen the newest decision would decide about something else.
   if (before.state === "decided" || round !== before.decisions.length)
     throw new ProblemError("ad-case-decided");
   if (isParty(before, adminId)) throw new ProblemError("forbidden");

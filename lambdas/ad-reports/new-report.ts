@@ -23,7 +23,7 @@ import type { System } from "#lambdas/system.ts";
 const day = 24 * 60 * 60;
 /** Longer than it takes until a decision about it cannot be appealed against any more. */
 const reportSeconds = 2 * 365 * day;
-/** As long as it may take until somebody has to be reached. */
+/** As long as it may take until someone has to be reached. */
 const contactSeconds = 365 * day;
 
 /** Who reports. `guard`: what tells them from others. */

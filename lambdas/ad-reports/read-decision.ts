@@ -18,7 +18,7 @@ const asReporter = async (
   return { item, reader: { side: "reporter", report } };
 };
 
-/** A case for its seller, once an ad of theirs was removed, or for somebody who has reported it. It is nobody else's. */
+/** A case for its seller, once an ad of theirs was removed, or for someone who has reported it. It is nobody else's. */
 export const readOwnCase = async (
   context: Pick<AdReportsContext, "table">,
   userId: string,
@@ -33,7 +33,7 @@ export const readOwnCase = async (
   return asReporter(context, item, own.reportId);
 };
 
-/** The same by what stands in the mail to somebody without an account. */
+/** The same by what stands in the mail to someone without an account. */
 export const readMailedCase = async (
   context: Pick<AdReportsContext, "table" | "codeSecret">,
   token: string,

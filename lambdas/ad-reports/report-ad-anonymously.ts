@@ -15,7 +15,7 @@ const failure = "too-many-requests";
 const perEmail: RateLimit = { what: "ad-reports-from-email", most: 5, window: seconds(day), failure };
 const perAddress: RateLimit = { what: "ad-reports-from-address", most: 10, window: seconds(day), failure };
 
-/** Puts an ad before administrators for somebody without an account. A solved challenge carries one report. */
+/** Puts an ad before administrators for someone without an account. A solved challenge carries one report. */
 export const reportAdAnonymously = async (
   context: AdReportsContext,
   listingId: string,

@@ -8,7 +8,7 @@ import { type RateLimit, counted, swedishDay } from "#lambdas/shared/table/rate-
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
-/** Each is read by somebody. */
+/** Each is read by someone. */
 const perPerson: RateLimit = {
   what: "ad-reports",
   most: 10,

@@ -2,7 +2,7 @@ import type { AdDecision, AdStatement } from "#contract/ad-decisions.ts";
 import { appealStateOf, appealUntil } from "./rules.ts";
 import type { AdCaseItem, AdReportItem } from "#lambdas/shared/table/items/ad-report.ts";
 
-/** Who reads: the seller, or whoever has made a report. */
+/** Who reads: the seller, or the person who has made a report. */
 export type Reader =
   | { readonly side: "seller" }
   | { readonly side: "reporter"; readonly report: AdReportItem };

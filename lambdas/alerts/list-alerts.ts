@@ -9,7 +9,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 /** Those that were deleted within the last day are read as well. */
 const mostToRead = 10 * mostAlerts;
 
-/** What somebody watches, in the order in which they began to. */
+/** What someone watches, in the order in which they began to. */
 export const alertsOf = async (table: Pick<Table, "query">, userId: string): Promise<AlertItem[]> => {
   const { items } = await table.query({
     partition: userPartition(userId),

@@ -3,7 +3,7 @@ import { AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** An alert of the caller. Somebody else's is as good as none, and so is one that was deleted. */
+/** An alert of the caller. Someone else's is as good as none, and so is one that was deleted. */
 export const readOwnAlert = async (
   table: Pick<Table, "get">,
   userId: string,

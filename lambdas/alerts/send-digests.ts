@@ -19,7 +19,7 @@ export type DigestContext = {
   readonly reportFailure: (userId: string, error: unknown) => void;
 };
 
-/** One digest a day: whoever writes another at the same moment comes to see it. */
+/** One digest a day: the person who writes another at the same moment comes to see it. */
 const digestWrite = (digest: Omit<AlertDigestItem, "entity">, last: AlertDigestItem | undefined): Action => {
   const write = put(keys.alertDigest(digest.userId), "alertDigest", digest);
   return last ? write.expect("day", last.day, "stale") : write.expectNew("stale");
@@ -30,7 +30,7 @@ const isClosed = async (table: Pick<Table, "get">, userId: string): Promise<bool
 
 type Outcome = "told" | "nothing-new" | "waiting";
 
-/** Tells one person all that is new since they were told last or looked, or that nothing is left of it. Whoever was told today waits until tomorrow. */
+/** Tells one person all that is new since they were told last or looked, or that nothing is left of it. A person who was told today waits until tomorrow. */
 const tell = async ({ table, system }: DigestContext, userId: string): Promise<Outcome> => {
   const day = isoDate(swedishDate(system.now()));
   const [due, last, closed, alerts] = await Promise.all([

@@ -38,7 +38,7 @@ const look = async (context: AnalysisContext, receipt: Receipt, photo: BikePhoto
   }
 };
 
-/** Told to whoever sent the receipt, so that they can compare the two; never a personal number. */
+/** Told to the person who sent the receipt, so that they can compare the two; never a personal number. */
 const otherFrameNumber = (
   lines: readonly TextLine[],
   personalNumber: string,

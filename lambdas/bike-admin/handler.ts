@@ -1,5 +1,5 @@
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
-import { adminFoundRoutes } from "#contract/bike-admin-found-reports.ts";
+import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { decideBikeReview } from "#lambdas/bike-admin/decide-bike-review.ts";
 import { decideCorrection } from "#lambdas/bike-admin/decide-correction.ts";
@@ -26,7 +26,7 @@ const context: BikeAdminContext = {
 };
 
 export const handler = api(
-  { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes },
+  { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },
   {
     listBikeReviews: ({ query }) => listBikeReviews(context, query),
     openBikeReview: ({ caller, params }) => openBikeReview(context, caller.userId, params.bikeId),

@@ -4,7 +4,7 @@ import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 const texts = ["name", "description", "city", "brand", "model", "reason"] as const;
 type Details = { readonly [Field in (typeof texts)[number]]?: string | null | undefined };
 
-/** The description of a bike is read and searched by many: a personal number that somebody wrote there is not kept. */
+/** The description of a bike is read and searched by many: a personal number that someone wrote there is not kept. */
 export const cleanDetails = <T extends Details>(details: T, now: Date): T => {
   const today = swedishDate(now);
   const cleaned = texts.flatMap((field) => {

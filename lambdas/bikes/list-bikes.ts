@@ -11,7 +11,7 @@ import type { Page, Position, Table } from "#lambdas/shared/table/table.ts";
 
 type Wanted = { readonly limit: number; readonly after: Position | undefined };
 
-/** Whole bikes have up to 2,000 bytes, so few requests read all that somebody has. */
+/** Whole bikes have up to 2,000 bytes, so few requests read all that someone has. */
 const mostAtOnce = 500;
 
 const readPage = async (
@@ -27,16 +27,16 @@ const readPage = async (
   return sortedPage(bikes, sort, { limit, after });
 };
 
-type Deps = Pick<BikesContext, "table" | "pictures" | "cursorSecret">;
+type ListContext = Pick<BikesContext, "table" | "pictures" | "cursorSecret">;
 
-const listedView = async (context: Deps, bike: BikeItem): Promise<ListedBike> => {
+const listedView = async (context: ListContext, bike: BikeItem): Promise<ListedBike> => {
   const [view, finders] = await Promise.all([ownView(context, bike), countFinders(context.table, bike)]);
   return { ...view, finders: finders || undefined };
 };
 
 /** The caller's bikes in the order they want. */
 export const listBikes = async (
-  context: Deps,
+  context: ListContext,
   userId: string,
   { limit, cursor, sort = "newest" }: Omit<BikesQuery, "sort"> & Partial<BikesQuery>,
 ): Promise<{ items: ListedBike[]; cursor: string | undefined }> => {

@@ -47,7 +47,7 @@ export const otherBikesOf = (
   return [...new Set(others.map(({ bikeId }) => bikeId))];
 };
 
-/** Remembers the use. Where somebody else used a receipt like it since the prints were read, everything is read again. */
+/** Remembers the use. Where someone else used a receipt like it since the prints were read, everything is read again. */
 export const receiptUseWrites = (prints: readonly ReceiptPrint[], use: ReceiptUse): Action[] =>
   prints.map(({ print, uses, version }) => {
     const item = { print, uses: [...uses, use].slice(-mostUses), version: version + 1 };

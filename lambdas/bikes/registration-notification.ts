@@ -5,7 +5,7 @@ import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 
 /**
- * Whoever wants to be told of registrations is told of their own too, wherever else they are signed in: nobody registers
+ * A person who wants to be told of registrations is told of their own too, wherever else they are signed in: nobody registers
  * a bike in their name unseen. One that waits to be looked at is told of once it has been.
  */
 export const registrationNotification = (

@@ -21,7 +21,7 @@ export type BikeFacts = {
   readonly request: NewBike;
   readonly analysis: AnalysisItem;
   readonly possibleDuplicate: boolean;
-  /** The number was that of somebody else's bike, which has been deleted. */
+  /** The number was that of someone else's bike, which has been deleted. */
   readonly registeredBefore: boolean;
   /** Bikes with other numbers that the same receipt has carried. */
   readonly sameReceiptAs: readonly string[];

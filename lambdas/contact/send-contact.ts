@@ -25,7 +25,7 @@ const failure = "too-many-requests";
 const perEmail: RateLimit = { what: "contact-from-email", most: 5, window: seconds(day), failure };
 const perAddress: RateLimit = { what: "contact-from-address", most: 10, window: seconds(60 * 60), failure };
 
-/** A case is done with long before; two years are for whoever comes back to one. */
+/** A case is done with long before; two years are for the person who comes back to one. */
 const caseSeconds = 2 * 365 * day;
 
 const caseFrom = (

@@ -5,7 +5,7 @@ import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rat
 
 export const foundPurpose: Purpose = { name: "found-report" };
 
-/** About a second on a phone, done while somebody writes where the bike stands. */
+/** About a second on a phone, done while someone writes where the bike stands. */
 const work: Work = { seconds: 20 * 60, fewestKeys: 100, mostKeys: 300 };
 
 /** Making one costs us a little work too. */

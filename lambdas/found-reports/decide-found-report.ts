@@ -22,7 +22,7 @@ export type DecideFoundReport = {
   readonly decision: FoundDecision;
 };
 
-/** The theft keeps who has found the bike. Whoever ends it at the same time meets that: one of the two comes second and promises the points. */
+/** The theft keeps who has found the bike. A person who ends it at the same time meets that: one of the two comes second and promises the points. */
 const confirmWrites = async (
   { table, system }: FoundContext,
   { id: reportId, bikeId, theftId, finderId }: FoundReportItem,
@@ -39,7 +39,7 @@ const confirmWrites = async (
   ];
 };
 
-/** Whoever was rejected may have seen another bike and can report again. */
+/** A person who was rejected may have seen another bike and can report again. */
 const rejectWrites = ({ bikeId, theftId, finder }: FoundReportItem): Action[] => [
   remove(keys.finder(bikeId, theftId, finder)),
 ];
@@ -69,7 +69,7 @@ const attempt = async (
   return after;
 };
 
-/** Takes the owner's word on whether somebody has really found the bike. */
+/** Takes the owner's word on whether someone has really found the bike. */
 export const decideFoundReport = async (
   context: FoundContext,
   input: DecideFoundReport,

@@ -11,7 +11,7 @@ import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { FoundContactItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** As long as it may take until somebody has to be reached. */
+/** As long as it may take until someone has to be reached. */
 const contactSeconds = 365 * 24 * 60 * 60;
 
 export type Finder = Pick<FoundReportItem, "finder" | "finderId" | "finderEmail" | "finderName" | "flags">;
@@ -24,7 +24,7 @@ export const newReport = (
   { now, newId }: Pick<System, "now" | "newId">,
 ): FoundReportItem => {
   const today = swedishDate(now());
-  // Whoever is missed by nobody cannot be found: this is told before anything is written, and again by the transaction.
+  // A person who is missed by nobody cannot be found: this is told before anything is written, and again by the transaction.
   if (bike.status !== "stolen" || bike.theftId === undefined) throw new ProblemError("bike-not-stolen");
   return {
     ...finder,

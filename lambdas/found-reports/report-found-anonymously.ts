@@ -38,7 +38,7 @@ const requireCode = async (
   return waiting;
 };
 
-/** Tells the owner of a stolen bike that somebody without an account has found it. There are no points for it; the code counts once. */
+/** Tells the owner of a stolen bike that someone without an account has found it. There are no points for it; the code counts once. */
 export const reportFoundAnonymously = async (
   context: AnonymousContext,
   typedUid: string,

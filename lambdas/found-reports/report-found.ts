@@ -86,7 +86,7 @@ const attempt = async (
   return report;
 };
 
-/** Tells the owner of a stolen bike that somebody has found it: the report, a message and the owner's notification are written together. */
+/** Tells the owner of a stolen bike that someone has found it: the report, a message and the owner's notification are written together. */
 export const reportFound = async (context: FoundContext, input: ReportFound): Promise<OwnFoundReport> => {
   const { table, system } = context;
   const { userId, bikeId, idempotencyKey: key, form } = input;

@@ -30,7 +30,7 @@ export const moved = (
   state: move<FoundReportState>(reportMoves[name], report.state),
 });
 
-/** Writes a moved report. Fails with `stale` where somebody else has moved it since it was read. */
+/** Writes a moved report. Fails with `stale` where someone else has moved it since it was read. */
 export const moveWrite = (before: FoundReportItem, after: FoundReportItem): ActionBuilder => {
   const { state, decidedAt, reason } = after;
   const { gsi2pk } = listsOf(after);

@@ -25,7 +25,7 @@ const perAddress: RateLimit = {
 
 type Request = { readonly email: string; readonly language: Language; readonly challenge: string };
 
-/** Has a code mailed to somebody who has found a stolen bike and has no account. The mail follows from what is written; work that is done carries one code. */
+/** Has a code mailed to someone who has found a stolen bike and has no account. The mail follows from what is written; work that is done carries one code. */
 export const sendFoundCode = async (
   { table, system, challengeSecret }: AnonymousContext,
   typedUid: string,

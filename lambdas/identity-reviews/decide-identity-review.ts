@@ -34,7 +34,7 @@ const closingWrites = ({ id, userId, uploadId, ...decided }: Decided): Action[] 
   remove(keys.upload(uploadId)),
 ];
 
-/** The number becomes this person's alone, and the name is the one on the card. Nothing is left to prove for somebody who has used an eID meanwhile. */
+/** The number becomes this person's alone, and the name is the one on the card. Nothing is left to prove for someone who has used an eID meanwhile. */
 const provingWrites = (
   { userId, fullName, personalNumberMac }: IdentityReviewItem,
   { identityLevel }: ProfileItem,

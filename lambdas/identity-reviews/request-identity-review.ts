@@ -31,7 +31,7 @@ type Person = {
   readonly masked: string;
 };
 
-/** The caller as somebody who has a number to prove, and has not asked for it yet. */
+/** The caller as someone who has a number to prove, and has not asked for it yet. */
 const personWithout = async ({ table, system }: ReviewsContext, userId: string): Promise<Person> => {
   const [profile, newest] = await Promise.all([
     table.get(keys.profile(userId), ProfileItem),

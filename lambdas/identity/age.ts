@@ -3,7 +3,7 @@ import { type CalendarDate, ageOn, swedishDate } from "#contract/calendar-date.t
 import type { PersonalNumber } from "#contract/personal-number.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 
-/** The last day on which somebody with this number can have been born. Some coordination numbers say no month or no day. */
+/** The last day on which someone with this number can have been born. Some coordination numbers say no month or no day. */
 const latestBirth = ({ digits, birthDate }: PersonalNumber): CalendarDate => {
   if (birthDate) return birthDate;
   const [year, month] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)) || 12];

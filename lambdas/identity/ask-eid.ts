@@ -26,7 +26,7 @@ export const askEid = async (context: IdentityContext, order: EidOrderItem): Pro
   }
 };
 
-/** How long somebody who has been identified may take to say how to reach them. */
+/** How long someone who has been identified may take to say how to reach them. */
 const secondsToAnswer = 15 * 60;
 
 /** A registration waits for its person; what else a proof is for follows in the same step. */

@@ -54,7 +54,7 @@ const removePasskeys = async (cognito: CognitoIdentityProviderClient, AccessToke
     const { Credentials = [] } = await cognito.send(new ListWebAuthnCredentialsCommand({ AccessToken }));
     return Credentials.flatMap(({ CredentialId }) => CredentialId ?? []);
   };
-  // A list is one page, and somebody who has just come in may add another.
+  // A list is one page, and someone who has just come in may add another.
   for (let found = await list(); found.length > 0; found = await list())
     for (const CredentialId of found)
       await cognito.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }));

@@ -3,7 +3,7 @@ import {
   type CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 
-/** Removes somebody from the user pool. Nothing happens where there is no such user. */
+/** Removes someone from the user pool. Nothing happens where there is no such user. */
 export const cognitoRemoval =
   (cognito: CognitoIdentityProviderClient, UserPoolId: string) =>
   async (Username: string): Promise<void> => {

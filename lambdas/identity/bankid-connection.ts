@@ -57,7 +57,7 @@ const send = async (url: URL, options: RequestOptions, content: string): Promise
   }
 };
 
-/** Opened by the first order and kept for as long as the process lives; what failed is tried anew by the next order. */
+/** Opened by the first order and kept for as long as the process lives; what failed is tried again by the next order. */
 const keepAgent = (certificate: () => Promise<Certificate>): (() => Promise<Agent>) => {
   let kept: Agent | undefined;
   return async () => {

@@ -20,7 +20,7 @@ export const secondsKept = 600;
 
 export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-/** Somebody who already has an order loses it by asking for another: the second try then finds the way free. */
+/** Someone who already has an order loses it by asking for another: the second try then finds the way free. */
 const startAtEid = async ({ eid, logger }: IdentityContext, request: EidRequest): Promise<EidStarted> => {
   try {
     return await eid.start(request).catch(async (error: unknown) => {

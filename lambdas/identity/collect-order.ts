@@ -15,7 +15,7 @@ import { signPersonIn } from "#lambdas/identity/sign-person-in.ts";
 import { verifyPerson } from "#lambdas/identity/verify-person.ts";
 import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
 
-/** How an order stands. Asks the eID where that is due, and once it tells who somebody is, does what the order is for, once; a registration waits for how to reach its person. */
+/** How an order stands. Asks the eID where that is due, and once it tells who someone is, does what the order is for, once; a registration waits for how to reach its person. */
 export const collectOrder = async (context: IdentityContext, own: OwnOrder): Promise<EidState> => {
   const order = await openOwnOrder(context, own);
   switch (order.state) {

@@ -10,7 +10,7 @@ import { ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { poolUserOf } from "#lambdas/shared/table/pool-user.ts";
 
-/** The profile of somebody who has proved who they are, where the user pool has nobody any more who signs in to it. */
+/** The profile of someone who has proved who they are, where the user pool has nobody any more who signs in to it. */
 export const findAbandoned = async (
   { table, people }: IdentityContext,
   userId: string,
@@ -66,7 +66,7 @@ const tie = async (context: IdentityContext, given: Return, poolUser: string): P
     const writes = await returnWrites(context, given, poolUser);
     return await given.finish(userId, writes, { poolUser, hasReturned: true });
   } catch (error) {
-    // Whatever the error says: only a profile that names somebody else proves that nothing was written.
+    // Whatever the error says: only a profile that names someone else proves that nothing was written.
     const profile = await context.table.get(keys.profile(userId), ProfileItem);
     if (profile?.poolUser !== poolUser) await context.people.remove(poolUser);
     throw error;

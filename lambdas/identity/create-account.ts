@@ -12,7 +12,7 @@ import { openProof } from "#lambdas/identity/proof.ts";
 import { registerPerson } from "#lambdas/identity/register-person.ts";
 import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
 
-/** Makes the account of somebody who has been identified, now that they have said how to reach them. An address or a phone that is taken can be corrected under the same proof; once there is an account, the first one that was told stays. */
+/** Makes the account of someone who has been identified, now that they have said how to reach them. An address or a phone that is taken can be corrected under the same proof; once there is an account, the first one that was told stays. */
 export const createAccount = async (
   context: IdentityContext,
   own: OwnOrder,

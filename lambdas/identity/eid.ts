@@ -3,7 +3,7 @@ import type { EidHint } from "#contract/identity.ts";
 export type EidRequest = {
   /** The address of the browser, which the eID compares with the app's. */
   readonly address: string;
-  /** What the app shows above the button: what somebody identifies themselves for, or what they put their name to. */
+  /** What the app shows above the button: what someone identifies themselves for, or what they put their name to. */
   readonly text: string;
   readonly kind: "identification" | "signature";
 };
@@ -16,10 +16,10 @@ export type EidStarted = {
   readonly qrStartSecret: string;
 };
 
-/** Who somebody is, as an eID proves it. */
+/** Who someone is, as an eID proves it. */
 export type ProvedPerson = { readonly personalNumber: string; readonly name: string };
 
-/** What proves years later that somebody has signed, as the eID handed it over: the signature, and that the certificate behind it was valid then. */
+/** What proves years later that someone has signed, as the eID handed it over: the signature, and that the certificate behind it was valid then. */
 export type EidEvidence = { readonly signature: string; readonly ocspResponse: string };
 
 export type EidAnswer =

@@ -3,7 +3,7 @@ import type { Action } from "#lambdas/shared/table/actions.ts";
 import type { EidOrderItem } from "#lambdas/shared/table/items/identity.ts";
 import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 
-/** Who somebody is, and the keyed hash by which their number is found. */
+/** Who someone is, and the keyed hash by which their number is found. */
 export type Proved = { readonly name: string; readonly number: PersonalNumber; readonly mac: string };
 
 /** Writes what an order is for and ends it, all at once. */
@@ -13,7 +13,7 @@ export type Finish = (
   changes?: Partial<EidOrderItem>,
 ) => Promise<EidOrderItem>;
 
-/** Somebody who comes back to an account that nobody can sign in to. */
+/** Someone who comes back to an account that nobody can sign in to. */
 export type Return = {
   readonly order: EidOrderItem;
   /** Of the account as it stands, by whose owner the number was proved. */

@@ -22,7 +22,7 @@ export const giveUp = async (
     ? { state: "refused", refusal, ...(typeof age === "number" && { age }) }
     : { nextStepAt: context.system.now().getTime() };
   await endStep(context.table, order, ending).catch((failure: unknown) => {
-    // Somebody else has gone on with the order meanwhile, and may be what stood in the way.
+    // Someone else has gone on with the order meanwhile, and may be what stood in the way.
     if (refusal && failedWith(failure, "stale")) throw failure;
     // Where even that fails, the step is free again when its time is over.
   });

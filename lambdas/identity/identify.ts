@@ -11,7 +11,7 @@ import { type EidOrderItem, GuardItem } from "#lambdas/shared/table/items/identi
 import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** Refuses whoever is too young or has an account, unless it is one that nobody can sign in to: that is answered. */
+/** Refuses the person who is too young or has an account, unless it is one that nobody can sign in to: that is answered. */
 export const assertMayRegister = async (
   context: IdentityContext,
   { number, mac }: Proved,
@@ -25,7 +25,7 @@ export const assertMayRegister = async (
   return abandoned;
 };
 
-/** Tells the browser of a registration who has been identified. Whoever may not have an account hears so before they say how to reach them. */
+/** Tells the browser of a registration who has been identified. A person who may not have an account hears so before they say how to reach them. */
 export const identify = async (
   context: IdentityContext,
   order: EidOrderItem,

@@ -3,7 +3,7 @@ import type { IdentityContext } from "./identity-context.ts";
 
 const failure = "too-many-requests";
 
-/** An order that nobody takes up is over within half a minute and begun anew, so an honest hour has many. */
+/** An order that nobody takes up is over within half a minute and begun again, so an honest hour has many. */
 const limits: Record<"address" | "account", readonly RateLimit[]> = {
   address: [
     { what: "eid-address-minute", most: 10, window: seconds(60), failure },

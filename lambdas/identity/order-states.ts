@@ -13,7 +13,7 @@ export const pendingState = (order: EidOrderItem, now: Date): EidState => ({
   qr: qrContent(order, secondsSince(order.startedAt, now)),
 });
 
-/** Where somebody else does the same right now, what is left to do shows when it is asked for again. */
+/** Where someone else does the same right now, what is left to do shows when it is asked for again. */
 export const orPending = async (
   { system }: IdentityContext,
   order: EidOrderItem,

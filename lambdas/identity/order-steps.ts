@@ -11,10 +11,10 @@ const stillMine = (order: EidOrderItem) =>
     .expect("state", order.state, "stale")
     .expect("nextStepAt", order.nextStepAt, "stale");
 
-/** Longer than the function may run: whoever took the step and has not ended it by then never will. */
+/** Longer than the function may run: the person who took the step and has not ended it by then never will. */
 const longestStep = 30_000;
 
-/** Takes the order's next step for oneself, where it is due; undefined where it is not, or somebody else has taken it. */
+/** Takes the order's next step for oneself, where it is due; undefined where it is not, or someone else has taken it. */
 export const takeOrder = async (
   { table, system }: IdentityContext,
   order: EidOrderItem,

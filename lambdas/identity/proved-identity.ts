@@ -15,7 +15,7 @@ type Identity = Required<
   >
 >;
 
-/** What a profile holds of somebody who has proved who they are. */
+/** What a profile holds of someone who has proved who they are. */
 export const provedIdentity = async (
   { cipher }: Pick<IdentityContext, "cipher">,
   userId: string,

@@ -20,7 +20,7 @@ type Registration = {
   readonly finish: Finish;
 };
 
-/** Makes the account of somebody who has proved who they are: a user of the pool, a profile, a balance and the guards, or nothing of it. Whoever has one that they cannot sign in to gets that one back. */
+/** Makes the account of someone who has proved who they are: a user of the pool, a profile, a balance and the guards, or nothing of it. A person who has one that they cannot sign in to gets that one back. */
 export const registerPerson = async (
   context: IdentityContext,
   registration: Registration,
@@ -43,7 +43,7 @@ export const registerPerson = async (
   }
 };
 
-/** Tells early what the transaction would refuse, before anything is made. Whoever hears it has proved who they are. */
+/** Tells early what the transaction would refuse, before anything is made. A person who hears it has proved who they are. */
 const assertPhoneFree = async ({ table }: IdentityContext, phone: string): Promise<void> => {
   if (await table.get(keys.phoneGuard(phone), GuardItem)) throw new ProblemError("phone-taken");
 };
@@ -64,7 +64,7 @@ const store = async (
   }
 };
 
-/** The mail that follows greets whoever reads it, with a code that proves the address. */
+/** The mail that follows greets the person who reads it, with a code that proves the address. */
 const welcome = (
   { system }: IdentityContext,
   owner: Pick<EmailChangeItem, "userId" | "email" | "language">,

@@ -36,13 +36,13 @@ const list = async (change: StreamChange): Promise<void> => {
   for (const listingId of adsIn(change)) await listAd(indexer, listingId);
 };
 
-/** Whoever has closed their account sells nothing. */
+/** A person who has closed their account sells nothing. */
 const endAds = async ({ after }: StreamChange): Promise<void> => {
   const closed = Closed.safeParse(after);
   if (closed.success) await endAdsOfClosed(indexer, closed.data.userId);
 };
 
-/** Of what is deleted, only uploads and alerts are handed over. Whoever is told of a bike finds it in the lists. */
+/** Of what is deleted, only uploads and alerts are handed over. A person who is told of a bike finds it in the lists. */
 const follow = async (change: StreamChange): Promise<void> => {
   if (change.after?.["entity"] === "sessions") return endAds(change);
   if (change.after !== undefined) await list(change);

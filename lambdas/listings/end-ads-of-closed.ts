@@ -20,7 +20,7 @@ const endAdOf = ({ table, system }: Context, userId: string, bikeId: string): Pr
   });
 
 /**
- * Ends the ads of somebody whose account is closed: nobody would answer who asks about the bike. Whoever opens their account
+ * Ends the ads of someone whose account is closed: nobody would answer who asks about the bike. A person who opens their account
  * again can put the bike up for sale again. Told twice or late, it leaves alone what is for sale since then.
  */
 export const endAdsOfClosed = async (context: Context, userId: string): Promise<void> => {

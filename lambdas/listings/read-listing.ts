@@ -5,7 +5,7 @@ import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** An ad of the caller's own; somebody else's is as good as none. */
+/** An ad of the caller's own; someone else's is as good as none. */
 export const readOwnListing = async (
   { table }: Pick<ListingsContext, "table">,
   userId: string,
@@ -16,7 +16,7 @@ export const readOwnListing = async (
   return listing;
 };
 
-/** With its bike and its owner. One whose bike is somebody else's by now has come to its end, and says so by its state. */
+/** With its bike and its owner. One whose bike is someone else's by now has come to its end, and says so by its state. */
 export const readWithBike = async ({ table }: Pick<ListingsContext, "table">, listing: ListingItem) => {
   const [bike, owner] = await Promise.all([
     table.get(keys.bike(listing.bikeId), BikeItem),

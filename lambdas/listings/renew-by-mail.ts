@@ -31,7 +31,7 @@ const readUnused = async (context: ListingsContext, token: string): Promise<List
 export const getRenewal = async (context: ListingsContext, token: string): Promise<Renewal> =>
   show(context, await readUnused(context, token));
 
-/** Renews an ad for whoever holds its mail, once. */
+/** Renews an ad for the person who holds its mail, once. */
 export const renewByMail = async (context: ListingsContext, token: string): Promise<Renewal> => {
   await moveRead(context, () => readUnused(context, token), "renew");
   const { listing } = await open(context, token);

@@ -69,7 +69,7 @@ const pretend = async (context: MessagesContext, input: ContactOwner): Promise<S
   return showSent(context, { userId, text: hidePersonalNumbers(form.text, swedishDate(now)) }, sent);
 };
 
-/** Writes to whoever owns a bike that can be found, stolen or not, without telling either who the other is. */
+/** Writes to the person who owns a bike that can be found, stolen or not, without telling either who the other is. */
 export const contactOwner = async (context: MessagesContext, input: ContactOwner): Promise<Sent> => {
   const { userId, bikeId, idempotencyKey, form } = input;
   if (form.website !== undefined) return pretend(context, input);

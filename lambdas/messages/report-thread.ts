@@ -11,7 +11,7 @@ import { auditOf } from "#lambdas/shared/table/audit.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
 
-/** Each is read by somebody. */
+/** Each is read by someone. */
 const perPerson: RateLimit = {
   what: "thread-reports",
   most: 10,

@@ -3,7 +3,7 @@ import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { Message } from "#contract/messages.ts";
 import { textFor } from "#lambdas/shared/conversations/shown-text.ts";
 import type { MessagesContext } from "./messages-context.ts";
-import { Outcome } from "#lambdas/messages/said-once.ts";
+import { Outcome } from "#lambdas/messages/repeated-text.ts";
 import { type Draft, prepare } from "#lambdas/messages/send.ts";
 import { undoUntil } from "#lambdas/messages/show-message.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
@@ -56,7 +56,7 @@ const sendWithKey = async (
   }
 };
 
-/** Sends a message once for a key, and once for a text that nothing was answered to: whoever repeats either gets the first answer. */
+/** Sends a message once for a key, and once for a text that nothing was answered to: the person who repeats either gets the first answer. */
 export const sendOnce = async (
   context: MessagesContext,
   sending: Sending,

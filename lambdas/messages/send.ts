@@ -7,7 +7,7 @@ import { type Sides, readSides } from "#lambdas/shared/conversations/sides.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { countMessage } from "#lambdas/messages/message-limits.ts";
 import type { MessagesContext } from "./messages-context.ts";
-import { type Outcome, hashOfSaid, sayOnce } from "#lambdas/messages/said-once.ts";
+import { type Outcome, hashOfText, refuseRepeated } from "#lambdas/messages/repeated-text.ts";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
 import { threadReportWrite } from "#lambdas/shared/conversations/thread-report.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
@@ -17,7 +17,7 @@ import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
-/** What somebody is about to say to somebody. */
+/** What someone is about to say to someone. */
 export type Draft = {
   readonly threadId: string;
   readonly fromUserId: string;
@@ -42,7 +42,7 @@ export type Attempt = {
   readonly write: (remember: Action) => Promise<void>;
 };
 
-/** Whoever has proved who they are may say at once how to reach them; others once they have been answered. */
+/** A person who has proved who they are may say at once how to reach them; others once they have been answered. */
 const isContactHidden = (profile: ProfileItem | undefined, { from }: Sides): boolean =>
   (profile?.identityLevel ?? 0) < 2 && from?.heardId === undefined;
 
@@ -55,7 +55,7 @@ const messageOf = (
   return { entity: "message", ...told, ...how, messageId, at };
 };
 
-/** An administrator sees what looks bad; whether it is, whoever gets it knows best. */
+/** An administrator sees what looks bad; whether it is, the person who gets it knows best. */
 const suspicionWrites = ({ threadId, bikeId, fromUserId, messageId, text, at }: MessageItem): Action[] =>
   verdictOn(text) === "suspicious"
     ? [
@@ -83,7 +83,7 @@ export const prepare = async ({ table, system }: MessagesContext, draft: Draft):
   const messageId = system.newId("message");
   const given = draft.numberGiven ? draft.frameNumber : undefined;
   const outcome: Outcome = { threadId, messageId, type, at: now.toISOString(), frameNumber: given };
-  const said = hashOfSaid({ fromUserId, text, heardId: sides.from?.heardId }, now);
+  const said = hashOfText({ fromUserId, text, heardId: sides.from?.heardId }, now);
   const message = messageOf(draft, outcome, { said, contactHidden: isContactHidden(profile, sides) });
   const unread = (sides.to?.unread ?? 0) + 1;
   const write = (remember: Action): Promise<void> =>
@@ -94,7 +94,7 @@ export const prepare = async ({ table, system }: MessagesContext, draft: Draft):
       ...(sides.from === undefined ? (draft.whenBegun ?? []) : []),
       ...mayWrite(fromUserId, toUserId, "message-blocked"),
       ...messageWrites(message, sides),
-      sayOnce(said, outcome, now),
+      refuseRepeated(said, outcome, now),
       ...countMessage(fromUserId, sides.from === undefined, now),
       messageNotification(message, { bike, other: publicName(profile), unread }),
       ...suspicionWrites(message),

@@ -28,7 +28,7 @@ const othersBike = (bike: BikeItem): Partial<ThreadBike> => {
   return { brand, model, color, type, photoUrl: isListed(bike) ? photoOf(photo) : undefined };
 };
 
-/** What nobody finds any more is gone for whoever does not own it. */
+/** What nobody finds any more is gone for the person who does not own it. */
 const statusOf = (bike: BikeItem, mine: boolean): ThreadBike["status"] => {
   if (bike.deletedAt !== undefined || (!mine && !isListed(bike))) return "gone";
   return bike.status === "stolen" ? "stolen" : "registered";
@@ -45,7 +45,7 @@ const showBike = (
   return { id, mine: false, frameNumber, ...shown, status: statusOf(bike, mine) };
 };
 
-/** Whoever is blocked is told no more than whoever writes to somebody that is gone. */
+/** A person who is blocked is told no more than the person who writes to someone that is gone. */
 const stateOf = ({ otherUserId }: ThreadItem, known: Known): Thread["state"] => {
   if (known.blocked.has(otherUserId)) return "blocked";
   const gone = !known.people.has(otherUserId) || known.closed.has(otherUserId);

@@ -12,7 +12,7 @@ export const spamPhrases: readonly Phrase[] = [
   phrase(3, "western ?union", "moneygram", "ria money"),
   phrase(3, "bitcoin", "krypto(?:valuta)?", "crypto(?:currency)?", "usdt", "ethereum", "binance"),
   phrase(3, "presentkort", "gift ?cards?", "steam ?card", "paysafe(?:card)?", "apple ?card"),
-  // Whoever asks for these is after an account.
+  // A person who asks for these is after an account.
   phrase(
     4,
     "(?:skicka|ge|säg|send|give|tell)(?: \\p{L}+){0,3} (?:sms-?kod\\p{L}*|engångskod\\p{L}*|verification code|otp)",
@@ -29,7 +29,7 @@ export const spamPhrases: readonly Phrase[] = [
   ),
   phrase(3, "klicka (?:på )?(?:här|länken)", "click (?:here|the link|this link|on the link|below)"),
   phrase(3, "kortnummer", "cvc-?kod", "card number", "lösenord", "password"),
-  // Ransom for what is somebody's own, or money before anything is seen. All are one: whoever is threatened so needs to read it, and the police after them.
+  // Ransom for what is someone's own, or money before anything is seen. All are one: the person who is threatened so needs to read it, and the police after them.
   phrase(
     4,
     "lösensumma",

@@ -71,7 +71,7 @@ const countReceipts = async (table: Table, userId: string, now: Date) => {
   };
 };
 
-/** One for a bike that somebody else has by now, or that is gone, cannot be answered any more. */
+/** One for a bike that someone else has by now, or that is gone, cannot be answered any more. */
 const countRequests = async (table: Table, userId: string, now: Date): Promise<number> => {
   const { items } = await table.query({
     index: "gsi1",
@@ -101,7 +101,7 @@ const countHits = async (table: Table, userId: string): Promise<number> => {
   );
 };
 
-/** How much somebody has not read, at a cost that does not grow with it. */
+/** How much someone has not read, at a cost that does not grow with it. */
 export const countUnread = async (
   { table, system }: CountContext,
   userId: string,

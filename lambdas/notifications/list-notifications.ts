@@ -14,7 +14,7 @@ const show = (notification: NotificationItem, upTo: string | undefined): Notific
   return { id, type, params, link, createdAt, ...(waits(notification, upTo) && { unreadSince }) };
 };
 
-/** What somebody has been told, the newest first. */
+/** What someone has been told, the newest first. */
 export const listNotifications = async (
   { table, cursorSecret }: Context,
   userId: string,

@@ -7,7 +7,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 
 type Marked = { readonly counts: Counts };
 
-/** Marks one notification as read. That of somebody else is not there. */
+/** Marks one notification as read. That of someone else is not there. */
 export const markRead = async (context: Context, userId: string, id: string): Promise<Marked> => {
   await context.table.transact([markReadWrite(userId, id)]);
   return { counts: await countUnread(context, userId, { notification: { id, unread: false } }) };

@@ -2,7 +2,7 @@ import { NotificationsReadItem } from "#lambdas/shared/table/items/notification.
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** How far somebody has marked all as read. */
+/** How far someone has marked all as read. */
 export const readUpTo = async (
   table: Pick<Table, "get">,
   userId: string,

@@ -79,7 +79,7 @@ export const emailCodeDeliveries = (
   ];
 };
 
-/** Goes to the address from before: whoever has changed it reads the other one. */
+/** Goes to the address from before: the person who has changed it reads the other one. */
 export const emailChangedDeliveries = (
   before: EmailTakeBackItem | undefined,
   after: EmailTakeBackItem | undefined,

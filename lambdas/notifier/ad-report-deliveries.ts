@@ -21,7 +21,7 @@ const reporterMail = (
   };
 };
 
-/** Whoever reports an ad is told at once that it has come. */
+/** A person who reports an ad is told at once that it has come. */
 export const adReportDeliveries = (
   before: AdReportItem | undefined,
   after: AdReportItem | undefined,

@@ -3,7 +3,7 @@ import type { AdminQueue } from "#contract/admin-events.ts";
 import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
 
-/** An account, written to where and how its profile says now; somebody without one; whoever reported a find or an ad; or those who answer mails. */
+/** An account, written to where and how its profile says now; someone without one; the person who reported a find or an ad; or those who answer mails. */
 export type Recipient =
   | { readonly userId: string }
   | { readonly email: string; readonly language: Language }

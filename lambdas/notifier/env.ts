@@ -11,7 +11,7 @@ export const NotifierEnv = z.object({
   SITE_ORIGIN: z.url(),
   /** Keys the codes that are mailed to finders without an account. */
   CODE_SECRET: z.string().min(1),
-  /** Closes the links by which somebody leaves a kind of mail. */
+  /** Closes the links by which someone leaves a kind of mail. */
   MAIL_LINK_SECRET: z.string().min(1),
   /** Names the rules and the word of what becomes of a mail. */
   MAIL_CONFIGURATION: z.string().min(1),

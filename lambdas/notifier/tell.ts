@@ -26,7 +26,7 @@ export type Messenger = {
   readonly supportEmail: string;
   /** Keys the codes that are mailed. */
   readonly codeSecret: string;
-  /** Closes the links by which somebody leaves a kind of mail. */
+  /** Closes the links by which someone leaves a kind of mail. */
   readonly linkSecret: string;
 };
 
@@ -68,7 +68,7 @@ const fittingTemplate = async ({ table, now }: Messenger, template: MailTemplate
   return heldFor === own ? template : { name: "email-held" };
 };
 
-/** Tells one thing; `changeId` names across retries the change it follows from. Whoever has left is told nothing, and whoever does not want it gets no mail. */
+/** Tells one thing; `changeId` names across retries the change it follows from. A person who has left is told nothing, and the person who does not want it gets no mail. */
 export const tell = async (messenger: Messenger, changeId: string, delivery: Delivery): Promise<void> => {
   if (delivery.kind === "event") return messenger.publish(delivery.userId, delivery.event);
   if (delivery.kind === "admin-event")

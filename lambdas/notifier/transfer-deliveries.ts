@@ -4,7 +4,7 @@ import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.
 import type { Delivery, Recipient } from "./delivery.ts";
 import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 
-/** Whoever has no account with the address is written to all the same: they are invited. */
+/** A person who has no account with the address is written to all the same: they are invited. */
 const buyerOf = ({ buyerId, terms: { buyerEmail } }: TransferItem): Recipient | undefined => {
   if (buyerId !== undefined) return { userId: buyerId };
   return buyerEmail === undefined ? undefined : { email: buyerEmail, language: "sv" };
@@ -43,7 +43,7 @@ const changeMails = (before: TransferItem, after: TransferItem): Delivery[] => {
   const isSame = before.terms.buyerEmail === after.terms.buyerEmail && before.buyerId === after.buyerId;
   if (isSame) return toBuyer(after, "changed");
   const offered = toBuyer(after, "offered");
-  // Whoever has handed the mail on knows that it was not for them.
+  // A person who has handed the mail on knows that it was not for them.
   if (after.buyer?.by === "invitation") return offered;
   return [...toBuyerOf(before, { name: "transfer-withdrawn", transfer: before }), ...offered];
 };

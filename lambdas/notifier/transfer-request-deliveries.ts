@@ -1,7 +1,7 @@
 import type { Delivery } from "./delivery.ts";
 import type { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 
-/** The owner is asked, and whoever asked is told of a no. A yes is an offer, which is told of as that; what is taken back just goes from the pages of both. */
+/** The owner is asked, and the person who asked is told of a no. A yes is an offer, which is told of as that; what is taken back just goes from the pages of both. */
 export const transferRequestDeliveries = (
   before: TransferRequestItem | undefined,
   after: TransferRequestItem | undefined,

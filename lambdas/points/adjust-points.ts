@@ -49,7 +49,7 @@ const attempt = async (
   return { points };
 };
 
-/** Corrects somebody's balance with a reason that they see. It is written down who did it. */
+/** Corrects someone's balance with a reason that they see. It is written down who did it. */
 export const adjustPoints = async (context: Context, input: AdjustPoints): Promise<Outcome> => {
   const { adminId, idempotencyKey: key, userId, amount, reason } = input;
   const { table, system } = context;

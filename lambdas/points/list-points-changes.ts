@@ -11,7 +11,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 type Bikes = ReadonlyMap<string, BikeItem>;
 
-/** The bikes that somebody has paid for and still has. */
+/** The bikes that someone has paid for and still has. */
 const readBikes = async (
   table: Pick<Table, "batchGet">,
   userId: string,
@@ -54,7 +54,7 @@ const show = (row: LedgerItem, bikes: Bikes): PointsChange => {
   return { reason, amount, balanceAfter, at, text, link: linkOf(row, bike) };
 };
 
-/** What came to somebody's balance and what went, newest first, with what it was for. */
+/** What came to someone's balance and what went, newest first, with what it was for. */
 export const listPointsChanges = async (
   { table, cursorSecret }: Pick<PurchasesContext, "table" | "cursorSecret">,
   userId: string,

@@ -7,7 +7,7 @@ import type { QrContext } from "./qr-context.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** What whoever stands before a bike may know of it. Who can read a code can look at the frame too, but is told its number only while the bike is missed. */
+/** What the person who stands before a bike may know of it. Who can read a code can look at the frame too, but is told its number only while the bike is missed. */
 export const getQrPage = async ({ table, system }: QrContext, uid: string): Promise<QrPage> => {
   const bike = await bikeOfCode(table, uid);
   const card = cardOf(bike);

@@ -86,7 +86,7 @@ const unlistedOf = (status: Status): readonly Status[] => {
   return status === "stolen" ? ["pending_review"] : [status];
 };
 
-/** Every bike, whoever may find it. */
+/** Every bike, the person who may find it. */
 export const partsOfAll = async (
   reader: Reader,
   wanted: Wanted,

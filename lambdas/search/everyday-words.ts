@@ -45,7 +45,7 @@ export const stolen =
     " ",
   );
 
-/** Whoever says these of a bike has perhaps not reported it: where none is stolen, any will do. */
+/** A person who says these of a bike has perhaps not reported it: where none is stolen, any will do. */
 export const gone =
   "forsvunnen forsvunnit forsvann saknad saknas borttappad borttagen tappad tappat tappade borta missing lost".split(
     " ",

@@ -4,7 +4,7 @@ import { OwnerNameItem } from "#lambdas/shared/table/items/owner-name.ts";
 import { keys, ownerNamePartition } from "#lambdas/shared/table/keys.ts";
 import type { Reader } from "#lambdas/shared/table/reader.ts";
 
-/** Each is a list to read. Whoever gets as many has to type more of the name. */
+/** Each is a list to read. A person who gets as many has to type more of the name. */
 const mostOwners = 10;
 const mostWords = 4;
 /** Half a unit each hundred. */

@@ -16,7 +16,7 @@ export const giveSearchChallenge = (
   address: string,
 ): Promise<Challenge> => newChallenge(challengeSecret, purposeOf(address), work, system);
 
-/** Throws `pass-needed` for a pass that is missing, not ours, out of date or somebody else's. Nothing is written down: until it runs out a pass is good for any number of searches from its network. */
+/** Throws `pass-needed` for a pass that is missing, not ours, out of date or someone else's. Nothing is written down: until it runs out a pass is good for any number of searches from its network. */
 export const assertSearchPass = (
   { challengeSecret, system }: { challengeSecret: string; system: Pick<System, "now"> },
   handedIn: string | undefined,

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 /** Whose search it is: each gets other cards and other pages, so no cursor of one is good for another. */
 export type Tier = "public" | "signed-in" | "admin";
 
-/** How far somebody has read. */
+/** How far someone has read. */
 export const Place = z.object({
   by: z.enum(["lists", "corrected", "kept", "numbers", "ends", "owners"]),
   after: z.string(),

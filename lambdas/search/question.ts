@@ -5,7 +5,7 @@ import { fold } from "#lambdas/shared/search-index/normalise.ts";
 /** What a frame number may begin or end with, and whether it can be a whole one. */
 export type NumberAsked = { readonly canonical: string; readonly whole: boolean };
 
-/** What somebody may mean by what stands in the search field: words, a frame number, or one of both. */
+/** What someone may mean by what stands in the search field: words, a frame number, or one of both. */
 export type Question = { readonly text?: string; readonly number?: NumberAsked };
 
 /** Letters by themselves name a maker or a year in a frame number. A longer run of them is a word, also before a short number: `Marlin7`. So is what everybody says, as in `mtb 29 tum`. */

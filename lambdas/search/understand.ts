@@ -127,7 +127,7 @@ const withoutMotorOfCargo = (filters: readonly UnderstoodFilter[]): readonly Und
   return filters.some(isOf("lådcykel")) ? filters.filter((filter) => !isOf("elcykel")(filter)) : filters;
 };
 
-/** Whoever asks of a bike for sale whether it is stolen wants to know the latter. */
+/** A person who asks of a bike for sale whether it is stolen wants to know the latter. */
 const withoutSaleOfStolen = (filters: readonly UnderstoodFilter[]): readonly UnderstoodFilter[] =>
   filters.some(({ field, value }) => field === "status" && value === "stolen")
     ? filters.filter(({ field, value }) => field !== "status" || value === "stolen")

@@ -44,7 +44,7 @@ export const newTheft = (bike: BikeItem, report: TheftReport, id: string, report
   version: 1,
 });
 
-/** The status says no longer that somebody has to decide, so the reason does; very old bikes have none. */
+/** The status says no longer that someone has to decide, so the reason does; very old bikes have none. */
 const reasonWhileStolen = (bike: BikeItem) =>
   isInReview(bike) ? (bike.reviewReason ?? "receipt") : undefined;
 

@@ -63,7 +63,7 @@ export const acceptTransfer = async (
   const now = system.now();
   const { completed, after } = complete(context, ground, signedFor, now);
   const { receiptNumber, receiptCode, endedAt } = completed;
-  // An administrator has corrected what the seller has signed for: they sign anew.
+  // An administrator has corrected what the seller has signed for: they sign again.
   if (!isDeepStrictEqual(soldBike(bike), transfer.bike)) throw new ProblemError("transfer-outdated");
   await table.transact([
     finish(transfer.id),

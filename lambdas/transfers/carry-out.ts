@@ -11,10 +11,10 @@ import { type Signed, SigningItem } from "#lambdas/shared/table/items/signing.ts
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
-/** What somebody is to sign or has signed, with what was read when it was written. */
+/** What someone is to sign or has signed, with what was read when it was written. */
 export type OpenSigning = { readonly signing: SigningItem; readonly ground: SignedFor<never>["ground"] };
 
-/** Somebody else's is as good as none. */
+/** Someone else's is as good as none. */
 export const readSigning = async (
   { table }: Pick<TransfersContext, "table">,
   userId: string,
@@ -55,7 +55,7 @@ export const carryOut = async (
     update(keys.signing(signing.id))
       .set({ state: "done", signed, transferId })
       .expect("state", signing.state, "repeated");
-  // What was read before holds, or the first try fails and all is read anew.
+  // What was read before holds, or the first try fails and all is read again.
   const tryOnce = (time: number): Promise<string> =>
     doWhatIsSigned(context, { signing, signed, finish, ground: time === 1 ? ground : undefined });
   try {

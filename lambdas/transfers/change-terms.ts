@@ -27,7 +27,7 @@ import { movedState } from "#lambdas/shared/transfers/move-transfer.ts";
 type Buyer = Pick<TransferItem, "buyerId" | "buyer" | "invitation">;
 type Moved = { readonly to: Buyer; readonly writes: readonly Action[] };
 
-/** Who the bike is for by the new terms. Whoever it was for before has nothing to do with it any more. */
+/** Who the bike is for by the new terms. A person who it was for before has nothing to do with it any more. */
 const moveBuyer = async (
   context: TransfersContext,
   transfer: TransferItem,
@@ -55,7 +55,7 @@ const buyerWrites = (changing: ReturnType<typeof update>, to: Buyer): Action => 
   return changing.set(to).remove("openedBy", "payerId", ...gone);
 };
 
-/** Whoever has asked for the bike pays for themselves alone: for anybody else the seller does, and has their own points set aside. */
+/** A person who has asked for the bike pays for themselves alone: for anybody else the seller does, and has their own points set aside. */
 const payingWrites = async (
   { table }: TransfersContext,
   transfer: TransferItem,

@@ -6,7 +6,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
 import { hashOfInvitation, invitationToken } from "#lambdas/shared/tokens/invitations.ts";
 
-/** So long whoever opens an old link is told why it leads nowhere. */
+/** So long the person who opens an old link is told why it leads nowhere. */
 const secondsTold = 30 * 24 * 60 * 60;
 
 /** Each address that a bike is offered to is written to, whether it has an account or not. */
@@ -25,7 +25,7 @@ export const invitationKey = (token: string): Key => keys.invitation(hashOfInvit
 type About = Pick<TransferItem, "id" | "expiresAt">;
 type Context = Pick<TransfersContext, "system" | "codeSecret">;
 
-/** An invitation for whoever has the address and no account: what the transfer keeps of it, and the writes. */
+/** An invitation for the person who has the address and no account: what the transfer keeps of it, and the writes. */
 export const newInvitation = (
   { system, codeSecret }: Context,
   { id: transferId, expiresAt: endsAt }: About,

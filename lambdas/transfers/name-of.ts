@@ -3,6 +3,6 @@ import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 
 export type Named = Pick<ProfileItem, "fullName" | "protectedIdentity">;
 
-/** How somebody is called towards whom they do business with. */
+/** How someone is called towards whom they do business with. */
 export const nameOf = ({ fullName, protectedIdentity }: Named): string =>
   protectedIdentity ? protectedName : fullName;

@@ -51,7 +51,7 @@ const offerWrites = (
 
 type Offered = Pick<TransferItem, "buyerId" | "buyer" | "invitation">;
 
-/** Who it is for: somebody the register knows, or whoever makes an account with the address. */
+/** Who it is for: someone the register knows, or the person who makes an account with the address. */
 const readBuyer = async (
   context: TransfersContext,
   { terms: { buyerEmail }, buyer }: SignedFor<"offer">["purpose"],
@@ -69,7 +69,7 @@ const readBuyer = async (
   return { offered: { invitation }, writes: [counted, write] };
 };
 
-/** Whoever asked may have taken that back since the owner was given the text. */
+/** A person who asked may have taken that back since the owner was given the text. */
 const requireOpenRequest = async (
   { table, system }: TransfersContext,
   userId: string,

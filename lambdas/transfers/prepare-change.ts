@@ -35,12 +35,12 @@ export const prepareChange = async (
   const { transfer, profile } = await readTransferAs(context, "seller", userId, transferId);
   movedState(transfer, "change", now);
   const terms = cleanTerms(told, swedishDate(now));
-  // An address that is written puts whoever has it in the place of somebody who was known without one.
+  // An address that is written puts the person who has it in the place of someone who was known without one.
   const buyer = terms.buyerEmail === undefined ? transfer.buyer : undefined;
   if (terms.buyerEmail === undefined && buyer === undefined) throw addressMissing;
   requireSensible(terms, requireProved(profile), swedishDate(now));
   if (changedTerms(transfer.terms, terms).length === 0) throw new ProblemError("nothing-to-change");
-  // Whoever asked for the bike pays for themselves alone.
+  // A person who asked for the bike pays for themselves alone.
   if (transfer.payerId !== undefined && buyer === undefined)
     requirePayable(await context.table.get(keys.balance(userId), BalanceItem), false);
   const bike = await readOwnBike(context.table, userId, transfer.bikeId);

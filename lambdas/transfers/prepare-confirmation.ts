@@ -9,7 +9,7 @@ import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { movedState } from "#lambdas/shared/transfers/move-transfer.ts";
 
-/** Writes what the seller is to sign anew for whoever has opened the invitation: what they have signed names an address that this one does not have. */
+/** Writes what the seller is to sign again for the person who has opened the invitation: what they have signed names an address that this one does not have. */
 export const prepareConfirmation = async (
   context: TransfersContext,
   userId: string,

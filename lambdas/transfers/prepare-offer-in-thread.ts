@@ -24,7 +24,7 @@ export const prepareOfferInThread = async (
     table.get(keys.profile(otherUserId), ProfileItem),
     isBlocked(table, userId, otherUserId),
   ]);
-  // It does not say which of the two has blocked the other, or that somebody is gone.
+  // It does not say which of the two has blocked the other, or that someone is gone.
   if (!other || isShut) throw new ProblemError("message-blocked");
   const buyer = { userId: otherUserId, name: publicName(other), by: "conversation" } as const;
   return prepareOffer(context, userId, bikeId, terms, { buyer });

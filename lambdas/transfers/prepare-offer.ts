@@ -20,7 +20,7 @@ const requireFree = (bike: BikeItem): void => {
 
 const isShort = (balance: BalanceItem | undefined): boolean => (balance?.points ?? 0) < prices.transfer;
 
-/** Only whoever pays is told how much they have. */
+/** Only the person who pays is told how much they have. */
 export const requirePayable = (balance: BalanceItem | undefined, buyerPays: boolean): BalanceItem => {
   const points = balance?.points ?? 0;
   if (balance && !isShort(balance)) return balance;

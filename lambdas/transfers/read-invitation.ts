@@ -27,7 +27,7 @@ export const requireUsable = ({ invitation, transfer }: Invited, now: Date): voi
   movedState(transfer, "accept", now);
 };
 
-/** What somebody is invited to. Mail programs may look at it as often as they like. */
+/** What someone is invited to. Mail programs may look at it as often as they like. */
 export const readInvitation = async (
   context: Pick<TransfersContext, "table" | "system">,
   token: string,

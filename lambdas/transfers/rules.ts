@@ -13,7 +13,7 @@ export const requireTransferable = (bike: BikeItem): void => {
   if (isInReview(bike)) throw new ProblemError("bike-under-review");
 };
 
-/** Only who somebody is for certain can put their name to something. */
+/** Only who someone is for certain can put their name to something. */
 export const requireProved = (profile: ProfileItem | undefined): ProfileItem => {
   if (profile?.identityLevel !== 2) throw new ProblemError("identity-level-too-low");
   return profile;
@@ -48,7 +48,7 @@ const isAddressed = (
   { email, emailUnproved }: ProfileItem,
 ): boolean => email === terms.buyerEmail && emailUnproved !== true;
 
-/** The side somebody stands on: the account that made the offer, or the one that it was made to. */
+/** The side someone stands on: the account that made the offer, or the one that it was made to. */
 export const roleIn = (transfer: TransferItem, profile: ProfileItem): "seller" | "buyer" | undefined => {
   const { userId } = profile;
   if (userId === transfer.sellerId) return "seller";

@@ -8,7 +8,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** Signs without an eID: whoever has proved who they are has just shown, too, that it is them and not only their open browser. The proof says so. */
+/** Signs without an eID: the person who has proved who they are has just shown, too, that it is them and not only their open browser. The proof says so. */
 export const signWithSignIn = async (
   context: TransfersContext,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { AcceptanceGround } from "./acceptance-ground.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import type { Signed, SigningItem, SigningPurpose } from "#lambdas/shared/table/items/signing.ts";
 
-/** Something that somebody has signed, and that is now to be done. */
+/** Something that someone has signed, and that is now to be done. */
 export type SignedFor<Kind extends SigningPurpose["kind"]> = {
   readonly signing: SigningItem;
   readonly purpose: Extract<SigningPurpose, { kind: Kind }>;

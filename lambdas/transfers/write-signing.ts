@@ -5,7 +5,7 @@ import type { SigningItem, SigningPurpose } from "#lambdas/shared/table/items/si
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
 
-/** As long as somebody may take to read it and to sign. */
+/** As long as someone may take to read it and to sign. */
 const secondsKept = 30 * 60;
 
 const limit: RateLimit = {
@@ -19,11 +19,11 @@ type New = {
   readonly userId: string;
   readonly purpose: SigningPurpose;
   readonly text: string;
-  /** What it is to be done by: whoever has signed is not kept waiting while it is read. */
+  /** What it is to be done by: the person who has signed is not kept waiting while it is read. */
   readonly ground?: AcceptanceGround;
 };
 
-/** Writes down what somebody is to sign, as they will see it. Nothing else is written before they have. */
+/** Writes down what someone is to sign, as they will see it. Nothing else is written before they have. */
 export const writeSigning = async (
   { table, system }: Pick<TransfersContext, "table" | "system">,
   { userId, purpose, text, ground }: New,

@@ -44,7 +44,7 @@ type CachedPlace = PicturePlace & { readonly caching: string };
 
 const nameOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : "");
 
-/** Whoever has seen a bike photo asks whether it may still be shown; CloudFront keeps it, and is told to forget it. Everything else is shown to few and kept by nobody. */
+/** A person who has seen a bike photo asks whether it may still be shown; CloudFront keeps it, and is told to forget it. Everything else is shown to few and kept by nobody. */
 const cachingOf = ({ kind }: KeptPicture): string =>
   kind === "bike-photo" ? "public, max-age=0, must-revalidate, s-maxage=86400" : "private, no-store";
 

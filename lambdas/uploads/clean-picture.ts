@@ -21,7 +21,7 @@ const readable = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Draws the picture anew: upright, on white, as a JPEG of at most 3,000 pixels a side. Nothing but pixels survives, so neither does anything hidden before, between or behind them. */
+/** Draws the picture again: upright, on white, as a JPEG of at most 3,000 pixels a side. Nothing but pixels survives, so neither does anything hidden before, between or behind them. */
 export const cleanPicture = async (bytes: Uint8Array): Promise<Buffer> => {
   const format = pictureFormat(bytes);
   if (!format) throw new ProblemError("upload-wrong-type");

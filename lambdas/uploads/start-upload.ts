@@ -6,7 +6,7 @@ import type { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { UploadsContext } from "./uploads-context.ts";
 
-/** Ten bikes with a few retakes each; beyond that somebody uses us as a disk. */
+/** Ten bikes with a few retakes each; beyond that someone uses us as a disk. */
 export const uploadQuota: RateLimit = {
   what: "uploads",
   most: 60,

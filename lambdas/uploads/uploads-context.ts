@@ -12,7 +12,7 @@ export type UploadsContext = {
   readonly system: Pick<System, "now" | "newId">;
 };
 
-/** Somebody else's upload is not found, as one that never was. */
+/** Someone else's upload is not found, as one that never was. */
 export const ownUpload = async (
   { table }: Pick<UploadsContext, "table">,
   userId: string,

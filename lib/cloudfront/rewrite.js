@@ -11,17 +11,17 @@ function codeIn(request) {
   if (uid && ["/", "/qr", "/public-qr"].includes(request.uri)) return uid.value;
 }
 
-// Whether the app has a page there: as many parts as one of its paths, and the same ones where they do not vary.
+// Whether the app has a page there: as many resources as one of its paths, and the same ones where they do not vary.
 function isPage(address) {
-  const parts = address.split("/");
+  const resources = address.split("/");
   return pagePaths.some((path) => {
     const wanted = path.split("/");
-    if (wanted.length !== parts.length) return false;
-    return wanted.every((part, i) => (part[0] === ":" ? parts[i] !== "" : part === parts[i]));
+    if (wanted.length !== resources.length) return false;
+    return wanted.every((part, i) => (part[0] === ":" ? resources[i] !== "" : part === resources[i]));
   });
 }
 
-// The address is no page. Browsers draw the app's own page for that; whoever runs no scripts reads this.
+// The address is no page. Browsers draw the app's own page for that; the person who runs no scripts reads this.
 const notFound = {
   statusCode: 404,
   statusDescription: "Not Found",

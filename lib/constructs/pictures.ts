@@ -82,7 +82,7 @@ export class Pictures extends Construct {
     this.bikePhotos.allow(grantee, ["s3:GetObject"], "photos");
   }
 
-  /** Apart from other pictures: whoever reads a receipt has no business with an ID card. */
+  /** Apart from other pictures: the person who reads a receipt has no business with an ID card. */
   allowReadingIdCards(grantee: FeatureFunction): void {
     this.idCards.allow(grantee, ["s3:GetObject"], "user");
     this.allowKey(grantee, ["kms:Decrypt"]);

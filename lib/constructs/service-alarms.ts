@@ -4,7 +4,7 @@ import { Operation } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
 import { alarmPeriod } from "#lib/constructs/alarm.ts";
 import type { ApiDoor } from "#lib/constructs/api-door.ts";
-import type { Parts } from "#lib/parts.ts";
+import type { Resources } from "#lib/resources.ts";
 
 const period = alarmPeriod;
 
@@ -24,24 +24,24 @@ const together = (label: string, metrics: Readonly<Record<string, Metric>>): IMe
 
 /** What the services do that the functions stand on, as people feel it. A function answers 500 itself, so its own errors stay zero. */
 export class ServiceAlarms extends Construct {
-  private readonly alarms: Parts["defaults"]["alarms"];
-  constructor(scope: Construct, id: string, parts: Parts, { api }: ApiDoor) {
+  private readonly alarms: Resources["defaults"]["alarms"];
+  constructor(scope: Construct, id: string, resources: Resources, { api }: ApiDoor) {
     super(scope, id);
-    this.alarms = parts.defaults.alarms;
+    this.alarms = resources.defaults.alarms;
     this.alarms.whenAboveZero(
       this,
       "ApiFailures",
       api.metricServerError({ statistic: "sum", period }),
       "People get 'something went wrong': the API answers 5xx. The log of the API names the routes.",
     );
-    this.watchTable(parts);
-    this.watchAccounts(parts);
+    this.watchTable(resources);
+    this.watchAccounts(resources);
     this.watchReaders();
-    this.watchTextMessages(parts.defaults.settings.smsBudget);
-    if (parts.mail.from !== undefined) this.watchMail();
+    this.watchTextMessages(resources.defaults.settings.smsBudget);
+    if (resources.mail.from !== undefined) this.watchMail();
   }
 
-  private watchTable({ table }: Parts): void {
+  private watchTable({ table }: Resources): void {
     const operations = [
       Operation.GET_ITEM,
       Operation.QUERY,
@@ -62,7 +62,7 @@ export class ServiceAlarms extends Construct {
     );
   }
 
-  private watchAccounts({ accounts }: Parts): void {
+  private watchAccounts({ accounts }: Resources): void {
     const dimensions = {
       UserPool: accounts.pool.userPoolId,
       UserPoolClient: accounts.webClient.userPoolClientId,
@@ -84,7 +84,7 @@ export class ServiceAlarms extends Construct {
     this.alarms.whenAbove(this, "BlockedSignIns", blocked, {
       above: 1000,
       impact:
-        "The firewall of the user pool has turned away more than 1,000 requests in five minutes: somebody is trying passwords, or a limit is too tight.",
+        "The firewall of the user pool has turned away more than 1,000 requests in five minutes: someone is trying passwords, or a limit is too tight.",
     });
   }
 
@@ -112,7 +112,7 @@ export class ServiceAlarms extends Construct {
     });
     this.alarms.whenAbove(this, "TextMessages", spent, {
       above: budget,
-      impact: `Text messages have cost more than ${budget} dollars this month: somebody has codes sent to many numbers, or the account's limit is near and nobody gets a code after it.`,
+      impact: `Text messages have cost more than ${budget} dollars this month: someone has codes sent to many numbers, or the account's limit is near and nobody gets a code after it.`,
     });
   }
 

@@ -70,7 +70,7 @@ export class Accounts extends Construct {
   private makePool({ email, isLive, siteHost }: Omit<Props, "triggers">): UserPool {
     const changeable = { mutable: true };
     return new UserPool(this, "Pool", {
-      // Cognito tells who has an account to whoever signs up; our own way in does not.
+      // Cognito tells who has an account to the person who signs up; our own way in does not.
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,

@@ -11,7 +11,7 @@ const calls = [
   "DeleteWebAuthnCredential",
 ];
 
-/** Writes down what was done to the ways into an account, so that its owner is told, whoever did it. */
+/** Writes down what was done to the ways into an account, so that its owner is told, the person who did it. */
 export const accountWatch: FunctionRecord<z.input<typeof AccountWatchEnv>> = {
   name: "account-watch",
   entry: "lambdas/accounts/watch.ts",

@@ -23,13 +23,13 @@ export const accounts: FunctionRecord<z.input<typeof AccountsEnv>> = {
   name: "accounts",
   entry: "lambdas/accounts/handler.ts",
   errorImpact: "People cannot see their account or their points, nor change their settings.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    PERSONAL_NUMBER_KEY_ID: parts.keys.personalNumber.keyId,
-    PERSONAL_NUMBER_MAC_KEY_ID: parts.keys.personalNumberMac.keyId,
-    USER_POOL_ID: parts.accounts.pool.userPoolId,
-    CODE_SECRET: parts.secrets.codes,
-    SITE_ORIGIN: parts.siteOrigin,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    PERSONAL_NUMBER_KEY_ID: resources.keys.personalNumber.keyId,
+    PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
+    USER_POOL_ID: resources.accounts.pool.userPoolId,
+    CODE_SECRET: resources.secrets.codes,
+    SITE_ORIGIN: resources.siteOrigin,
   }),
   rights: (fn, { table, keys, accounts }) => {
     table.allow(

@@ -10,14 +10,14 @@ export const adReports: FunctionRecord<z.input<typeof AdReportsEnv>> = {
   name: "ad-reports",
   entry: "lambdas/ad-reports/handler.ts",
   errorImpact: "Nobody can report an ad, and ads that break the law stay where they are.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    USER_POOL_ID: parts.accounts.pool.userPoolId,
-    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
-    DISTRIBUTION_ID: parts.pictures.distributionId,
-    CURSOR_SECRET: parts.secrets.cursor,
-    CODE_SECRET: parts.secrets.codes,
-    CHALLENGE_SECRET: parts.secrets.challenge,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    USER_POOL_ID: resources.accounts.pool.userPoolId,
+    BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
+    DISTRIBUTION_ID: resources.pictures.distributionId,
+    CURSOR_SECRET: resources.secrets.cursor,
+    CODE_SECRET: resources.secrets.codes,
+    CHALLENGE_SECRET: resources.secrets.challenge,
   }),
   rights: (fn, { table, pictures, accounts }) => {
     table.allow(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "Query"], [partition.adCase]);

@@ -9,7 +9,7 @@ export const adminSearch: FunctionRecord<z.input<typeof SearchEnv>> = {
   name: "admin-search",
   entry: "lambdas/search/admin-handler.ts",
   errorImpact: "Administrators cannot find bikes and their owners.",
-  environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
+  environment: (resources) => ({ ...apiEnvironment(resources), CURSOR_SECRET: resources.secrets.cursor }),
   rights: (fn, { table }) => {
     table.allow(
       fn,

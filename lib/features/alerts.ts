@@ -9,7 +9,7 @@ export const alerts: FunctionRecord<z.input<typeof AlertsEnv>> = {
   name: "alerts",
   entry: "lambdas/alerts/handler.ts",
   errorImpact: "People can neither watch a search nor see what has come of those they watch.",
-  environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
+  environment: (resources) => ({ ...apiEnvironment(resources), CURSOR_SECRET: resources.secrets.cursor }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);

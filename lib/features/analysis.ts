@@ -13,12 +13,12 @@ export const analysis: FunctionRecord<z.input<typeof AnalysisEnv>> = {
   errorImpact: "Receipts and photos are not read, so people cannot register a bike.",
   timeout: Duration.seconds(29),
   memorySize: 1769,
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
-    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
-    PERSONAL_NUMBER_KEY_ID: parts.keys.personalNumber.keyId,
-    ANALYSES_PER_DAY: String(parts.defaults.settings.analysesPerDay),
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    RECEIPTS_BUCKET: resources.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
+    PERSONAL_NUMBER_KEY_ID: resources.keys.personalNumber.keyId,
+    ANALYSES_PER_DAY: String(resources.defaults.settings.analysesPerDay),
   }),
   rights: (fn, { table, keys, pictures }) => {
     table.allow(fn, ["GetItem"], [partition.user, partition.upload]);

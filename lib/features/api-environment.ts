@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import type { ApiEnv } from "#lambdas/shared/http/env.ts";
-import type { Parts } from "#lib/parts.ts";
+import type { Resources } from "#lib/resources.ts";
 
 /** What every function behind the API is given. */
-export const apiEnvironment = ({ defaults, table, secrets }: Parts): z.input<typeof ApiEnv> => ({
+export const apiEnvironment = ({ defaults, table, secrets }: Resources): z.input<typeof ApiEnv> => ({
   TABLE_NAME: table.name,
   ORIGIN_SECRETS: secrets.acceptedOrigins,
   STAGE: defaults.settings.stage,

@@ -6,10 +6,10 @@ import { partition } from "#lambdas/shared/table/partitions.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
-import type { Parts } from "#lib/parts.ts";
+import type { Resources } from "#lib/resources.ts";
 
 /** The accounts themselves are made after their triggers. */
-type Given = Pick<Parts, "defaults" | "table" | "siteOrigin">;
+type Given = Pick<Resources, "defaults" | "table" | "siteOrigin">;
 
 /** Called by the user pool, never by the API. */
 export const authTriggers: FunctionRecord<z.input<typeof AuthTriggersEnv>, Given> = {

@@ -9,11 +9,11 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
   name: "bike-admin",
   entry: "lambdas/bike-admin/handler.ts",
   errorImpact: "Bikes under review and corrections wait, because administrators cannot decide.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
-    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
-    CURSOR_SECRET: parts.secrets.cursor,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    RECEIPTS_BUCKET: resources.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
+    CURSOR_SECRET: resources.secrets.cursor,
   }),
   rights: (fn, { table, pictures }) => {
     table.allow(fn, ["GetItem"], [partition.analysis]);

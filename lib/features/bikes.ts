@@ -9,13 +9,13 @@ export const bikes: FunctionRecord<z.input<typeof BikesEnv>> = {
   name: "bikes",
   entry: "lambdas/bikes/handler.ts",
   errorImpact: "People cannot register a bike or see their own.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
-    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
-    DISTRIBUTION_ID: parts.pictures.distributionId,
-    CURSOR_SECRET: parts.secrets.cursor,
-    IDENTITY_LEVEL_REQUIRED: `${parts.defaults.settings.identityLevelRequired}`,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    RECEIPTS_BUCKET: resources.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
+    DISTRIBUTION_ID: resources.pictures.distributionId,
+    CURSOR_SECRET: resources.secrets.cursor,
+    IDENTITY_LEVEL_REQUIRED: `${resources.defaults.settings.identityLevelRequired}`,
   }),
   rights: (fn, { table, pictures }) => {
     table.allow(

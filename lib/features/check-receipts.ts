@@ -16,7 +16,7 @@ const proof = nightlyProof({
       alarm: "FalseReceiptAlarm",
       metricName: "FalseReceipt",
       impact:
-        "An ownership receipt is not what both have signed: somebody has changed it, or the proof is gone. The log names its number.",
+        "An ownership receipt is not what both have signed: someone has changed it, or the proof is gone. The log names its number.",
     },
   ],
   rights: (fn, { table, signatures }) => {
@@ -30,9 +30,9 @@ const proof = nightlyProof({
 /** Proves every night that receipts, the texts that were signed and what was kept of that agree. It alone reads signatures, and changes none. */
 export const checkReceipts: JobRecord<z.input<typeof CheckReceiptsEnv>> = {
   ...proof,
-  environment: (parts) => ({
-    TABLE_NAME: parts.table.name,
-    STAGE: parts.defaults.settings.stage,
-    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
+  environment: (resources) => ({
+    TABLE_NAME: resources.table.name,
+    STAGE: resources.defaults.settings.stage,
+    SIGNATURES_BUCKET: resources.signatures.bucket.bucketName,
   }),
 };

@@ -9,7 +9,10 @@ export const contact: FunctionRecord<z.input<typeof ContactEnv>> = {
   name: "contact",
   entry: "lambdas/contact/handler.ts",
   errorImpact: "Nobody can write to us by the contact form.",
-  environment: (parts) => ({ ...apiEnvironment(parts), CHALLENGE_SECRET: parts.secrets.challenge }),
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CHALLENGE_SECRET: resources.secrets.challenge,
+  }),
   rights: (fn, { table }) => {
     table.allow(fn, ["PutItem"], [partition.contactCase, partition.challenge]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);

@@ -16,7 +16,7 @@ const removing = [
 export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
   name: "erase-accounts",
   entry: "lambdas/jobs/erase-accounts.ts",
-  errorImpact: "Somebody who deleted their account is still in the register after the day they were told.",
+  errorImpact: "Someone who deleted their account is still in the register after the day they were told.",
   timeout: Duration.minutes(15),
   environment: ({ accounts, pictures, table }) => ({
     TABLE_NAME: table.name,

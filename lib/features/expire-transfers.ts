@@ -24,8 +24,8 @@ const job = nightlyJob({
 /** Reminds buyers every morning of the bikes that wait for them, ends transfers that nobody has answered, and forgets those that came to nothing. */
 export const expireTransfers: JobRecord<z.input<typeof ExpireTransfersEnv>> = {
   ...job,
-  environment: (parts) => ({
-    ...job.environment(parts),
-    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
+  environment: (resources) => ({
+    ...job.environment(resources),
+    SIGNATURES_BUCKET: resources.signatures.bucket.bucketName,
   }),
 };

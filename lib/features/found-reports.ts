@@ -8,12 +8,12 @@ import type { FunctionRecord } from "#lib/features/function-record.ts";
 export const foundReports: FunctionRecord<z.input<typeof FoundReportsEnv>> = {
   name: "found-reports",
   entry: "lambdas/found-reports/handler.ts",
-  errorImpact: "Whoever has found a stolen bike cannot tell its owner.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    CURSOR_SECRET: parts.secrets.cursor,
-    CODE_SECRET: parts.secrets.codes,
-    CHALLENGE_SECRET: parts.secrets.challenge,
+  errorImpact: "A person who has found a stolen bike cannot tell its owner.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+    CODE_SECRET: resources.secrets.codes,
+    CHALLENGE_SECRET: resources.secrets.challenge,
   }),
   rights: (fn, { table }) => {
     table.allow(

@@ -2,7 +2,7 @@ import type { Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import type { Clock } from "#lib/constructs/clock.ts";
 import { FeatureFunction, type FunctionDefaults } from "#lib/constructs/feature-function.ts";
-import type { Parts } from "#lib/parts.ts";
+import type { Resources } from "#lib/resources.ts";
 
 /** What is bundled under a name: the file that exports the `handler`. */
 export type Code = { readonly name: string; readonly entry: string };
@@ -10,23 +10,23 @@ export type Code = { readonly name: string; readonly entry: string };
 /** All that is to be said of one function: its bundle, its construct, its rights, and what calls it, unless the contract's routes do. */
 export type FunctionRecord<
   Env extends Record<string, string> = Record<string, string>,
-  Given = Parts,
+  Given = Resources,
 > = Code & {
   /** What its failure means to a person. It becomes the text of the alarm. */
   readonly errorImpact: string;
   readonly timeout?: Duration;
   /** Megabytes. A function gets processor time in proportion. */
   readonly memorySize?: number;
-  readonly environment: (parts: Given) => Env;
-  readonly rights: (fn: FeatureFunction, parts: Given) => void;
+  readonly environment: (resources: Given) => Env;
+  readonly rights: (fn: FeatureFunction, resources: Given) => void;
   /** What it follows, and the alarms that only it has. */
-  readonly binding?: (fn: FeatureFunction, parts: Given, scope: Construct) => void;
+  readonly binding?: (fn: FeatureFunction, resources: Given, scope: Construct) => void;
 };
 
 /** What follows the table's changes, the clock or another service. */
 export type JobRecord<Env extends Record<string, string> = Record<string, string>> = FunctionRecord<
   Env,
-  Parts & { readonly clock: Clock }
+  Resources & { readonly clock: Clock }
 >;
 
 /** `SearchFunction` of `search`. */
@@ -37,15 +37,15 @@ const idOf = (name: string): string =>
 export const addFunction = <Given extends { readonly defaults: FunctionDefaults }>(
   scope: Construct,
   record: FunctionRecord<Record<string, string>, Given>,
-  parts: Given,
+  resources: Given,
 ): FeatureFunction => {
   const { environment, rights, binding, ...props } = record;
   const fn = new FeatureFunction(scope, idOf(record.name), {
     ...props,
-    defaults: parts.defaults,
-    environment: environment(parts),
+    defaults: resources.defaults,
+    environment: environment(resources),
   });
-  rights(fn, parts);
-  binding?.(fn, parts, scope);
+  rights(fn, resources);
+  binding?.(fn, resources, scope);
   return fn;
 };

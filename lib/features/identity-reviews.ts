@@ -12,11 +12,11 @@ export const identityReviews: FunctionRecord<z.input<typeof IdentityReviewsEnv>>
   entry: "lambdas/identity-reviews/handler.ts",
   errorImpact: "People without an eID cannot show who they are, and administrators cannot decide.",
   timeout: Duration.seconds(29),
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    PERSONAL_NUMBER_KEY_ID: parts.keys.personalNumber.keyId,
-    ID_CARDS_BUCKET: parts.pictures.idCards.bucketName,
-    CURSOR_SECRET: parts.secrets.cursor,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    PERSONAL_NUMBER_KEY_ID: resources.keys.personalNumber.keyId,
+    ID_CARDS_BUCKET: resources.pictures.idCards.bucketName,
+    CURSOR_SECRET: resources.secrets.cursor,
   }),
   rights: (fn, { table, keys, pictures }) => {
     table.allow(fn, ["GetItem", "UpdateItem", "ConditionCheckItem"], [partition.user]);

@@ -42,16 +42,16 @@ export const identity: FunctionRecord<z.input<typeof IdentityEnv>> = {
   entry: "lambdas/identity/handler.ts",
   errorImpact: "People cannot register, nor sign in or prove who they are with BankID.",
   timeout: Duration.seconds(20),
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    PERSONAL_NUMBER_KEY_ID: parts.keys.personalNumber.keyId,
-    PERSONAL_NUMBER_MAC_KEY_ID: parts.keys.personalNumberMac.keyId,
-    USER_POOL_ID: parts.accounts.pool.userPoolId,
-    USER_POOL_CLIENT_ID: parts.accounts.webClient.userPoolClientId,
-    CODE_SECRET: parts.secrets.codes,
-    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
-    BANKID_URL: parts.defaults.settings.bankIdUrl ?? `${parts.siteOrigin}/_local/bankid/rp/v6.0`,
-    BANKID_CERTIFICATE: parts.defaults.settings.bankIdCertificate ?? "",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    PERSONAL_NUMBER_KEY_ID: resources.keys.personalNumber.keyId,
+    PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
+    USER_POOL_ID: resources.accounts.pool.userPoolId,
+    USER_POOL_CLIENT_ID: resources.accounts.webClient.userPoolClientId,
+    CODE_SECRET: resources.secrets.codes,
+    SIGNATURES_BUCKET: resources.signatures.bucket.bucketName,
+    BANKID_URL: resources.defaults.settings.bankIdUrl ?? `${resources.siteOrigin}/_local/bankid/rp/v6.0`,
+    BANKID_CERTIFICATE: resources.defaults.settings.bankIdCertificate ?? "",
   }),
   rights: (fn, { table, keys, accounts, signatures, defaults }) => {
     table.allow(

@@ -11,7 +11,7 @@ export const linkPreviews: FunctionRecord<z.input<typeof LinkPreviewsEnv>> = {
   entry: "lambdas/link-previews/handler.ts",
   errorImpact: "A shared link to a stolen bike or an ad shows neither bike nor picture. Its page works.",
   timeout: Duration.seconds(4),
-  environment: (parts) => ({ ...apiEnvironment(parts), SITE_ORIGIN: parts.siteOrigin }),
+  environment: (resources) => ({ ...apiEnvironment(resources), SITE_ORIGIN: resources.siteOrigin }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem"], [partition.bike, partition.listing, partition.qr, partition.upload]);
   },

@@ -9,10 +9,10 @@ export const listings: FunctionRecord<z.input<typeof ListingsEnv>> = {
   name: "listings",
   entry: "lambdas/listings/handler.ts",
   errorImpact: "Nobody can put a bike up for sale, or see the bikes that are.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    CURSOR_SECRET: parts.secrets.cursor,
-    CODE_SECRET: parts.secrets.codes,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+    CODE_SECRET: resources.secrets.codes,
   }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "Query"], [partition.listing]);

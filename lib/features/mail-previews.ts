@@ -9,12 +9,12 @@ export const mailPreviews: FunctionRecord<z.input<typeof MailPreviewsEnv>> = {
   name: "mail-previews",
   entry: "lambdas/mail/previews/handler.ts",
   errorImpact: "Administrators cannot look at the mails before people get them.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    MAIL_FROM: parts.mail.from ?? "",
-    MAIL_CONFIGURATION: parts.mail.configuration,
-    SUPPORT_EMAIL: parts.mail.support,
-    SITE_ORIGIN: parts.siteOrigin,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    MAIL_FROM: resources.mail.from ?? "",
+    MAIL_CONFIGURATION: resources.mail.configuration,
+    SUPPORT_EMAIL: resources.mail.support,
+    SITE_ORIGIN: resources.siteOrigin,
   }),
   rights: (fn, { table, mail, defaults }) => {
     table.allow(fn, ["GetItem"], [partition.user]);

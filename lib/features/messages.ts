@@ -9,7 +9,7 @@ export const messages: FunctionRecord<z.input<typeof MessagesEnv>> = {
   name: "messages",
   entry: "lambdas/messages/handler.ts",
   errorImpact: "Nobody can write to the owner of a bike, or read what was written to them.",
-  environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
+  environment: (resources) => ({ ...apiEnvironment(resources), CURSOR_SECRET: resources.secrets.cursor }),
   rights: (fn, { table }) => {
     table.allow(
       fn,

@@ -21,9 +21,9 @@ export const nightlyProof = ({ faults, ...job }: Proof): JobRecord => {
   const record = nightlyJob(job);
   return {
     ...record,
-    binding: (fn, parts, scope) => {
-      record.binding?.(fn, parts, scope);
-      const { alarms, settings } = parts.defaults;
+    binding: (fn, resources, scope) => {
+      record.binding?.(fn, resources, scope);
+      const { alarms, settings } = resources.defaults;
       for (const { alarm, metricName, impact } of faults) {
         const found = new Metric({
           namespace: metricsNamespace(settings.stage),

@@ -9,7 +9,7 @@ export const notifications: FunctionRecord<z.input<typeof NotificationsEnv>> = {
   name: "notifications",
   entry: "lambdas/notifications/handler.ts",
   errorImpact: "The bell neither counts nor shows what people have been told.",
-  environment: (parts) => ({ ...apiEnvironment(parts), CURSOR_SECRET: parts.secrets.cursor }),
+  environment: (resources) => ({ ...apiEnvironment(resources), CURSOR_SECRET: resources.secrets.cursor }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.user]);
     table.allow(fn, ["BatchGetItem"], [partition.bike]);

@@ -43,7 +43,7 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
       changes: { written, deleted },
       defaults,
       errorImpact:
-        "A change was given up: somebody was never told of it. The bucket of what was given up holds it.",
+        "A change was given up: someone was never told of it. The bucket of what was given up holds it.",
     });
   },
 };

@@ -10,14 +10,14 @@ import type { FunctionRecord } from "#lib/features/function-record.ts";
 export const paymentWebhook: FunctionRecord<z.input<typeof PaymentWebhookEnv>> = {
   name: "payment-webhook",
   entry: "lambdas/points/purchases/webhook-handler.ts",
-  errorImpact: "Whoever has paid may wait for their points, until the payment service tries again.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    PAYMENTS_WEBHOOK_SECRET: parts.secrets.paymentsWebhook,
+  errorImpact: "A person who has paid may wait for their points, until the payment service tries again.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    PAYMENTS_WEBHOOK_SECRET: resources.secrets.paymentsWebhook,
   }),
-  rights: (fn, parts) => {
-    allowSettling(fn, parts);
-    parts.table.allow(fn, ["PutItem"], [partition.paymentEvent]);
+  rights: (fn, resources) => {
+    allowSettling(fn, resources);
+    resources.table.allow(fn, ["PutItem"], [partition.paymentEvent]);
   },
   binding: (_fn, { defaults }, scope) => {
     ringOnTrouble(scope, defaults);

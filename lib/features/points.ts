@@ -19,17 +19,18 @@ export const points: FunctionRecord<z.input<typeof PointsEnv>> = {
   entry: "lambdas/points/handler.ts",
   errorImpact: "People cannot buy points, see what they have bought or take it back.",
   timeout: Duration.seconds(25),
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    CURSOR_SECRET: parts.secrets.cursor,
-    RECEIPT_SECRET: parts.secrets.receipt,
-    PAYMENTS_URL: paymentsUrl(parts.defaults, parts.siteOrigin),
-    PAYMENTS_API_KEY: parts.secrets.paymentsKey,
-    SITE_ORIGIN: parts.siteOrigin,
-    SELLER_NAME: parts.defaults.settings.sellerName ?? nobody.name,
-    SELLER_ORGANISATION_NUMBER: parts.defaults.settings.sellerOrganisationNumber ?? nobody.organisationNumber,
-    SELLER_ADDRESS: parts.defaults.settings.sellerAddress ?? nobody.address,
-    SUPPORT_EMAIL: parts.mail.support,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+    RECEIPT_SECRET: resources.secrets.receipt,
+    PAYMENTS_URL: paymentsUrl(resources.defaults, resources.siteOrigin),
+    PAYMENTS_API_KEY: resources.secrets.paymentsKey,
+    SITE_ORIGIN: resources.siteOrigin,
+    SELLER_NAME: resources.defaults.settings.sellerName ?? nobody.name,
+    SELLER_ORGANISATION_NUMBER:
+      resources.defaults.settings.sellerOrganisationNumber ?? nobody.organisationNumber,
+    SELLER_ADDRESS: resources.defaults.settings.sellerAddress ?? nobody.address,
+    SUPPORT_EMAIL: resources.mail.support,
   }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem", "Query"], [partition.user]);

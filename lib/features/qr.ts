@@ -8,7 +8,7 @@ import type { FunctionRecord } from "#lib/features/function-record.ts";
 export const qr: FunctionRecord<z.input<typeof ApiEnv>> = {
   name: "qr",
   entry: "lambdas/qr/handler.ts",
-  errorImpact: "Whoever scans the code of a bike learns nothing of it.",
+  errorImpact: "A person who scans the code of a bike learns nothing of it.",
   environment: apiEnvironment,
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem"], [partition.qr, partition.bike, partition.user]);

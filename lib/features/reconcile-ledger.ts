@@ -14,7 +14,7 @@ export const reconcileLedger = nightlyProof({
       alarm: "LedgerMismatchAlarm",
       metricName: "LedgerMismatch",
       impact:
-        "Somebody's balance is not the sum of their ledger: points were lost or made up. The log names the account.",
+        "Someone's balance is not the sum of their ledger: points were lost or made up. The log names the account.",
     },
     {
       alarm: "ReceiptFaultAlarm",

@@ -9,10 +9,10 @@ export const search: FunctionRecord<z.input<typeof PublicSearchEnv>> = {
   name: "search",
   entry: "lambdas/search/handler.ts",
   errorImpact: "Nobody can search the register or check a frame number before buying a bike.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    CURSOR_SECRET: parts.secrets.cursor,
-    CHALLENGE_SECRET: parts.secrets.challenge,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+    CHALLENGE_SECRET: resources.secrets.challenge,
   }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "BatchGetItem", "Query"], [partition.posting]);

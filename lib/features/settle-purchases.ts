@@ -11,7 +11,7 @@ import type { JobRecord } from "./function-record.ts";
 export const settlePurchases: JobRecord<z.input<typeof SettlePurchasesEnv>> = {
   name: "settle-purchases",
   entry: "lambdas/jobs/settle-purchases.ts",
-  errorImpact: "Somebody who has paid may have no points, or waits for money that is theirs.",
+  errorImpact: "Someone who has paid may have no points, or waits for money that is theirs.",
   timeout: Duration.minutes(10),
   environment: ({ secrets, siteOrigin, table, defaults }) => ({
     TABLE_NAME: table.name,
@@ -19,9 +19,9 @@ export const settlePurchases: JobRecord<z.input<typeof SettlePurchasesEnv>> = {
     PAYMENTS_URL: paymentsUrl(defaults, siteOrigin),
     PAYMENTS_API_KEY: secrets.paymentsKey,
   }),
-  rights: (fn, parts) => {
-    allowSettling(fn, parts);
-    parts.table.allowQuerying(fn, [list.unsettledPurchases]);
+  rights: (fn, resources) => {
+    allowSettling(fn, resources);
+    resources.table.allowQuerying(fn, [list.unsettledPurchases]);
   },
   binding: (fn, { clock }) => {
     clock.start("SettlePurchases", {

@@ -9,11 +9,11 @@ export const thefts: FunctionRecord<z.input<typeof TheftsEnv>> = {
   name: "thefts",
   entry: "lambdas/thefts/handler.ts",
   errorImpact: "People cannot report a bike stolen, nor that it is back.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
-    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
-    DISTRIBUTION_ID: parts.pictures.distributionId,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    RECEIPTS_BUCKET: resources.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
+    DISTRIBUTION_ID: resources.pictures.distributionId,
   }),
   rights: (fn, { table, pictures }) => {
     table.allow(fn, ["GetItem", "PutItem"], [partition.user, partition.bike, partition.idempotency]);

@@ -9,13 +9,13 @@ export const transfers: FunctionRecord<z.input<typeof TransfersEnv>> = {
   name: "transfers",
   entry: "lambdas/transfers/handler.ts",
   errorImpact: "Bikes cannot be sold or given away, and nobody can take one over.",
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
-    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
-    CURSOR_SECRET: parts.secrets.cursor,
-    SIGNATURES_BUCKET: parts.signatures.bucket.bucketName,
-    CODE_SECRET: parts.secrets.codes,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    RECEIPTS_BUCKET: resources.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
+    CURSOR_SECRET: resources.secrets.cursor,
+    SIGNATURES_BUCKET: resources.signatures.bucket.bucketName,
+    CODE_SECRET: resources.secrets.codes,
   }),
   rights: (fn, { table, pictures, signatures }) => {
     table.allow(

@@ -13,12 +13,12 @@ export const uploads: FunctionRecord<z.input<typeof UploadsEnv>> = {
   timeout: Duration.seconds(29),
   // A picture of 5 MB can be 100 MB once decoded.
   memorySize: 1769,
-  environment: (parts) => ({
-    ...apiEnvironment(parts),
-    STAGING_BUCKET: parts.pictures.staging.bucketName,
-    RECEIPTS_BUCKET: parts.pictures.receipts.bucketName,
-    BIKE_PHOTOS_BUCKET: parts.pictures.bikePhotos.bucketName,
-    ID_CARDS_BUCKET: parts.pictures.idCards.bucketName,
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    STAGING_BUCKET: resources.pictures.staging.bucketName,
+    RECEIPTS_BUCKET: resources.pictures.receipts.bucketName,
+    BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
+    ID_CARDS_BUCKET: resources.pictures.idCards.bucketName,
   }),
   rights: (fn, { table, pictures }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.upload]);

@@ -12,7 +12,7 @@ import { whyUnheard } from "./publish.ts";
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-type Parts = {
+type Dependencies = {
   readonly alarms: readonly AlarmConfig[];
   readonly topics: readonly AlarmTopic[];
   readonly metrics: Metrics;
@@ -49,8 +49,8 @@ const toldOf = ({ topics, silenceTopics }: AlarmConfig, state: State): readonly 
 };
 
 /** Looks at the alarms of the template as CloudWatch does. */
-export const watchAlarms = (context: CloudContext, parts: Parts): AlarmWatch => {
-  const { alarms, topics, metrics, records, mail, report } = parts;
+export const watchAlarms = (context: CloudContext, dependencies: Dependencies): AlarmWatch => {
+  const { alarms, topics, metrics, records, mail, report } = dependencies;
   const { clock, accountId } = context;
 
   const tell = (alarm: AlarmConfig, state: State, arn: string): string[] => {

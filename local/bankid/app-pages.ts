@@ -87,7 +87,7 @@ const personButton = (orderRef: string, person: TestPerson): string =>
     `<input type="hidden" name="person" value="${xmlEscape(person.id)}"><button class="wide"><strong>${xmlEscape(nameOf(person))}</strong><span>${person.personalNumber} · ${xmlEscape(person.note)}</span></button>`,
   )}</li>`;
 
-const somebodyElse = (orderRef: string): string => `<details><summary>Någon annan · Somebody else</summary>
+const somebodyElse = (orderRef: string): string => `<details><summary>Någon annan · Someone else</summary>
 ${actionForm(
   "choose",
   orderRef,
@@ -108,7 +108,7 @@ ${actionForm("block", orderRef, "<button>Fel kod tre gånger · Wrong code three
 ${actionForm("expire", orderRef, "<button>Låt tiden gå ut · Let the time run out</button>")}</div>`;
 };
 
-/** Whoever is asked for stands first. */
+/** A person who is asked for stands first. */
 const askedFirst = (people: readonly TestPerson[], { personalNumber }: Order): TestPerson[] => [
   ...people.filter((person) => person.personalNumber === personalNumber),
   ...people.filter((person) => person.personalNumber !== personalNumber),

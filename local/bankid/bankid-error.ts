@@ -7,7 +7,7 @@ const statuses = {
   internalError: 500,
 } as const;
 
-/** A refusal that relying parties know by its code; `details` is for whoever reads their logs. */
+/** A refusal that relying parties know by its code; `details` is for the person who reads their logs. */
 export class BankIdError extends Error {
   readonly code: keyof typeof statuses;
 

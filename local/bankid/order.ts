@@ -30,7 +30,7 @@ const Wish = z.object({
 });
 export type Wish = Readonly<z.infer<typeof Wish>>;
 
-/** As it is kept: whoever is about to sign when the cloud is started anew signs all the same. */
+/** As it is kept: the person who is about to sign when the cloud is started again signs all the same. */
 export const Order = Wish.extend({
   orderRef: z.string(),
   autoStartToken: z.string(),

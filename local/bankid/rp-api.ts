@@ -19,9 +19,9 @@ const parseJson = (body: Buffer): unknown => {
   }
 };
 
-type Parts = { readonly orders: Orders; readonly clock: Clock; readonly prefix: Service["prefix"] };
+type Dependencies = { readonly orders: Orders; readonly clock: Clock; readonly prefix: Service["prefix"] };
 
-const perform = async ({ orders, clock, prefix }: Parts, request: IncomingMessage) => {
+const perform = async ({ orders, clock, prefix }: Dependencies, request: IncomingMessage) => {
   const body = await readBody(request, largestBody);
   const method = methods.get((request.url ?? "").slice(prefix.length + 1));
   if (method === undefined) throw new BankIdError("notFound", "No such resource");
@@ -39,12 +39,12 @@ const asRefusal = (error: unknown): BankIdError => {
 };
 
 /** The side of BankID that relying parties talk to: API version 6.0 without its certificates. */
-export const createRpApi = (parts: Parts): Service => ({
-  prefix: parts.prefix,
+export const createRpApi = (dependencies: Dependencies): Service => ({
+  prefix: dependencies.prefix,
   handle: async (request, response) => {
-    stamp(response, parts.clock);
+    stamp(response, dependencies.clock);
     try {
-      sendJson(response, 200, await perform(parts, request));
+      sendJson(response, 200, await perform(dependencies, request));
     } catch (error) {
       const refusal = asRefusal(error);
       sendJson(response, refusal.status, { errorCode: refusal.code, details: refusal.message });

@@ -7,7 +7,7 @@ import type { Realm } from "./realm.ts";
 import type { Tokens } from "./tokens.ts";
 import { triggerAttributes } from "./triggers.ts";
 import type { User } from "./users.ts";
-import type { Metadata } from "./world.ts";
+import type { Metadata } from "./pool-context.ts";
 
 export type AuthAnswer =
   | { ChallengeName: string; Session: string | undefined; ChallengeParameters: Record<string, string> }

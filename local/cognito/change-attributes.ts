@@ -5,7 +5,7 @@ import { deliveryTo } from "./mail.ts";
 import type { CodeDelivery, Message } from "./mail.ts";
 import type { Realm } from "./realm.ts";
 import type { User } from "./users.ts";
-import type { Metadata } from "./world.ts";
+import type { Metadata } from "./pool-context.ts";
 
 /** Whose attributes change, and through which client. */
 type AttributeOwner = { realm: Realm; user: User; clientId: string; clientMetadata: Metadata };

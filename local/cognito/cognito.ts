@@ -13,7 +13,7 @@ import type { PoolConfig } from "./pool.ts";
 import { openRealm } from "./realm.ts";
 import type { Realm } from "./realm.ts";
 import { createSessions } from "./sessions.ts";
-import { createWorld, verifyAccessToken } from "./world.ts";
+import { createPoolContext, verifyAccessToken } from "./pool-context.ts";
 
 export type { PoolClient, PoolConfig, TriggerName } from "./pool.ts";
 
@@ -77,7 +77,7 @@ export const createCognito = (context: CloudContext, options: CognitoOptions): C
   const issuerOf = (poolId: string): string => `${baseUrl()}${prefix}/${poolId}`;
   const parts = { context, records, sessions, invoke, sendMail, issuerOf };
   const realms = pools.map((pool) => openRealm(pool, parts));
-  const world = createWorld(realms, sessions);
+  const poolContext = createPoolContext(realms, sessions);
 
   const tell = (name: string, input: unknown): void => {
     const call = apiCall(context, name, input);
@@ -97,11 +97,12 @@ export const createCognito = (context: CloudContext, options: CognitoOptions): C
       allowOrigins(request, response);
       if (request.method === "OPTIONS") return void response.writeHead(204).end();
       const isCall = path === prefix || path === `${prefix}/`;
-      if (request.method === "POST" && isCall) return answerCall(context, world, request, response, tell);
+      if (request.method === "POST" && isCall)
+        return answerCall(context, poolContext, request, response, tell);
       const document = request.method === "GET" ? documentAt(path) : undefined;
       sendJson(response, document === undefined ? 404 : 200, document ?? { message: "Not Found" });
     },
-    verify: (poolId, token) => verifyAccessToken(world.ofPool(poolId), token),
+    verify: (poolId, token) => verifyAccessToken(poolContext.ofPool(poolId), token),
     close: async () => {
       await Promise.all(realms.map(({ outbox }) => outbox.close()));
       records.close();

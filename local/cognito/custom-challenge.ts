@@ -10,7 +10,7 @@ import type { ChallengeResult } from "./sessions.ts";
 import { askPassword } from "./srp-challenge.ts";
 import type { SrpOffer } from "./srp-challenge.ts";
 import { triggerAttributes } from "./triggers.ts";
-import type { Metadata } from "./world.ts";
+import type { Metadata } from "./pool-context.ts";
 
 /** A sign-in that the pool's own triggers lead. */
 type CustomEntry = {

@@ -13,8 +13,8 @@ import type { Asker } from "#local/iam/demand.ts";
 
 import { CognitoError } from "./errors.ts";
 import { publicOperations, signedOperations } from "./operations/table.ts";
-import { unknownOperation } from "./world.ts";
-import type { Operation, World } from "./world.ts";
+import { unknownOperation } from "./pool-context.ts";
+import type { Operation, PoolContext } from "./pool-context.ts";
 
 const target = "AWSCognitoIdentityProviderService.";
 const mostBytes = 128 * 1024;
@@ -34,7 +34,7 @@ const nameOf = (request: IncomingMessage): string => {
 
 const OfPool = z.object({ UserPoolId: z.string() });
 
-/** Refuses what the role of whoever asks does not allow on that pool. */
+/** Refuses what the role of the person who asks does not allow on that pool. */
 const checkRights = (context: CloudContext, asker: Asker, name: string, input: unknown): void => {
   const poolId = OfPool.safeParse(input).data?.UserPoolId;
   if (poolId === undefined) return;
@@ -57,9 +57,9 @@ const operationOf = (
 };
 
 /** A firewall sees what clients ask for; what is signed with the account's credentials passes it by. */
-const checkFirewall = (world: World, name: string, input: unknown): void => {
+const checkFirewall = (poolContext: PoolContext, name: string, input: unknown): void => {
   if (!publicOperations.has(name)) return;
-  const open = world.ofCall(input)?.pool.openOperations;
+  const open = poolContext.ofCall(input)?.pool.openOperations;
   if (open?.test(name) === false)
     throw new CognitoError("ForbiddenException", "Request not allowed due to WAF block.");
 };
@@ -86,7 +86,7 @@ const statusOf = (refusal: CognitoError | undefined): number => {
 /** Answers one call of the JSON protocol; what goes wrong inside is answered as InternalErrorException. `onCall` hears of each that succeeds. */
 export const answerCall = async (
   context: CloudContext,
-  world: World,
+  poolContext: PoolContext,
   request: IncomingMessage,
   response: ServerResponse,
   onCall: (name: string, input: unknown) => void,
@@ -97,8 +97,8 @@ export const answerCall = async (
     const { run, asker } = operationOf(context, request, body);
     const input = parseBody(body);
     checkRights(context, asker, nameOf(request), input);
-    checkFirewall(world, nameOf(request), input);
-    const answer = await run(world, input);
+    checkFirewall(poolContext, nameOf(request), input);
+    const answer = await run(poolContext, input);
     onCall(nameOf(request), input);
     sendJson(response, 200, answer, contentType);
   } catch (error) {

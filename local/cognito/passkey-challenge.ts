@@ -83,7 +83,7 @@ const verify = async (
   return authenticationInfo.newCounter;
 };
 
-/** Whoever the passkey belongs to, once it has signed the challenge. Throws NotAuthorizedException for everything else, alike. */
+/** A person who the passkey belongs to, once it has signed the challenge. Throws NotAuthorizedException for everything else, alike. */
 export const provePasskey = async (
   realm: Realm,
   { subject, challenge }: Extract<Session, { step: "passkey" }>,

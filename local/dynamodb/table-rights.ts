@@ -18,7 +18,7 @@ const parse = (body: Buffer): unknown => {
   }
 };
 
-/** DynamoDB opens the table's own key in the name of whoever asks. */
+/** DynamoDB opens the table's own key in the name of the person who asks. */
 const openingKey = (region: string, keyArn: string | undefined): Asked[] =>
   keyArn === undefined
     ? []
@@ -39,7 +39,7 @@ const rightOn = (
   ...(partitions === undefined ? {} : { context: { "dynamodb:leadingkeys": partitions } }),
 });
 
-/** Lets pass what the role of whoever asks allows: the parts of a batch and of a transaction each by themselves. */
+/** Lets pass what the role of the person who asks allows: the parts of a batch and of a transaction each by themselves. */
 export const tableRights =
   (context: CloudContext, tables: Tables): TableStep =>
   async (request, next) => {

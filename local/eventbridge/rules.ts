@@ -4,14 +4,14 @@ import type { EventRule } from "#local/template/readers/event-rules.ts";
 
 export type PublishEvent = (event: object) => void;
 
-type Parts = {
+type Dependencies = {
   readonly rules: readonly EventRule[];
   readonly begin: BeginAs;
 };
 
 /** Hands an event to the functions of every rule whose pattern it fits. */
 export const createRules =
-  ({ rules, begin }: Parts): PublishEvent =>
+  ({ rules, begin }: Dependencies): PublishEvent =>
   (event) => {
     for (const { arn, pattern, functionNames } of rules)
       if (matchesPattern(pattern, event))

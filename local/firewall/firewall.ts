@@ -39,7 +39,7 @@ const counterOf = ({ most, seconds }: RateRule, clock: Clock) => {
   };
 };
 
-/** Plays the rules that count requests. Those that are turned away count too, so whoever does not wait is not let in. */
+/** Plays the rules that count requests. Those that are turned away count too, so the person who does not wait is not let in. */
 export const createFirewall = ({ rules, managed }: FirewallConfig, clock: Clock): Firewall => {
   const counted = rules.map((rule) => ({ rule, isTooMany: counterOf(rule, clock) }));
   return {

@@ -22,7 +22,7 @@ const largestBody = 10 * 1024 * 1024;
 /** The largest event a function can be invoked with. */
 const largestEvent = 6 * 1024 * 1024;
 
-/** How a request reaches the API: its path and query there, and headers that whoever forwards it sets or, where undefined, takes away. */
+/** How a request reaches the API: its path and query there, and headers that the person who forwards it sets or, where undefined, takes away. */
 export type Forwarded = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | undefined>>;

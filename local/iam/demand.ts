@@ -16,7 +16,7 @@ export class AccessDeniedError extends Error {
   }
 }
 
-/** Whoever signed a request: a function in its role, or undefined for the account itself. */
+/** A person who signed a request: a function in its role, or undefined for the account itself. */
 export type Asker = Session | undefined;
 
 /** Throws AccessDeniedError unless all of this is allowed. The account itself may do everything. */

@@ -10,7 +10,7 @@ import type { DeadLetters } from "#local/streams/dead-letters.ts";
 import type { PutAside } from "#local/streams/invocation-record.ts";
 import { type InvokeConfig, standardRetries } from "#local/template/readers/invoke-configs.ts";
 
-type Parts = {
+type Dependencies = {
   readonly records: Records;
   readonly configs: readonly InvokeConfig[];
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
@@ -64,7 +64,7 @@ const recordOf = (
 
 const giveUp = async (
   context: CloudContext,
-  { configs, putAside, deadLetters }: Parts,
+  { configs, putAside, deadLetters }: Dependencies,
   kept: Kept,
   { attempts, error }: { attempts: number; error: unknown },
 ): Promise<void> => {
@@ -85,23 +85,25 @@ const keep = (records: Records, now: number, kept: Kept): string => {
 };
 
 /** Calls functions as Lambda does what is handed over without waiting: again where one fails, and in the end it is put aside. */
-export const createAsyncInvocations = (context: CloudContext, parts: Parts): AsyncInvocations => {
-  const { records, configs, invoke, faults, report } = parts;
+export const createAsyncInvocations = (
+  context: CloudContext,
+  dependencies: Dependencies,
+): AsyncInvocations => {
+  const { records, configs, invoke, faults, report } = dependencies;
   const stopped = new AbortController();
 
   const wait = (milliseconds: number): Promise<unknown> =>
     delay(milliseconds, undefined, { signal: stopped.signal }).catch(() => undefined);
 
   const work = async (id: string, kept: Kept): Promise<void> => {
-    const config = configs.find(({ functionName }) => functionName === kept.functionName);
-    const retries = config?.retries ?? standardRetries;
+    const { retries = standardRetries } = configs.find((one) => one.functionName === kept.functionName) ?? {};
     for (let attempts = 1; !stopped.signal.aborted; attempts += 1) {
       try {
         await invoke(kept.functionName, kept.event);
         return records.delete(kind, id);
       } catch (error) {
         if (attempts > retries) {
-          await giveUp(context, parts, kept, { attempts, error });
+          await giveUp(context, dependencies, kept, { attempts, error });
           return records.delete(kind, id);
         }
       }

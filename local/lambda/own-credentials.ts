@@ -8,7 +8,7 @@ const taken = new AsyncLocalStorage<Own>();
 
 /** The last is how SDK clients know when to look again: what runs here lives longer than on Lambda, where a new environment comes with new credentials. */
 const read: Readonly<Record<string, (own: Own) => string>> = {
-  // Whoever reads credentials begins with the key, so that all parts are of the same.
+  // A person who reads credentials begins with the key, so that all parts are of the same.
   AWS_ACCESS_KEY_ID: (own) => {
     own.held = own.issue();
     return own.held.accessKeyId;

@@ -19,7 +19,7 @@ import { clockOverview } from "./overview.ts";
 import type { Overview, SeededAccount } from "./overview.ts";
 import { overviewPage, pageStyle } from "./overview-page.ts";
 
-type Parts = {
+type Dependencies = {
   readonly overview: () => Overview;
   readonly scheduler: Scheduler;
   readonly clock: MovableClock;
@@ -53,7 +53,7 @@ const sendPage = (response: ServerResponse, page: string): void => {
   response.end(page);
 };
 
-const settle = async ({ moveIn }: Parts, request: IncomingMessage, response: ServerResponse) => {
+const settle = async ({ moveIn }: Dependencies, request: IncomingMessage, response: ServerResponse) => {
   const wanted = await readJson(request, MoveIn);
   if (!wanted.success) return sendJson(response, 400, { message: z.prettifyError(wanted.error) });
   sendJson(response, 201, await moveIn(wanted.data));
@@ -62,8 +62,8 @@ const settle = async ({ moveIn }: Parts, request: IncomingMessage, response: Ser
 // A consumer that keeps failing does not hold up time.
 const longestWaitMillis = 5000;
 
-const moveClock = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {
-  const { clock, caughtUp, sweep } = parts;
+const moveClock = async (dependencies: Dependencies, request: IncomingMessage, response: ServerResponse) => {
+  const { clock, caughtUp, sweep } = dependencies;
   const move = await readJson(request, Move);
   if (!move.success) return sendJson(response, 400, { message: z.prettifyError(move.error) });
   // Time does not leap in the cloud: what was signed before the leap would be refused after it as too old.
@@ -74,7 +74,7 @@ const moveClock = async (parts: Parts, request: IncomingMessage, response: Serve
   sendJson(response, 200, clockOverview(clock));
 };
 
-const fire = async ({ scheduler }: Parts, name: string, response: ServerResponse): Promise<void> => {
+const fire = async ({ scheduler }: Dependencies, name: string, response: ServerResponse): Promise<void> => {
   try {
     const fired = await scheduler.fire(name);
     if (fired === undefined) return sendJson(response, 404, { message: `There is no schedule ${name}.` });
@@ -85,22 +85,22 @@ const fire = async ({ scheduler }: Parts, name: string, response: ServerResponse
 };
 
 /** The page about this cloud, the same as JSON, and what moves its clock, fires its schedules and lets people move in. */
-export const createOverviewServices = (parts: Parts): Service[] => {
+export const createOverviewServices = (dependencies: Dependencies): Service[] => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path } = readTarget(request.url ?? "");
     if (request.method === "GET" && path === prefix)
-      return sendPage(response, overviewPage(parts.overview()));
+      return sendPage(response, overviewPage(dependencies.overview()));
     if (request.method !== "POST") return sendJson(response, 404, { message: "Not Found" });
     if (comesFromElsewhere(request)) return sendJson(response, 403, { message: "Forbidden" });
-    if (path === `${prefix}/clock`) return moveClock(parts, request, response);
-    if (path === `${prefix}/people`) return settle(parts, request, response);
+    if (path === `${prefix}/clock`) return moveClock(dependencies, request, response);
+    if (path === `${prefix}/people`) return settle(dependencies, request, response);
     const [, name] = /^\/_local\/schedules\/([^/]+)$/.exec(path) ?? [];
-    if (name !== undefined) return fire(parts, percentDecode(name) ?? name, response);
+    if (name !== undefined) return fire(dependencies, percentDecode(name) ?? name, response);
     sendJson(response, 404, { message: "Not Found" });
   };
   const close = (): Promise<void> => Promise.resolve();
   const asJson: Service["handle"] = async (_request, response) =>
-    sendJson(response, 200, parts.overview(), { "cache-control": "no-store" });
+    sendJson(response, 200, dependencies.overview(), { "cache-control": "no-store" });
   return [
     { prefix, handle, close },
     { prefix: `${prefix}.json`, handle: asJson, close },

@@ -19,7 +19,7 @@ export type BucketKeys = ReadonlyMap<string, string>;
 
 const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
 
-/** The rights of whoever signed, who opens the bucket's own key as well. */
+/** The rights of the person who signed, who opens the bucket's own key as well. */
 export const objectRights = (
   { context, bucketKeys }: { readonly context: CloudContext; readonly bucketKeys: BucketKeys },
   asker: Asker,

@@ -7,7 +7,7 @@ import type { ScheduleConfig } from "#local/template/readers/schedules.ts";
 
 import type { ScheduledFunctions } from "./scheduler.ts";
 
-type Parts = {
+type Dependencies = {
   readonly invoke: (functionName: string, event: unknown) => Promise<unknown>;
   readonly begin: (functionName: string, event: object) => void;
   readonly deadLetters: DeadLetters;
@@ -27,7 +27,7 @@ const refusalIn = (check: () => void): AccessDeniedError | undefined => {
 /** Functions as schedules call them: EventBridge Scheduler in the role that the schedule names, a rule as EventBridge itself. What may not be called is put into the schedule's queue, where the role may do that. */
 export const scheduledCalls = (
   context: CloudContext,
-  { invoke, begin, deadLetters }: Parts,
+  { invoke, begin, deadLetters }: Dependencies,
 ): ScheduledFunctions => {
   const inRole = (arn: string): Asker => context.access?.ofFunction(arn.slice(arn.lastIndexOf("/") + 1));
 

@@ -17,7 +17,7 @@ export type Newcomer = {
   /** Made up, like the person. */
   readonly personalNumber?: string;
   /** Has typed the personal number and proved nothing; all others with a number have shown their eID. */
-  readonly unproved?: true;
+  readonly needsIdentity?: true;
   /** The store someone works in. */
   readonly storeId?: string;
 };
@@ -47,7 +47,7 @@ export const inhabitants: readonly Inhabitant[] = [
     email: "malin@example.se",
     points: 200,
     personalNumber: "19910412-9870",
-    unproved: true,
+    needsIdentity: true,
     passwordGroups: 3,
   },
   {

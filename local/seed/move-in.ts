@@ -16,7 +16,7 @@ export const MoveIn = z.strictObject({
   name: z.string().trim().min(1).default("Nova Nyinflyttad"),
   points: z.int().nonnegative().default(0),
   personalNumber: z.string().exactOptional(),
-  unproved: z.literal(true).exactOptional(),
+  needsIdentity: z.literal(true).exactOptional(),
   /** How many bikes they bring along, registered with a verified receipt. */
   bikes: z.int().nonnegative().max(10).default(0),
 });

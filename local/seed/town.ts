@@ -59,12 +59,12 @@ export const openTown = (template: CloudTemplate) => {
     now: context.now,
     /** Answers with the `sub` of the account. One that exists already stays, and gets what it lacks. */
     settle: async (newcomer: Newcomer, account: SeededAccount): Promise<string> => {
-      const { role, email, name, points, personalNumber, unproved, storeId } = newcomer;
+      const { role, email, name, points, personalNumber, needsIdentity, storeId } = newcomer;
       const eid = eidOf(newcomer);
       const userId = await signUp(context.cognito, env.USER_POOL_ID, account, storeId);
       await createAccount(context, userId, { email, fullName: name, language: "sv", phone: undefined });
       const caller = { userId, role, signedInAt: context.now() };
-      if (unproved && personalNumber !== undefined)
+      if (needsIdentity && personalNumber !== undefined)
         await declarePersonalNumber(context, caller, personalNumber);
       else if (eid !== undefined) await showEid(identity, baseUrl, caller, eid);
       await grantPoints(context.table, userId, points, context.now());

@@ -7,7 +7,7 @@ import type { TopicSubscription } from "#local/template/readers/topic-subscripti
 /** Hands a message of a topic to every function that has subscribed to it. */
 export type PublishToTopic = (topicArn: string, message: string, subject?: string) => void;
 
-type Parts = {
+type Dependencies = {
   readonly subscriptions: readonly TopicSubscription[];
   readonly begin: BeginAs;
 };
@@ -15,7 +15,7 @@ type Parts = {
 const service = "sns.amazonaws.com";
 
 export const createTopics =
-  ({ clock }: CloudContext, { subscriptions, begin }: Parts): PublishToTopic =>
+  ({ clock }: CloudContext, { subscriptions, begin }: Dependencies): PublishToTopic =>
   (topicArn, message, subject) => {
     const MessageId = randomUUID();
     for (const { arn, functionName } of subscriptions.filter((each) => each.topicArn === topicArn)) {

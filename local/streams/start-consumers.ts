@@ -13,7 +13,7 @@ import type { Rounds } from "./rounds.ts";
 import { createStreamsClient } from "./streams-client.ts";
 import type { StreamsClient } from "./streams-client.ts";
 
-type Parts = Pick<ConsumerOptions, "deadLetters" | "putAside" | "faults" | "invoke" | "report"> & {
+type Dependencies = Pick<ConsumerOptions, "deadLetters" | "putAside" | "faults" | "invoke" | "report"> & {
   readonly template: CloudTemplate;
   readonly database: Database;
   readonly records: Records;
@@ -44,8 +44,8 @@ const inRole = (
 };
 
 /** Starts a consumer for every event-source mapping of the template. */
-export const startConsumers = (context: CloudContext, parts: Parts): Omit<Rounds, "wake"> => {
-  const { template, database } = parts;
+export const startConsumers = (context: CloudContext, dependencies: Dependencies): Omit<Rounds, "wake"> => {
+  const { template, database } = dependencies;
   const { region, credentials } = context;
   const client = createStreamsClient({ endpoint: database.endpoint, region, credentials });
   const consumers = readStreamMappings(template).map((mapping) => {
@@ -53,7 +53,7 @@ export const startConsumers = (context: CloudContext, parts: Parts): Omit<Rounds
     if (streamArn === undefined) throw new TemplateError(`no table has the stream ${mapping.streamArn}.`);
     const { changes } = database;
     const reader = inRole(context, mapping, client);
-    return startConsumer(context, { ...parts, mapping, streamArn, changes, client: reader });
+    return startConsumer(context, { ...dependencies, mapping, streamArn, changes, client: reader });
   });
   return {
     caughtUp: async () => {

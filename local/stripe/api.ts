@@ -20,7 +20,7 @@ import { StripeError, errorBody } from "./stripe-error.ts";
 const largestBody = 64 * 1024;
 const kind = "idempotency";
 
-type Parts = {
+type Dependencies = {
   readonly prefix: Service["prefix"];
   readonly clock: Clock;
   readonly records: Records;
@@ -37,13 +37,13 @@ const ok = (body: object): Answer => ({ status: 200, body });
 
 /** What is served of the API; undefined where there is no such address. */
 const route = (
-  parts: Parts,
+  dependencies: Dependencies,
   method: string,
   path: string,
   params: unknown,
   query: string,
 ): Answer | undefined => {
-  const { ledger, clock, payAt, manner } = parts;
+  const { ledger, clock, payAt, manner } = dependencies;
   const [, id, action] = /^\/checkout\/sessions\/([\w]+)(\/expire)?$/.exec(path) ?? [];
   if (method === "POST" && path === "/checkout/sessions") {
     const session = ledger.create(readNewSession(params, clock.now()));
@@ -66,7 +66,7 @@ const refusalOf = (error: unknown): Answer => {
 
 /** The first request with a key is answered, every later one gets that answer: with other parameters it is refused. */
 const once = (
-  { records }: Parts,
+  { records }: Dependencies,
   { key, content }: { key: string | undefined; content: string },
   work: () => Answer,
 ): Answer => {
@@ -84,32 +84,32 @@ const once = (
   });
 };
 
-const perform = async (parts: Parts, request: IncomingMessage): Promise<Answer> => {
+const perform = async (dependencies: Dependencies, request: IncomingMessage): Promise<Answer> => {
   const { method = "", url = "", headers } = request;
   const body = (await readBody(request, largestBody)).toString();
-  if (parts.manner().down) throw new StripeError(503, "The service is down.", { type: "api_error" });
+  if (dependencies.manner().down) throw new StripeError(503, "The service is down.", { type: "api_error" });
   const key = headers.authorization?.replace(/^Bearer /, "") ?? "";
-  if (!sameText(key, parts.apiKey)) throw new StripeError(401, "Invalid API Key provided.");
+  if (!sameText(key, dependencies.apiKey)) throw new StripeError(401, "Invalid API Key provided.");
   const { path } = readTarget(url);
-  const rest = path.slice(parts.prefix.length);
+  const rest = path.slice(dependencies.prefix.length);
   const idempotency = headers["idempotency-key"];
   const given = {
     key: method === "POST" && typeof idempotency === "string" ? idempotency : undefined,
     content: `${method} ${rest}\n${body}`,
   };
-  return once(parts, given, () => {
-    const answer = route(parts, method, rest, readForm(body), url.split("?")[1] ?? "");
+  return once(dependencies, given, () => {
+    const answer = route(dependencies, method, rest, readForm(body), url.split("?")[1] ?? "");
     if (answer === undefined) throw new StripeError(404, `Unrecognized request URL (${method}: ${rest}).`);
     return answer;
   });
 };
 
 /** The side of Stripe that a shop's server talks to, as far as it is used here. */
-export const createStripeApi = (parts: Parts): Service => ({
-  prefix: parts.prefix,
+export const createStripeApi = (dependencies: Dependencies): Service => ({
+  prefix: dependencies.prefix,
   handle: async (request, response) => {
-    stamp(response, parts.clock);
-    const { status, body } = await perform(parts, request).catch(refusalOf);
+    stamp(response, dependencies.clock);
+    const { status, body } = await perform(dependencies, request).catch(refusalOf);
     sendJson(response, status, body);
   },
   close: () => Promise.resolve(),

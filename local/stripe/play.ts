@@ -17,7 +17,7 @@ export type Deed = {
 
 export type Conduct = { refunds: RefundManner; down: boolean };
 
-type Parts = {
+type Dependencies = {
   readonly ledger: Ledger;
   readonly deliveries: Deliveries;
   readonly conduct: Conduct;
@@ -49,35 +49,35 @@ const parse = <T extends z.ZodType>(schema: T, input: unknown): z.output<T> => {
 
 type Do = (input: unknown) => Deed | Promise<Deed>;
 
-const shown = ({ pageOf }: Parts, session: StoredSession): Deed => ({
+const shown = ({ pageOf }: Dependencies, session: StoredSession): Deed => ({
   session,
   answer: sessionOf(session, pageOf(session.id)),
 });
 
 /** What people do with a payment. */
-const paymentDeeds = (parts: Parts): Record<string, Do> => {
-  const { ledger, awaitBank } = parts;
+const paymentDeeds = (dependencies: Dependencies): Record<string, Do> => {
+  const { ledger, awaitBank } = dependencies;
   return {
     pay: (input) => {
       const { session: id, method, outcome } = parse(Payment, input);
       const session = ledger.pay(id, method, outcome);
       awaitBank(session);
-      return { ...shown(parts, session), pays: true };
+      return { ...shown(dependencies, session), pays: true };
     },
     decline: (input) => ({
-      ...shown(parts, ledger.find(parse(BySession, input).session)),
+      ...shown(dependencies, ledger.find(parse(BySession, input).session)),
       notice: "Kortet nekades. Försök igen eller betala på annat sätt · Your card was declined.",
     }),
-    expire: (input) => shown(parts, ledger.expire(parse(BySession, input).session)),
+    expire: (input) => shown(dependencies, ledger.expire(parse(BySession, input).session)),
     settle: (input) => {
       const { session, outcome } = parse(Settlement, input);
-      return { answer: shown(parts, ledger.settle(session, outcome)).answer };
+      return { answer: shown(dependencies, ledger.settle(session, outcome)).answer };
     },
   };
 };
 
 /** How the service behaves, and what it tells when. */
-const serviceDeeds = ({ deliveries, conduct }: Parts): Record<string, Do> => ({
+const serviceDeeds = ({ deliveries, conduct }: Dependencies): Record<string, Do> => ({
   webhooks: (input) => {
     deliveries.setManner(parse(Webhooks, input).manner);
     return { answer: { manner: deliveries.manner() } };
@@ -96,9 +96,9 @@ const serviceDeeds = ({ deliveries, conduct }: Parts): Record<string, Do> => ({
   },
 });
 
-export const openDeeds = (parts: Parts) => {
-  const { ledger, deliveries, conduct, pageOf } = parts;
-  const deeds = new Map(Object.entries({ ...paymentDeeds(parts), ...serviceDeeds(parts) }));
+export const openDeeds = (dependencies: Dependencies) => {
+  const { ledger, deliveries, conduct, pageOf } = dependencies;
+  const deeds = new Map(Object.entries({ ...paymentDeeds(dependencies), ...serviceDeeds(dependencies) }));
   return {
     pageOf,
     find: ledger.find,

@@ -50,7 +50,7 @@ const Named = z.union([
   z.object({ Document: z.object({ S3Object }) }).transform(({ Document }) => Document.S3Object),
 ]);
 
-/** A picture in a bucket is read in the name of whoever asks. */
+/** A picture in a bucket is read in the name of the person who asks. */
 const checkObject = (context: CloudContext, asker: Asker, input: unknown): void => {
   const named = Named.safeParse(input).data;
   if (named === undefined) return;

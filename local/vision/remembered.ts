@@ -6,7 +6,7 @@ const kept = 32;
 export type Remember<T> = (bytes: Buffer, question: unknown, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Works on the same bytes with the same question once. Reading is slow here: whoever lost patience and asks again gets what the first asking finds.
+ * Works on the same bytes with the same question once. Reading is slow here: the person who lost patience and asks again gets what the first asking finds.
  * A failure is not remembered, nor an answer that is not whole.
  */
 export const remembering = <T>(isWhole: (answer: T) => boolean = () => true): Remember<T> => {

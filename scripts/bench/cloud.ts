@@ -32,7 +32,7 @@ const untilAnswered = async (url: string, child: ChildProcess): Promise<void> =>
   }
 };
 
-/** Runs what `npm start` runs, with its state in `state`, but for the firewall: whoever measures asks more than one person does. */
+/** Runs what `npm start` runs, with its state in `state`, but for the firewall: the person who measures asks more than one person does. */
 export const startCloudIn = async (state: string): Promise<RunningCloud> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

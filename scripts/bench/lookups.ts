@@ -66,7 +66,7 @@ const load = async (clients: readonly Client[], count: number): Promise<Answer[]
   return answers;
 };
 
-/** Connections are opened once: to be let in takes longest for whoever comes while others are asking, and is no lookup. */
+/** Connections are opened once: to be let in takes longest for the person who comes while others are asking, and is no lookup. */
 const withClients = async <T>(url: string, use: (clients: readonly Client[]) => Promise<T>): Promise<T> => {
   const clients = await Promise.all(Array.from({ length: connections }, () => open(url)));
   try {

@@ -50,7 +50,7 @@ const journeysFor = (changed: readonly string[], project: Project): readonly str
   return project.journeys.filter(isChosen).map(({ file }) => file);
 };
 
-/** The embedded cloud runs bundles, which no import leads to; so does whoever measures or synthesises them. */
+/** The embedded cloud runs bundles, which no import leads to; so does the person who measures or synthesises them. */
 const behindBundles = (changed: readonly string[]): readonly string[] =>
   changed.some((file) => /^(?:contract|lambdas|lib)\//.test(file)) ? ["local/lambda/import-handler.ts"] : [];
 

@@ -7,11 +7,11 @@ const excused: readonly { readonly of: RegExp; readonly why: string }[] = [
   { of: / s3:PutObject on \S*givenup/i, why: "Lambda keeps there what was given up." },
   { of: / sqs:SendMessage /, why: "The scheduler keeps there what it could not hand over." },
   { of: / lambda:InvokeFunction on \S+:\*$/, why: "The CDK also names versions, and there are none." },
-  { of: / kms:.* if kms:ViaService /, why: "A service opens its key in the name of whoever asks it." },
+  { of: / kms:.* if kms:ViaService /, why: "A service opens its key in the name of the person who asks it." },
   { of: / s3:ListBucket /, why: "S3 says by it that a file is not there, instead of that it is forbidden." },
   {
     of: /-IdentityFunction\w+ cognito-idp:AdminDeleteUser /,
-    why: "Somebody has to lose a race to the address.",
+    why: "Someone has to lose a race to the address.",
   },
   { of: /-AccountsFunction\w+ dynamodb:\w+ on \S+ where PHONE#/, why: "A journey proves a phone number." },
   { of: /-VerifiedDomainFunction/, why: "It runs while a stage is deployed." },

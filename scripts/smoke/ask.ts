@@ -6,7 +6,7 @@ import { apiBase, type Route } from "#contract/route.ts";
 import type { Deployment } from "./deployment.ts";
 
 type Asked<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonly response: T };
-type Parts = {
+type RequestParts = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -18,12 +18,12 @@ type Parts = {
 /** The API answers within 30 seconds or never. */
 const patience = 40_000;
 
-const addressOf = (path: string, { params = {}, query }: Parts): string => {
+const addressOf = (path: string, { params = {}, query }: RequestParts): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return `${apiBase}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
 };
 
-const requestOf = async (method: string, { as, body, headers }: Parts): Promise<RequestInit> => ({
+const requestOf = async (method: string, { as, body, headers }: RequestParts): Promise<RequestInit> => ({
   method,
   headers: {
     "idempotency-key": randomUUID(),
@@ -39,7 +39,7 @@ const requestOf = async (method: string, { as, body, headers }: Parts): Promise<
 export const ask = async <T extends z.ZodType>(
   { siteUrl }: Deployment,
   { method, path, response }: Asked<T>,
-  parts: Parts = {},
+  parts: RequestParts = {},
 ): Promise<z.output<T>> => {
   const named = `${method} ${apiBase}${path}`;
   const answer = await fetch(`${siteUrl}${addressOf(path, parts)}`, await requestOf(method, parts));

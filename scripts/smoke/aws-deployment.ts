@@ -11,7 +11,7 @@ const FunctionConfiguration = z.object({
   Environment: z.object({ Variables: z.looseObject({}) }).optional(),
 });
 
-/** What a stage was deployed as, asked of CloudFormation with the credentials of whoever runs this. */
+/** What a stage was deployed as, asked of CloudFormation with the credentials of the person who runs this. */
 export const awsDeployment = async (stage: string): Promise<Deployment> => {
   const chosen = stages[stage];
   if (!chosen) throw new Error(`There is no stage ${stage} in lib/stages.`);

@@ -10,7 +10,7 @@ import type { Person } from "./people.ts";
 export const fixture = (path: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, "../../tests/fixtures", path));
 
-/** Whoever signs a link lends it their own rights, so only opening it shows that they have them. */
+/** A person who signs a link lends it their own rights, so only opening it shows that they have them. */
 export const expectOpen = async (link: string | undefined, what: string): Promise<void> => {
   const address = new URL(needed(link, "a picture"));
   const { status } = await fetch(address);

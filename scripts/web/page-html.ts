@@ -15,7 +15,7 @@ export const withPage = (html: string, page: string): string => fill(html, place
 export const inLanguage = (html: string, language: string): string =>
   html.replace(/<html lang="\w+">/, `<html lang="${language}">`);
 
-/** Keeps the page from whoever has a session here: it would be another one for them. */
+/** Keeps the page from the person who has a session here: it would be another one for them. */
 export const forStrangers = (html: string): string =>
   html.replace('<div id="root">', '<div id="root" data-signed-out>');
 

@@ -214,7 +214,7 @@ describe("the contract", () => {
     expect(wanted.filter(([, route]) => !endsWithSession(route)).map(([name]) => name)).toEqual([]);
   });
 
-  it("ends with its session whatever writes for somebody, so that a closed account can do none of it", () => {
+  it("ends with its session whatever writes for someone, so that a closed account can do none of it", () => {
     const lasting = routes.filter(([, route]) => route.access !== "public" && !endsWithSession(route));
     // They show what anybody may see.
     expect(lasting.map(([name]) => name)).toEqual(["searchBikes", "checkFrameNumbers"]);
@@ -234,8 +234,8 @@ describe("the contract", () => {
 
 describe("a request", () => {
   const people = { nobody: undefined, customer: "[customer]", store: "[store]", admin: "[admin]" } as const;
-  type Somebody = keyof typeof people;
-  const welcome: Record<Access, readonly Somebody[]> = {
+  type Someone = keyof typeof people;
+  const welcome: Record<Access, readonly Someone[]> = {
     public: ["nobody", "customer", "store", "admin"],
     "signed-in": ["customer", "store", "admin"],
     customer: ["customer"],
@@ -244,10 +244,10 @@ describe("a request", () => {
   };
   const silent = { info: () => undefined, error: () => undefined };
 
-  /** The status that somebody gets who sends nothing but a token. Whoever is let in is told that their input is wrong or that nobody is at home. */
-  const statusFor = async (route: Route, somebody: Somebody): Promise<number | undefined> => {
+  /** The status that someone gets who sends nothing but a token. A person who is let in is told that their input is wrong or that nobody is at home. */
+  const statusFor = async (route: Route, someone: Someone): Promise<number | undefined> => {
     const path = route.path.replaceAll(/\{\w+\}/g, "x");
-    const groups = people[somebody];
+    const groups = people[someone];
     const nobodyHome = async () => Promise.reject(new ProblemError("unavailable"));
     const handler = api(
       { route },
@@ -276,12 +276,12 @@ describe("a request", () => {
   };
 
   const matrix = routes.flatMap(([name, route]) =>
-    (["nobody", "customer", "store", "admin"] as const).map((somebody) => [name, somebody, route] as const),
+    (["nobody", "customer", "store", "admin"] as const).map((someone) => [name, someone, route] as const),
   );
-  it.each(matrix)("for %s by %s passes or is refused as the list says", async (name, somebody, route) => {
+  it.each(matrix)("for %s by %s passes or is refused as the list says", async (name, someone, route) => {
     const access = expected[name] ?? "admin";
-    const refusal = somebody === "nobody" ? 401 : 403;
-    const statuses = welcome[access].includes(somebody) ? [400, 503] : [refusal];
-    expect(statuses).toContain(await statusFor(route, somebody));
+    const refusal = someone === "nobody" ? 401 : 403;
+    const statuses = welcome[access].includes(someone) ? [400, 503] : [refusal];
+    expect(statuses).toContain(await statusFor(route, someone));
   });
 });

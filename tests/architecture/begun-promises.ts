@@ -47,7 +47,7 @@ const throwsWhenCalled = (scope: Scope, call: ts.CallExpression | ts.NewExpressi
   return (ts.isNewExpression(call) ? constructsOutside : throwsOutside).test(name);
 };
 
-/** Functions that are handed over are run by whoever takes them, such as `map`. */
+/** Functions that are handed over are run by the person who takes them, such as `map`. */
 const handedOver = (call: ts.CallExpression): readonly ts.Node[] =>
   (call.arguments ?? []).filter((argument) => isFunction(argument));
 
@@ -148,7 +148,7 @@ const heldInAName = (scope: Scope, node: ts.Node): string | undefined => {
   return undefined;
 };
 
-/** Who answers with a promise must not throw instead: whoever called has begun others. */
+/** Who answers with a promise must not throw instead: the person who called has begun others. */
 const throwsInsteadOfRejecting = (scope: Scope, node: ts.Node): string | undefined => {
   if (!isFunction(node) || isAsync(node)) return undefined;
   const signature = scope.checker.getSignatureFromDeclaration(node);

@@ -30,7 +30,7 @@ describe("the weight of a page", () => {
   });
 
   it.each([/html5-qrcode/, /barcode-detector/, /zxing_reader\.wasm$/, /QrScanDialog/])(
-    "holds nothing of %s, which comes when somebody scans",
+    "holds nothing of %s, which comes when someone scans",
     async (source) => {
       const files = await filesBuiltOf(source);
       expect(files).not.toEqual([]);
@@ -40,7 +40,7 @@ describe("the weight of a page", () => {
   );
 
   it.each([/make-papers/, /pdf-body/])(
-    "holds nothing of %s, which comes when somebody wants a document",
+    "holds nothing of %s, which comes when someone wants a document",
     async (source) => {
       const files = await filesBuiltOf(source);
       expect(files).not.toEqual([]);

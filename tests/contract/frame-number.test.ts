@@ -102,7 +102,7 @@ const dice = diceOf(12, 5);
 const rulesBroken = (schema: typeof FrameNumber, typed: string) =>
   schema.safeParse(typed).error?.issues.map(({ message }) => message);
 
-describe("a frame number that somebody says a bike has", () => {
+describe("a frame number that someone says a bike has", () => {
   it.each(standIns)("is not '%s'", (typed) =>
     expect(rulesBroken(FrameNumber, typed)).toContain("frame-number-unknown"),
   );
@@ -146,7 +146,7 @@ describe("a frame number that somebody says a bike has", () => {
   });
 });
 
-describe("a frame number that somebody looks for", () => {
+describe("a frame number that someone looks for", () => {
   it.each(["000000", "123456", "INGETNR", "UNKNOWN"])("may be '%s'", (frameNumber) => {
     expect(rulesBroken(SoughtFrameNumber, frameNumber)).toBeUndefined();
     expect(searchRoutes.getStatus.params.parse({ frameNumber })).toEqual({ frameNumber });

@@ -51,8 +51,8 @@ describe("readPersonalNumber", () => {
     ["30 February", numbered("19850230"), "personal-number-date"],
     ["29 February of a common year", numbered("19850229"), "personal-number-date"],
     ["month 13", numbered("19851301"), "personal-number-date"],
-    ["day 0 of somebody registered", numbered("19850800"), "personal-number-date"],
-    ["month 0 of somebody registered", numbered("19850001"), "personal-number-date"],
+    ["day 0 of someone registered", numbered("19850800"), "personal-number-date"],
+    ["month 0 of someone registered", numbered("19850001"), "personal-number-date"],
     ["tomorrow", numbered("20261121"), "personal-number-date"],
     ["a year before the numbers", numbered("17850821"), "personal-number-date"],
     ["day 92", numbered("19850892"), "personal-number-date"],
@@ -73,7 +73,7 @@ describe("readPersonalNumber", () => {
     expect(digitsOf(born("19000229"))).toBe("personal-number-date");
   });
 
-  it("says when somebody was born", () => {
+  it("says when someone was born", () => {
     expect(read("850821-1359")).toMatchObject({
       birthDate: { year: 1985, month: 8, day: 21 },
       coordination: false,

@@ -15,7 +15,7 @@ const admitted: Record<Access, readonly string[]> = {
   admin: ["admin"],
 };
 
-/** Values that fit no item, so that whoever is let in is told that nothing was found. */
+/** Values that fit no item, so that the person who is let in is told that nothing was found. */
 const pathOf = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === "frameNumber" ? "NOSUCHNUMBER1" : `${name.replace("Id", "")}_${"0".repeat(26)}`,

@@ -12,7 +12,7 @@ type Result = { readonly id: string; readonly nodes: readonly { readonly target:
 type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Result[] }> };
 type WithAxe = { readonly axe?: Axe };
 
-// Playwright's own builder puts axe into the page anew for each look, which takes ten times as long as looking.
+// Playwright's own builder puts axe into the page again for each look, which takes ten times as long as looking.
 const axe = readFileSync(
   createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
   "utf8",

@@ -12,12 +12,12 @@ const closeAccount = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Ditt konto är stängt" })).toBeVisible();
 };
 
-/** Somebody of their own, so that nobody in town is missed afterwards. */
+/** Someone of their own, so that nobody in town is missed afterwards. */
 const newcomer = async (page: Page, request: APIRequestContext): Promise<string> => {
   return signUp(page, request, "Hilma Borttagen");
 };
 
-test("somebody closes their account, finds every door closed, and regrets it", async ({
+test("someone closes their account, finds every door closed, and regrets it", async ({
   page,
   browser,
   request,
@@ -65,7 +65,7 @@ test("somebody closes their account, finds every door closed, and regrets it", a
   await expect(page.getByRole("heading", { level: 1, name: "Inställningar" })).toBeVisible();
 });
 
-test("whoever signed in a while ago does so again, and comes back to where they were", async ({
+test("the person who signed in a while ago does so again, and comes back to where they were", async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 /** Proved nothing yet, so that the name is hers to change. */
 const malin = (request: APIRequestContext) =>
-  newPerson(request, { name: "Malin Berg", personalNumber: newPersonalNumber(), unproved: true });
+  newPerson(request, { name: "Malin Berg", personalNumber: newPersonalNumber(), needsIdentity: true });
 
 const openSettings = async (page: Page, account: NewAccount, hash = ""): Promise<void> => {
   await enter(page, account);
@@ -37,7 +37,7 @@ const codeSentTo = async (request: APIRequestContext, phone: string): Promise<st
   return codeIn((await read())[0]?.text ?? "");
 };
 
-test("somebody changes name, protection, phone and notices, and finds them so after a reload", async ({
+test("someone changes name, protection, phone and notices, and finds them so after a reload", async ({
   page,
   request,
 }) => {
@@ -167,7 +167,7 @@ test("a password is changed by who knows it, and a second factor is asked for on
   const secret = await turnOnSecondFactor(page, request);
   await expect(page.getByText("Tvåstegsverifiering är nu på.")).toBeVisible();
   await page.evaluate(() => localStorage.clear());
-  // From an address of the same page nothing would be loaded anew.
+  // From an address of the same page nothing would be loaded again.
   await page.goto("/robots.txt");
   await signInTo(page, "/settings#two-step", { email, password }, async () => {
     await page.getByLabel("Kod", { exact: true }).fill(await nextCode(request, secret));

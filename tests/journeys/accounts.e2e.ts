@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "#tests/journeys/test.ts";
 import { codeIn, mailTo, newPassword, newPerson, signIn, signOut, signUp } from "#tests/journeys/people.ts";
 
-test("somebody signs up, confirms with the code from the mail, and is signed in with what was typed", async ({
+test("someone signs up, confirms with the code from the mail, and is signed in with what was typed", async ({
   page,
   request,
 }) => {

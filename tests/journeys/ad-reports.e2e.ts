@@ -37,7 +37,7 @@ const openForm = async (page: Page, ad: string) => {
   return dialog;
 };
 
-/** Somebody without an account, on a phone: what is missing is named, and nothing that was typed is lost. */
+/** Someone without an account, on a phone: what is missing is named, and nothing that was typed is lost. */
 const reportAsStranger = async (page: Page, ad: string, email: string) => {
   const dialog = await openForm(page, ad);
   await dialog.getByLabel("Varför anmäler du annonsen?").fill("För kort");
@@ -153,7 +153,7 @@ test("an ad is reported by two people, removed with reasons, appealed for and sh
   await expect(office.getByRole("link", { name: /Anmälda annonser att besluta om/ })).toBeVisible();
   await removeAd(office);
 
-  // It says so on the open page, without loading it anew.
+  // It says so on the open page, without loading it again.
   await expect(reporter.getByRole("heading", { name: "Annonsen togs bort" })).toBeVisible();
   await stranger.goto(ad);
   await expect(stranger.getByText("Annonsen är borttagen av en administratör")).toBeVisible();

@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 const day = 24 * 60 * 60;
 
-/** Asks the API as whoever has signed in on the page. */
+/** Asks the API as the person who has signed in on the page. */
 const ask = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
   page.evaluate(
     async ([verb, address, content]) => {

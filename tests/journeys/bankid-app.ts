@@ -3,19 +3,19 @@ import { type APIRequestContext, type Locator, type Page, expect } from "@playwr
 import * as z from "zod";
 import { hasCheckDigit } from "#contract/luhn.ts";
 
-export type Somebody = {
+export type Someone = {
   readonly personalNumber: string;
   readonly givenName: string;
   readonly surname: string;
 };
 
-/** Somebody nobody knows yet. Birth numbers from 980 to 999 are given to nobody but test persons. */
-export const somebody = (
+/** Someone nobody knows yet. Birth numbers from 980 to 999 are given to nobody but test persons. */
+export const someone = (
   birthDate: string,
   givenName: string,
   surname: string,
   birthNumber = 990,
-): Somebody => {
+): Someone => {
   const stem = `${birthDate}${birthNumber}`;
   const digit = Array.from("0123456789").find((last) => hasCheckDigit(stem.slice(2) + last));
   return { personalNumber: `${stem}${digit}`, givenName, surname };
@@ -28,10 +28,10 @@ const latest = Date.UTC(2000, 0, 1) / dayMillis;
 /** A number that no other journey has. */
 export const newPersonalNumber = (): string => {
   const born = new Date(randomInt(earliest, latest) * dayMillis).toISOString().slice(0, 10);
-  return somebody(born.replaceAll("-", ""), "", "", randomInt(980, 990)).personalNumber;
+  return someone(born.replaceAll("-", ""), "", "", randomInt(980, 990)).personalNumber;
 };
 
-type Deed = { readonly code?: string; readonly orderRef?: string } & Partial<Somebody>;
+type Deed = { readonly code?: string; readonly orderRef?: string } & Partial<Someone>;
 type Action = "open" | "choose" | "approve" | "refuse" | "expire";
 
 const Played = z.object({ orderRef: z.string(), text: z.string() });
@@ -45,7 +45,7 @@ export const play = async (request: APIRequestContext, action: Action, deed: Dee
 
 const Orders = z.object({ orders: z.array(z.object({ orderRef: z.string() })) });
 
-/** How many orders wait for somebody in the app. */
+/** How many orders wait for someone in the app. */
 export const waitingOrders = async (request: APIRequestContext): Promise<number> =>
   Orders.parse(await (await request.get("/_local/bankid.json")).json()).orders.length;
 

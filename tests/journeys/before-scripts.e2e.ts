@@ -136,7 +136,7 @@ test("a button that is held down while the scripts come is pressed when it is le
   await expect(page.getByRole("heading", { name: "Tack, vi har fått ditt meddelande" })).toBeVisible();
 });
 
-test("somebody signed in never sees the page of a stranger, and loses nothing typed either", async ({
+test("someone signed in never sees the page of a stranger, and loses nothing typed either", async ({
   page,
 }) => {
   await enterAsNewPerson(page);

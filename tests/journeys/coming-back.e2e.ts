@@ -57,7 +57,7 @@ const me = (page: Page) =>
     return (await fetch("/api/me", { headers: { authorization: `Bearer ${token}` } })).json();
   });
 
-/** Somebody with points and a proved number, signed in. */
+/** Someone with points and a proved number, signed in. */
 const moveIn = async (page: Page, request: APIRequestContext, surname: string) => {
   const signe = { personalNumber: newPersonalNumber(), givenName: "Signe", surname };
   const { personalNumber } = signe;
@@ -76,7 +76,7 @@ const isRefused = async (page: Page, account: NewAccount): Promise<void> => {
 
 const settings = (page: Page) => page.getByRole("region", { name: "E-post", exact: true });
 
-test("somebody whom the user pool has lost is back by BankID with bikes and points, at another address", async ({
+test("someone whom the user pool has lost is back by BankID with bikes and points, at another address", async ({
   page,
   request,
 }, worker) => {
@@ -127,7 +127,7 @@ test("somebody whom the user pool has lost is back by BankID with bikes and poin
   expect(await me(page)).toMatchObject({ userId, email: wanted, hasPassword: true });
 });
 
-test("somebody who has lost mailbox and password signs in with BankID and chooses another address", async ({
+test("someone who has lost mailbox and password signs in with BankID and chooses another address", async ({
   page,
   request,
 }, worker) => {

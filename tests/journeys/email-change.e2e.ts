@@ -19,7 +19,7 @@ const ask = async (page: Page, address: string): Promise<void> => {
   await expect(email(page).getByText(`Vi har skickat ett mejl till ${address}.`)).toBeVisible();
 };
 
-test("somebody changes their address, signs in with it, and the old one takes it back", async ({
+test("someone changes their address, signs in with it, and the old one takes it back", async ({
   page,
   request,
   browser,

@@ -8,7 +8,7 @@ import { test } from "#tests/journeys/test.ts";
 const receipt = receiptOf("good-thermal.jpg");
 const phone = { width: 390, height: 844 };
 
-/** Somebody's bike, reported stolen: its page, and the address that its code leads to. */
+/** Someone's bike, reported stolen: its page, and the address that its code leads to. */
 const loseBike = async (page: Page, request: APIRequestContext) => {
   const person = await newPerson(request, {
     name: "Maja Ekdahl",
@@ -108,7 +108,7 @@ const markRecovered = async (page: Page) => {
   await expect(page.getByText("Registrerad", { exact: true }).first()).toBeVisible();
 };
 
-test("a stolen bike is found by two people, comes back, and whoever found it is promised points", async ({
+test("a stolen bike is found by two people, comes back, and the person who found it is promised points", async ({
   page,
   request,
   browser,

@@ -6,7 +6,7 @@ import {
   pass,
   play,
   scan,
-  somebody,
+  someone,
   waitingOrders,
 } from "#tests/journeys/bankid-app.ts";
 import { codeIn, enterAsNewPerson, mailTo, newPerson, openPart, signIn } from "#tests/journeys/people.ts";
@@ -40,11 +40,11 @@ const signOut = async (page: Page): Promise<void> => {
   await page.goto("/auth");
 };
 
-test("somebody creates an account at a computer, with the code on the screen, and later chooses a password", async ({
+test("someone creates an account at a computer, with the code on the screen, and later chooses a password", async ({
   page,
   request,
 }) => {
-  const vera = somebody("19780402", "Vera", "Ågren");
+  const vera = someone("19780402", "Vera", "Ågren");
   await page.goto("/register?next=%2Fbike-registration");
   await begin(page).click();
   const { text } = await play(request, "open", { code: await scan(page) });
@@ -104,7 +104,7 @@ test("somebody creates an account at a computer, with the code on the screen, an
   expect(await me(page)).toMatchObject({ hasPassword: true });
 });
 
-test("whoever has an account is told so before anything is typed", async ({ page, request }) => {
+test("the person who has an account is told so before anything is typed", async ({ page, request }) => {
   const personalNumber = newPersonalNumber();
   await newPerson(request, { name: "Ylva Dahl", personalNumber });
   await page.goto("/register");
@@ -124,7 +124,7 @@ test("an address that has an account, in other letters too, is corrected under t
   request,
 }) => {
   const known = await newPerson(request, { name: "Yngve Dahl" });
-  const viggo = somebody("19810717", "Viggo", "Sund");
+  const viggo = someone("19810717", "Viggo", "Sund");
   await page.goto("/register");
   await begin(page).click();
   await play(request, "approve", { code: await scan(page), ...viggo });
@@ -144,7 +144,7 @@ test("a form without contact is sent again, and one that waited too long goes on
   page,
   request,
 }) => {
-  const ture = somebody("19650309", "Ture", "Lund");
+  const ture = someone("19650309", "Ture", "Lund");
   await page.goto("/register");
   await begin(page).click();
   await play(request, "approve", { code: await scan(page), ...ture });
@@ -168,7 +168,7 @@ test("an order that is cancelled on the page is gone in the app, and one that wa
   page,
   request,
 }) => {
-  const alma = somebody("19911130", "Alma", "Kvist");
+  const alma = someone("19911130", "Alma", "Kvist");
   await page.goto("/register");
   await begin(page).click();
   await scan(page);
@@ -187,11 +187,11 @@ test("an order that is cancelled on the page is gone in the app, and one that wa
   await expect(order(page)).toBeHidden();
 });
 
-test("an order that runs out of time says so and can be begun anew; both states are accessible", async ({
+test("an order that runs out of time says so and can be begun again; both states are accessible", async ({
   page,
   request,
 }) => {
-  const nora = somebody("19690822", "Nora", "Falk");
+  const nora = someone("19690822", "Nora", "Falk");
   await page.goto("/register");
   await begin(page).click();
   await scan(page);
@@ -207,11 +207,11 @@ test("an order that runs out of time says so and can be begun anew; both states 
   expect((await request.post("/_local/bankid/approve", { data: { orderRef, ...nora } })).ok()).toBe(false);
 });
 
-test("somebody under age is told why not before anything is asked", async ({ page, request }) => {
+test("someone under age is told why not before anything is asked", async ({ page, request }) => {
   const year = new Date().getFullYear() - 17;
   await page.goto("/register");
   await begin(page).click();
-  const elin = somebody(`${year}0101`, "Elin", "Holm");
+  const elin = someone(`${year}0101`, "Elin", "Holm");
   await play(request, "approve", { code: await scan(page), ...elin });
   const dialog = page.getByRole("dialog", { name: "Registrering inte möjlig" });
   await expect(
@@ -223,7 +223,7 @@ test("somebody under age is told why not before anything is asked", async ({ pag
 });
 
 test("an account is created with the keyboard alone", async ({ page, request }) => {
-  const iris = somebody("19880229", "Iris", "Dahl");
+  const iris = someone("19880229", "Iris", "Dahl");
   await page.goto("/register");
   await begin(page).focus();
   await page.keyboard.press("Enter");
@@ -254,7 +254,7 @@ test("an account is created with the keyboard alone", async ({ page, request }) 
   await expect(page).toHaveURL(/\/my-bikes/);
 });
 
-test("somebody signs in with BankID, and somebody without an account is shown the way to one", async ({
+test("someone signs in with BankID, and someone without an account is shown the way to one", async ({
   page,
   request,
 }) => {
@@ -262,7 +262,7 @@ test("somebody signs in with BankID, and somebody without an account is shown th
   const known = await newPerson(request, { name: "Sixten Ask", personalNumber });
   await page.goto("/auth?next=%2Fsettings");
   await page.getByRole("button", { name: "Logga in med BankID" }).click();
-  await play(request, "approve", { code: await scan(page), ...somebody("19550505", "Okänd", "Person") });
+  await play(request, "approve", { code: await scan(page), ...someone("19550505", "Okänd", "Person") });
   await expect(page.getByText(/^Det finns inget konto för personen/)).toBeVisible();
   await page.getByRole("button", { name: "Logga in med BankID" }).click();
   await play(request, "approve", {
@@ -276,12 +276,12 @@ test("somebody signs in with BankID, and somebody without an account is shown th
   expect(await me(page)).toMatchObject({ email: known.email });
 });
 
-test("somebody who has only typed their number proves it on the way to a bike, and is where they were", async ({
+test("someone who has only typed their number proves it on the way to a bike, and is where they were", async ({
   page,
   request,
 }) => {
   const personalNumber = newPersonalNumber();
-  await enterAsNewPerson(page, { name: "Malin Berg", personalNumber, unproved: true });
+  await enterAsNewPerson(page, { name: "Malin Berg", personalNumber, needsIdentity: true });
   await page.goto("/bike-registration");
   await expect(page.getByRole("heading", { name: "Visa vem du är" })).toBeVisible();
   await expectAccessible(page);
@@ -330,11 +330,11 @@ test.describe("on a phone", () => {
   const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"];
   test.use({ ...pixel, viewport: { width: 390, height: 844 } });
 
-  test("somebody creates an account with the app on the same phone, though the page is loaded anew on the way back", async ({
+  test("someone creates an account with the app on the same phone, though the page is loaded again on the way back", async ({
     page,
     request,
   }) => {
-    const ida = somebody("19930611", "Ida", "Norén");
+    const ida = someone("19930611", "Ida", "Norén");
     await page.goto("/register");
     await begin(page).click();
     await expect(order(page).getByText("Starta BankID-appen.")).toBeVisible();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ request }) => {
   await pass(request, 61);
 });
 
-test("somebody without an account is invited, signs up with BankID, signs and has the bike", async ({
+test("someone without an account is invited, signs up with BankID, signs and has the bike", async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test("somebody without an account is invited, signs up with BankID, signs and ha
   await theirs.context().close();
 });
 
-test("a mail that was handed on opens once the seller has signed anew", async ({ page, browser }) => {
+test("a mail that was handed on opens once the seller has signed again", async ({ page, browser }) => {
   const [seller, buyer] = [aSomebody("Ulla", "Berg"), aSomebody("Karin", "Lund")];
   await aSeller(page, seller);
   const email = `fel.${Date.now()}@example.se`;

@@ -9,7 +9,7 @@ const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
 const Coded = z.object({ qrUid: z.string() });
 const Listed = z.object({ id: z.string() });
 
-/** Somebody's bike that is for sale: the page of its code, and that of its ad. */
+/** Someone's bike that is for sale: the page of its code, and that of its ad. */
 const sell = async ({ request }: Page) => {
   const person = await newPerson(request, { personalNumber: newPersonalNumber(), bikes: 1 });
   const headers = { authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}` };

@@ -35,7 +35,7 @@ const advertise = async (page: Page, price: string) => {
   await expect(title(page, "Din annons")).toBeVisible();
 };
 
-/** Whoever looks for a bike around Uppsala at this price finds it: lists follow within seconds. */
+/** A person who looks for a bike around Uppsala at this price finds it: lists follow within seconds. */
 const find = async (page: Page, price: string) => {
   const search = new URLSearchParams({ near: "Uppsala", radius: "3", from: price, to: price });
   await expect(async () => {

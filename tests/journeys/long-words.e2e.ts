@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { accountWith, enter } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
-/** No space anywhere, as in a name that somebody makes fun of. */
+/** No space anywhere, as in a name that someone makes fun of. */
 const long = "Gräddbulle".repeat(8);
 const told = /"(name|description|city|model|place)":"[^"]*"/g;
 

@@ -67,7 +67,7 @@ const writeToEachOther = async (owner: Page, writer: Page) => {
   await expect(writer.getByText("Nya meddelanden")).toBeVisible();
 };
 
-/** Much is said while somebody reads further up: their place stays, and so does the field for writing. */
+/** Much is said while someone reads further up: their place stays, and so does the field for writing. */
 const readFurtherUp = async (owner: Page, writer: Page) => {
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) await answer(owner, `Fakta ${n}: ${"den går bra. ".repeat(12)}`);
   await expect(bubble(writer, "Fakta 8")).toBeInViewport(live);

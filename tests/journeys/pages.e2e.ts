@@ -6,7 +6,7 @@ import { test } from "#tests/journeys/test.ts";
 import { examplesFor, signInAs } from "#tests/journeys/visits.ts";
 
 for (const path of ["/bike-search?q=NOSUCH123", "/bike-search?q=AB", "/auth?mode=signup", "/nowhere"]) {
-  test(`${path} is accessible to somebody signed out`, async ({ page }) => {
+  test(`${path} is accessible to someone signed out`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

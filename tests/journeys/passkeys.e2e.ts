@@ -25,7 +25,7 @@ const byPasskey = (page: Page) => page.getByRole("button", { name: "Logga in med
 // Passkeys are made for names, so the site is visited by the one that every machine has for itself.
 test.use({ host: "localhost" });
 
-test("somebody adds a passkey, signs in with it, removes it and is refused from then on", async ({
+test("someone adds a passkey, signs in with it, removes it and is refused from then on", async ({
   page,
   request,
 }) => {

@@ -26,19 +26,19 @@ type Wanted = {
   readonly name?: string;
   readonly points?: number;
   readonly personalNumber?: string;
-  readonly unproved?: true;
+  readonly needsIdentity?: true;
   /** How many they bring along, each a lilac Crescent Femga. */
   readonly bikes?: number;
 };
 
-/** Somebody whom no other journey knows, so that journeys can be walked in any order. */
+/** Someone whom no other journey knows, so that journeys can be walked in any order. */
 export const newPerson = async (request: APIRequestContext, wanted: Wanted = {}): Promise<NewAccount> => {
   const response = await request.post("/_local/people", { data: wanted });
   expect(response.status(), await response.text()).toBe(201);
   return NewAccount.parse(await response.json());
 };
 
-/** Puts somebody's session into the browser, without the form for signing in. Journeys that are about signing in use `signIn`. */
+/** Puts someone's session into the browser, without the form for signing in. Journeys that are about signing in use `signIn`. */
 export const enter = async (
   page: Page,
   account: Pick<Account, "email" | "password">,

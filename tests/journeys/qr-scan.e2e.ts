@@ -73,13 +73,13 @@ test("a stranger scans a code into the search, and the camera goes dark", async 
 test("a code is read into a registration by the site's own reader where the browser has none", async ({
   request,
 }) => {
-  const somebody = await newPerson(request, { personalNumber: newPersonalNumber() });
+  const someone = await newPerson(request, { personalNumber: newPersonalNumber() });
   await withFilm({ codes: [code] }, async (page) => {
     const told = refusals(page);
     const readers = readersAsked(page);
     await hideNativeReader(page);
     await noteCameras(page);
-    await enter(page, somebody);
+    await enter(page, someone);
     await page.goto("/bike-registration");
     const field = page.getByLabel("Ramnummer", { exact: true });
     await expect(field).toBeVisible();
@@ -128,10 +128,10 @@ test("a sticker holds no number for a registration, but leads to its page from a
   request,
   baseURL,
 }) => {
-  const somebody = await newPerson(request, { personalNumber: newPersonalNumber() });
+  const someone = await newPerson(request, { personalNumber: newPersonalNumber() });
   const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
   await withFilm({ codes: [`${baseURL ?? ""}/qr/${uid}`] }, async (page) => {
-    await enter(page, somebody);
+    await enter(page, someone);
     await page.goto("/bike-registration");
     await scan(page);
     await expect(scanner(page).getByText(/Det var en dekal/)).toBeVisible();

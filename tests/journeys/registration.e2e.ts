@@ -30,7 +30,7 @@ const waitForVerdict = (page: Page) =>
     ).toBeVisible({ timeout: 35_000 });
   }).toPass({ timeout: 200_000 });
 
-/** As somebody with a proved identity, who may register. */
+/** As someone with a proved identity, who may register. */
 const openRegistration = async (page: Page, points: number): Promise<NewAccount> => {
   const person = await enterAsNewPerson(page, { points, personalNumber: newPersonalNumber() });
   await page.goto("/bike-registration");
@@ -214,7 +214,7 @@ test.describe("registering a bike", () => {
     await expect(page.getByLabel("Ramnummer", { exact: true })).toHaveValue("JOURNEY4711");
   });
 
-  test("the camera takes a picture that can be looked at, taken anew and used", async ({ page }) => {
+  test("the camera takes a picture that can be looked at, taken again and used", async ({ page }) => {
     await openRegistration(page, 1000);
     await typeFrameNumber(page, "CAMERA4711");
     await goOn(page);
@@ -270,7 +270,7 @@ test.describe("registering a bike", () => {
     await expect(page.getByText("Monark", { exact: true })).toBeVisible();
   });
 
-  test("what somebody has to look at first fits a narrow phone", async ({ page }) => {
+  test("what someone has to look at first fits a narrow phone", async ({ page }) => {
     await openRegistration(page, 300);
     const checks = { frameNumber: "mismatch", personalNumber: true, seller: true };
     const analysis = { id: `analysis_${"0".repeat(26)}`, frameNumber: "NARROW4711", bike: {}, checks };
@@ -288,13 +288,13 @@ test.describe("registering a bike", () => {
   });
 
   test("a session that ends in the middle of it leaves the form as it was", async ({ page }) => {
-    const somebody = await openRegistration(page, 1000);
+    const someone = await openRegistration(page, 1000);
     await typeFrameNumber(page, "SESSION4711");
     await goOn(page);
     await choose(page, "bike-photo", photo);
     await expect(page.getByText("Cykelbild uppladdad!")).toBeVisible();
     await page.evaluate(() => localStorage.clear());
-    await signInTo(page, "/bike-registration", somebody);
+    await signInTo(page, "/bike-registration", someone);
     await expect(page.getByRole("heading", { name: "Lägg till bild och kvitto" })).toBeVisible();
     await expect(page.getByRole("img", { name: "Din bild av cykeln" })).toBeVisible();
   });

@@ -55,7 +55,7 @@ for (const visitor of visitors) {
   });
 }
 
-test("somebody signed in never sees the landing page, whichever language it is in", async ({ page }) => {
+test("someone signed in never sees the landing page, whichever language it is in", async ({ page }) => {
   await enterAs(page, "customer");
   await page.addInitScript(() => {
     const seen = ((globalThis as { seen?: string[] }).seen ??= []);

@@ -60,7 +60,7 @@ const codeOnPaper = async (page: Page): Promise<string> => {
   return address;
 };
 
-/** The register of this worker, as somebody who has got into it. */
+/** The register of this worker, as someone who has got into it. */
 const breakIn = async (worker: Pick<TestInfo, "parallelIndex">) => {
   const port = clouds[worker.parallelIndex] ?? clouds[0];
   enterLocal(stateOf(port), cloudOf(worker), () => undefined);
@@ -68,7 +68,7 @@ const breakIn = async (worker: Pick<TestInfo, "parallelIndex">) => {
   return openTable(name, system);
 };
 
-/** Somebody who holds the paper, on a phone and without an account. */
+/** Someone who holds the paper, on a phone and without an account. */
 const aStranger = async (browser: Browser, address: string) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

@@ -1,12 +1,12 @@
 import { type Browser, type Page, expect } from "@playwright/test";
-import { appLinkIn, newPersonalNumber, play, type Somebody } from "#tests/journeys/bankid-app.ts";
+import { appLinkIn, newPersonalNumber, play, type Someone } from "#tests/journeys/bankid-app.ts";
 import { enter, mailTo, newPerson } from "#tests/journeys/people.ts";
 
 const phone = { width: 390, height: 844 };
 export const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
 /** Does in the app what the page asks for, and answers what the app showed. */
-export const inApp = async (page: Page, person: Somebody): Promise<string> => {
+export const inApp = async (page: Page, person: Someone): Promise<string> => {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("link", { name: "Öppna BankID på den här enheten" })).toBeVisible();
   const { orderRef, text } = await play(page.request, "open", { code: await appLinkIn(dialog) });
@@ -15,19 +15,19 @@ export const inApp = async (page: Page, person: Somebody): Promise<string> => {
   return text;
 };
 
-export const signAs = async (page: Page, person: Somebody): Promise<string> => {
+export const signAs = async (page: Page, person: Someone): Promise<string> => {
   await page.getByRole("button", { name: "Skriv under med BankID" }).click();
   return inApp(page, person);
 };
 
-export const aSomebody = (givenName: string, surname: string): Somebody => ({
+export const aSomebody = (givenName: string, surname: string): Someone => ({
   personalNumber: newPersonalNumber(),
   givenName,
   surname,
 });
 
-/** Somebody with a bike to sell, on the form to sell it with. */
-export const aSeller = async (page: Page, seller: Somebody) => {
+/** Someone with a bike to sell, on the form to sell it with. */
+export const aSeller = async (page: Page, seller: Someone) => {
   const { givenName, surname, personalNumber } = seller;
   const proved = { name: `${givenName} ${surname}`, personalNumber };
   const account = await newPerson(page.request, { ...proved, points: 200, bikes: 1 });
@@ -40,7 +40,7 @@ export const aSeller = async (page: Page, seller: Somebody) => {
   return account;
 };
 
-export const offerTo = async (page: Page, email: string, seller: Somebody): Promise<void> => {
+export const offerTo = async (page: Page, email: string, seller: Someone): Promise<void> => {
   await page.getByLabel("Köparens e-post").fill(email);
   await page.getByLabel("Pris", { exact: true }).fill("3400");
   await page.getByLabel("Skick").fill("En liten repa på överröret.");

@@ -38,7 +38,7 @@ const isWorth = async (page: Page, refreshToken: string): Promise<boolean> => {
   return response.ok();
 };
 
-test("somebody who goes away is warned, may stay, and is signed out in the end", async ({ page }) => {
+test("someone who goes away is warned, may stay, and is signed out in the end", async ({ page }) => {
   await open(page);
   await page.clock.fastForward("14:00");
   await expect(warning(page)).toHaveCount(0);
@@ -85,7 +85,7 @@ test("what was begun waits for the same person, and is shown to nobody else", as
   }
 });
 
-test("whoever comes back after the end, as from sleep, is signed out at the first movement", async ({
+test("the person who comes back after the end, as from sleep, is signed out at the first movement", async ({
   page,
 }) => {
   await open(page);

@@ -42,7 +42,7 @@ export const sessionOf = async (
   return Object.fromEntries(kept);
 };
 
-/** What the API asks for, of somebody's session. */
+/** What the API asks for, of someone's session. */
 export const accessTokenIn = (session: Readonly<Record<string, string>>): string => {
   const [, token] = Object.entries(session).find(([key]) => key.endsWith(".accessToken")) ?? [];
   if (token === undefined) throw new Error("There is no access token");

@@ -13,7 +13,7 @@ test.beforeEach(async ({ request }) => {
 
 const Problem = z.object({ code: z.string() });
 
-/** Asks the API as somebody, or as nobody, and answers the code of the problem. */
+/** Asks the API as someone, or as nobody, and answers the code of the problem. */
 const asks = async (page: Page, account?: Pick<NewAccount, "email" | "password">) => {
   const { request } = page;
   const headers =
@@ -65,7 +65,7 @@ test("strangers and enemies get named answers, and nothing moves", async ({ page
     "transfer-request-not-found",
   );
 
-  const unproved = await asks(page, await newPerson(page.request, { unproved: true }));
+  const unproved = await asks(page, await newPerson(page.request, { needsIdentity: true }));
   expect(await unproved("/invitations/redemption", { token })).toBe("identity-level-too-low");
   expect(await unproved("/transfer-requests", { bikeId })).toBe("identity-level-too-low");
   const owner = await asks(page, account);

@@ -36,7 +36,7 @@ const twoAbout = async (page: Page, browser: Browser) => {
 /** What waits in the sheet, where 'Registrera cykel' and 'Mina kvitton' stand. */
 const sheet = (page: Page, name: RegExp) => page.getByRole("button", { name });
 
-test("somebody asks for a bike that they have found by its number and pays, and its owner says yes", async ({
+test("someone asks for a bike that they have found by its number and pays, and its owner says yes", async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test("somebody asks for a bike that they have found by its number and pays, and 
   await theirs.context().close();
 });
 
-test("somebody asks for a bike whose number is taken, and its owner says no", async ({ page, browser }) => {
+test("someone asks for a bike whose number is taken, and its owner says no", async ({ page, browser }) => {
   const { other, frameNumber, theirs } = await twoAbout(page, browser);
   await theirs.goto("/bike-registration");
   await theirs.getByLabel("Ramnummer", { exact: true }).fill(frameNumber);
@@ -99,7 +99,7 @@ test("somebody asks for a bike whose number is taken, and its owner says no", as
 
 const Coded = z.object({ qrUid: z.string() });
 
-test("somebody asks for a bike whose code they have scanned, and takes that back", async ({
+test("someone asks for a bike whose code they have scanned, and takes that back", async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test("somebody asks for a bike whose code they have scanned, and takes that back
 
 const Sent = z.object({ threadId: z.string() });
 
-test("somebody sells to the one they write with, and neither learns the other’s address", async ({
+test("someone sells to the one they write with, and neither learns the other’s address", async ({
   page,
   browser,
 }) => {

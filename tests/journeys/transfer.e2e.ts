@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { appLinkIn, newPersonalNumber, play, type Somebody } from "#tests/journeys/bankid-app.ts";
+import { appLinkIn, newPersonalNumber, play, type Someone } from "#tests/journeys/bankid-app.ts";
 import { enter, mailTo, newPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 import { codesOn, readPdf } from "#tests/read-pdf.ts";
@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** Signs what the page shows in the app, and answers what the app showed. */
-const signAs = async (page: Page, person: Somebody): Promise<string> => {
+const signAs = async (page: Page, person: Someone): Promise<string> => {
   await page.getByRole("button", { name: "Skriv under med BankID" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("link", { name: "Öppna BankID på den här enheten" })).toBeVisible();
@@ -20,7 +20,7 @@ const signAs = async (page: Page, person: Somebody): Promise<string> => {
   return text;
 };
 
-const offer = async (page: Page, email: string, seller: Somebody) => {
+const offer = async (page: Page, email: string, seller: Someone) => {
   await page.getByRole("button", { name: "Fler val" }).click();
   await page.getByRole("link", { name: "Sälj eller ge bort" }).click();
   await expect(title(page, "Överlåt cykeln")).toBeVisible();
@@ -59,7 +59,7 @@ const keepReceipt = async (page: Page, about: string): Promise<string> => {
   return address;
 };
 
-/** Somebody who holds the paper, and has no account. */
+/** Someone who holds the paper, and has no account. */
 const checkAsStranger = async (browser: Browser, address: string): Promise<void> => {
   for (const viewport of [phone, { width: 1280, height: 900 }]) {
     const context = await browser.newContext({ viewport });

@@ -35,7 +35,7 @@ export const addressOf = (
   language: Language,
 ): string => {
   const document = documentPaths.find((each) => each === path);
-  // Somebody signed in has one home.
+  // Someone signed in has one home.
   if (document !== undefined && (document !== "/" || visitor === "signed-out"))
     return documentAddress(document, language);
   return path.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -79,10 +79,10 @@ export const signInAs: Record<Visitor, (page: Page) => Promise<unknown>> = {
   admin: (page) => signInAsAdministrator(page, page.request),
 };
 
-/** Somebody sends a photo of an ID card, for an administrator to look at. */
+/** Someone sends a photo of an ID card, for an administrator to look at. */
 const askForReview = async ({ request }: Page): Promise<string> => {
   const personalNumber = newPersonalNumber();
-  const person = await newPerson(request, { name: "Nils Holm", personalNumber, unproved: true });
+  const person = await newPerson(request, { name: "Nils Holm", personalNumber, needsIdentity: true });
   const headers = await headersOf(request, person);
   const picture = await anIdCard({ surname: "HOLM", givenNames: "NILS", personalNumber });
   const data = { kind: "id-card", contentType: "image/jpeg", bytes: picture.length };
@@ -97,7 +97,7 @@ const askForReview = async ({ request }: Page): Promise<string> => {
 
 const Sent = z.object({ threadId: z.string() });
 
-/** Somebody writes to the owner of a bike, who has a conversation then. */
+/** Someone writes to the owner of a bike, who has a conversation then. */
 const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> => {
   const headers = await headersOf(request, await newPerson(request));
   const data = { type: "general_inquiry", text: "Hej! Är cykeln till salu?" };
@@ -110,7 +110,7 @@ const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> =>
 const Signing = z.object({ id: z.string() });
 const Offered = z.object({ transferId: z.string() });
 
-/** Somebody offers their bike to the visitor. */
+/** Someone offers their bike to the visitor. */
 const offerTo = async (request: APIRequestContext, buyerEmail: string): Promise<string> => {
   const person = { personalNumber: newPersonalNumber(), points: 100, bikes: 1 };
   const headers = await headersOf(request, await newPerson(request, person));
@@ -128,7 +128,7 @@ const offerTo = async (request: APIRequestContext, buyerEmail: string): Promise<
 
 const News = z.object({ items: z.array(z.object({ link: z.string() })) });
 
-/** Somebody asks the visitor for a bike of theirs. */
+/** Someone asks the visitor for a bike of theirs. */
 const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, string>): Promise<string> => {
   const asker = await headersOf(request, await newPerson(request, { personalNumber: newPersonalNumber() }));
   const asked = await request.post("/api/transfer-requests", { headers: asker, data: { bikeId } });
@@ -144,7 +144,7 @@ const askFor = async ({ request }: Page, bikeId: string, owner: Record<string, s
 
 const Listed = z.object({ id: z.string() });
 
-/** Somebody puts their bike up for sale. */
+/** Someone puts their bike up for sale. */
 const putUpForSale = async (request: APIRequestContext): Promise<string> => {
   const person = { personalNumber: newPersonalNumber(), bikes: 1 };
   const headers = await headersOf(request, await newPerson(request, person));
@@ -161,7 +161,7 @@ const putUpForSale = async (request: APIRequestContext): Promise<string> => {
 
 const Reported = z.object({ caseId: z.string() });
 
-/** Somebody reports an ad. */
+/** Someone reports an ad. */
 const reportAd = async (
   request: APIRequestContext,
   listingId: string,

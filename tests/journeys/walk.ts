@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 
-/** Goes on to another page of the app without loading it anew, as a link does. */
+/** Goes on to another page of the app without loading it again, as a link does. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     document.title = "";
@@ -27,7 +27,7 @@ export const walkTo = async (page: Page, address: string): Promise<void> => {
   await expect
     .poll(async () => addressOf(page) === before || (await page.title()) !== "", { intervals: [50] })
     .toBe(true);
-  // Led back to where it began, a page is not named anew.
+  // Led back to where it began, a page is not named again.
   if (addressOf(page) === before) await page.evaluate((name) => void (document.title ||= name), title);
   await arrive(page, address);
 };

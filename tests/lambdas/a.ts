@@ -11,7 +11,7 @@ import { withTable } from "#tests/dynamodb.ts";
 
 export const noon = new Date("2026-11-20T12:00:00.000Z");
 
-/** Somebody with a token from a minute before noon. */
+/** Someone with a token from a minute before noon. */
 export const aCaller = (userId = "anna", over: Partial<Caller> = {}): Caller => ({
   userId,
   role: "customer",

@@ -88,7 +88,7 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
   const caller = { userId: "erik", role: "customer", signedInAt: new Date(0) } as const;
   await measure("the history of a bike", () => getHistory(bikesContext, caller, bike.id));
   await measure("checking a free number", () => checkFrameNumber(bikesContext, "anna", second));
-  await measure("checking somebody else's number", () => checkFrameNumber(bikesContext, "erik", first));
+  await measure("checking someone else's number", () => checkFrameNumber(bikesContext, "erik", first));
   await measure("registering a bike", () => customers.register("anna", second, proof));
   return uses;
 };

@@ -510,7 +510,7 @@ describe("rights", () => {
   const holdersOf = (right: RegExp): string[] =>
     Object.keys(rights).filter((name) => rightsOf(template, name).some((line) => right.test(line)));
 
-  it("to read somebody's personal number back belong to those who look for it on a receipt or an ID card", () => {
+  it("to read someone's personal number back belong to those who look for it on a receipt or an ID card", () => {
     expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber (?!for a named order)/)).toEqual([
       "Analysis",
       "IdentityReviews",

@@ -248,7 +248,7 @@ describe("accounts", () => {
     });
   });
 
-  it("hold the store somebody works in where no client may read or write it", () => {
+  it("hold the store someone works in where no client may read or write it", () => {
     expect(only("AWS::Cognito::UserPool")["Schema"]).toContainEqual(
       expect.objectContaining({ Name: "storeId", AttributeDataType: "String" }),
     );
@@ -359,7 +359,7 @@ describe("the API", () => {
     ).toEqual(expected.toSorted());
   });
 
-  /** Whoever makes another route public writes it down here. */
+  /** A person who makes another route public writes it down here. */
   const forEverybody = [
     "appealByMail",
     "cancelEidOrder",
@@ -657,7 +657,7 @@ describe("mail that comes back", () => {
       });
   });
 
-  it("stops what we send by our list alone, so that a code somebody asks for still goes out", () => {
+  it("stops what we send by our list alone, so that a code someone asks for still goes out", () => {
     expect(only("AWS::SES::ConfigurationSet")).toMatchObject({
       SuppressionOptions: { SuppressedReasons: [] },
     });

@@ -178,7 +178,7 @@ describe("BankID", () => {
     "https://cykelregistret.example/_local/bankid/rp/v6.0",
   ])("is never %s in production", (bankIdUrl) => {
     expect(() => read({ ...production, bankIdUrl })).toThrow(
-      `Stage prod cannot use ${bankIdUrl} as bankIdUrl: only BankID's own service proves who somebody is.`,
+      `Stage prod cannot use ${bankIdUrl} as bankIdUrl: only BankID's own service proves who someone is.`,
     );
   });
 

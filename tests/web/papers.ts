@@ -25,7 +25,7 @@ export const startPapers = async (): Promise<FontBytes> => {
 
 const where = process.env["PAPERS_TO"];
 
-/** Reads a document back, and leaves its pages where somebody wants to look at them. */
+/** Reads a document back, and leaves its pages where someone wants to look at them. */
 export const readPaper = async (name: string, file: ArrayBuffer): Promise<ReadPage[]> => {
   const pages = await readPdf(file);
   if (where === undefined) return pages;

@@ -34,7 +34,7 @@
     const field = document.querySelector(`[name="${CSS.escape(name)}"]`);
     if (field?.form?.method === "get") field.value = value;
   }
-  // Nothing is painted for somebody signed in, what is asked for is drawn by the scripts alone, and not every browser
+  // Nothing is painted for someone signed in, what is asked for is drawn by the scripts alone, and not every browser
   // tells of its paints.
   const waits =
     document.documentElement.dataset.session === undefined &&

@@ -17,7 +17,7 @@ export type ClosingContext = AccountContext & SessionsContext & Pick<System, "ra
 
 const day = 24 * 60 * 60;
 
-/** Each is a mail to somebody who may have changed their mind, but not all day long. */
+/** Each is a mail to someone who may have changed their mind, but not all day long. */
 const limit: RateLimit = {
   what: "account-closings",
   most: 5,
@@ -59,7 +59,7 @@ const closedBefore = async ({ table }: ClosingContext, userId: string): Promise<
   return sessions.eraseAt;
 };
 
-/** Closes the caller's account at once: every session ends, and whoever signs in from now on can open it again and do nothing else, until it is erased. */
+/** Closes the caller's account at once: every session ends, and the person who signs in from now on can open it again and do nothing else, until it is erased. */
 export const closeAccount = async (context: ClosingContext, caller: Caller): Promise<{ eraseAt: string }> => {
   if (!isFresh(caller, context.now())) throw new ProblemError("sign-in-not-recent");
   try {

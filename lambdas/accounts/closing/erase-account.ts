@@ -20,7 +20,7 @@ import { findPoolUser } from "#lambdas/shared/table/pool-user.ts";
 
 export type Erasure = "erased" | "blocked" | "not-due";
 
-/** Beyond this nobody can open the account again. Whoever does so in the same moment was there first, or is refused. */
+/** Beyond this nobody can open the account again. A person who does so in the same moment was there first, or is refused. */
 const begin = async (
   { table, system }: ErasureContext,
   { userId, closedAt = "" }: SessionsItem,
@@ -61,7 +61,7 @@ export const eraseAccount = async (context: ErasureContext, userId: string): Pro
   await eraseIdentityReviews(context, userId);
   await eraseOrders(context, userId);
   await eraseReceiptEntries(context, userId);
-  // Nobody can sign in any more before the profile goes: a visit would make it anew.
+  // Nobody can sign in any more before the profile goes: a visit would make it again.
   await context.removeUser(await findPoolUser(context.table, userId));
   await eraseProfile(context, userId);
   return "erased";

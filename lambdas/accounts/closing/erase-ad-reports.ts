@@ -46,7 +46,7 @@ const forgetAd = async ({ table, system }: ErasureContext, caseId: string): Prom
       ]);
 };
 
-/** Forgets what somebody has said of others' ads, and what others' reports have kept of theirs. */
+/** Forgets what someone has said of others' ads, and what others' reports have kept of theirs. */
 export const eraseAdReports = async (context: ErasureContext, userId: string): Promise<void> => {
   const { table } = context;
   const reported = {

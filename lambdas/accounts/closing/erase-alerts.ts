@@ -7,7 +7,7 @@ import { AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { keys, userPartition } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 
-/** Forgets what somebody has watched for, where that was looked for, and what has come of it. */
+/** Forgets what someone has watched for, where that was looked for, and what has come of it. */
 export const eraseAlerts = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const watched = {
     schema: AlertItem,

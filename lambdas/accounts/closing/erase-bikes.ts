@@ -52,7 +52,7 @@ const eraseBike = (
     ]);
   });
 
-/** Deletes every bike of somebody that is there, softly, and what they have told of it for good. */
+/** Deletes every bike of someone that is there, softly, and what they have told of it for good. */
 export const eraseBikes = async (context: ErasureContext, userId: string): Promise<void> => {
   for (const partition of [lists.bikesOf(userId), lists.deletedBikesOf(userId)]) {
     const owned = { schema: BikeItem, partition, index: "gsi1", limit: 50 } as const;

@@ -43,7 +43,7 @@ const forgetReports = async (table: Table, { userId, threadId }: Own): Promise<v
     }
 };
 
-/** The other one keeps the conversation, without the last words of whoever is gone and without a notification that names them. */
+/** The other one keeps the conversation, without the last words of the person who is gone and without a notification that names them. */
 const otherSideWrites = async (
   table: Table,
   threadId: string,
@@ -64,7 +64,7 @@ const forgetBlocks = async (table: Table, userId: string): Promise<void> => {
     for (const { otherUserId } of page) await table.transact([remove(keys.block(userId, otherUserId))]);
 };
 
-/** Removes what somebody was told and what they have written. What others wrote stays theirs. */
+/** Removes what someone was told and what they have written. What others wrote stays theirs. */
 export const eraseConversations = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const own = { partition: userPartition(userId), limit };
   for await (const notifications of pages(table, { ...own, schema: Note, prefix: ranges.notifications }))

@@ -6,7 +6,7 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 
 const Place = z.object({ sk: z.string() });
 
-/** Forgets when and with which browsers somebody has signed in, what they were told of it, and which addresses they had before. */
+/** Forgets when and with which browsers someone has signed in, what they were told of it, and which addresses they had before. */
 export const eraseDevices = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const partition = userPartition(userId);
   for (const prefix of [ranges.devices, ranges.signIns, ranges.securityEvents, ranges.emailTakeBacks])

@@ -6,7 +6,7 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 
 const Report = FoundReportItem.pick({ id: true, bikeId: true });
 
-/** Leaves of the bikes somebody has reported found that there was a report, where and when: the owner's theft is decided by it. */
+/** Leaves of the bikes someone has reported found that there was a report, where and when: the owner's theft is decided by it. */
 export const eraseFinds = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const reported = {
     schema: Report,

@@ -23,7 +23,7 @@ const eraseHandover = async (
   ]);
 };
 
-/** Forgets what somebody has told and shown of bikes that are other people's now. The bike, its photo and all that the others have said stay as they are. */
+/** Forgets what someone has told and shown of bikes that are other people's now. The bike, its photo and all that the others have said stay as they are. */
 export const eraseHandovers = async (context: ErasureContext, userId: string): Promise<void> => {
   const handedOver = {
     schema: HandoverItem,

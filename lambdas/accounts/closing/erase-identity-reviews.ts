@@ -7,7 +7,7 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 /** Whatever else may be wrong with one, it goes. */
 const Review = IdentityReviewItem.pick({ id: true, uploadId: true });
 
-/** Removes the requests with which somebody wanted to show their ID card. Each names them; the photos are gone with the decision. */
+/** Removes the requests with which someone wanted to show their ID card. Each names them; the photos are gone with the decision. */
 export const eraseIdentityReviews = async (
   { table, discardPicture }: ErasureContext,
   userId: string,

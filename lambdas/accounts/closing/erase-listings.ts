@@ -4,7 +4,7 @@ import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 
-/** The ad itself came to its end with its bike, and goes by itself: whoever lists ads has still to take it out of the lists. */
+/** The ad itself came to its end with its bike, and goes by itself: the person who lists ads has still to take it out of the lists. */
 const eraseListing = async (
   { table, discardPicture }: ErasureContext,
   { id, ownerId, photos }: ListingItem,
@@ -16,7 +16,7 @@ const eraseListing = async (
   ]);
 };
 
-/** Forgets what somebody has said and shown in their ads. */
+/** Forgets what someone has said and shown in their ads. */
 export const eraseListings = async (context: ErasureContext, userId: string): Promise<void> => {
   const owned = {
     schema: ListingItem,

@@ -7,7 +7,7 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 /** Whatever else may be wrong with one, it goes. */
 const Order = StickerOrderItem.pick({ id: true });
 
-/** Removes what somebody has had sent home, and where that is. What they have paid for stays in their ledger, without a name. */
+/** Removes what someone has had sent home, and where that is. What they have paid for stays in their ledger, without a name. */
 export const eraseOrders = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const ordered = {
     partition: userPartition(userId),

@@ -11,7 +11,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 /** Longer than any token lives. */
 const secondsRemembered = 24 * 60 * 60;
 
-/** The address may be reserved for somebody by now. */
+/** The address may be reserved for someone by now. */
 const Guard = z.object({ userId: z.string().optional() });
 
 /** Lets go of address and numbers: others may have them, and so may this person with a new account. */

@@ -6,7 +6,7 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 
 const Entry = ReceiptEntryItem.pick({ transferId: true });
 
-/** Empties somebody's list of receipts. The receipts themselves stay as long as the other of the two may need to prove something by them. */
+/** Empties someone's list of receipts. The receipts themselves stay as long as the other of the two may need to prove something by them. */
 export const eraseReceiptEntries = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const entries = {
     schema: Entry,

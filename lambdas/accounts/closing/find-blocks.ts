@@ -15,7 +15,7 @@ const blocksOf = (bike: BikeItem): ClosingBlock[] => {
   ];
 };
 
-/** What somebody has to settle before their account can be closed or erased: nobody gets rid of a stolen bike's history so, and nothing that was paid for disappears. */
+/** What someone has to settle before their account can be closed or erased: nobody gets rid of a stolen bike's history so, and nothing that was paid for disappears. */
 export const findBlocks = async (table: Pick<Table, "query">, userId: string): Promise<ClosingBlock[]> => {
   const blocks: ClosingBlock[] = [];
   const owned = { schema: BikeItem, partition: lists.bikesOf(userId), index: "gsi1", limit: 50 } as const;

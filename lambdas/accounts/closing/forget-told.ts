@@ -6,7 +6,7 @@ import { bikePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** What somebody asked of administrators, in their own words. */
+/** What someone asked of administrators, in their own words. */
 const forgetCorrections = async (table: Table, userId: string, bikeId: string): Promise<void> => {
   const asked = {
     schema: CorrectionItem.pick({ id: true, ownerId: true }),
@@ -19,7 +19,7 @@ const forgetCorrections = async (table: Table, userId: string, bikeId: string): 
       if (ownerId === userId) await table.transact([remove(keys.correction(bikeId, id))]);
 };
 
-/** That the bike was stolen, when and where, is part of what whoever has it may know. */
+/** That the bike was stolen, when and where, is part of what the person who has it may know. */
 const forgetThefts = async (table: Table, userId: string, bikeId: string): Promise<void> => {
   const thefts = {
     schema: TheftItem.pick({ id: true, ownerId: true }),

@@ -10,7 +10,7 @@ export type UnfinishedContext = {
   readonly table: Table;
   readonly now: () => Date;
   readonly listUnfinished: () => Promise<readonly UnfinishedUser[]>;
-  /** Whoever is invited as a store or an administrator is in one. */
+  /** A person who is invited as a store or an administrator is in one. */
   readonly isInGroup: (poolUser: string) => Promise<boolean>;
   readonly removeUser: (poolUser: string) => Promise<void>;
 };

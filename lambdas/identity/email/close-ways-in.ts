@@ -2,7 +2,7 @@ import type { IdentityContext } from "#lambdas/identity/identity-context.ts";
 import { issueTicket } from "#lambdas/shared/tokens/sign-in-tickets.ts";
 import { findPoolUser } from "#lambdas/shared/table/pool-user.ts";
 
-/** Ends every way into an account but what proves its owner anew, a mailed code or an eID: whoever had a session may have added ways of their own. */
+/** Ends every way into an account but what proves its owner again, a mailed code or an eID: the person who had a session may have added ways of their own. */
 export const closeWaysIn = async (
   { table, system, people }: Pick<IdentityContext, "table" | "system" | "people">,
   userId: string,

@@ -85,7 +85,7 @@ const change = async (context: SignUpContext, caller: Caller, waiting: EmailChan
   ]);
 };
 
-/** Gives the account the address whose code has come back. That somebody else has it is told only to who reads its mail. */
+/** Gives the account the address whose code has come back. That someone else has it is told only to who reads its mail. */
 export const confirmEmail = async (
   context: SignUpContext,
   caller: Caller,

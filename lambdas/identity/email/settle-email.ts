@@ -5,7 +5,7 @@ import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { poolUserOf } from "#lambdas/shared/table/pool-user.ts";
 
-/** The guard of the address is the account's by now, so whoever else has it in the user pool never began an account with it. */
+/** The guard of the address is the account's by now, so anyone else who has it in the user pool never began an account with it. */
 const makeRoom = async (context: IdentityContext, profile: ProfileItem): Promise<void> => {
   const known = await context.people.find(profile.email);
   if (known && known.poolUser !== poolUserOf(profile) && (await isLeftOver(context, known)))

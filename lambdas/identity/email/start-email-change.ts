@@ -12,14 +12,14 @@ const hour = 60 * 60;
 const day = 24 * hour;
 const failure = "too-many-requests";
 
-/** Whoever is signed in can write anybody's address, and the mail goes there. */
+/** A person who is signed in can write anybody's address, and the mail goes there. */
 const perPerson: RateLimit = { what: "email-codes-of-person", most: 10, window: seconds(day), failure };
 const perEmail: RateLimit = { what: "email-codes-to-email", most: 10, window: seconds(day), failure };
 const perAddress: RateLimit = { what: "email-codes-from-address", most: 60, window: seconds(hour), failure };
 
 type Request = { readonly email: string; readonly address: string };
 
-/** Has a mail sent to an address that somebody wants for their account. It does not look whose that is: one that has an account takes the same time and the same way. */
+/** Has a mail sent to an address that someone wants for their account. It does not look whose that is: one that has an account takes the same time and the same way. */
 export const startEmailChange = async (
   { table, system }: IdentityContext,
   { userId, mayChangeSignIn }: Caller,

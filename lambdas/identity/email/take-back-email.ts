@@ -34,7 +34,7 @@ const open = async (
   return found;
 };
 
-/** What came after the change that is taken back leads nowhere any more: its links may be in the mailbox of whoever made it. */
+/** What came after the change that is taken back leads nowhere any more: its links may be in the mailbox of the person who made it. */
 const laterChanges = async ({ table }: SignUpContext, { userId, id }: EmailTakeBackItem) => {
   const partition = userPartition(userId);
   const asked = { schema: EmailTakeBackItem, partition, prefix: ranges.emailTakeBacks, limit: most };
@@ -86,7 +86,7 @@ const restore = async (context: SignUpContext, takeBack: EmailTakeBackItem): Pro
 };
 
 /**
- * Puts the former address of an account back for whoever reads its mail, once. Whoever changed it has ways in, so those go
+ * Puts the former address of an account back for the person who reads its mail, once. A person who changed it has ways in, so those go
  * first: dying half-way leaves a link that can be used again.
  */
 export const takeBackEmail = async (

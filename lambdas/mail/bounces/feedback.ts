@@ -32,7 +32,7 @@ export type Feedback = {
 const addressesIn = (recipients: z.infer<typeof Recipients>): string[] =>
   recipients.map(({ emailAddress }) => /<([^<>]+)>/.exec(emailAddress)?.[1] ?? emailAddress);
 
-/** Reads what SES has published; undefined for somebody who says that a mail is no spam. Throws where it is nothing of the kind. */
+/** Reads what SES has published; undefined for someone who says that a mail is no spam. Throws where it is nothing of the kind. */
 export const readFeedback = (message: string): Feedback | undefined => {
   const event = Event.parse(JSON.parse(message));
   const sentAt = event.mail.timestamp;

@@ -26,7 +26,7 @@ const refused = (
 ): Action =>
   update(refusalKey(email)).set({
     entity: "mailRefusal",
-    // Somebody who has complained does not get mail because of a later bounce either.
+    // Someone who has complained does not get mail because of a later bounce either.
     reason: item?.reason ?? reason,
     since: item?.since ?? now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + refusalSeconds,

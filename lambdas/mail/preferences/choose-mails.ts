@@ -33,7 +33,7 @@ export const showMailPreference = async (
   return { category, wanted: { ...everyMail, ...profile.mails }[category] };
 };
 
-/** Whoever holds a mail may say whether more like it come, and nothing else. */
+/** A person who holds a mail may say whether more like it come, and nothing else. */
 export const chooseMails = (
   context: MailPreferencesContext,
   token: string,

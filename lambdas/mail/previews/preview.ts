@@ -81,7 +81,7 @@ export const showMailPreview = async (
   return { name, subject, html, text, category };
 };
 
-/** To the address of whoever asks and to no other. */
+/** To the address of the person who asks and to no other. */
 export const sendMailPreview = async (
   context: PreviewContext,
   { userId }: Caller,

@@ -27,7 +27,7 @@ export const findCampaign = async (
     table.get(keys.redemption(code, userId), RedemptionItem),
   ]);
   if (redemption?.state === "final") throw new ProblemError("campaign-code-used");
-  // Whoever holds a redemption is counted among those that are taken.
+  // A person who holds a redemption is counted among those that are taken.
   const left = campaign && redemption ? { ...campaign, taken: campaign.taken - 1 } : campaign;
   const problem = campaignProblem(left, packageId, now);
   if (problem || !campaign) throw new ProblemError(problem ?? "campaign-code-unknown");

@@ -39,7 +39,7 @@ export type BuyPoints = {
   };
 };
 
-/** A payment that somebody has left unfinished makes room for the next one with the same code. */
+/** A payment that someone has left unfinished makes room for the next one with the same code. */
 const campaignFor = async (context: PurchasesContext, { userId, request }: BuyPoints) => {
   const { code, packageId } = request;
   if (code === undefined) return undefined;
@@ -121,7 +121,7 @@ export const buyPoints = async (
     Outcome,
     (remember) => untilFresh(context.system, () => attempt(context, input, remember)),
   );
-  // What could not begin has not happened: the same request may ask for it anew.
+  // What could not begin has not happened: the same request may ask for it again.
   const payAt = await openPayment(context, purchaseId, [remove(keys.idempotency(userId, key))]);
   return { purchase: { ...(await showOwnPurchase(context, userId, purchaseId)), payAt } };
 };

@@ -18,7 +18,7 @@ const closePage = async (context: PaymentContext, sessionId: string): Promise<vo
   await askPayment(context, sessionId);
 };
 
-/** Ends a payment that has begun, unless it was paid meanwhile. Where somebody is led to its page in the same moment, that is closed. */
+/** Ends a payment that has begun, unless it was paid meanwhile. Where someone is led to its page in the same moment, that is closed. */
 export const endPurchase = async (context: PaymentContext, purchaseId: string): Promise<void> => {
   const purchase = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
   if (purchase?.state !== "open") return;

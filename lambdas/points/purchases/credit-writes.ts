@@ -66,9 +66,9 @@ export const creditWrites = async (
   ]);
   if (!balance) {
     reportTrouble("no-balance", reference);
-    throw new Error("Somebody without a balance has paid");
+    throw new Error("Someone without a balance has paid");
   }
-  // Whoever has paid gets what they were promised; that a code then counts twice is looked at.
+  // A person who has paid gets what they were promised; that a code then counts twice is looked at.
   if (purchase.code !== undefined && redemption.length === 0) reportTrouble("code-not-held", reference);
   const { number, actions } = numberWrites(counter, reference, at);
   return [

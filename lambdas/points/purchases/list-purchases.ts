@@ -7,7 +7,7 @@ import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
-/** What somebody has bought, newest first. */
+/** What someone has bought, newest first. */
 export const listPurchases = async (
   { table, system, cursorSecret }: Pick<PurchasesContext, "table" | "system" | "cursorSecret">,
   userId: string,

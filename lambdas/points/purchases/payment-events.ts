@@ -33,7 +33,7 @@ const sessionUpdate = (
   status: StatusUpdate["status"] | undefined,
 ): Pick<PaymentEvent, "update"> => {
   const session = Session.safeParse(object);
-  // Somebody sells other things on the same account.
+  // Someone sells other things on the same account.
   if (!session.success) return {};
   const snapshot = snapshotOf(session.data);
   const { state, purchaseId } = snapshot;

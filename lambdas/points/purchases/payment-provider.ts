@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
 import type { PaymentMethod } from "#contract/points/purchases.ts";
 
-/** What somebody is to pay. The same purchase is asked for in the same words, however often. */
+/** What someone is to pay. The same purchase is asked for in the same words, however often. */
 export type PaymentRequest = {
   readonly purchaseId: string;
   readonly orderNumber: string;

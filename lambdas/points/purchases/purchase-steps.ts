@@ -15,7 +15,7 @@ export type Step =
   | "too-early"
   | "look";
 
-/** Whoever has paid gets their points, whatever was said before: of money and points neither is ever without the other. */
+/** A person who has paid gets their points, whatever was said before: of money and points neither is ever without the other. */
 export const purchaseSteps: Readonly<Record<PaymentStatus, Readonly<Record<PurchaseState, Step>>>> = {
   paid: {
     open: "credit",

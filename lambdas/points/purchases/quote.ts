@@ -15,7 +15,7 @@ const codesTried: RateLimit = {
 
 type Wanted = { readonly packageId: string; readonly code?: string | undefined };
 
-/** What a package would cost and give somebody. */
+/** What a package would cost and give someone. */
 export const quote = async (
   { table, system }: Pick<PurchasesContext, "table" | "system">,
   userId: string,

@@ -7,7 +7,7 @@ import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** One's own purchase; somebody else's is as good as none. */
+/** One's own purchase; someone else's is as good as none. */
 export const readOwnPurchase = async (
   table: Pick<Table, "get">,
   userId: string,

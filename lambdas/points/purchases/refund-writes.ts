@@ -61,7 +61,7 @@ export const giveBackWrites = async (
   const { table, system, reportTrouble } = context;
   reportTrouble("refund-refused", reference);
   const balance = await table.get(keys.balance(userId), BalanceItem);
-  if (!balance) throw new Error("Somebody without a balance gets points back");
+  if (!balance) throw new Error("Someone without a balance gets points back");
   const entry = { userId, amount, reason: "refund", reference, text, at: system.now() } as const;
   return [
     update(keys.purchase(reference))

@@ -14,7 +14,7 @@ export type ClockContext = PaymentContext & {
 
 export type Settlements = { readonly settled: number; readonly waiting: number; readonly failed: number };
 
-/** A refund is gone on with soon: whoever began it may only be slow. */
+/** A refund is gone on with soon: the person who began it may only be slow. */
 const refundMilliseconds = 10 * 60 * 1000;
 
 const isDue = ({ state, createdAt, refundingAt, sessionId }: PurchaseItem, now: Date): boolean => {

@@ -22,10 +22,10 @@ export type StatusUpdate = {
 /** `too-early`: it has to be said again later. `unknown`: nobody knows of such a purchase. */
 export type Settlement = "settled" | "nothing" | "too-early" | "unknown";
 
-/** How long somebody sees in their list what came to nothing. */
+/** How long someone sees in their list what came to nothing. */
 const endedSeconds = 90 * 86_400;
 
-/** A page that somebody is led to in this very moment is met: it has to be closed first. */
+/** A page that someone is led to in this very moment is met: it has to be closed first. */
 const endedUpdate = (purchase: PurchaseItem, state: "failed" | "expired", at: Date): Action => {
   const ended = update(keys.purchase(purchase.id))
     .set({ state, expiresAt: Math.floor(at.getTime() / 1000) + endedSeconds })

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import type { Signed } from "#lambdas/shared/http/api.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 
-/** How old a signature may be, in seconds: an event that somebody has caught cannot be sent again later. */
+/** How old a signature may be, in seconds: an event that someone has caught cannot be sent again later. */
 const tolerance = 300;
 
 /** The event in a body that Stripe has signed just now. Throws `webhook-refused` for any other. */

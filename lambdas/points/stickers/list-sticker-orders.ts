@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
 import { lists, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
 
-/** What stickers somebody has ordered, newest first. */
+/** What stickers someone has ordered, newest first. */
 export const listStickerOrders = async (
   { table, cursorSecret }: Pick<PurchasesContext, "table" | "cursorSecret">,
   userId: string,

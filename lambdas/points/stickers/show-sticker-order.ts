@@ -1,7 +1,7 @@
 import type { StickerOrder } from "#contract/points/stickers.ts";
 import type { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
 
-/** An order as whoever made it sees it. */
+/** An order as the person who made it sees it. */
 export const showStickerOrder = ({
   entity: _entity,
   userId: _userId,

@@ -32,7 +32,7 @@ const partOf = (letter: Part[0], value: string | undefined): Part | undefined =>
 const withPart = (name: keyof Place, part: Part | undefined): Place =>
   part === undefined ? {} : { [name]: part };
 
-/** A model has few bikes of other brands, and whoever names a type has said whether it is electric or nearly so. */
+/** A model has few bikes of other brands, and the person who names a type has said whether it is electric or nearly so. */
 const placeOf = ({ brand, model, color, type }: Terms, electric: boolean): Place => ({
   ...withPart("head", partOf("m", model) ?? partOf("b", brand)),
   ...withPart("color", partOf("c", color)),

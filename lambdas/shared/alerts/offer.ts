@@ -5,7 +5,7 @@ import type { Terms } from "#lambdas/shared/search-index/terms.ts";
 /** Something that alerts may be waiting for, as far as the public may know of it. */
 export type Offer = {
   readonly kind: AlertKind;
-  /** The theft or the ad: whoever was told of it is not told again. */
+  /** The theft or the ad: the person who was told of it is not told again. */
   readonly id: string;
   readonly bikeId: string;
   readonly ownerId: string;
@@ -21,5 +21,5 @@ export type Offer = {
   readonly words: readonly string[];
 };
 
-/** That an offer still stands, in whatever transaction tells somebody of it. */
+/** That an offer still stands, in whatever transaction tells someone of it. */
 export type StandingOffer = Offer & { readonly stands: Action };

@@ -7,7 +7,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 
 /**
  * Writes a bike as it has become, with its place in lists and searches. `after` is one version further than `before`.
- * Fails with `stale` where somebody else has changed the bike since `before` was read.
+ * Fails with `stale` where someone else has changed the bike since `before` was read.
  */
 export const changeWrites = (before: BikeItem, after: BikeItem): Action[] => {
   const was = new Map<string, unknown>(Object.entries(before));

@@ -13,7 +13,7 @@ type Deletion = {
   readonly changes?: Partial<BikeItem>;
 };
 
-/** Whoever registers the number next meets the history of this bike. Its code leads nowhere, and nobody decides any more what its owner wanted corrected. */
+/** A person who registers the number next meets the history of this bike. Its code leads nowhere, and nobody decides any more what its owner wanted corrected. */
 const leaveWrites = (bike: BikeItem, at: string, eventId: string): Action[] => {
   const { id: bikeId, ownerId, frameNumber, qrUid, openCorrectionId } = bike;
   return [

@@ -7,7 +7,7 @@ export type FormerBike = { readonly bikeId: string; readonly ownerId: string; re
 /** Each has cost its owner a registration. */
 const most = 50;
 
-/** For so long a number is not given to somebody else without a look. */
+/** For so long a number is not given to someone else without a look. */
 const monthsRemembered = 24;
 
 /** Deleted bikes that had this number, the newest first. */
@@ -26,7 +26,7 @@ export const findFormerBikes = async (
   );
 };
 
-/** Whether somebody else deleted one of these bikes not long ago: who takes over a bike by deleting it and registering it anew is looked at. */
+/** Whether someone else deleted one of these bikes not long ago: who takes over a bike by deleting it and registering it again is looked at. */
 export const wasSomebodyElses = (former: readonly FormerBike[], userId: string, now: Date): boolean => {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - monthsRemembered);

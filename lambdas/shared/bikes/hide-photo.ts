@@ -51,7 +51,7 @@ export const copyPhoto = async (
   return { id: copy.id, writes };
 };
 
-/** What fails here is done again: the picture of an upload that is removed is discarded by whoever follows the table. */
+/** What fails here is done again: the picture of an upload that is removed is discarded by the person who follows the table. */
 const quietly = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;

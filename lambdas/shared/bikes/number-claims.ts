@@ -10,7 +10,7 @@ export type NumberClaims = {
   readonly former: readonly FormerBike[];
 };
 
-/** What else has or had a number that somebody wants for a bike. One that looks like a stolen bike's is a case for an administrator. */
+/** What else has or had a number that someone wants for a bike. One that looks like a stolen bike's is a case for an administrator. */
 export const readNumberClaims = async (
   table: Pick<Table, "query">,
   frameNumber: string,

@@ -5,7 +5,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 const Order = StickerOrderItem.pick({ id: true, orderNumber: true, bikeId: true, bike: true, state: true });
 
-/** What somebody has paid for and has not been sent. Every order changes the balance: who checks that meets one that comes meanwhile. */
+/** What someone has paid for and has not been sent. Every order changes the balance: who checks that meets one that comes meanwhile. */
 export const findOpenStickerOrders = async (table: Pick<Table, "query">, userId: string) => {
   const open = [];
   const ordered = {

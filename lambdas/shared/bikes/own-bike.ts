@@ -3,7 +3,7 @@ import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** A bike that the caller may change. Somebody else's is as good as none, and so is one that has been deleted: `bike-not-found`. */
+/** A bike that the caller may change. Someone else's is as good as none, and so is one that has been deleted: `bike-not-found`. */
 export const readOwnBike = async (
   table: Pick<Table, "get">,
   userId: string,

@@ -36,6 +36,6 @@ export const wholeOwnView = async (deps: WithPictures, item: BikeItem): Promise<
   openTransferId: item.openTransferId,
   openListingId: item.openListingId,
   salePrice: item.salePrice,
-  // It was about its seller, and is nothing to somebody who has the bike by now.
+  // It was about its seller, and is nothing to someone who has the bike by now.
   removedAd: item.removedAd?.sellerId === item.ownerId ? item.removedAd : undefined,
 });

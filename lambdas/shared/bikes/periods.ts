@@ -1,6 +1,6 @@
 import type { BikeEventItem, OwnershipEventItem } from "#lambdas/shared/table/items/bike.ts";
 
-/** Somebody's time with a bike. */
+/** Someone's time with a bike. */
 export type Period = {
   readonly event: OwnershipEventItem;
   readonly endDate: string | undefined;

@@ -21,13 +21,13 @@ async function* due({ table, system }: RetentionContext): AsyncGenerator<Departu
     }
 }
 
-/** A bike can come back to whoever sold it. */
+/** A bike can come back to the person who sold it. */
 const isBack = async ({ table }: RetentionContext, { bikeId, ownerId }: DepartureItem): Promise<boolean> => {
   const bike = await table.get(keys.bike(bikeId), BikeItem.pick({ ownerId: true, deletedAt: true }));
   return bike?.ownerId === ownerId && bike.deletedAt === undefined;
 };
 
-/** What was said with whoever owned the bike then. The departure goes last: an interrupted run is made good by the next. */
+/** What was said with the person who owned the bike then. The departure goes last: an interrupted run is made good by the next. */
 const forgetDeparture = async (context: RetentionContext, departure: DepartureItem): Promise<number> => {
   const { table } = context;
   const { bikeId, ownerId, at } = departure;

@@ -41,7 +41,7 @@ const reportsOf = async (table: Table, threadId: string): Promise<Action[]> => {
   return items.map((report) => remove(keys.threadReport(threadId, reportedFrom(report))));
 };
 
-/** Whoever writes while a conversation is forgotten is forgotten with it the next time. */
+/** A person who writes while a conversation is forgotten is forgotten with it the next time. */
 const sideWrites = async (table: Table, threadId: string, userId: string): Promise<Action[]> => {
   const key = keys.thread(userId, threadId);
   const side = await table.get(key, ThreadItem.pick({ lastId: true }));

@@ -22,7 +22,7 @@ const hideOnce = (text: string): string =>
     text,
   );
 
-/** Puts dots in place of e-mail addresses, phone numbers, links and names in other services. Whoever is bent on telling them can; whoever sends hundreds of them has to work. What is left of two that were joined can be one again, so it looks until it finds none. */
+/** Puts dots in place of e-mail addresses, phone numbers, links and names in other services. A person who is bent on telling them can; the person who sends hundreds of them has to work. What is left of two that were joined can be one again, so it looks until it finds none. */
 export const hideContactData = (text: string): string => {
   const hidden = hideOnce(text);
   return hidden === text ? text : hideContactData(hidden);

@@ -19,7 +19,7 @@ const labelFor = (bike: BikeItem | undefined, userId: string): string => {
   return bike.ownerId === userId ? titleOf(bike) : publicTitle(bike);
 };
 
-/** Tells somebody that they have been written to: ten messages in one conversation are one notification. */
+/** Tells someone that they have been written to: ten messages in one conversation are one notification. */
 export const messageNotification = (
   { threadId, toUserId, at }: MessageItem,
   { bike, other, unread }: Known,

@@ -41,7 +41,7 @@ const writersWrite = (message: MessageItem, { from }: Sides): Action => {
   return from ? side.expectExists("stale") : side.expectNew("stale");
 };
 
-/** Whoever owns the bike a conversation begins about is who is written to. */
+/** A person who owns the bike a conversation begins about is who is written to. */
 const beginWrites = ({ bikeId, threadId, fromUserId, toUserId }: MessageItem): Action[] => {
   const begun: BikeThreadItem = {
     entity: "bikeThread",

@@ -17,7 +17,7 @@ export const readSides = async (
   return { from: of(fromUserId), to: of(toUserId) };
 };
 
-/** Where a conversation stands among somebody's own. */
+/** Where a conversation stands among someone's own. */
 export const listedAt = (userId: string, threadId: string, lastAt: string) => ({
   gsi1pk: lists.threadsOf(userId),
   gsi1sk: `${lastAt}#${threadId}`,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Two people write about one bike in one place, whoever began. It tells nobody who they are. */
+/** Two people write about one bike in one place, the person who began. It tells nobody who they are. */
 export const threadIdOf = (bikeId: string, one: string, other: string): string => {
   const parts = [bikeId, ...[one, other].toSorted()];
   return `thread_${createHash("sha256").update(parts.join("\n")).digest("base64url")}`;

@@ -12,7 +12,7 @@ export const reportedFrom = ({
 }: Pick<Told, "byUserId" | "messageId" | "reason">): string =>
   reason === "blocked" ? `block#${byUserId}` : (messageId ?? byUserId);
 
-/** Puts a conversation before administrators. The same reason by the same person counts anew and stands there once. */
+/** Puts a conversation before administrators. The same reason by the same person counts again and stands there once. */
 export const threadReportWrite = (told: Told): ActionBuilder => {
   const { threadId, at } = told;
   const from = reportedFrom(told);

@@ -26,7 +26,7 @@ async function* due({ table, system }: PayContext): AsyncGenerator<RewardItem> {
     }
 }
 
-/** Whoever has closed their account can open it again, and is paid then. */
+/** A person who has closed their account can open it again, and is paid then. */
 const settle = async (context: PayContext, { bikeId, theftId }: RewardItem): Promise<Settlement> => {
   const { table, system } = context;
   try {

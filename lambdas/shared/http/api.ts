@@ -43,7 +43,7 @@ type Options = {
   logger: Logger;
   /** Throws for a caller whose sessions have been ended, or whose account is closed; wanted where a route ends with its session. */
   assertLive?: (caller: Caller, route: Route) => Promise<void>;
-  /** Throws for whoever has no pass that is good; wanted where a route needs one. */
+  /** Throws for the person who has no pass that is good; wanted where a route needs one. */
   assertPass?: (handedIn: string | undefined, address: string) => void;
   /** What each request reads becomes a metric, and a header wherever people try things out. For functions that pass the meter on to the table. */
   readUnits?: { stage: string };

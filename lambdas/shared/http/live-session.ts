@@ -8,7 +8,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 /**
  * Throws `session-ended` for a token that has not run out yet, but whose owner has signed out with it or everywhere, or
- * has done nothing for too long, and `account-closed` for whoever has closed their account, unless the route is for them.
+ * has done nothing for too long, and `account-closed` for the person who has closed their account, unless the route is for them.
  */
 export const assertLiveSession = async (
   table: Table,

@@ -44,7 +44,7 @@ export const recordUse = async (table: Table, caller: Caller, now: Date): Promis
   try {
     await table.transact([seen]);
   } catch (error) {
-    // Somebody else of the same sign-in has noted it in the same moment.
+    // Someone else of the same sign-in has noted it in the same moment.
     if (!failedWith(error, "conflict-try-again")) throw error;
   }
 };
@@ -58,7 +58,7 @@ export const endSignIn = (table: Table, caller: Caller, now: Date): Promise<void
 /** More than anybody has within the life of a refresh token. */
 const most = 100;
 
-/** Whether somebody's sign-ins are all over. A renewal does not say which of them it belongs to. */
+/** Whether someone's sign-ins are all over. A renewal does not say which of them it belongs to. */
 export const areAllOver = async (table: Table, userId: string, now: Date): Promise<boolean> => {
   const { items } = await table.query({
     schema: SignInItem,

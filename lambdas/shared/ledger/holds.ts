@@ -3,7 +3,7 @@ import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import type { BalanceItem, HoldItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** Points that somebody sets aside until it is known whether they are spent. */
+/** Points that someone sets aside until it is known whether they are spent. */
 export type Hold = Pick<Entry, "userId" | "reference" | "text" | "at"> & { readonly points: number };
 
 /** The writes that set points aside for something, once. Nobody else can spend them meanwhile. */

@@ -28,7 +28,7 @@ export const spendingWrites = (balance: BalanceItem, { points, ...entry }: Spend
   entryWrites(balance, { ...entry, amount: -points });
 
 /**
- * The writes that take points from a balance and enter them in its ledger. They hold only for the balance as it was read: another spending in between makes the transaction fail with `stale`, and the plan is made anew.
+ * The writes that take points from a balance and enter them in its ledger. They hold only for the balance as it was read: another spending in between makes the transaction fail with `stale`, and the plan is made again.
  * Throws `insufficient-points` with how many are needed and there.
  */
 export const planSpending = async (table: Table, spending: Spending): Promise<PlannedSpending> => {

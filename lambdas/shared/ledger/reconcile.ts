@@ -3,7 +3,7 @@ import { keys, lists, ranges, userPartition } from "#lambdas/shared/table/keys.t
 import { pages } from "#lambdas/shared/table/pages.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** Somebody's balance and what their ledger adds up to. */
+/** Someone's balance and what their ledger adds up to. */
 type Mismatch = { readonly userId: string; readonly points: number; readonly ledgerSum: number };
 
 export type Reconciliation = { readonly balances: number; readonly mismatches: readonly Mismatch[] };

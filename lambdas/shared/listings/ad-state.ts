@@ -3,7 +3,7 @@ import { stateAt } from "./listing-at.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 
-/** What somebody who would like to buy the bike has to know of it first. */
+/** What someone who would like to buy the bike has to know of it first. */
 export const adStateOf = (listing: ListingItem, bike: BikeItem, now: Date): AdState => {
   if (bike.status === "stolen") return "stolen";
   const state = stateAt(listing, now);

@@ -11,7 +11,7 @@ export const ofNoListing = {
   salePrice: undefined,
 } as const satisfies Partial<BikeItem>;
 
-/** An ad comes to its end. Whoever ends it changes its bike in the same transaction, on the condition of the bike's version: that says that the ad was still open. */
+/** An ad comes to its end. A person who ends it changes its bike in the same transaction, on the condition of the bike's version: that says that the ad was still open. */
 export const overWrite = (listingId: string, state: "sold" | "ended", now: Date): ActionBuilder =>
   update(keys.listing(listingId))
     .set({
@@ -23,7 +23,7 @@ export const overWrite = (listingId: string, state: "sold" | "ended", now: Date)
     .add("version", 1)
     .expectExists("stale");
 
-/** The end of whatever ad there is for a bike. What the bike forgets is written by whoever changes it: `ofNoListing`. */
+/** The end of whatever ad there is for a bike. What the bike forgets is written by the person who changes it: `ofNoListing`. */
 export const endListing = (
   { openListingId }: Pick<BikeItem, "openListingId">,
   state: "sold" | "ended",

@@ -58,7 +58,7 @@ const note = (
   return index || step === 2 ? write.expect("revision", revision - 1, "stale") : write.expectNew("stale");
 };
 
-/** First it is noted down where the ad may stand from now on. Whoever comes after a crash finds everything by that. */
+/** First it is noted down where the ad may stand from now on. A person who comes after a crash finds everything by that. */
 const list = async ({ table }: AdIndexer, ground: Ground): Promise<void> => {
   const { listing, bike, index, of } = ground;
   const ad = adOf(listing, bike);
@@ -75,7 +75,7 @@ const list = async ({ table }: AdIndexer, ground: Ground): Promise<void> => {
   await table.transact([...unchanged(ground), note(ground, 2, { of, places: [...wanted.keys()] })]);
 };
 
-/** What an ad has shown goes with it. Whoever follows the table deletes the pictures themselves. */
+/** What an ad has shown goes with it. A person who follows the table deletes the pictures themselves. */
 const discardPhotos = async ({ table }: AdIndexer, { listing }: Ground): Promise<void> => {
   if (isOver(listing.state) && listing.photos.length > 0)
     await table.transact(listing.photos.map((id) => remove(keys.upload(id))));

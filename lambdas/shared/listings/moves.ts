@@ -16,7 +16,7 @@ const removedOnly = {
 } as const;
 const inTime = { expired: { problem: "listing-expired" }, ...over } as const;
 
-/** What can happen to an ad in each of its states, and what it is then. `sell`: to somebody here or elsewhere. `end`: its owner takes it away, or the bike is missed or gone. `expire`: nobody has renewed it. `remove`: an administrator takes it away; `restore`: that was wrong; `close`: that stands for good. */
+/** What can happen to an ad in each of its states, and what it is then. `sell`: to someone here or elsewhere. `end`: its owner takes it away, or the bike is missed or gone. `expire`: nobody has renewed it. `remove`: an administrator takes it away; `restore`: that was wrong; `close`: that stands for good. */
 export const listingMoves = {
   edit: { active: { to: "active" }, paused: { to: "paused" }, ...inTime },
   pause: { active: { to: "paused" }, paused: { problem: "listing-already-paused" }, ...inTime },

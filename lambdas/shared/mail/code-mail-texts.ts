@@ -1,6 +1,6 @@
 import type { Language } from "#contract/accounts.ts";
 
-/** Why the user pool writes to somebody. */
+/** Why the user pool writes to someone. */
 export const occasions = ["new-password", "invitation"] as const;
 export type Occasion = (typeof occasions)[number];
 

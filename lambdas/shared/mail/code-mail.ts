@@ -13,7 +13,7 @@ type CodeMail = {
   readonly siteOrigin: string;
 };
 
-/** Whoever is invited has no account yet. */
+/** A person who is invited has no account yet. */
 const reasons: Readonly<Record<Occasion, Why>> = {
   "new-password": "security",
   invitation: "address",

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
 import type { MailCategory } from "#contract/notification-settings.ts";
 
-/** Why somebody gets a mail: a kind they can leave, their account and its safety, an address that was typed somewhere, or their work. */
+/** Why someone gets a mail: a kind they can leave, their account and its safety, an address that was typed somewhere, or their work. */
 export type Why = MailCategory | "account" | "security" | "address" | "support";
 
 /** What stands around a mail. */

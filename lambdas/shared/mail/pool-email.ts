@@ -5,7 +5,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { poolUserOf } from "#lambdas/shared/table/pool-user.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** Makes an address that is proved the one by which somebody signs in; false where the user pool does not take it now. */
+/** Makes an address that is proved the one by which someone signs in; false where the user pool does not take it now. */
 export type TellEmail = (poolUser: string, email: string) => Promise<boolean>;
 
 /** Has the user pool follow the address that the table says, where it has yet to be told. What fails or dies half-way is done at the next visit. */

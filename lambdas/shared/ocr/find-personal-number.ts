@@ -18,6 +18,6 @@ export const hasPersonalNumber = (lines: readonly string[], digits: string): boo
 
 const anyNumber = new RegExp(String.raw`(?:\d{2})?\d{6}${gap}\d{4}`, "g");
 
-/** Everything on a document that could be somebody's personal number: 10 or 12 digits that add up. */
+/** Everything on a document that could be someone's personal number: 10 or 12 digits that add up. */
 export const personalNumbersIn = (lines: readonly string[]): string[] =>
   numbersIn(lines.join("\n"), anyNumber).filter((digits) => hasCheckDigit(digits.slice(-10)));

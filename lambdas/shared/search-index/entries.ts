@@ -35,7 +35,7 @@ const underEnd = (card: Card): Entry => {
   return { key, entity, item: { ...item, registeredAt: card.registeredAt } };
 };
 
-/** The number of the frame, its end and what is easily taken for it; beside them that of a stolen battery, as far as somebody can ask for it as for a frame's. */
+/** The number of the frame, its end and what is easily taken for it; beside them that of a stolen battery, as far as someone can ask for it as for a frame's. */
 const numberPostings = (card: Card): Entry[] => {
   const { id, frameNumber } = card;
   const battery = canonicalFrameNumber(card.stolenBattery ?? "");

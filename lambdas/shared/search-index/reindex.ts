@@ -93,7 +93,7 @@ const writeAtOnce = async ({ table }: Indexer, ground: Ground, writes: Action[],
   await table.transact([unchanged(ground), indexWrite(ground, 1, done), ...writes, ...counting]);
 };
 
-/** First it is noted down where the bike may stand from now on. Whoever comes after a crash finds everything by that. */
+/** First it is noted down where the bike may stand from now on. A person who comes after a crash finds everything by that. */
 const writeInParts = async ({ table }: Indexer, ground: Ground, writes: Action[], counting: Action[]) => {
   const { bike, index, partitions, counts } = ground;
   const possible = [...new Set([...(index?.partitions ?? []), ...partitions])];

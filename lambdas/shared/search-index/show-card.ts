@@ -9,7 +9,7 @@ export type Viewer = {
   readonly asked?: string | undefined;
 };
 
-/** A card as it is shown to somebody. Who does not know a frame number is not told it. */
+/** A card as it is shown to someone. Who does not know a frame number is not told it. */
 export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCard => ({
   ...(signedIn && { id: card.id }),
   frameNumber: card.frameNumber === asked ? card.frameNumber : maskFrameNumber(card.frameNumber),

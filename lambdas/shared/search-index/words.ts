@@ -49,7 +49,7 @@ const tails =
 /** A compound is looked for by its last part as well. */
 const tailsOf = (words: readonly string[]): string[] => words.flatMap((word) => tails.exec(word)?.[1] ?? []);
 
-/** The words a bike is found by. All of them stand on its card, so whoever reads the card can tell. */
+/** The words a bike is found by. All of them stand on its card, so the person who reads the card can tell. */
 export const wordsOf = (card: Card): string[] => {
   const { brand, model, color, type, city, stolenBattery, name, description } = card;
   const texts = [brand, model, color, type, city, stolenBattery, name, description];

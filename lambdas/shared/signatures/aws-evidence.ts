@@ -31,7 +31,7 @@ export const forgetsEvidence = (bucket: string, settings: S3Settings = s3Setting
   };
 };
 
-/** The same bucket for whoever may only look. */
+/** The same bucket for the person who may only look. */
 export const s3EvidenceReader = (bucket: string, settings: S3Settings = s3Settings()): EvidenceReader => {
   const call = signedCalls("s3", settings.region, () => system.now());
   return {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SigningMethod } from "#contract/signing.ts";
 
-/** That somebody has signed a text: the text as they saw it, and what proves that it was them. */
+/** That someone has signed a text: the text as they saw it, and what proves that it was them. */
 export const Evidence = z.object({
   signingId: z.string(),
   userId: z.string(),
@@ -12,7 +12,7 @@ export const Evidence = z.object({
   /** As BankID handed them over, in base64. */
   signature: z.string().optional(),
   ocspResponse: z.string().optional(),
-  /** When whoever has no eID signed in for it. */
+  /** When the person who has no eID signed in for it. */
   signedInAt: z.string().optional(),
 });
 export type Evidence = z.infer<typeof Evidence>;
@@ -22,5 +22,5 @@ export type EvidenceStore = { readonly keep: (name: string, evidence: Evidence) 
 
 /** For what nobody can rely on any more: a signature under something that came to nothing. */
 export type EvidenceRemoval = { readonly forget: (name: string) => Promise<void> };
-/** For whoever proves that it has. Undefined where nothing lies under the name. */
+/** For the person who proves that it has. Undefined where nothing lies under the name. */
 export type EvidenceReader = { readonly read: (name: string) => Promise<Evidence | undefined> };

@@ -18,7 +18,7 @@ export const bikeKeys = {
   foundReport: (bikeId: string, reportId: string) => key(`BIKE#${bikeId}`, `FOUND#${reportId}`),
   /** How a finder can be reached. It lies by itself because it goes before the report does. */
   foundContact: (bikeId: string, reportId: string) => key(`BIKE#${bikeId}`, `FOUNDCONTACT#${reportId}`),
-  /** Guards that somebody has at most one report of a theft that is not rejected. `finder` is an account, or the hash of an e-mail address. */
+  /** Guards that someone has at most one report of a theft that is not rejected. `finder` is an account, or the hash of an e-mail address. */
   finder: (bikeId: string, theftId: string, finder: string) =>
     key(`BIKE#${bikeId}`, `FINDER#${theftId}#${finder}`),
   /** What is paid for the finding of a stolen bike: its key makes it once a theft. */
@@ -52,12 +52,12 @@ export const bikeKeys = {
   receiptPrint: (print: string) => key(`RECEIPTPRINT#${print}`, "RECEIPTPRINT"),
   /** Leads from a frame number to a deleted bike that had it. Others may have it by now. */
   formerNumber: (canonical: string, bikeId: string) => key(`FORMER#${canonical}`, bikeId),
-  /** A bike that somebody has handed over, and what of theirs stays behind with it. */
+  /** A bike that someone has handed over, and what of theirs stays behind with it. */
   handover: (userId: string, bikeId: string, at: string) => key(`USER#${userId}`, `HANDOVER#${at}#${bikeId}`),
   transfer: (transferId: string) => key(`TRANSFER#${transferId}`, "TRANSFER"),
   /** An invitation by the hash of what its link ends with, so that reading the table opens none. */
   invitation: (hash: string) => key(`INVITATION#${hash}`, "INVITATION"),
-  /** Somebody asks an owner for their bike: the id is of the bike and the two. */
+  /** Someone asks an owner for their bike: the id is of the bike and the two. */
   transferRequest: (requestId: string) => key(`TRANSFERREQUEST#${requestId}`, "TRANSFERREQUEST"),
   /** What was read when the text was written by which a bike is accepted. */
   acceptanceGround: (signingId: string) => key(`SIGNING#${signingId}`, "GROUND"),
@@ -71,6 +71,6 @@ export const bikeKeys = {
   bikeIndex: (bikeId: string) => key(`BIKE#${bikeId}`, "INDEX"),
   /** Leads from a word of a name to everybody who is called so. */
   ownerName: (word: string, userId: string) => key(`NAME#${nameBeginning(word)}`, `${word}#${userId}`),
-  /** Counts the bikes that have a value, to suggest it while somebody types. */
+  /** Counts the bikes that have a value, to suggest it while someone types. */
   dictionaryEntry: (field: string, value: string) => key(`DICT#${field}`, value),
 } as const;

@@ -24,15 +24,15 @@ export const keys = {
   signIn: (userId: string, second: string) => key(`USER#${userId}`, `SIGNIN#${second}`),
   /** Something about the ways into an account that its owner is told of. */
   securityEvent: (userId: string, eventId: string) => key(`USER#${userId}`, `SECURITY#${eventId}`),
-  /** When somebody last signed in to change how they sign in. */
+  /** When someone last signed in to change how they sign in. */
   signInProof: (userId: string) => key(`USER#${userId}`, "SIGNINPROOF"),
   /** The address that waits for its code. */
   emailChange: (userId: string) => key(`USER#${userId}`, "EMAILCHANGE"),
   /** An address that the account had before, and can have back. */
   emailTakeBack: (userId: string, changeId: string) => key(`USER#${userId}`, `EMAILTAKEBACK#${changeId}`),
-  /** That a known browser has begun a sign-in to change how somebody signs in. */
+  /** That a known browser has begun a sign-in to change how someone signs in. */
   signInPurpose: (userId: string) => key(`USER#${userId}`, "SIGNINPURPOSE"),
-  /** A browser somebody has signed in with, by a hash. */
+  /** A browser someone has signed in with, by a hash. */
   device: (userId: string, hash: string) => key(`USER#${userId}`, `DEVICE#${hash}`),
   /** The phone number that waits for its code. */
   phoneCode: (userId: string) => key(`USER#${userId}`, "PHONECODE"),
@@ -45,7 +45,7 @@ export const keys = {
   /** A conversation as one of the two sees it. */
   thread: (userId: string, threadId: string) => key(`USER#${userId}`, `THREAD#${threadId}`),
   message: (threadId: string, messageId: string) => key(`THREAD#${threadId}`, messageId),
-  /** Remembers a text that somebody has said in a conversation, by its hash, so that it is not said twice. */
+  /** Remembers a text that someone has said in a conversation, by its hash, so that it is not said twice. */
   said: (threadId: string, hash: string) => key(`SAID#${threadId}`, hash),
   /** That the one wants to hear no more from the other. */
   block: (userId: string, otherUserId: string) => key(`BLOCK#${userId}`, otherUserId),
@@ -65,7 +65,7 @@ export const keys = {
   eidOrder: (orderId: string) => key(`EIDORDER#${orderId}`, "EIDORDER"),
   /** By the hash of the ticket, so that reading the table signs nobody in. */
   signInTicket: (hash: string) => key(`TICKET#${hash}`, "TICKET"),
-  /** A text that waits for somebody to sign it. */
+  /** A text that waits for someone to sign it. */
   signing: (signingId: string) => key(`SIGNING#${signingId}`, "SIGNING"),
   identityReview: (reviewId: string) => key(`IDREVIEW#${reviewId}`, "IDREVIEW"),
   /** Leads from a person to their newest request to be compared with an ID card. */
@@ -96,7 +96,7 @@ export const keys = {
   /** Remembers what the payment service has told, so that it counts once. */
   paymentEvent: (eventId: string) => key(`PAYMENTEVENT#${eventId}`, "PAYMENTEVENT"),
   campaign: (code: string) => key(`CAMPAIGN#${code}`, "CAMPAIGN"),
-  /** Guards that somebody uses a code once. */
+  /** Guards that someone uses a code once. */
   redemption: (code: string, userId: string) => key(`CAMPAIGN#${code}`, `REDEMPTION#${userId}`),
   /** Counts what a code was used for on a day. */
   redemptionDay: (code: string, day: string) => key(`CAMPAIGN#${code}`, `DAY#${day}`),
@@ -123,7 +123,7 @@ export const keys = {
 const everyList = () =>
   ({
     bikesOf: (userId: string) => `OWNER#${userId}`,
-    /** What somebody has deleted, and others may still have to look at. */
+    /** What someone has deleted, and others may still have to look at. */
     deletedBikesOf: (userId: string) => `DELETED#${userId}`,
     openCorrections: () => "CORRECTIONS#OPEN",
     balances: () => "BALANCES",
@@ -148,11 +148,11 @@ const everyList = () =>
     unreadNotificationsOf: (userId: string) => `UNREADNOTIFICATIONS#${userId}`,
     /** In the order in which they are to be erased. */
     closedAccounts: () => "CLOSED",
-    /** Every request somebody has made. In the second index. */
+    /** Every request someone has made. In the second index. */
     identityReviewsOf: (userId: string) => `IDREVIEWS#${userId}`,
     /** Every bike that can be found. In the second index. */
     listedBikes: () => "BIKES#listed",
-    /** What somebody has bought. */
+    /** What someone has bought. */
     purchasesOf: (userId: string) => `PURCHASES#${userId}`,
     /** Payments without an end, by when they began: those that wait for money, and those that give it back. In the second index. */
     unsettledPurchases: () => "PURCHASES#UNSETTLED",

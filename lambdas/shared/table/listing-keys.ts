@@ -14,7 +14,7 @@ export const listingKeys = {
 } as const;
 
 export const listingLists = {
-  /** Every ad of somebody's. */
+  /** Every ad of someone's. */
   listingsOf: (userId: string) => `LISTINGS#${userId}` as const,
   /** Those that have not come to their end, by when their time is over. In the second index. */
   openListings: () => "OPENLISTINGS" as const,

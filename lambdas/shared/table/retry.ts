@@ -4,7 +4,7 @@ import { failedWith } from "./failures.ts";
 /** Enough for a whole club that spends from one wallet at once. */
 const tries = 12;
 
-/** Does `work` anew, with what it reads, as long as something changed between its reading and its writing. It is told which time it is, from 1 on. */
+/** Does `work` again, with what it reads, as long as something changed between its reading and its writing. It is told which time it is, from 1 on. */
 export const untilFresh = async <T>(
   system: Pick<System, "random" | "wait">,
   work: (time: number) => Promise<T>,

@@ -4,7 +4,7 @@ export const transferLists = {
   openTransfers: () => "TRANSFERS#OPEN",
   /** Those that came to nothing, in the order in which they are to be forgotten. */
   endedTransfers: () => "TRANSFERS#ENDED",
-  /** What changes hands between somebody and others, a group at a time. */
+  /** What changes hands between someone and others, a group at a time. */
   receiptEntriesOf: (userAndGroup: `${string}#${string}`) => `RECEIPTENTRIES#${userAndGroup}`,
   /** What owners are asked for and have not answered, by when they were asked. */
   requestsTo: (userId: string) => `REQUESTSTO#${userId}`,

@@ -39,7 +39,7 @@ const missedAlike = async ({ table }: Context, { userId, frameNumber }: Attempt)
   );
 };
 
-/** Lets somebody claim a frame number. Where that is refused because of a stolen bike, the bike's owner and the support are told, at most once a day. Of who tried nothing is told. */
+/** Lets someone claim a frame number. Where that is refused because of a stolen bike, the bike's owner and the support are told, at most once a day. Of who tried nothing is told. */
 export const tellingOfAttempts = async <T>(
   context: Context,
   attempt: Attempt,

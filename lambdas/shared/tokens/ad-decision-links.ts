@@ -6,7 +6,7 @@ export type AdDecisionLink = { readonly caseId: string; readonly reportId: strin
 const sealOf = (codeSecret: string, { caseId, reportId }: AdDecisionLink): string =>
   createHmac("sha256", codeSecret).update(["ad-decision", caseId, reportId].join("\n")).digest("base64url");
 
-/** What lets somebody without an account, who has reported an ad, see what was decided. */
+/** What lets someone without an account, who has reported an ad, see what was decided. */
 export const adDecisionToken = (codeSecret: string, link: AdDecisionLink): string =>
   [link.caseId, link.reportId, sealOf(codeSecret, link)].join(".");
 

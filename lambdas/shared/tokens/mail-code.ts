@@ -7,7 +7,7 @@ export type CodeUse = "found-report" | "sign-up" | "email";
 /** Whom a code was made for, about what, and by which random salt. */
 export type Made = { readonly email: string; readonly uid: string; readonly salt: string };
 
-/** A code that nobody can tell from what the table holds: it follows from the salt there and from a secret that is not. Whoever writes the mail and whoever checks the code each work it out. */
+/** A code that nobody can tell from what the table holds: it follows from the salt there and from a secret that is not. A person who writes the mail and the person who checks the code each work it out. */
 export const mailCode = (secret: string, use: CodeUse, { email, uid, salt }: Made): string =>
   sixDigits(createHmac("sha256", secret).update([use, email, uid, salt].join("\n")).digest());
 

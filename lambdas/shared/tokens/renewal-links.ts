@@ -6,7 +6,7 @@ type Renewed = Pick<ListingItem, "id" | "endsAt">;
 const sealOf = (codeSecret: string, { id, endsAt }: Renewed): string =>
   createHmac("sha256", codeSecret).update(["listing-renewal", id, endsAt].join("\n")).digest("base64url");
 
-/** What lets whoever reads a mail about an ad renew it once: with its new end the link is of the past. */
+/** What lets the person who reads a mail about an ad renew it once: with its new end the link is of the past. */
 export const renewalToken = (codeSecret: string, { id, endsAt }: Renewed): string =>
   [id, Date.parse(endsAt), sealOf(codeSecret, { id, endsAt })].join(".");
 

@@ -8,7 +8,7 @@ const secretOf = (codeSecret: string, { userId, id, salt }: Made): string =>
     .update(["email-take-back", userId, id, salt].join("\n"))
     .digest("base64url");
 
-/** What lets whoever reads the mail of a former address put it back. The table holds nothing that it could be told from. */
+/** What lets the person who reads the mail of a former address put it back. The table holds nothing that it could be told from. */
 export const takeBackToken = (codeSecret: string, made: Made): string =>
   [made.userId, made.id, secretOf(codeSecret, made)].join(".");
 

@@ -11,7 +11,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 type Ending = {
   readonly name: "decline" | "cancel" | "expire";
   readonly more?: Pick<TransferItem, "reason">;
-  /** Who hears of it; whoever has no account gets a mail alone. */
+  /** Who hears of it; the person who has no account gets a mail alone. */
   readonly tell: readonly { readonly userId: string | undefined; readonly what: string }[];
 };
 

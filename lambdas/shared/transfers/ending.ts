@@ -41,7 +41,7 @@ export const transferNotification = (
   return [notificationWrite(notification, newId("notification"), now())];
 };
 
-/** The end of a transfer by which the bike stays where it is: the points are theirs again who has set them aside. What the bike forgets is written by whoever changes it. */
+/** The end of a transfer by which the bike stays where it is: the points are theirs again who has set them aside. What the bike forgets is written by the person who changes it. */
 export const endingWrites = (
   { transfer, hold, balance }: HeldTransfer,
   name: Exclude<TransferMove, "accept" | "change">,

@@ -8,7 +8,7 @@ import { type TransferMove, transferMoves } from "./moves.ts";
 export const stateAt = ({ state, expiresAt }: TransferItem, now: Date): TransferState =>
   state === "requested" && expiresAt <= now.toISOString() ? "expired" : state;
 
-/** The state that a move leads to. Whoever comes too late is told what has happened instead. */
+/** The state that a move leads to. A person who comes too late is told what has happened instead. */
 export const movedState = (transfer: TransferItem, name: TransferMove, now: Date): TransferState => {
   if (transfer.endedByTheft) throw new ProblemError("transfer-ended-by-theft");
   // Only time itself moves one whose time is over.

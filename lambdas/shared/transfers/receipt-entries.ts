@@ -51,7 +51,7 @@ const entryWrite = (transfer: Written, role: Role, userId: string): Action => {
   });
 };
 
-/** Changes a transfer that waits for the one it was read to wait for: whoever has become its buyer since is in no list that is written by what was read. */
+/** Changes a transfer that waits for the one it was read to wait for: the person who has become its buyer since is in no list that is written by what was read. */
 export const whileOffered = ({ id, buyerId }: Pick<TransferItem, "id" | "buyerId">): ActionBuilder => {
   const write = update(keys.transfer(id)).expect("state", "requested", "stale");
   return buyerId === undefined
@@ -75,7 +75,7 @@ export const receiptEntryRemovals = ({
     userId === undefined ? [] : [remove(keys.receiptEntry(userId, id))],
   );
 
-/** Takes it out of the list of whoever it is no longer offered to. */
+/** Takes it out of the list of no matter who it is no longer offered to. */
 export const formerBuyerWrites = (
   { id, buyerId: former }: Pick<TransferItem, "id" | "buyerId">,
   buyerId: string | undefined,

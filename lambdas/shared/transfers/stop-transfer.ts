@@ -5,7 +5,7 @@ import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** Nobody takes over a bike that is missed. Whoever was about to is told. */
+/** Nobody takes over a bike that is missed. A person who was about to is told. */
 export const stopTransfer = async (
   table: Pick<Table, "get">,
   transferId: string | undefined,

@@ -14,7 +14,7 @@ import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rat
 
 type Context = Pick<TransfersContext, "table" | "system">;
 
-/** Enough for whoever checks a pile of receipts, too few to try codes. */
+/** Enough for the person who checks a pile of receipts, too few to try codes. */
 const perAddress: RateLimit = {
   what: "ownership-receipts",
   most: 60,
@@ -32,7 +32,7 @@ const readReceipt = async ({ table }: Context, { number, code }: Asked): Promise
   return receipt;
 };
 
-/** Masked as on any page; of whoever has left nothing is told. */
+/** Masked as on any page; of the person who has left nothing is told. */
 const showSigner = ({ name, method, at }: TransferSignature, profile: ProfileItem | undefined) => ({
   name:
     name === protectedName && profile !== undefined
@@ -78,7 +78,7 @@ const showGenuine = async (
   };
 };
 
-/** Says to whoever holds a receipt whether it is what both have signed, and whether the bike has changed hands since. */
+/** Says to the person who holds a receipt whether it is what both have signed, and whether the bike has changed hands since. */
 export const checkReceipt = async (
   context: Context,
   asked: Asked,

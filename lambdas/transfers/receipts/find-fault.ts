@@ -13,7 +13,7 @@ const saysOf = ({ text, hash }: TransferSignature, said: readonly string[]): Rec
   return said.includes(text) ? undefined : "text";
 };
 
-/** Keys and a serial number are said in words, so what is signed is written anew from the terms and compared, in the language of whoever signed. */
+/** Keys and a serial number are said in words, so what is signed is rewritten from the terms and compared, in the language of the person who signed. */
 const textsOf = (transfer: TransferItem) => {
   const { bike, terms, buyer, sellerSignature } = transfer;
   return {

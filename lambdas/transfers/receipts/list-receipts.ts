@@ -29,7 +29,7 @@ const readBikes = async (table: Context["table"], entries: readonly ReceiptEntry
   return new Map(bikes.map((bike) => [bike.id, bike]));
 };
 
-/** A bike is shown as it is to whoever it is theirs, or may become so; to a former owner as it is drawn. */
+/** A bike is shown as it is to no matter who it is theirs, or may become so; to a former owner as it is drawn. */
 const show = async (
   { pictures }: Context,
   { userId, entity: _entity, group, ...entry }: ReceiptEntryItem,
@@ -41,7 +41,7 @@ const show = async (
   return { ...entry, bike: { ...entry.bike, photoUrl, type: bike?.type, color: bike?.color } };
 };
 
-/** What somebody has sold, bought, given and been given, and what waits: a group at a time, the newest first. A page costs the same however many there are. */
+/** What someone has sold, bought, given and been given, and what waits: a group at a time, the newest first. A page costs the same however many there are. */
 export const listReceipts = async (
   context: Context,
   userId: string,

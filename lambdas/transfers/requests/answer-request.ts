@@ -21,7 +21,7 @@ const blockWrites = ({ ownerId, askerId }: TransferRequestItem, at: string): Act
   put(keys.block(ownerId, askerId), "block", { userId: ownerId, otherUserId: askerId, at }),
 ];
 
-/** The owner says no. Whoever asked is told, and does not ask again for a while, or at all. */
+/** The owner says no. A person who asked is told, and does not ask again for a while, or at all. */
 export const refuseRequest = (
   context: Pick<TransfersContext, "table" | "system">,
   userId: string,

@@ -95,7 +95,7 @@ const requestWrite = (
     : write.expectBelow("expiresAt", Math.floor(now.getTime() / 1000) + 1, "stale");
 };
 
-/** Whoever says that they pay has the points now. They are theirs until the owner has approved. */
+/** A person who says that they pay has the points now. They are theirs until the owner has approved. */
 const paymentChecks = (askerId: string, pays: boolean | undefined): Action[] =>
   pays ? [check(keys.balance(askerId)).expectAtLeast("points", prices.transfer, "insufficient-points")] : [];
 

@@ -45,7 +45,7 @@ const readReceived = async (context: Context, userId: string) => {
   return shown.filter(({ state }) => state === "open");
 };
 
-/** What waits for somebody's answer, and what they wait for themselves. Neither is told of longer than it can be answered. */
+/** What waits for someone's answer, and what they wait for themselves. Neither is told of longer than it can be answered. */
 export const listRequests = async (context: Context, userId: string): Promise<OpenRequests> => {
   const [received, sent] = await Promise.all([
     readReceived(context, userId),

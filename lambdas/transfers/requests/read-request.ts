@@ -52,7 +52,7 @@ export const showRequest = (
   };
 };
 
-/** What somebody is asked as the owner of a bike. */
+/** What someone is asked as the owner of a bike. */
 export const getTransferRequest = async (
   { table }: Pick<Context, "table">,
   userId: string,

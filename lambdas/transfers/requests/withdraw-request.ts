@@ -5,14 +5,14 @@ import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-reques
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
-/** Whoever comes too late is told what the owner has answered. */
+/** A person who comes too late is told what the owner has answered. */
 const requireOpen = ({ state, endsAt }: TransferRequestItem, now: Date): void => {
   if (state === "approved") throw new ProblemError("transfer-request-approved");
   if (state === "refused") throw new ProblemError("transfer-request-refused");
   if (endsAt <= now.toISOString()) throw new ProblemError("transfer-request-ended");
 };
 
-/** Whoever has asked wants the bike no more, or asks in another way. */
+/** A person who has asked wants the bike no more, or asks in another way. */
 export const withdrawRequest = (
   { table, system }: Pick<TransfersContext, "table" | "system">,
   userId: string,

@@ -4,22 +4,22 @@ import { AttributeList, checkWritable, fromList, readable, toList } from "#local
 import { changeAttributes, sendEmailCode, verifyEmail } from "#local/cognito/change-attributes.ts";
 import { invalidParameter } from "#local/cognito/errors.ts";
 import { acceptPassword, isPassword, newPassword } from "#local/cognito/passwords.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 import { mfaSettings } from "./user-answers.ts";
 
 const AccessToken = z.string();
 
-export const getUser = operation(z.object({ AccessToken }), async (world, input) => {
-  const { client, user } = await world.ofAccessToken(input.AccessToken);
+export const getUser = operation(z.object({ AccessToken }), async (context, input) => {
+  const { client, user } = await context.ofAccessToken(input.AccessToken);
   const UserAttributes = toList(user.sub, readable(client, user.attributes));
   return { Username: user.sub, UserAttributes, ...mfaSettings(user) };
 });
 
 export const updateUserAttributes = operation(
   z.object({ AccessToken, UserAttributes: AttributeList, ClientMetadata: Metadata }),
-  async (world, input) => {
-    const { realm, client, user } = await world.ofAccessToken(input.AccessToken);
+  async (context, input) => {
+    const { realm, client, user } = await context.ofAccessToken(input.AccessToken);
     const changes = fromList(input.UserAttributes);
     checkWritable(client, changes);
     const owner = { realm, user, clientId: client.clientId, clientMetadata: input.ClientMetadata };
@@ -34,8 +34,8 @@ const checkEmailAttribute = (name: string): void => {
 
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken, AttributeName: z.string(), ClientMetadata: Metadata }),
-  async (world, input) => {
-    const { realm, client, user } = await world.ofAccessToken(input.AccessToken);
+  async (context, input) => {
+    const { realm, client, user } = await context.ofAccessToken(input.AccessToken);
     checkEmailAttribute(input.AttributeName);
     const owner = { realm, user, clientId: client.clientId, clientMetadata: input.ClientMetadata };
     const to = user.pendingEmail ?? user.attributes["email"] ?? "";
@@ -45,8 +45,8 @@ export const getUserAttributeVerificationCode = operation(
 
 export const verifyUserAttribute = operation(
   z.object({ AccessToken, AttributeName: z.string(), Code: z.string() }),
-  async (world, input) => {
-    const { realm, user } = await world.ofAccessToken(input.AccessToken);
+  async (context, input) => {
+    const { realm, user } = await context.ofAccessToken(input.AccessToken);
     checkEmailAttribute(input.AttributeName);
     verifyEmail(realm, user, input.Code);
     return {};
@@ -55,8 +55,8 @@ export const verifyUserAttribute = operation(
 
 export const changePassword = operation(
   z.object({ AccessToken, PreviousPassword: z.string(), ProposedPassword: z.string() }),
-  async (world, input) => {
-    const { realm, user } = await world.ofAccessToken(input.AccessToken);
+  async (context, input) => {
+    const { realm, user } = await context.ofAccessToken(input.AccessToken);
     const identity = { user, subject: user.sub, password: user.password };
     acceptPassword(realm, identity, () => isPassword(realm, identity, input.PreviousPassword));
     const password = newPassword(realm, user.sub, input.ProposedPassword);
@@ -65,8 +65,8 @@ export const changePassword = operation(
   },
 );
 
-export const deleteUser = operation(z.object({ AccessToken }), async (world, input) => {
-  const { realm, user } = await world.ofAccessToken(input.AccessToken);
+export const deleteUser = operation(z.object({ AccessToken }), async (context, input) => {
+  const { realm, user } = await context.ofAccessToken(input.AccessToken);
   realm.signIns.revokeAll(user.sub);
   realm.users.delete(user.sub);
   return {};

@@ -8,7 +8,7 @@ import { newPassword } from "#local/cognito/passwords.ts";
 import type { Realm } from "#local/cognito/realm.ts";
 import { noClientId } from "#local/cognito/triggers.ts";
 import type { NewUser, User } from "#local/cognito/users.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 import { userType } from "./user-answers.ts";
 
@@ -77,8 +77,8 @@ const create = async (realm: Realm, input: AdminCreateUser, password: string): P
   return realm.users.create({ sub, attributes, ...invitation });
 };
 
-export const adminCreateUser = operation(AdminCreateUser, async (world, input) => {
-  const realm = world.ofPool(input.UserPoolId);
+export const adminCreateUser = operation(AdminCreateUser, async (context, input) => {
+  const realm = context.ofPool(input.UserPoolId);
   const password = input.TemporaryPassword ?? temporaryPassword(realm.pool);
   const again = input.MessageAction === "RESEND";
   const user = again ? inviteAgain(realm, input, password) : await create(realm, input, password);

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { notFound } from "#local/cognito/errors.ts";
 import type { Realm } from "#local/cognito/realm.ts";
-import { operation } from "#local/cognito/world.ts";
+import { operation } from "#local/cognito/pool-context.ts";
 
 import { pageOfUsers } from "./page-of-users.ts";
 
@@ -14,8 +14,8 @@ const checkGroup = (realm: Realm, group: string): void => {
 
 export const adminAddUserToGroup = operation(
   z.object({ ...Named, GroupName: z.string() }),
-  (world, input) => {
-    const realm = world.ofPool(input.UserPoolId);
+  (context, input) => {
+    const realm = context.ofPool(input.UserPoolId);
     checkGroup(realm, input.GroupName);
     realm.users.update(realm.users.get(input.Username).sub, ({ groups }) => ({
       groups: [...new Set([...groups, input.GroupName])],
@@ -26,8 +26,8 @@ export const adminAddUserToGroup = operation(
 
 export const adminRemoveUserFromGroup = operation(
   z.object({ ...Named, GroupName: z.string() }),
-  (world, input) => {
-    const realm = world.ofPool(input.UserPoolId);
+  (context, input) => {
+    const realm = context.ofPool(input.UserPoolId);
     checkGroup(realm, input.GroupName);
     realm.users.update(realm.users.get(input.Username).sub, ({ groups }) => ({
       groups: groups.filter((group) => group !== input.GroupName),
@@ -36,8 +36,8 @@ export const adminRemoveUserFromGroup = operation(
   },
 );
 
-export const adminListGroupsForUser = operation(z.object(Named), (world, input) => {
-  const { pool, users } = world.ofPool(input.UserPoolId);
+export const adminListGroupsForUser = operation(z.object(Named), (context, input) => {
+  const { pool, users } = context.ofPool(input.UserPoolId);
   const user = users.get(input.Username);
   const groups = pool.groups.filter((group) => user.groups.includes(group));
   return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })) };
@@ -50,8 +50,8 @@ export const listUsersInGroup = operation(
     Limit: z.int().min(1).max(60).default(60),
     NextToken: z.string().optional(),
   }),
-  (world, input) => {
-    const realm = world.ofPool(input.UserPoolId);
+  (context, input) => {
+    const realm = context.ofPool(input.UserPoolId);
     checkGroup(realm, input.GroupName);
     const members = realm.users.list().filter(({ groups }) => groups.includes(input.GroupName));
     const { Users, next: NextToken } = pageOfUsers(members, input.Limit, input.NextToken);

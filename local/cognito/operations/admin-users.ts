@@ -4,21 +4,21 @@ import { AttributeList, fromList } from "#local/cognito/attributes.ts";
 import { changeAttributes } from "#local/cognito/change-attributes.ts";
 import { newPassword } from "#local/cognito/passwords.ts";
 import { noClientId } from "#local/cognito/triggers.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 import { invited } from "./admin-create-user.ts";
 import { userDetails } from "./user-answers.ts";
 
 const Named = { UserPoolId: z.string(), Username: z.string() };
 
-export const adminGetUser = operation(z.object(Named), (world, input) =>
-  userDetails(world.ofPool(input.UserPoolId).users.get(input.Username)),
+export const adminGetUser = operation(z.object(Named), (context, input) =>
+  userDetails(context.ofPool(input.UserPoolId).users.get(input.Username)),
 );
 
 export const adminSetUserPassword = operation(
   z.object({ ...Named, Password: z.string(), Permanent: z.boolean().default(false) }),
-  (world, input) => {
-    const realm = world.ofPool(input.UserPoolId);
+  (context, input) => {
+    const realm = context.ofPool(input.UserPoolId);
     const { sub } = realm.users.get(input.Username);
     const change = input.Permanent
       ? {
@@ -35,8 +35,8 @@ export const adminSetUserPassword = operation(
 
 export const adminUpdateUserAttributes = operation(
   z.object({ ...Named, UserAttributes: AttributeList, ClientMetadata: Metadata }),
-  async (world, input) => {
-    const realm = world.ofPool(input.UserPoolId);
+  async (context, input) => {
+    const realm = context.ofPool(input.UserPoolId);
     const user = realm.users.get(input.Username);
     const owner = { realm, user, clientId: noClientId, clientMetadata: input.ClientMetadata };
     await changeAttributes(owner, fromList(input.UserAttributes));
@@ -44,28 +44,28 @@ export const adminUpdateUserAttributes = operation(
   },
 );
 
-export const adminUserGlobalSignOut = operation(z.object(Named), (world, input) => {
-  const realm = world.ofPool(input.UserPoolId);
+export const adminUserGlobalSignOut = operation(z.object(Named), (context, input) => {
+  const realm = context.ofPool(input.UserPoolId);
   realm.signIns.revokeAll(realm.users.get(input.Username).sub);
   return {};
 });
 
-export const adminDisableUser = operation(z.object(Named), (world, input) => {
-  const realm = world.ofPool(input.UserPoolId);
+export const adminDisableUser = operation(z.object(Named), (context, input) => {
+  const realm = context.ofPool(input.UserPoolId);
   const { sub } = realm.users.get(input.Username);
   realm.users.update(sub, () => ({ enabled: false }));
   realm.signIns.revokeAll(sub);
   return {};
 });
 
-export const adminEnableUser = operation(z.object(Named), (world, input) => {
-  const realm = world.ofPool(input.UserPoolId);
+export const adminEnableUser = operation(z.object(Named), (context, input) => {
+  const realm = context.ofPool(input.UserPoolId);
   realm.users.update(realm.users.get(input.Username).sub, () => ({ enabled: true }));
   return {};
 });
 
-export const adminDeleteUser = operation(z.object(Named), (world, input) => {
-  const realm = world.ofPool(input.UserPoolId);
+export const adminDeleteUser = operation(z.object(Named), (context, input) => {
+  const realm = context.ofPool(input.UserPoolId);
   const { sub } = realm.users.get(input.Username);
   realm.signIns.revokeAll(sub);
   realm.users.delete(sub);

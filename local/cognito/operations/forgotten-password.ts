@@ -7,7 +7,7 @@ import { checkPasswordPolicy } from "#local/cognito/password-policy.ts";
 import { newPassword } from "#local/cognito/passwords.ts";
 import { triggerAttributes } from "#local/cognito/triggers.ts";
 import type { User } from "#local/cognito/users.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 const resettable = (user: User | undefined): User | undefined => {
   const isVerified = user?.attributes["email_verified"] === "true";
@@ -17,8 +17,8 @@ const resettable = (user: User | undefined): User | undefined => {
 /** Answers alike whether or not a code can be sent, and as fast: the code is mailed after the answer. */
 export const forgotPassword = operation(
   z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: Metadata }),
-  (world, input) => {
-    const { realm, client } = world.ofClient(input.ClientId);
+  (context, input) => {
+    const { realm, client } = context.ofClient(input.ClientId);
     const identity = identify(realm, client, input.Username);
     const { subject } = identity;
     const user = resettable(identity.user);
@@ -43,8 +43,8 @@ const NewPassword = z.object({
   ClientMetadata: Metadata,
 });
 
-export const confirmForgotPassword = operation(NewPassword, async (world, input) => {
-  const { realm, client } = world.ofClient(input.ClientId);
+export const confirmForgotPassword = operation(NewPassword, async (context, input) => {
+  const { realm, client } = context.ofClient(input.ClientId);
   const identity = identify(realm, client, input.Username);
   checkPasswordPolicy(realm.pool, input.Password);
   realm.codes.redeem(identity.subject, "reset-password", input.ConfirmationCode);

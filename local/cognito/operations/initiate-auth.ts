@@ -13,7 +13,7 @@ import type { Realm } from "#local/cognito/realm.ts";
 import { askPasskey } from "#local/cognito/passkey-challenge.ts";
 import { askPassword } from "#local/cognito/srp-challenge.ts";
 import { triggerAttributes } from "#local/cognito/triggers.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 import { refreshTokens } from "./refresh-tokens.ts";
 
@@ -97,8 +97,8 @@ const startFlow = async (flow: string, start: Start): Promise<AuthAnswer> => {
   }
 };
 
-export const initiateAuth = operation(InitiateAuth, async (world, input) => {
-  const { realm, client } = world.ofClient(input.ClientId);
+export const initiateAuth = operation(InitiateAuth, async (context, input) => {
+  const { realm, client } = context.ofClient(input.ClientId);
   const start = { realm, client, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
   if (input.AuthFlow === "REFRESH_TOKEN_AUTH" || input.AuthFlow === "REFRESH_TOKEN") {
     if (!allowsFlow(client, "REFRESH_TOKEN_AUTH"))

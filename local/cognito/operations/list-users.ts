@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { invalidParameter } from "#local/cognito/errors.ts";
 import type { User } from "#local/cognito/users.ts";
-import { operation } from "#local/cognito/world.ts";
+import { operation } from "#local/cognito/pool-context.ts";
 
 import { pageOfUsers } from "./page-of-users.ts";
 
@@ -37,8 +37,8 @@ export const listUsers = operation(
     Limit: z.int().min(1).max(60).default(60),
     PaginationToken: z.string().optional(),
   }),
-  (world, input) => {
-    const { users } = world.ofPool(input.UserPoolId);
+  (context, input) => {
+    const { users } = context.ofPool(input.UserPoolId);
     const fits = input.Filter === undefined || input.Filter === "" ? () => true : parseFilter(input.Filter);
     const found = users.list().filter(fits);
     const { Users, next: PaginationToken } = pageOfUsers(found, input.Limit, input.PaginationToken);

@@ -5,7 +5,7 @@ import { CognitoError, limitExceeded, notFound } from "#local/cognito/errors.ts"
 import { NewCredential, described, ownOrigin, rulesOf } from "#local/cognito/passkeys.ts";
 import type { Realm } from "#local/cognito/realm.ts";
 import type { Passkey, User } from "#local/cognito/users.ts";
-import { operation } from "#local/cognito/world.ts";
+import { operation } from "#local/cognito/pool-context.ts";
 
 const AccessToken = z.string();
 
@@ -18,8 +18,8 @@ const life = 3 * 60_000;
 
 const passkeysOf = ({ passkeys }: User): readonly Passkey[] => passkeys ?? [];
 
-export const startRegistration = operation(z.object({ AccessToken }), async (world, input) => {
-  const { realm, client, user } = await world.ofAccessToken(input.AccessToken);
+export const startRegistration = operation(z.object({ AccessToken }), async (context, input) => {
+  const { realm, client, user } = await context.ofAccessToken(input.AccessToken);
   const { relyingPartyId, userVerification } = rulesOf(realm);
   if (passkeysOf(user).length >= most) throw limitExceeded();
   const name = user.attributes["email"] ?? user.sub;
@@ -85,8 +85,8 @@ const verify = async (realm: Realm, expectedChallenge: string, given: NewCredent
 
 export const completeRegistration = operation(
   z.object({ AccessToken, Credential: NewCredential }),
-  async (world, input) => {
-    const { realm, client, user } = await world.ofAccessToken(input.AccessToken);
+  async (context, input) => {
+    const { realm, client, user } = await context.ofAccessToken(input.AccessToken);
     const challenge = takeChallenge(realm, user, client.clientId);
     let passkey: Passkey;
     try {
@@ -102,8 +102,8 @@ export const completeRegistration = operation(
   },
 );
 
-export const listCredentials = operation(z.object({ AccessToken }), async (world, input) => {
-  const { realm, user } = await world.ofAccessToken(input.AccessToken);
+export const listCredentials = operation(z.object({ AccessToken }), async (context, input) => {
+  const { realm, user } = await context.ofAccessToken(input.AccessToken);
   const { relyingPartyId } = rulesOf(realm);
   const Credentials = passkeysOf(user).map(({ id, name, attachment, transports, createdAt }) => ({
     CredentialId: id,
@@ -118,8 +118,8 @@ export const listCredentials = operation(z.object({ AccessToken }), async (world
 
 export const deleteCredential = operation(
   z.object({ AccessToken, CredentialId: z.string() }),
-  async (world, input) => {
-    const { realm, user } = await world.ofAccessToken(input.AccessToken);
+  async (context, input) => {
+    const { realm, user } = await context.ofAccessToken(input.AccessToken);
     const left = passkeysOf(user).filter(({ id }) => id !== input.CredentialId);
     if (left.length === passkeysOf(user).length) throw notFound("There is no such passkey.");
     realm.users.update(user.sub, () => ({ passkeys: left }));

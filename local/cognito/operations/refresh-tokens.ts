@@ -4,7 +4,7 @@ import type { AuthAnswer } from "#local/cognito/challenges.ts";
 import { CognitoError, notAuthorized } from "#local/cognito/errors.ts";
 import type { PoolClient } from "#local/cognito/pool.ts";
 import type { Realm } from "#local/cognito/realm.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 type Holder = { realm: Realm; client: PoolClient; clientMetadata: Metadata };
 
@@ -25,16 +25,16 @@ export const refreshTokens = async (
 
 export const getTokensFromRefreshToken = operation(
   z.object({ RefreshToken: z.string(), ClientId: z.string(), ClientMetadata: Metadata }),
-  async (world, input) => {
-    const { realm, client } = world.ofClient(input.ClientId);
+  async (context, input) => {
+    const { realm, client } = context.ofClient(input.ClientId);
     return refreshTokens({ realm, client, clientMetadata: input.ClientMetadata }, input.RefreshToken);
   },
 );
 
 export const revokeToken = operation(
   z.object({ Token: z.string(), ClientId: z.string() }),
-  (world, input) => {
-    const { realm, client } = world.ofClient(input.ClientId);
+  (context, input) => {
+    const { realm, client } = context.ofClient(input.ClientId);
     if (input.Token.split(".").length === 3) {
       throw new CognitoError("UnsupportedTokenTypeException", "Only refresh tokens can be revoked");
     }
@@ -43,8 +43,8 @@ export const revokeToken = operation(
   },
 );
 
-export const globalSignOut = operation(z.object({ AccessToken: z.string() }), async (world, input) => {
-  const { realm, user } = await world.ofAccessToken(input.AccessToken);
+export const globalSignOut = operation(z.object({ AccessToken: z.string() }), async (context, input) => {
+  const { realm, user } = await context.ofAccessToken(input.AccessToken);
   realm.signIns.revokeAll(user.sub);
   return {};
 });

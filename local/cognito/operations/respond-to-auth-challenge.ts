@@ -14,7 +14,7 @@ import { redeemTotp } from "#local/cognito/second-factor.ts";
 import type { Session } from "#local/cognito/sessions.ts";
 import { provesSrpSession } from "#local/cognito/srp-challenge.ts";
 import type { User } from "#local/cognito/users.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 const RespondToAuthChallenge = z.object({
   ChallengeName: z.string(),
@@ -144,8 +144,8 @@ const route = (shared: Omit<Answer<"srp">, "session">, session: Session): Promis
 };
 
 /** Answers the challenge a session was opened for; a session serves only its own client, pool and person. */
-export const respondToAuthChallenge = operation(RespondToAuthChallenge, async (world, input) => {
-  const { realm, client } = world.ofClient(input.ClientId);
+export const respondToAuthChallenge = operation(RespondToAuthChallenge, async (context, input) => {
+  const { realm, client } = context.ofClient(input.ClientId);
   const responses = input.ChallengeResponses;
   const isPassword = input.ChallengeName === "PASSWORD_VERIFIER";
   const id = (isPassword ? responses["PASSWORD_CLAIM_SECRET_BLOCK"] : input.Session) ?? "";

@@ -17,7 +17,7 @@ import type { PoolClient } from "#local/cognito/pool.ts";
 import type { Realm } from "#local/cognito/realm.ts";
 import { triggerAttributes } from "#local/cognito/triggers.ts";
 import type { User } from "#local/cognito/users.ts";
-import { Metadata, operation } from "#local/cognito/world.ts";
+import { Metadata, operation } from "#local/cognito/pool-context.ts";
 
 type By = { realm: Realm; client: PoolClient; clientMetadata: Metadata };
 
@@ -78,8 +78,8 @@ const sendSignUpCode = async (by: By, user: User, kind: "SignUp" | "ResendCode")
   return { CodeDeliveryDetails: deliveryTo(user.attributes["email"] ?? "") };
 };
 
-export const signUp = operation(SignUp, async (world, input) => {
-  const { realm, client } = world.ofClient(input.ClientId);
+export const signUp = operation(SignUp, async (context, input) => {
+  const { realm, client } = context.ofClient(input.ClientId);
   if (realm.pool.adminCreatesOnly === true) {
     throw notAuthorized("SignUp is not permitted for this user pool");
   }
@@ -117,8 +117,8 @@ const Confirmation = z.object({
   ClientMetadata: Metadata,
 });
 
-export const confirmSignUp = operation(Confirmation, async (world, input) => {
-  const { realm, client } = world.ofClient(input.ClientId);
+export const confirmSignUp = operation(Confirmation, async (context, input) => {
+  const { realm, client } = context.ofClient(input.ClientId);
   const { user } = identify(realm, client, input.Username);
   if (user === undefined) throw expiredCode();
   if (user.status !== "UNCONFIRMED") {
@@ -134,8 +134,8 @@ export const confirmSignUp = operation(Confirmation, async (world, input) => {
 
 export const resendConfirmationCode = operation(
   z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata: Metadata }),
-  async (world, input) => {
-    const { realm, client } = world.ofClient(input.ClientId);
+  async (context, input) => {
+    const { realm, client } = context.ofClient(input.ClientId);
     const { user, subject } = identify(realm, client, input.Username);
     if (user === undefined) {
       realm.codes.pretend(subject, "sign-up");

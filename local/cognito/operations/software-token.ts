@@ -3,27 +3,27 @@ import * as z from "zod";
 import { CognitoError, invalidParameter, invalidSession } from "#local/cognito/errors.ts";
 import { adoptTotp } from "#local/cognito/second-factor.ts";
 import { newTotpSecret } from "#local/cognito/totp.ts";
-import { operation } from "#local/cognito/world.ts";
-import type { World } from "#local/cognito/world.ts";
+import { operation } from "#local/cognito/pool-context.ts";
+import type { PoolContext } from "#local/cognito/pool-context.ts";
 
 const ByTokenOrSession = { AccessToken: z.string().optional(), Session: z.string().optional() };
 
-const setupSession = (world: World, id: string) => {
-  const { realm, session } = world.ofSession(id);
+const setupSession = (context: PoolContext, id: string) => {
+  const { realm, session } = context.ofSession(id);
   if (session.step !== "mfa-setup") throw invalidSession();
   return { realm, session, user: realm.users.get(session.subject) };
 };
 
 /** During sign-in each step hands the session on under a new id. */
-export const associateSoftwareToken = operation(z.object(ByTokenOrSession), async (world, input) => {
+export const associateSoftwareToken = operation(z.object(ByTokenOrSession), async (context, input) => {
   const secret = newTotpSecret();
   if (input.AccessToken !== undefined) {
-    const { realm, user } = await world.ofAccessToken(input.AccessToken);
+    const { realm, user } = await context.ofAccessToken(input.AccessToken);
     realm.users.update(user.sub, () => ({ pendingTotp: secret }));
     return { SecretCode: secret };
   }
   const id = input.Session ?? "";
-  const { realm, session } = setupSession(world, id);
+  const { realm, session } = setupSession(context, id);
   realm.sessions.close(id);
   return { SecretCode: secret, Session: realm.sessions.open({ ...session, secret, verified: false }) };
 });
@@ -33,16 +33,16 @@ const notAssociated = (): CognitoError =>
 
 export const verifySoftwareToken = operation(
   z.object({ ...ByTokenOrSession, UserCode: z.string() }),
-  async (world, input) => {
+  async (context, input) => {
     const code = input.UserCode;
     if (input.AccessToken !== undefined) {
-      const { realm, user } = await world.ofAccessToken(input.AccessToken);
+      const { realm, user } = await context.ofAccessToken(input.AccessToken);
       if (user.pendingTotp === undefined) throw notAssociated();
       adoptTotp(realm, user, { secret: user.pendingTotp, code }, user.totp?.enabled === true);
       return { Status: "SUCCESS" };
     }
     const id = input.Session ?? "";
-    const { realm, session, user } = setupSession(world, id);
+    const { realm, session, user } = setupSession(context, id);
     if (session.secret === undefined) throw notAssociated();
     adoptTotp(realm, user, { secret: session.secret, code }, true);
     realm.sessions.close(id);
@@ -61,8 +61,8 @@ export const setUserMfaPreference = operation(
     SMSMfaSettings: Preference,
     EmailMfaSettings: Preference,
   }),
-  async (world, input) => {
-    const { realm, user } = await world.ofAccessToken(input.AccessToken);
+  async (context, input) => {
+    const { realm, user } = await context.ofAccessToken(input.AccessToken);
     if (input.SMSMfaSettings?.Enabled === true || input.EmailMfaSettings?.Enabled === true) {
       throw invalidParameter("The user pool offers software token MFA only.");
     }

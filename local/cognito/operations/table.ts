@@ -1,4 +1,4 @@
-import type { Operation } from "#local/cognito/world.ts";
+import type { Operation } from "#local/cognito/pool-context.ts";
 
 import * as account from "./account.ts";
 import { adminCreateUser } from "./admin-create-user.ts";

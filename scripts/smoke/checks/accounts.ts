@@ -35,7 +35,7 @@ export const tokens: Check = {
     const life = (payload.exp ?? 0) - (payload.iat ?? 0);
     expectThat(life > 0 && life <= mostSeconds, `The access token lives for ${life} seconds`);
     const isMine = payload["accountId"] === owner.userId;
-    expectThat(isMine, "The access token names somebody else");
+    expectThat(isMine, "The access token names someone else");
     const scope = typeof payload["scope"] === "string" ? payload["scope"] : "";
     expectThat(!scope.includes("user.admin"), "An everyday token may change how its owner signs in");
   },

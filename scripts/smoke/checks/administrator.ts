@@ -45,7 +45,7 @@ const refusal = async (attempt: Promise<unknown>): Promise<string> => {
 
 export const customAuth: Check = {
   name: "Signing in by eID beside an authenticator app",
-  means: "A made-up ticket lets somebody in, or people with an authenticator app cannot use their eID.",
+  means: "A made-up ticket lets someone in, or people with an authenticator app cannot use their eID.",
   run: async (trial) => {
     const elsewhere = inNewSession(needed(trial.admin, "an administrator"));
     const next = await signInAs(elsewhere);

@@ -26,11 +26,11 @@ export const closing: Check = {
     const headers = { authorization: `Bearer ${await owner.token()}` };
     const { status } = await fetch(`${trial.deployment.siteUrl}/api/bikes`, { headers });
     const isRefused = status === 401 || status === 403;
-    expectThat(isRefused, `Whoever closed their account still gets ${status} for their bikes`);
+    expectThat(isRefused, `A person who closed their account still gets ${status} for their bikes`);
   },
 };
 
-/** Whoever wrote to someone who has closed their account. */
+/** A person who wrote to someone who has closed their account. */
 export const conversations: Check = {
   name: "The other's conversation stays readable",
   means: "People lose what others wrote to them.",

@@ -39,7 +39,7 @@ export const qrPage: Check = {
 
 export const linkPreview: Check = {
   name: "A shared link shows the bike",
-  means: "Facebook, WhatsApp and iMessage show neither bike nor picture of a link that somebody shares.",
+  means: "Facebook, WhatsApp and iMessage show neither bike nor picture of a link that someone shares.",
   run: async ({ bike, deployment }) => {
     const uid = needed(needed(bike, "a registered bike").qrUid, "the code of a bike");
     const address = `${deployment.siteUrl}/qr/${uid}`;

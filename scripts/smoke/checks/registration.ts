@@ -69,7 +69,7 @@ export const registration: Check = {
 /** A copy under a name that nobody was told takes the photo's place, here and when a theft that showed it is over. */
 export const hiddenPhoto: Check = {
   name: "A photo is hidden",
-  means: "What people hide of their bike can still be seen by whoever knows its address.",
+  means: "What people hide of their bike can still be seen by the person who knows its address.",
   run: async (trial) => {
     const as = needed(trial.owner, "an account");
     const params = { bikeId: needed(trial.bike, "a registered bike").id };

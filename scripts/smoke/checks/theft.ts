@@ -28,7 +28,7 @@ export const theft: Check = {
     // CloudFront may keep the answer to a number for a minute; nobody has asked for this one.
     const asked = { params: { frameNumber: bike.frameNumber } };
     const { status } = await ask(trial.deployment, searchRoutes.getStatus, asked);
-    expectThat(status === "stolen", `Whoever asks is told that the bike is ${status}`);
+    expectThat(status === "stolen", `A person who asks is told that the bike is ${status}`);
   },
 };
 

@@ -17,7 +17,7 @@ export const schedules = watched(
 );
 export const jobs = watched("Every job runs once", "What is due at night fails every night.", "jobs");
 export const alarms = watched(
-  "Alarms ring at somebody's",
+  "Alarms ring at someone's",
   "When something breaks nobody is told: follow the link that SNS has sent to adminEmail.",
   "alarms",
 );

@@ -15,7 +15,7 @@ const profileOf = async ({ context }: Awaited<ReturnType<typeof accountContext>>
   context.table.get(keys.profile(userId), ProfileItem);
 
 describe("GET /me", () => {
-  it("makes profile and balance for somebody who has none", async () => {
+  it("makes profile and balance for someone who has none", async () => {
     const opened = await accountContext();
     const { context } = opened;
     expect(await showAccount(context, anna)).toEqual({
@@ -89,7 +89,7 @@ it("leaves an account with points as it is when sign-up is confirmed again", asy
   const { context } = await accountContext();
   await createAccount(context, "anna", aPerson());
   await context.table.transact([update(keys.balance("anna")).add("points", 250)]);
-  await createAccount(context, "anna", aPerson({ fullName: "Somebody Else" }));
+  await createAccount(context, "anna", aPerson({ fullName: "Someone Else" }));
   expect(await showAccount(context, anna)).toMatchObject({ points: 250, fullName: "Astrid Öberg" });
 });
 

@@ -80,7 +80,7 @@ describe("PUT /me/personal-number", () => {
     });
   });
 
-  it("tells somebody under 18 how old they are", async () => {
+  it("tells someone under 18 how old they are", async () => {
     const { context } = await accountContext();
     await expect(declarePersonalNumber(context, aCaller("u1"), "20081121-1358")).rejects.toMatchObject({
       code: "under-age",
@@ -88,7 +88,7 @@ describe("PUT /me/personal-number", () => {
     });
   });
 
-  it("accepts somebody on their 18th birthday in Sweden, an hour before UTC gets there", async () => {
+  it("accepts someone on their 18th birthday in Sweden, an hour before UTC gets there", async () => {
     const { context } = await accountContext();
     const now = () => new Date("2026-11-20T23:30:00Z");
     await expect(
@@ -96,7 +96,7 @@ describe("PUT /me/personal-number", () => {
     ).resolves.toMatchObject({ identityLevel: 1 });
   });
 
-  it("refuses a coordination number that does not say when somebody was born", async () => {
+  it("refuses a coordination number that does not say when someone was born", async () => {
     const { context } = await accountContext();
     await expect(declarePersonalNumber(context, aCaller("u1"), "850060-1359")).rejects.toMatchObject({
       code: "identity-level-too-low",

@@ -39,7 +39,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
   return answer;
 };
 
-it("answers GET /me for somebody whom only the user pool knows", async () => {
+it("answers GET /me for someone whom only the user pool knows", async () => {
   expect(await ask("GET", "/me")).toMatchObject({
     status: 200,
     body: { email: "anna@example.se", fullName: "anna", role: "customer", points: 0 },

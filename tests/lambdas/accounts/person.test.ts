@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { personFrom } from "#lambdas/accounts/person.ts";
 
-it("names somebody by what they gave, then by their address, then at all", () => {
+it("names someone by what they gave, then by their address, then at all", () => {
   expect(personFrom({ email: "bo@example.se", name: " Bo Ek " }).fullName).toBe("Bo Ek");
   expect(personFrom({ email: "bo@example.se", name: "B" }).fullName).toBe("bo");
   expect(personFrom({ email: "b@example.se" }).fullName).toBe("Användare");

@@ -96,7 +96,7 @@ describe("POST /me/phone", () => {
     await expect(send(anna)).resolves.toBeDefined();
   });
 
-  it("sends one phone five a day, whoever asks", async () => {
+  it("sends one phone five a day, the person who asks", async () => {
     const { send } = await phoneContext();
     for (const who of [1, 2, 3, 4, 5]) await send(aCaller(`u${who}`));
     await expect(send(anna)).rejects.toMatchObject({ failure: "too-many-requests" });
@@ -176,7 +176,7 @@ describe("POST /me/phone/confirmation", () => {
     expect(new Set(twice.map(({ phoneVerified }) => phoneVerified))).toEqual(new Set([true]));
   });
 
-  it("says that somebody else has the number only after the right code", async () => {
+  it("says that someone else has the number only after the right code", async () => {
     const { context, send, prove, guardOf } = await phoneContext();
     await prove(anna);
     const code = await send(bo);
@@ -241,7 +241,7 @@ describe("DELETE /me/phone", () => {
     await expect(confirmPhone(context, anna, code)).rejects.toMatchObject({ code: "code-expired" });
   });
 
-  it("never takes a number from somebody else", async () => {
+  it("never takes a number from someone else", async () => {
     const { context, send, prove, guardOf } = await phoneContext();
     await prove(anna);
     await send(bo);

@@ -63,7 +63,7 @@ describe("a sign-in", () => {
     expect(await told()).toEqual(["new-device"]);
   });
 
-  it("of somebody else with the same browser says nothing about either", async () => {
+  it("of someone else with the same browser says nothing about either", async () => {
     await signIn(laptop);
     await signIn(laptop, {}, "bo");
     expect([await told(), await told("bo")]).toEqual([[], []]);

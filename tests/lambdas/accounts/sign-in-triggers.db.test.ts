@@ -96,7 +96,7 @@ describe("the custom sign-in", () => {
     ["more than was asked", [answered(true), answered(true)], {}],
     ["a password exchange", [{ challengeName: "SRP_A", challengeResult: true }], {}],
     ["a password", [{ challengeName: "PASSWORD_VERIFIER", challengeResult: true }], {}],
-    ["somebody who does not exist", [answered(true)], { userNotFound: true }],
+    ["someone who does not exist", [answered(true)], { userNotFound: true }],
   ])("ends for %s", async (_what, session, more) => {
     expect(await define(session, more)).toEqual({ issueTokens: false, failAuthentication: true });
   });
@@ -134,7 +134,7 @@ describe("the custom sign-in", () => {
       expect(await verify(answer)).toEqual({ answerCorrect: false });
   });
 
-  it("takes no ticket for somebody who does not exist", async () => {
+  it("takes no ticket for someone who does not exist", async () => {
     const ticket = await issue("u1", "nobody");
     const nobody = { userAttributes: {}, userNotFound: true };
     expect(await verify(ticket, "made-up", nobody)).toEqual({ answerCorrect: false });
@@ -175,7 +175,7 @@ describe("tokens", () => {
     expect(await claim(["customer"], "u1")).toEqual(overrides(["customer"]));
   });
 
-  it("open the ways into the account only where somebody has just signed in for that", async () => {
+  it("open the ways into the account only where someone has just signed in for that", async () => {
     const named = { clientMetadata: { for: "sign-in-settings" } };
     expect(await claim([], "u1", named)).toEqual(overrides([], {}, {}, []));
     expect(await claim([], "u1", { clientMetadata: { for: "anything" } })).toEqual(overrides([]));
@@ -222,7 +222,7 @@ describe("tokens", () => {
     expect(await claim([], "u9", { userAttributes }, "RefreshTokens")).toEqual(overrides([]));
   });
 
-  it("are not renewed for whoever has done nothing for too long, on no device", async () => {
+  it("are not renewed for the person who has done nothing for too long, on no device", async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const renew = () => claim([], "u7", { userAttributes: { sub: "u7" } }, "RefreshTokens");
     const used = (minutes: number) =>
@@ -421,7 +421,7 @@ describe("browsers that an account does not know", () => {
     expect(await begin("xena", { ticket })).toBe(refused);
   });
 
-  it("are forgotten once somebody has come in, or chosen a new password by mail", async () => {
+  it("are forgotten once someone has come in, or chosen a new password by mail", async () => {
     await spend("ylva");
     await signIn("ylva", known);
     expect(await begin("ylva")).toBe("may");
@@ -432,7 +432,7 @@ describe("browsers that an account does not know", () => {
     expect(await begin("ylva", clientMetadata)).toBe("may");
   });
 
-  it("are counted alike for somebody who does not exist", async () => {
+  it("are counted alike for someone who does not exist", async () => {
     const nobody = { userAttributes: {}, userNotFound: true };
     for (let time = 0; time < 4; time += 1) expect(await begin("phantom", {}, nobody)).toBe("may");
     expect(await begin("phantom", {}, nobody)).toBe(refused);

@@ -101,7 +101,7 @@ export const aCourt = async () => {
     queue: async () => (await listAdCases(context, { limit: 50, cursor: undefined })).items,
     open: (adminId: string, caseId: string) => openAdCase(context, adminId, caseId),
     case: async (caseId: string) => (await bazaar.table.get(keys.adCase(caseId), AdCaseItem))!,
-    /** What somebody was told of an ad, the oldest first. */
+    /** What someone was told of an ad, the oldest first. */
     toldOfAds: async (userId: string) =>
       (await bazaar.of("notification"))
         .filter((item) => item["userId"] === userId && item["type"] === "review")

@@ -146,7 +146,7 @@ describe("a decision", () => {
     expect(await problemIn(court.decide("adam", caseId, kept()))).toBe("none");
   });
 
-  it("is seen by whoever has no account by the link in their mail, and by nobody who makes one up", async () => {
+  it("is seen by the person who has no account by the link in their mail, and by nobody who makes one up", async () => {
     await court.reportFrom("192.0.2.1", ad);
     const reportId = (await court.case(caseId)).reporters[1]?.reportId ?? "";
     const token = adDecisionToken("secret", { caseId, reportId });

@@ -11,7 +11,7 @@ const inRounds = async (play: (round: number) => Promise<void>): Promise<void> =
     await Promise.all(Array.from({ length: atOnce }, (_, place) => play(first + place)));
 };
 
-/** An ad of somebody's that was reported. */
+/** An ad of someone's that was reported. */
 const reported = async (court: Court, round: number) => {
   const seller = `s${round}`;
   await court.person(seller, 100);

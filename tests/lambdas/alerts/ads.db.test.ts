@@ -37,7 +37,7 @@ const follow = async (listingId: string): Promise<void> => {
   await followOffers(context, { id: "event", before: undefined, after: await bazaar.listing(listingId) });
 };
 
-it("an ad is told to whoever waits for one of its kind, price and neighbourhood, once, and not to its seller", async () => {
+it("an ad is told to the person who waits for one of its kind, price and neighbourhood, once, and not to its seller", async () => {
   await bazaar.person("bo");
   const bike = await bazaar.bike();
   await watch({ city: "Knivsta", radius: 3, priceTo: 4000 });

@@ -159,7 +159,7 @@ describe("an alert", () => {
     expect(await town.list()).toHaveLength(mostAlerts);
   });
 
-  it("of somebody else is as good as none", async () => {
+  it("of someone else is as good as none", async () => {
     const { id } = await town.watch({ brand: "Crescent" });
     const before = await town.everything();
     for (const [userId, alertId] of [

@@ -24,7 +24,7 @@ const notes = async (userId = "bo") =>
   (await town.of("notification")).filter((note) => note["userId"] === userId && note["type"] === "ad_alert");
 
 describe("a bike that is reported stolen", () => {
-  it("is told to whoever watches for it: with its card, in the bell and in the count", async () => {
+  it("is told to the person who watches for it: with its card, in the bell and in the count", async () => {
     await town.watch({ brand: "crescent", city: "Uppsala", radius: 3 });
     await town.watch({ brand: "Crescent" }, "cilla");
     await town.watch({ brand: "Monark" }, "cilla");
@@ -122,7 +122,7 @@ describe("a bike that is reported stolen", () => {
     expect(await town.of("alertHit")).toEqual([]);
   });
 
-  it("is told anew of nothing when something else of it changes", async () => {
+  it("is told again of nothing when something else of it changes", async () => {
     await town.watch({ brand: "Crescent" });
     const [before, after] = await town.take(bike);
     await town.follow(before, after);

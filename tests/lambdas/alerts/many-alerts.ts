@@ -15,11 +15,11 @@ import { withItems } from "#tests/lambdas/with-items.ts";
 
 export type ManyAlert = { readonly id: string; readonly userId: string; readonly criteria: AlertCriteria };
 
-/** The word by which somebody looks for such a bike who chooses from no list. */
+/** The word by which someone looks for such a bike who chooses from no list. */
 const wordOf = ({ brand = "", model = "" }: ListedAd, dice: Dice): string =>
   dice.chance(0.5) ? brand : `${brand} ${model}`;
 
-/** What somebody waits for who would have taken this bike: mostly a brand or a type, where they live, for what they can pay. */
+/** What someone waits for who would have taken this bike: mostly a brand or a type, where they live, for what they can pay. */
 const criteriaOf = (ad: ListedAd, dice: Dice): AlertCriteria => {
   const { brand, model, type, color, city, price, electric } = ad;
   const around = dice.chance(0.4) ? radii[dice.below(radii.length)] : undefined;

@@ -92,7 +92,7 @@ describe("POST /analyses", () => {
   });
 
   it.each([
-    ["somebody else's receipt", { ownerId: "somebody" }, "upload-not-found"],
+    ["someone else's receipt", { ownerId: "somebody" }, "upload-not-found"],
     ["a picture that was not completed", { state: "started" }, "upload-not-found"],
     ["a bike photo for a receipt", { kind: "bike-photo" }, "upload-not-found"],
     ["a receipt that has expired", { expiresAt: 1 }, "upload-not-found"],
@@ -105,7 +105,7 @@ describe("POST /analyses", () => {
     });
   });
 
-  it("refuses somebody else's photo", async () => {
+  it("refuses someone else's photo", async () => {
     const { user, request } = await sent();
     const bikePhotoUploadId = await set.anUpload("somebody", { kind: "bike-photo" });
     await expect(analyse(set.context, user, { ...request, bikePhotoUploadId })).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe("POST /analyses", () => {
     });
   });
 
-  it("asks for the personal number of somebody who has stated none", async () => {
+  it("asks for the personal number of someone who has stated none", async () => {
     const user = await set.aPerson();
     const receiptUploadId = await set.anUpload(user);
     await expect(analyse(set.context, user, { frameNumber, receiptUploadId })).rejects.toMatchObject({

@@ -20,7 +20,7 @@ describe("checkReceipt", () => {
     expect(checkReceipt(asRead(invoice), other)).toEqual(passed);
   });
 
-  it("fails somebody else's receipt of another bicycle", () => {
+  it("fails someone else's receipt of another bicycle", () => {
     expect(checkReceipt(asRead(invoice), claim)).toEqual({
       frameNumber: "mismatch",
       personalNumber: false,
@@ -251,7 +251,7 @@ describe("a number that is something else", () => {
     ["an organisation number", "Org.nr 559232-5863", "5592325863"],
     ["a VAT number", "Momsreg.nr SE559232586301", "SE559232586301"],
     ["the buyer's number", "Personnr: 19850821-1359", "198508211359"],
-    ["somebody's number", "Personnr: 19670527-7637", "6705277637"],
+    ["someone's number", "Personnr: 19670527-7637", "6705277637"],
     ["a telephone number", "Tel 042-904 57 61", "0429045761"],
     ["a date with its time", "2026-11-01 14:30", "202611011430"],
     ["a receipt number", "Kvitto 650625", "650625"],

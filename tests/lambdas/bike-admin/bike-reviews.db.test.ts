@@ -103,7 +103,7 @@ describe("bikes under review", () => {
     expect((await listOpenCorrections(desk, { limit: 20 })).items).toEqual([]);
   });
 
-  it("are decided once, whoever decides at once", async () => {
+  it("are decided once, the person who decides at once", async () => {
     const bikeId = await aWaitingBike();
     const outcomes = await Promise.allSettled([
       approve(bikeId),

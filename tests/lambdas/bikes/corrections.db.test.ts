@@ -68,7 +68,7 @@ describe("POST /bikes/{bikeId}/corrections", () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it("refuses somebody else's bike, a stolen one, and what stands there already", async () => {
+  it("refuses someone else's bike, a stolen one, and what stands there already", async () => {
     await expect(there.ask(bikeId, wish, "erik")).rejects.toThrow("bike-not-found");
     await expect(listCorrections(there.context, "erik", bikeId)).rejects.toThrow("bike-not-found");
     await expect(there.ask(bikeId, { brand: "Monark", reason: "Fel" })).rejects.toThrow("nothing-to-change");

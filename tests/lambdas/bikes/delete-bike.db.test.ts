@@ -35,7 +35,7 @@ describe("DELETE /bikes/{bikeId}", () => {
     expect(await there.money()).toMatchObject({ points: 900, entered: 900 });
   });
 
-  it("refuses a stolen bike and somebody else's, and changes nothing", async () => {
+  it("refuses a stolen bike and someone else's, and changes nothing", async () => {
     await expect(there.remove(bikeId, "erik")).rejects.toThrow("bike-not-found");
     await expect(there.remove("bike_none")).rejects.toThrow("bike-not-found");
     await there.become(bikeId, { status: "stolen", stolenSince: "2026-11-19" });
@@ -76,7 +76,7 @@ describe("the number of a deleted bike", () => {
     expect(await there.register()).toMatchObject({ status: "registered" });
   });
 
-  it("is looked at for 24 months when somebody else registers it with a receipt that passes, and costs the same", async () => {
+  it("is looked at for 24 months when someone else registers it with a receipt that passes, and costs the same", async () => {
     await there.remove(bikeId);
     there.pass(days(729));
     const again = await there.register("WTU204K8861", { userId: "erik" });

@@ -72,7 +72,7 @@ describe("PATCH /bikes/{bikeId}", () => {
     ]);
   });
 
-  it("says of somebody else's bike, of none and of a deleted one that it is not found", async () => {
+  it("says of someone else's bike, of none and of a deleted one that it is not found", async () => {
     await expect(there.edit(bikeId, { name: "Min" }, "erik")).rejects.toThrow("bike-not-found");
     await expect(there.edit("bike_none", { name: "Min" })).rejects.toThrow("bike-not-found");
     await there.remove(bikeId);

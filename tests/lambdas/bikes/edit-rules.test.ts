@@ -149,7 +149,7 @@ describe("another number", () => {
     expect(changed(waiting, "WTUZO4K886I")).toMatchObject(waiting);
   });
 
-  it("that was somebody else's bike's is looked at though it looks the same", () => {
+  it("that was someone else's bike's is looked at though it looks the same", () => {
     const former = [{ bikeId: "bike_1", ownerId: "erik", deletedAt: noon.toISOString() }];
     expect(changed({}, "WTUZO4K886I", { ...none, former })).toMatchObject({
       status: "pending_review",
@@ -168,9 +168,9 @@ describe("another number", () => {
 describe("a number that a deleted bike had", () => {
   const deleted = (ownerId: string, deletedAt: string) => [{ bikeId: "bike_1", ownerId, deletedAt }];
   it.each([
-    ["somebody else, yesterday", deleted("erik", "2026-11-19T12:00:00.000Z"), true],
-    ["somebody else, just less than 24 months ago", deleted("erik", "2024-11-20T12:00:01.000Z"), true],
-    ["somebody else, 24 months ago", deleted("erik", "2024-11-20T12:00:00.000Z"), false],
+    ["someone else, yesterday", deleted("erik", "2026-11-19T12:00:00.000Z"), true],
+    ["someone else, just less than 24 months ago", deleted("erik", "2024-11-20T12:00:01.000Z"), true],
+    ["someone else, 24 months ago", deleted("erik", "2024-11-20T12:00:00.000Z"), false],
     ["oneself", deleted("anna", "2026-11-19T12:00:00.000Z"), false],
     ["nobody", [], false],
   ] as const)("by %s", (_who, former, looked) => {

@@ -130,7 +130,7 @@ export const aGarage = async () => {
       });
       return items;
     },
-    /** What somebody has, and what they should have by what has come and gone. */
+    /** What someone has, and what they should have by what has come and gone. */
     money: async (userId = "anna") => {
       const balance = await real.get(keys.balance(userId), BalanceItem);
       const rows = await real.query({

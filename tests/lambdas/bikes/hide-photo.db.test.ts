@@ -170,7 +170,7 @@ describe("hiding that is interrupted", () => {
     expect([await nameNow(), [...there.photos.shown]]).toEqual([told, [told]]);
   });
 
-  it("by CloudFront is hidden all the same, and the old picture is discarded by whoever follows the table", async () => {
+  it("by CloudFront is hidden all the same, and the old picture is discarded by the person who follows the table", async () => {
     there.context.photos.withdraw = () => Promise.reject(new Error("CloudFront is away"));
     expect((await change({ photo: false })).visibility.photo).toBe(false);
     expect((await uploads()).map(({ id }) => id)).toEqual([await nameNow()]);

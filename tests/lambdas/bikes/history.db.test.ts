@@ -23,7 +23,7 @@ beforeEach(async () => {
 const history = (userId = "maja", role: Role = "customer", id = bikeId) =>
   getHistory(there.context, aCaller(userId, { role }), id);
 
-/** Gives the bike to somebody else, as a transfer does. */
+/** Gives the bike to someone else, as a transfer does. */
 const handOver = async (toId: string): Promise<void> => {
   const at = there.system.now().toISOString();
   await there.become(bikeId, { ownerId: toId });

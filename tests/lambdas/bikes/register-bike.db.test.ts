@@ -163,7 +163,7 @@ describe("registerBike", () => {
     expect(await checkFrameNumber(context, "anna", "WTU204K8861")).toMatchObject({ availability: "free" });
   });
 
-  it("refuses somebody else's analysis, one of another number, and a receipt that did not pass", async () => {
+  it("refuses someone else's analysis, one of another number, and a receipt that did not pass", async () => {
     const { table, register } = await aClub();
     await given.person(table);
     const foreign = await given.proof(table, { ownerId: "erik" });

@@ -6,7 +6,7 @@ const wishes = (bikeRegistrations: boolean) => ({
   notifications: { browser: true, messages: true, bikeRegistrations },
 });
 
-it("a registration is told of as known already, to whoever wants to be told", () => {
+it("a registration is told of as known already, to the person who wants to be told", () => {
   const [notification] = registrationNotification(aBike(), wishes(true), "notification_1");
   expect(notification?.item).toMatchObject({
     entity: "notification",

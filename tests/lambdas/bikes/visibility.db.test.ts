@@ -140,7 +140,7 @@ describe("PATCH /bikes/{bikeId}/visibility", () => {
     expect(await there.open()).not.toMatch(/sadelväska|upload_/);
   });
 
-  it("says of somebody else's bike that there is none", async () => {
+  it("says of someone else's bike that there is none", async () => {
     await expect(hide({ brand: false }, "erik")).rejects.toThrow("bike-not-found");
   });
 

@@ -56,7 +56,7 @@ describe("a finder without an account", () => {
     expect(await town.of("reward")).toEqual([]);
   });
 
-  it("is one person with whoever has an account with that address", async () => {
+  it("is one person with the person who has an account with that address", async () => {
     await town.find(bike.id);
     await send("bo@example.se");
     await report(await codeOf("bo@example.se"), "bo@example.se");

@@ -102,7 +102,7 @@ describe("a reward", () => {
     expect(await reconcile(town.table)).toMatchObject({ mismatches: [] });
   });
 
-  it("waits for whoever has closed their account, and lapses with the account", async () => {
+  it("waits for the person who has closed their account, and lapses with the account", async () => {
     await promised();
     town.pass(8 * day);
     const closed = { userId: "bo", validFrom: noon.toISOString(), closedAt: noon.toISOString() };

@@ -182,7 +182,7 @@ describe("the owner", () => {
     ]);
   });
 
-  it("counts whoever reports again, after a rejection, as one person", async () => {
+  it("counts the person who reports again, after a rejection, as one person", async () => {
     const { id } = await town.find(bike.id);
     await town.decide(bike.id, id, "reject");
     town.pass(1000);
@@ -281,7 +281,7 @@ describe("the points", () => {
     }
   });
 
-  it("go to one of two finders, whoever was confirmed first", async () => {
+  it("go to one of two finders, the person who was confirmed first", async () => {
     const [bos, cillas] = [await town.find(bike.id), await town.find(bike.id, "cilla")];
     await town.recover(bike.id);
     await Promise.all([bos, cillas].map(({ id }) => town.decide(bike.id, id, "confirm")));
@@ -321,7 +321,7 @@ describe("the points", () => {
     expect(flags.filter((flag) => JSON.stringify(flag) === `["many-rewards"]`)).toHaveLength(1);
   });
 
-  it("are for each theft of a bike anew", async () => {
+  it("are for each theft of a bike again", async () => {
     for (const stolenDate of ["2026-11-19", "2026-11-20"]) {
       if (stolenDate === "2026-11-20") await town.steal(bike.id, aReport({ stolenDate }));
       const { id } = await town.find(bike.id);

@@ -27,7 +27,7 @@ const clock = () => {
   };
 };
 
-describe("three people and their bikes, stolen, found, changed, deleted and registered anew at random", () => {
+describe("three people and their bikes, stolen, found, changed, deleted and registered again at random", () => {
   it("reach no illegal state in 10,000 steps, and no point is lost or made up", async () => {
     const time = clock();
     const memory = openMemoryTable(time.now);

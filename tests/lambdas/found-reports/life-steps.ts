@@ -122,7 +122,7 @@ export const beginLife = async ({ table, everything, system, pass }: Place) => {
     bikes.push(bike.id);
   };
 
-  /** Mostly the owner acts, sometimes somebody else tries. */
+  /** Mostly the owner acts, sometimes someone else tries. */
   const aim = async ({ who, which, owner }: LifeAction) => {
     const near = Math.min(owner > 0 ? 5 : 50, bikes.length);
     const bikeId = bikes[bikes.length - 1 - (which % near)] ?? "bike_none";

@@ -169,7 +169,7 @@ describe("POST /admin/identity-reviews/{reviewId}/decision", () => {
     expect(await set.reject(ids[lost]!)).toMatchObject({ state: "rejected" });
   });
 
-  it("approves somebody who has used an eID meanwhile without changing what that said", async () => {
+  it("approves someone who has used an eID meanwhile without changing what that said", async () => {
     const { user, id } = await asked();
     await set.context.table.transact([
       update(keys.profile(user)).set({ identityLevel: 2, fullName: "Astrid Maria Ek", nameProved: true }),

@@ -62,7 +62,7 @@ describe("POST /identity-reviews", () => {
   });
 
   it.each([
-    ["somebody else's photo", { ownerId: "somebody" }, "upload-not-found"],
+    ["someone else's photo", { ownerId: "somebody" }, "upload-not-found"],
     ["a photo that was not completed", { state: "started" }, "upload-not-found"],
     ["a receipt for a card", { kind: "receipt" }, "upload-not-found"],
     ["a photo that has expired", { expiresAt: 1 }, "upload-not-found"],
@@ -74,12 +74,12 @@ describe("POST /identity-reviews", () => {
     expect(await own(user)).toBeUndefined();
   });
 
-  it("asks for the personal number of somebody who has stated none", async () => {
+  it("asks for the personal number of someone who has stated none", async () => {
     await expect(set.ask(await set.aPerson())).rejects.toMatchObject(code("personal-number-missing"));
     await expect(set.ask("nobody")).rejects.toMatchObject(code("personal-number-missing"));
   });
 
-  it("has nothing to do for somebody who is known already", async () => {
+  it("has nothing to do for someone who is known already", async () => {
     const user = await set.aPerson(personalNumber, { identityLevel: 2 });
     await expect(set.ask(user)).rejects.toMatchObject(code("identity-already-verified"));
   });
@@ -123,7 +123,7 @@ describe("POST /identity-reviews", () => {
 });
 
 describe("GET /identity-reviews/mine", () => {
-  it("has nothing for somebody who never asked", async () => {
+  it("has nothing for someone who never asked", async () => {
     expect(await own(await set.aPerson(personalNumber))).toBeUndefined();
   });
 

@@ -16,7 +16,7 @@ const check = (digits: string, now: Date): unknown => {
 };
 const at = (time: string): Date => new Date(time);
 
-describe("somebody born on 21 November 2008", () => {
+describe("someone born on 21 November 2008", () => {
   const digits = numberOf("20081121");
 
   it("is 17 until the day before is over in Sweden", () => {

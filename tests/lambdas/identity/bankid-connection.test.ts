@@ -108,7 +108,7 @@ describe("the connection to BankID", () => {
     expect(fetched).toBe(1);
   });
 
-  it("asks for the certificate anew where it was not to be had", async () => {
+  it("asks for the certificate again where it was not to be had", async () => {
     const { base } = await aBankId();
     let isThere = false;
     const post = connectToBankId(base, () =>
@@ -119,7 +119,7 @@ describe("the connection to BankID", () => {
     await expect(post("/auth", {})).resolves.toMatchObject({ status: 200 });
   });
 
-  it("is made anew where it was closed while nobody asked", async () => {
+  it("is made again where it was closed while nobody asked", async () => {
     const { base, requests } = await aBankId(() => (requests.length === 2 ? "reset" : { body: "{}" }));
     const post = connectToBankId(base, aCertificate);
     await post("/auth", {});
@@ -133,7 +133,7 @@ describe("the connection to BankID", () => {
 });
 
 describe("without a word from BankID", () => {
-  it("fails for a certificate of somebody else", async () => {
+  it("fails for a certificate of someone else", async () => {
     const { base, requests } = await aBankId();
     const pfx = await fixture("stranger.p12");
     await expect(connectToBankId(base, () => aCertificate({ pfx }))("/auth", {})).rejects.toEqual(down(/./));

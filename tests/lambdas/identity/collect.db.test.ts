@@ -182,7 +182,7 @@ describe("a completed order", () => {
     const order = await approvedRegistration();
     await collect(order);
     const states = await Promise.all(Array.from({ length: 10 }, () => create(order)));
-    // Whoever asks while another carries it out waits, and whoever asks after that hears the same.
+    // A person who asks while another carries it out waits, and the person who asks after that hears the same.
     expect(states.map(({ state }) => state)).toContain("complete");
     expect(pool.made()).toBe(1);
     pass(1);

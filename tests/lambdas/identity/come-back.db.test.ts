@@ -52,7 +52,7 @@ beforeEach(async () => {
   there = await open();
 });
 
-describe("whoever has an account that nobody can sign in to", () => {
+describe("the person who has an account that nobody can sign in to", () => {
   it("signs in with BankID, as another user of the pool, to the same account", async () => {
     there.lose();
     const state = await there.signIn();
@@ -85,7 +85,7 @@ describe("whoever has an account that nobody can sign in to", () => {
     await there.isLive(second);
   });
 
-  it("proves the address anew, with a code that is mailed", async () => {
+  it("proves the address again, with a code that is mailed", async () => {
     there.lose();
     await there.signIn();
     expect(await there.waiting()).toMatchObject({ email: own, hasReturned: true, tries: 0 });
@@ -138,8 +138,8 @@ describe("whoever has an account that nobody can sign in to", () => {
   });
 
   it.each([
-    ["an address of somebody else", "email-taken", { email: "bertil@example.se" }],
-    ["a number that somebody else has proved", "phone-taken", { phone: "+46708888888" }],
+    ["an address of someone else", "email-taken", { email: "bertil@example.se" }],
+    ["a number that someone else has proved", "phone-taken", { phone: "+46708888888" }],
   ])("is refused %s, and nothing has changed", async (_what, code, typed) => {
     await there.register({ email: "bertil@example.se" }, bertil);
     await there.holdPhone("+46708888888");
@@ -171,7 +171,7 @@ describe("at once", () => {
     ["signs in", (): Promise<EidOrder> => there.approvedSignIn(astrid)],
     ["registers", (): Promise<EidOrder> => there.approvedRegistration({ email: other })],
   ] as const;
-  it.each(ways)("somebody who %s with many orders has one new user, and loses none", async (_way, begin) => {
+  it.each(ways)("someone who %s with many orders has one new user, and loses none", async (_way, begin) => {
     there.lose();
     const orders: EidOrder[] = [];
     for (let order = 0; order < 4; order += 1) orders.push(await begin());
@@ -230,7 +230,7 @@ describe("at once", () => {
 });
 
 describe("nobody comes back", () => {
-  it("with the BankID of somebody else", async () => {
+  it("with the BankID of someone else", async () => {
     there.lose();
     expect(await codeOf(there.signIn(bertil))).toBe("eid-account-missing");
     expect(await codeOf(there.register({}, bertil))).toBe("email-taken");

@@ -40,7 +40,7 @@ const open = async () => {
       phone: undefined,
     });
   };
-  /** Somebody who has signed in a minute ago to change the ways into their account. */
+  /** Someone who has signed in a minute ago to change the ways into their account. */
   const signedIn = (userId = "anna", secondsAgo = 60): Caller => ({
     userId,
     role: "customer",
@@ -223,7 +223,7 @@ describe("changing the address of an account", () => {
     expect(await there.email(winner === "bo" ? "anna" : "bo")).not.toBe(wanted);
   });
 
-  it("begins alike with an address that somebody has, and tells only who reads its mail", async () => {
+  it("begins alike with an address that someone has, and tells only who reads its mail", async () => {
     await there.join("bo", "bo@example.se");
     const caller = there.signedIn();
     expect(await there.start("bo@example.se", caller)).toEqual({ resendAfterSeconds: 30 });

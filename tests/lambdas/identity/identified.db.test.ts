@@ -23,7 +23,7 @@ const identified = async () => {
   return { ...identity, order, stored };
 };
 
-describe("whoever has been identified", () => {
+describe("the person who has been identified", () => {
   it("is told their name any number of times, and nothing is made of it", async () => {
     const { collect, order, pool, eid, table, stored } = await identified();
     const item = () => table.get(keys.eidOrder(order.orderId), EidOrderItem);
@@ -152,7 +152,7 @@ describe("an order that nobody has been identified for makes no account", () => 
 });
 
 describe("before anything is asked, a registration ends where", () => {
-  it("somebody turns 18 tomorrow", async () => {
+  it("someone turns 18 tomorrow", async () => {
     const { collect, create, approvedRegistration, pass, stored } = await identified();
     const child = { personalNumber: numberOf("20081121"), name: "Elin Holm" };
     const order = await approvedRegistration({}, child);

@@ -75,7 +75,7 @@ describe("a registration", () => {
     expect(pool.told).toEqual(["user-1 astrid@example.se"]);
   });
 
-  it("lets a wrong address be changed without a word to it, and go to whoever has it", async () => {
+  it("lets a wrong address be changed without a word to it, and go to the person who has it", async () => {
     const { context, table, finish, approvedRegistration, profile } = await identityContext();
     await finish(await approvedRegistration());
     const there = { ...context, codeSecret: "codes" };
@@ -100,7 +100,7 @@ describe("a registration", () => {
     expect(await startEmailChange(context, aCaller("user-1"), request)).toEqual({ resendAfterSeconds: 30 });
   });
 
-  it("leaves the phone to whoever proves it: two accounts may type the same", async () => {
+  it("leaves the phone to the person who proves it: two accounts may type the same", async () => {
     const { finish, approvedRegistration } = await identityContext();
     await finish(await approvedRegistration());
     expect(await finish(await approvedRegistration({ email: "bertil@example.se" }, bertil))).toMatchObject({
@@ -146,7 +146,7 @@ describe("after the proof, a registration is refused, and stays so, where", () =
     expect([...pool.users.keys()]).toEqual(["invited"]);
   });
 
-  it("somebody else has proved the phone, even at the last moment", async () => {
+  it("someone else has proved the phone, even at the last moment", async () => {
     const identity = await identityContext();
     const { finish, approvedRegistration, holdPhone, pool } = identity;
     const early = await approvedRegistration();
@@ -171,7 +171,7 @@ describe("after the proof, a registration is refused, and stays so, where", () =
 });
 
 describe("an address", () => {
-  it("that somebody signed up with but never confirmed goes to who proves who they are", async () => {
+  it("that someone signed up with but never confirmed goes to who proves who they are", async () => {
     const { finish, approvedRegistration, pool } = await identityContext();
     pool.known({ poolUser: "squatter", email: "astrid@example.se", confirmed: false });
     expect(await finish(await approvedRegistration())).toMatchObject({ state: "complete" });

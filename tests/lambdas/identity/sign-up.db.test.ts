@@ -128,7 +128,7 @@ it("sends another code after half a minute, and spoils the one before", async ()
   expect((await confirm(email, key, old)).status).toBe(422);
 });
 
-it("begins anew what was left before a password was chosen", async () => {
+it("begins again what was left before a password was chosen", async () => {
   const [email, first, second] = ["fia@example.se", newKey(), newKey()];
   await start(email, first);
   await confirm(email, first, await codeOf(email, first));

@@ -12,7 +12,7 @@ const text = "Jag säljer min cykel.\n\nPris: 2 500 kr";
 const signingId = "signing_1";
 const base64 = (plain: string): string => Buffer.from(plain).toString("base64");
 
-/** What BankID hands over of somebody who has signed a text. */
+/** What BankID hands over of someone who has signed a text. */
 const signatureUnder = (shown: string) => ({
   signature: base64(
     `<bankIdSignedData><usrVisibleData charset="UTF-8" visible="wysiwys">${base64(shown)}</usrVisibleData></bankIdSignedData>`,
@@ -60,7 +60,7 @@ describe("a signature", () => {
     expect(await identity.collect(order)).toEqual({ state: "complete" });
   });
 
-  it("of somebody else signs nothing", async () => {
+  it("of someone else signs nothing", async () => {
     const order = await begin();
     approve(bertil);
     expect(await codeOf(identity.collect(order))).toBe("eid-other-person");

@@ -13,7 +13,7 @@ import { address, astrid, codeOf, identityContext } from "./context.ts";
 const inProgress = () => new EidError("in-progress", "BankID answered /auth with 400, alreadyInProgress");
 
 describe("POST /eid/registrations", () => {
-  it("begins an order for whoever identifies, and says in their language what for", async () => {
+  it("begins an order for the person who identifies, and says in their language what for", async () => {
     const { context, eid } = await identityContext();
     const order = await startRegistration(context, "sv", address);
     expect(EidOrder.parse(order)).toEqual(order);
@@ -98,7 +98,7 @@ describe("POST /eid/verifications", () => {
     ]);
   });
 
-  it("is not for somebody who has proved it", async () => {
+  it("is not for someone who has proved it", async () => {
     const { context, table } = await identityContext();
     await given.person(table, "u1", 0, { identityLevel: 2 });
     expect(await codeOf(startVerification(context, aCaller("u1"), address))).toBe(

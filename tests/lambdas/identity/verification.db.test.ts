@@ -8,7 +8,7 @@ import { aCaller, given } from "#tests/lambdas/a.ts";
 import { numberOf } from "#tests/lambdas/identity/numbers.ts";
 import { address, astrid, bertil, codeOf, identityContext } from "./context.ts";
 
-/** An account of somebody who signed up by e-mail, and a verification that has been approved in the app. */
+/** An account of someone who signed up by e-mail, and a verification that has been approved in the app. */
 const verifying = async (person: typeof astrid, over: Partial<ProfileItem> = {}) => {
   const identity = await identityContext();
   const typed = over.identityLevel === 1 ? await identity.context.mac(bertil.personalNumber) : undefined;
@@ -66,7 +66,7 @@ describe("a verification", () => {
     expect(await guard()).toEqual({ userId: "u2" });
   });
 
-  it("is refused to somebody under 18, who is told their age each time", async () => {
+  it("is refused to someone under 18, who is told their age each time", async () => {
     const elin = { personalNumber: numberOf("20081121"), name: "Elin Holm" };
     const { collect, order, profile, guard } = await verifying(elin);
     for (const _ of [1, 2])

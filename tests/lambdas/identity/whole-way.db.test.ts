@@ -81,7 +81,7 @@ const collect = ({ orderId, secret }: EidOrder) => post(`/eid/orders/${orderId}/
 const create = ({ orderId, secret }: EidOrder, email: string) =>
   post(`/eid/orders/${orderId}/account`, { secret, email, phone: "+46701234567", language: "sv" });
 const forRegistration = { language: "sv" };
-/** What somebody does in the app, who has scanned the code on the screen. */
+/** What someone does in the app, who has scanned the code on the screen. */
 const approve = async ({ qr }: EidOrder, personalNumber: string, givenName = "Åsa") => {
   const deed = { code: qr, personalNumber, givenName, surname: "Öberg" };
   expect(await services.bankId.play("approve", deed)).toMatchObject({ status: 200 });
@@ -145,7 +145,7 @@ it("registers, signs in at once, and lets a password be chosen once the typed ad
   expect(later?.idToken?.payload).toMatchObject({ email_verified: true });
 });
 
-it("signs in whoever has registered, and nobody else", async () => {
+it("signs in the person who has registered, and nobody else", async () => {
   const { username } = ticketOf(await register(bo, "bo@example.se"));
   const known = await begin("/eid/sign-ins");
   await approve(known, bo);
@@ -207,7 +207,7 @@ it("takes the place of a sign-up that was never finished", async () => {
   expect(tokens.idToken?.payload["name"]).toBe("Åsa Öberg");
 });
 
-it("verifies somebody who signed up by e-mail", async () => {
+it("verifies someone who signed up by e-mail", async () => {
   const email = "fia@example.se";
   await auth.signOut();
   await auth.signIn({ username: email, password: await provedEmail(email) });

@@ -79,7 +79,7 @@ describe("what follows a change", () => {
     expect([await bikesWith("brand", "sjosala"), await bikesWith("city", "kiruna")]).toEqual([1, 1]);
   });
 
-  it("ends the ads of whoever has closed their account", async () => {
+  it("ends the ads of the person who has closed their account", async () => {
     const bike = await aWrittenBike({ ownerId: "leaving", openListingId: "listing_leaving", salePrice: 900 });
     const closedAt = "2026-11-20T12:00:00.000Z";
     const sessions = { entity: "sessions", userId: "leaving", validFrom: closedAt, closedAt };

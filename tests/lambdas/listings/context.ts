@@ -49,7 +49,7 @@ export const aBazaar = async (between?: Between) => {
         bikeId,
       ),
     listing: (id: string) => market.table.get(keys.listing(id), ListingItem),
-    /** Puts a picture of somebody's there that is nobody's yet. */
+    /** Puts a picture of someone's there that is nobody's yet. */
     picture: async (ownerId: string, id: string) => {
       const upload = anUpload({ id, ownerId, kind: "bike-photo", state: "ready" });
       await market.table.transact([put(keys.upload(id), "upload", upload)]);

@@ -175,7 +175,7 @@ describe("the time of an ad", () => {
     expect(bazaar.failures).toEqual([]);
   });
 
-  it("begins anew by the link in a mail, which is spent by a press and not by a look", async () => {
+  it("begins again by the link in a mail, which is spent by a press and not by a look", async () => {
     const { id, endsAt } = await bazaar.create("anna", bike.id);
     const token = renewalToken("secret", { id, endsAt });
     bazaar.pass(91 * day);
@@ -190,7 +190,7 @@ describe("the time of an ad", () => {
     expect(await problemIn(renewByMail(bazaar.context, `${token}x`))).toBe("mail-link-invalid");
   });
 
-  it("begins anew once, when the link is pressed twice at once", async () => {
+  it("begins again once, when the link is pressed twice at once", async () => {
     const { id, endsAt } = await bazaar.create("anna", bike.id);
     const token = renewalToken("secret", { id, endsAt });
     bazaar.pass(85 * day);

@@ -65,7 +65,7 @@ describe("writing to the owner of a bike", () => {
     expect(JSON.stringify([owners, thread, list])).not.toMatch(/cilla|anna|Lindqvist/i);
   });
 
-  it("repeats the number to whoever has given it themselves, in whatever spelling, and to nobody else", async () => {
+  it("repeats the number to the person who has given it themselves, in whatever spelling, and to nobody else", async () => {
     const bos = await town.contact("bo", { frameNumber: "wtu-204 k8861" });
     expect(bos.message.text).toBe("Ramnummer: WTU204K8861\nHej, är cykeln kvar?");
     expect(await town.texts("bo", bos.threadId)).toEqual([bos.message.text]);
@@ -158,7 +158,7 @@ describe("ways to be reached", () => {
   const text = "Ring 070-123 45 67 eller skriv till cilla@example.se, se cilla.example.se/cykel";
   const dots = "Ring ••• eller skriv till •••, se •••";
 
-  it("do not reach who has not answered, from somebody who has not proved who they are", async () => {
+  it("do not reach who has not answered, from someone who has not proved who they are", async () => {
     const { threadId, message } = await town.contact("cilla", { text });
     expect(message.text).toBe(text);
     expect(await town.texts("anna", threadId)).toEqual([`Ramnummer: WTU204K8861\n${dots}`]);
@@ -172,7 +172,7 @@ describe("ways to be reached", () => {
     expect((await town.texts("cilla", threadId))[1]).toBe("Mitt är 070-765 43 21");
   });
 
-  it("reach them from somebody who has", async () => {
+  it("reach them from someone who has", async () => {
     const { threadId } = await town.contact("bo", { text });
     expect(await town.texts("anna", threadId)).toEqual([`Ramnummer: WTU204K8861\n${text}`]);
   });
@@ -185,7 +185,7 @@ describe("the caps", () => {
     return ids;
   };
 
-  it("let somebody begin five conversations a day, 20 a week from Monday on, and go on in those", async () => {
+  it("let someone begin five conversations a day, 20 a week from Monday on, and go on in those", async () => {
     const ids = await bikes(41);
     const began: string[] = [];
     const beginAll = async (): Promise<number> => {

@@ -30,7 +30,7 @@ const good = [
   "Skicka gärna en bild först så att jag vet att det är rätt cykel.",
 ];
 
-/** An administrator is to look at these; whoever gets one reads it. */
+/** An administrator is to look at these; the person who gets one reads it. */
 const suspicious = [
   "Betala 2000 kr annars ser du aldrig cykeln igen",
   "Om du vill ha tillbaka cykeln får du swisha 3000 först",

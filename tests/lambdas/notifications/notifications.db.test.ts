@@ -36,7 +36,7 @@ const minute = (count: number): Date => new Date(noon.getTime() + count * 60_000
 const about = (userId: string) =>
   ({ userId, type: "system", params: { what: "stolen" }, link: "/my-bikes" }) as const;
 
-/** Tells somebody something so many minutes after noon. */
+/** Tells someone something so many minutes after noon. */
 const tell = async (minutes: number, userId = "anna"): Promise<string> => {
   time = minute(minutes);
   const id = system.newId("notification");
@@ -51,7 +51,7 @@ const bell = async (userId = "anna"): Promise<number> => (await countUnread(cont
 const noReceipts = { receipts: 0, approvals: 0, alerts: 0 };
 const newest = async (): Promise<string> => (await list()).items[0]?.unreadSince ?? "";
 
-describe("what somebody has been told", () => {
+describe("what someone has been told", () => {
   it("is listed newest first, page by page, and nobody else sees it", async () => {
     const ids = [];
     for (const minutes of [1, 2, 3, 4, 5]) ids.push(await tell(minutes));
@@ -106,7 +106,7 @@ describe("marking one", () => {
     expect(await unreadOf()).toContain(one);
   });
 
-  it("of somebody else, or one that is gone, is a notification that is not there, and makes none", async () => {
+  it("of someone else, or one that is gone, is a notification that is not there, and makes none", async () => {
     const id = await tell(1, "bo");
     for (const mark of [markRead, markUnread])
       await expect(mark(context(), "anna", id)).rejects.toSatisfy((error) =>

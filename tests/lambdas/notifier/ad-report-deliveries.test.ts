@@ -101,7 +101,7 @@ describe("a case", () => {
     expect(again).toEqual(["bo: reviewed-kept", "stranger: reviewed-kept"]);
   });
 
-  it("that is decided anew says so", () => {
+  it("that is decided again says so", () => {
     const before = aCase({ state: "appealed", decisions: [made("removed")] });
     expect(mailed(before, decided("removed", "removed"))[0]).toBe("anna: upheld");
     expect(mailed(before, decided("removed", "kept"))[0]).toBe("anna: reversed");

@@ -108,7 +108,7 @@ describe("a balance", () => {
 });
 
 describe("a template from the contact form", () => {
-  it("is mailed to those who answer it and confirmed to whoever wrote it, once", () => {
+  it("is mailed to those who answer it and confirmed to the person who wrote it, once", () => {
     const contactCase = aCase({ language: "en" });
     expect(deliveriesOf({ after: contactCase })).toEqual([
       { kind: "mail", to: "support", template: { name: "contact-case", contactCase } },

@@ -66,7 +66,7 @@ const ask = async (after = aChange()): Promise<string> => {
 };
 const code = mailCode("secret", "email", { email, uid: "email_1", salt: "salt" });
 
-describe("an address that somebody wants", () => {
+describe("an address that someone wants", () => {
   it("is mailed a code, once for each", async () => {
     expect(await ask()).toContain(code);
     expect(await ask(aChange("en"))).toContain(code);
@@ -75,7 +75,7 @@ describe("an address that somebody wants", () => {
     expect(toldPeople({ before })).toEqual([]);
   });
 
-  it("of somebody who has come back is welcomed with its code, and the one before is told without a link", async () => {
+  it("of someone who has come back is welcomed with its code, and the one before is told without a link", async () => {
     await guard({ userId: "anna" });
     const former = "anna.gammal@example.se";
     for (const language of ["sv", "en"] as const) {

@@ -93,7 +93,7 @@ it("a code is mailed when it is made and not when it is tried", () => {
   expect(deliveriesOf({ before: made })).toEqual([]);
 });
 
-it("what somebody is told shows on their open pages", () => {
+it("what someone is told shows on their open pages", () => {
   const changed = { kind: "event", userId: "anna", event: { kind: "notifications-changed" } };
   expect(deliveriesOf({ after: aNotification() })).toEqual([changed]);
   const read = aNotification();

@@ -6,7 +6,7 @@ import { written as write } from "./a-mail.ts";
 const bikeId = aTheft().bikeId;
 const link = `https://cykelregistret.se/my-bikes/${bikeId}`;
 
-describe("the template to whoever has reported a theft", () => {
+describe("the template to the person who has reported a theft", () => {
   it.each([
     ["sv", "Din anmälan är mottagen", "114 14"],
     ["en", "We have received your report", "114 14"],
@@ -18,7 +18,7 @@ describe("the template to whoever has reported a theft", () => {
   });
 });
 
-describe("the template to whoever has reported a theft of a bike in review", () => {
+describe("the template to the person who has reported a theft of a bike in review", () => {
   it.each([
     ["sv", "Så snart den är godkänd", "ser det nu"],
     ["en", "Once it’s approved", "can now see"],

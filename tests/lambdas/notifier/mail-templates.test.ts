@@ -91,7 +91,7 @@ describe("the confirmation that an account is closed", () => {
     expect(write(closed(350), "en").text).toContain("Erased on: 21 December 2026\nPoints you’ll lose: 350");
   });
 
-  it("says nothing of points to whoever has none", () => {
+  it("says nothing of points to the person who has none", () => {
     for (const language of ["sv", "en"] as const)
       expect(everywhere(write(closed(0), language))).not.toMatch(/poäng|points/i);
   });

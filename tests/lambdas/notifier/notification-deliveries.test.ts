@@ -45,7 +45,7 @@ describe("open pages of a person", () => {
     expect(events({ before: thread, after: thread })).toEqual([]);
   });
 
-  it("hear how a purchase goes, and not that somebody has asked about it", () => {
+  it("hear how a purchase goes, and not that someone has asked about it", () => {
     const purchase: PurchaseItem = {
       entity: "purchase",
       id: "purchase_1",

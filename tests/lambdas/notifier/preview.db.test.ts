@@ -54,7 +54,7 @@ describe("the mails that administrators try out", () => {
     expect((await showMailPreview(context, "security-new-device", "sv")).category).toBeUndefined();
   });
 
-  it("are sent to whoever asks, and offer nothing to leave by one click", async () => {
+  it("are sent to the person who asks, and offer nothing to leave by one click", async () => {
     await expect(sendMailPreview(context, admin, { name: "message", language: "en" })).resolves.toEqual({
       to: "anna@example.com",
     });

@@ -58,7 +58,7 @@ describe("a mail that nobody has to get", () => {
     expect(oneClick + html + text).not.toMatch(/anna/);
   });
 
-  it("is not sent to whoever has said no to its kind, and to nobody else less", async () => {
+  it("is not sent to the person who has said no to its kind, and to nobody else less", async () => {
     const mails = { ...everyMail, messages: false };
     await table.transact([update(keys.profile("anna")).set({ mails })]);
     await tellAnna(message(true));

@@ -103,7 +103,7 @@ describe("tell", () => {
     });
   });
 
-  it("tells somebody who has left nothing", async () => {
+  it("tells someone who has left nothing", async () => {
     await tell(messenger, "event-1", delivery);
     expect(sent).toEqual([]);
   });

@@ -66,14 +66,14 @@ const mailOf = (transfer: TransferItem) =>
   );
 
 describe("an offer", () => {
-  it("invites whoever has no account, by a link that nothing else tells", () => {
+  it("invites the person who has no account, by a link that nothing else tells", () => {
     expect(mailed(undefined, invited)).toEqual(["ny@example.se: offered"]);
     const token = invitationToken("code secret", { transferId: "transfer_1", ...invitation });
     expect(mailOf(invited)).toContain(`https://example.se/invitation#${token}`);
     expect(mailOf(invited)).not.toContain("/transfers/");
   });
 
-  it("leads whoever has an account to its page", () => {
+  it("leads the person who has an account to its page", () => {
     const known = aTransfer({ buyerId: "bo" });
     expect(mailed(undefined, known)).toEqual(["bo: offered"]);
     expect(mailOf(known)).toContain("https://example.se/transfers/transfer_1");
@@ -87,7 +87,7 @@ describe("an invitation", () => {
     expect(shown(invited, { ...invited, buyerId: "ny" })).toEqual(["anna", "ny"]);
   });
 
-  it("that somebody else has opened is the seller’s to look at, and both their pages are told", () => {
+  it("that someone else has opened is the seller’s to look at, and both their pages are told", () => {
     const opened = { ...invited, openedBy: { userId: "cilla", name: "Cilla Ek", at } };
     expect(mailed(invited, opened)).toEqual(["anna: opened"]);
     expect(shown(invited, opened)).toEqual(["anna", "cilla"]);

@@ -72,7 +72,7 @@ describe("a campaign", () => {
     expect(await countsOf()).toEqual([0, 0]);
   });
 
-  it("is given back at once by a payment that could not begin, and the same request may begin anew", async () => {
+  it("is given back at once by a payment that could not begin, and the same request may begin again", async () => {
     const { ofPoints, service, wanted, countsOf, itemOf } = await opened({ most: 1 });
     const request = {
       userId: "anna",

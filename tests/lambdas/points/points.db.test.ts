@@ -94,7 +94,7 @@ describe("the history of points", () => {
     });
   });
 
-  it("does not lead to a bike that is somebody else's by now", async () => {
+  it("does not lead to a bike that is someone else's by now", async () => {
     const { context, register, table } = await opened(100);
     const { id } = await register();
     await table.transact([update(keys.bike(id)).set({ ownerId: "bo" })]);

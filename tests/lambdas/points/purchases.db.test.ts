@@ -191,7 +191,7 @@ describe("what the payment service tells", () => {
     await expect(handlePaymentEvent(context, event)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("of a refund that somebody made elsewhere is for people to look at", async () => {
+  it("of a refund that someone made elsewhere is for people to look at", async () => {
     const { bought, context, troubles, pointsOf } = await opened();
     const { id } = await bought();
     const object = { metadata: { purchase: id }, refunded: true };
@@ -267,7 +267,7 @@ describe("a payment without an end", () => {
   });
 });
 
-describe("what somebody has bought", () => {
+describe("what someone has bought", () => {
   it("is listed newest first, and is nobody else's", async () => {
     const { bought, buy, context, pass } = await opened();
     const first = await bought();

@@ -40,7 +40,7 @@ describe("a receipt", () => {
     expect(Object.keys(shown.purchase).filter((field) => /^(?:code|next|payAt)$/.test(field))).toEqual([]);
   });
 
-  it("is not found by whoever has no right to it", async () => {
+  it("is not found by the person who has no right to it", async () => {
     const { bought, buy, context } = await opened();
     const { orderNumber } = await bought();
     const notFound = { code: "purchase-not-found" };

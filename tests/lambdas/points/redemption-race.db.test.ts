@@ -149,7 +149,7 @@ const rounds = async (shop: Shop, count: number, firstSeed: number): Promise<num
 };
 
 describe("a code that counts once, used by twenty purchases at once", () => {
-  it("is paid with once in each of 50 rounds, and given back where nobody paid, whoever dies in between", async () => {
+  it("is paid with once in each of 50 rounds, and given back where nobody paid, the person who dies in between", async () => {
     const memory = openMemoryTable(time.now);
     const shop = await aShop({ table: memory.table, system: aSystem(time.now) });
     expect(await rounds(shop, 50, 100)).toBeGreaterThan(40);

@@ -63,7 +63,7 @@ describe("what is status of a payment", () => {
     expect(twice).toEqual([]);
   });
 
-  it("leads to the same in every order, as long as somebody paid", () => {
+  it("leads to the same in every order, as long as someone paid", () => {
     const orders: PaymentStatus[][] = [
       ["processing", "paid"],
       ["paid", "processing"],

@@ -101,7 +101,7 @@ describe("to regret a purchase", () => {
     expect(shop.service.pages()[0]?.refunded).toBe(true);
   });
 
-  it("gives the points back where the payment service refuses, and can be tried anew", async () => {
+  it("gives the points back where the payment service refuses, and can be tried again", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     shop.service.conduct.refunds = "refused";
@@ -127,7 +127,7 @@ describe("to regret a purchase", () => {
     expect([(await shop.itemOf(id)).state, await shop.pointsOf()]).toEqual(["refunded", 0]);
   });
 
-  it("ends the same whoever finishes it, several at once", async () => {
+  it("ends the same the person who finishes it, several at once", async () => {
     const shop = await opened();
     const { id } = await shop.bought();
     shop.service.conduct.down = true;

@@ -31,7 +31,7 @@ export const registeredBikes = (): BikeItem[] =>
       });
     });
 
-/** A search somebody types, and what must come: fields of bikes, `all`, `none`, `near` for a number that is easily confused. */
+/** A search someone types, and what must come: fields of bikes, `all`, `none`, `near` for a number that is easily confused. */
 export type Everyday = { readonly q: string; readonly wanted: string };
 
 export const everydaySearches = (): Everyday[] =>

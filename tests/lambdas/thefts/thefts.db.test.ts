@@ -76,7 +76,7 @@ describe("reporting a bike stolen", () => {
   });
 
   it.each([
-    ["somebody else's", "bike-not-found", {}, "bo"],
+    ["someone else's", "bike-not-found", {}, "bo"],
     ["a deleted one", "bike-not-found", { deletedAt: noon.toISOString() }, "anna"],
   ] as const)("is refused of %s: %s, and nothing changes", async (_, problem, over, userId) => {
     const other = await town.bike(over);
@@ -85,7 +85,7 @@ describe("reporting a bike stolen", () => {
     expect(await town.everything()).toEqual(before);
   });
 
-  it("is refused of no bike, of tomorrow, and by whoever has closed their account", async () => {
+  it("is refused of no bike, of tomorrow, and by the person who has closed their account", async () => {
     expect(await problemIn(town.steal("bike_none"))).toBe("bike-not-found");
     expect(await problemIn(town.steal(bike.id, aReport({ stolenDate: "2026-11-21" })))).toBe(
       "stolen-date-in-future",
@@ -154,7 +154,7 @@ describe("marking a bike as recovered", () => {
     expect(await town.of("reward")).toEqual([]);
   });
 
-  it("is refused of a bike that is not missed, of somebody else's, and a second time", async () => {
+  it("is refused of a bike that is not missed, of someone else's, and a second time", async () => {
     expect(await problemIn(town.recover(bike.id))).toBe("bike-not-stolen");
     await town.steal(bike.id);
     expect(await problemIn(town.recover(bike.id, "bo"))).toBe("bike-not-found");

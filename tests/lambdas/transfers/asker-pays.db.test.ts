@@ -43,13 +43,13 @@ const refused = async (work: () => Promise<unknown>): Promise<string> => {
   return problem;
 };
 
-describe("whoever asks and pays", () => {
+describe("the person who asks and pays", () => {
   it("keeps their points until the owner has approved, has them held then, and spends them by signing", async () => {
     await ask();
     expect(await getTransferRequest(market.context, "anna", id)).toMatchObject({ askerPays: true });
     expect(await points()).toEqual([0, 150]);
     const { points: shown } = await prepare();
-    // How much somebody else has is nobody's business.
+    // How much someone else has is nobody's business.
     expect(shown).toBeUndefined();
     const transferId = await approve();
     expect(await points()).toEqual([0, 50]);
@@ -63,7 +63,7 @@ describe("whoever asks and pays", () => {
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "bo" });
   });
 
-  it("leaves the points of the owner alone; whoever asks without paying leaves theirs", async () => {
+  it("leaves the points of the owner alone; the person who asks without paying leaves theirs", async () => {
     await market.person("anna", 100);
     await ask(false);
     const transferId = await approve();
@@ -143,7 +143,7 @@ describe("what is asked and not answered", () => {
     ["the time is over", async () => market.pass(14 * day)],
     ["the bike is deleted", () => market.remove("anna", bike.id)],
     [
-      "the bike is somebody else’s",
+      "the bike is someone else’s",
       async () => {
         await market.person("anna", 100);
         await market.accept("cilla", await market.offer("anna", bike.id, { buyerEmail: "cilla@example.se" }));
@@ -156,7 +156,7 @@ describe("what is asked and not answered", () => {
     expect(await approvals("anna")).toBe(0);
   });
 
-  it("is taken back by whoever has asked, and by nobody else", async () => {
+  it("is taken back by the person who has asked, and by nobody else", async () => {
     await ask();
     for (const who of ["anna", "cilla"])
       expect(await refused(() => withdraw(who))).toBe("transfer-request-not-found");

@@ -43,7 +43,7 @@ export const aMarket = async (between?: Between) => {
     await given.person(town.table, userId, points, { identityLevel: 2, ...known, ...over, email });
     await town.table.transact([put(keys.emailGuard(email), "emailGuard", { userId })]);
   };
-  /** Somebody who has signed in a moment ago. */
+  /** Someone who has signed in a moment ago. */
   const caller = (userId: string, secondsAgo = 60) => ({
     userId,
     role: "customer" as const,

@@ -70,7 +70,7 @@ it.each([
   expect(await market.of("transfer")).toEqual([]);
 });
 
-it("is not made to somebody who is gone", async () => {
+it("is not made to someone who is gone", async () => {
   await market.leave("bo");
   expect(await problemIn(prepare())).toBe("message-blocked");
 });

@@ -85,7 +85,7 @@ describe("an invitation", () => {
     expect(await market.everything()).toEqual(before);
   });
 
-  it("makes the bike wait for whoever has the address, once they have an account", async () => {
+  it("makes the bike wait for the person who has the address, once they have an account", async () => {
     await market.person("ny", 0);
     const link = await token();
     expect(await redeem("ny", link)).toEqual({ transferId, state: "open" });
@@ -96,14 +96,14 @@ describe("an invitation", () => {
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "ny" });
   });
 
-  it("shows by itself that whoever has signed up with the address reads its mail", async () => {
+  it("shows by itself that the person who has signed up with the address reads its mail", async () => {
     await market.person("ny", 0, { emailUnproved: true });
     expect(await redeem("ny", await token())).toEqual({ transferId, state: "open" });
     await market.accept("ny", transferId);
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "ny" });
   });
 
-  it("is not used by whoever has not proved who they are", async () => {
+  it("is not used by the person who has not proved who they are", async () => {
     await market.person("ny", 0, { identityLevel: 1 });
     expect(await refused(async () => redeem("ny", await token()))).toBe("identity-level-too-low");
   });
@@ -112,7 +112,7 @@ describe("an invitation", () => {
     expect(await refused(async () => redeem("anna", await token()))).toBe("buyer-is-seller");
   });
 
-  it("says that it was used, to whoever comes later", async () => {
+  it("says that it was used, to the person who comes later", async () => {
     await market.person("ny", 0);
     const link = await token();
     await redeem("ny", link);
@@ -188,7 +188,7 @@ describe("a mail that was handed on", () => {
     });
   });
 
-  it("is signed for anew by name, and the address has no part in it any more", async () => {
+  it("is signed for again by name, and the address has no part in it any more", async () => {
     await redeem("cilla", await token());
     const text = await confirm();
     expect(text).toContain("cilla Ek");
@@ -235,7 +235,7 @@ describe("a mail that was handed on", () => {
     }
   });
 
-  it("is not signed for by a confirmation of somebody who was replaced meanwhile", async () => {
+  it("is not signed for by a confirmation of someone who was replaced meanwhile", async () => {
     await redeem("cilla", await token());
     const { id } = await prepareConfirmation(market.context, "anna", transferId);
     await market.change("anna", transferId, { buyerEmail: "ratt@example.se" });

@@ -83,7 +83,7 @@ const proveReceipts = ({ transfers, entries, receipts }: All, gone: Gone): void 
   expect(receipts.length).toBe(transfers.filter(({ state }) => state === "completed").length);
 };
 
-/** Whoever pays for an open transfer has points set aside for it, and nobody for anything else. */
+/** A person who pays for an open transfer has points set aside for it, and nobody for anything else. */
 const proveHolds = ({ holds, transfers }: All): void => {
   const held = holds
     .filter(({ state }) => state === "held")

@@ -90,7 +90,7 @@ describe("the proof of every night", () => {
     };
     await expect(aNight(falling)).rejects.toThrow("stopped");
     expect(await aNight()).toEqual({ faults: [], proof: { receipts: 27, faults: 1 } });
-    // The next night begins anew.
+    // The next night begins again.
     expect((await aNight()).proof).toEqual({ receipts: 27, faults: 1 });
   });
 });

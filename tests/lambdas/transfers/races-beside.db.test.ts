@@ -78,7 +78,7 @@ it("an ad whose bike is accepted while its owner says it is sold elsewhere: it i
   }
 }, 120_000);
 
-it("an advertised bike that is sold to somebody here and offered to another at once: one counts, and the other is told", async () => {
+it("an advertised bike that is sold to someone here and offered to another at once: one counts, and the other is told", async () => {
   const bazaar = await aBazaar();
   for (let round = 0; round < times; round += 1) {
     const { seller, buyer, bike } = await advertised(bazaar, round);

@@ -44,7 +44,7 @@ describe("accepting a transfer", () => {
     expect(await market.transfer(transferId)).toMatchObject({ state: "completed" });
   });
 
-  it("reads all anew where something has changed since", async () => {
+  it("reads all again where something has changed since", async () => {
     const id = await signed();
     await market.table.transact([update(keys.balance("anna")).set({ points: 175, version: 9 })]);
     await carryOutSigned(market.context, "bo", id);

@@ -66,7 +66,7 @@ describe("the list of receipts", () => {
     }
     const [annas] = (await list("anna", "completed")).items;
     expect(annas).toMatchObject({ otherName: "bo Ek", receiptNumber: (await paperOf(id)).number });
-    // It is somebody else's now, and looks as it does to anybody.
+    // It is someone else's now, and looks as it does to anybody.
     expect(annas?.bike.photoUrl).toBeUndefined();
     expect((await list("bo", "completed")).items[0]?.bike.photoUrl).toBe("photo");
     expect(await counts("bo")).toEqual({ receipts: 0, approvals: 0 });
@@ -169,7 +169,7 @@ describe("the page behind the code of a receipt", () => {
     expect(await check(id)).toMatchObject({ verdict: "genuine", bike: "removed" });
   });
 
-  it("tells nothing of whoever has left, and holds true all the same", async () => {
+  it("tells nothing of the person who has left, and holds true all the same", async () => {
     const id = await market.offer("anna", bike.id);
     await market.accept("bo", id);
     await market.table.transact([remove(keys.profile("anna"))]);

@@ -37,7 +37,7 @@ const refused = async (work: () => Promise<unknown>): Promise<string> => {
   return problem;
 };
 
-describe("whoever asks for a bike", () => {
+describe("the person who asks for a bike", () => {
   it("is shown to its owner as in a conversation, and to nobody else", async () => {
     await ask("bo", { text: "Jag köpte den i går." });
     expect(await show()).toMatchObject({ state: "open", askerName: "bo E*", text: "Jag köpte den i går." });
@@ -162,13 +162,13 @@ describe("an owner", () => {
     }
   });
 
-  it("has nothing to answer once the bike is somebody else’s", async () => {
+  it("has nothing to answer once the bike is someone else’s", async () => {
     await market.accept("cilla", await market.offer("anna", bike.id, { buyerEmail: "cilla@example.se" }));
     expect(await show()).toMatchObject({ state: "ended" });
     expect(await problemIn(prepare())).toBe("bike-not-found");
   });
 
-  it("does not offer it twice, to whoever asks first", async () => {
+  it("does not offer it twice, to the person who asks first", async () => {
     const [one, other] = [await prepare(), await prepare()];
     await market.sign("anna", one.id);
     expect(await problemIn(market.sign("anna", other.id))).toBe("bike-has-open-transfer");

@@ -80,7 +80,7 @@ describe("an offer", () => {
   });
 
   it.each([
-    ["somebody else’s bike", () => prepare({}, "bo"), "bike-not-found"],
+    ["someone else’s bike", () => prepare({}, "bo"), "bike-not-found"],
     ["one’s own address", () => prepare({ buyerEmail: "anna@example.se" }), "buyer-is-seller"],
     ["a day to come", () => prepare({ saleDate: "2026-11-21" }), "sale-date-in-future"],
   ])("is refused for %s", async (_what, work, problem) => {
@@ -98,7 +98,7 @@ describe("an offer", () => {
     );
   });
 
-  it("is refused to whoever has too few points, or has not proved who they are", async () => {
+  it("is refused to the person who has too few points, or has not proved who they are", async () => {
     await market.person("dan", 99);
     await market.person("eva", 200, { identityLevel: 1 });
     const [dans, evas] = [await market.bike({ ownerId: "dan" }), await market.bike({ ownerId: "eva" })];
@@ -201,7 +201,7 @@ describe("an acceptance", () => {
     expect(await problemIn(getTransfer(market.context, "cilla", id))).toBe("transfer-not-found");
   });
 
-  it("is open to whoever makes an account with the address later, once they have proved it", async () => {
+  it("is open to the person who makes an account with the address later, once they have proved it", async () => {
     const id = await market.offer("anna", bike.id, { buyerEmail: "ny@example.se" });
     await market.person("ny", 0, { emailUnproved: true });
     expect(await problemIn(market.accept("ny", id))).toBe("transfer-not-found");
@@ -210,7 +210,7 @@ describe("an acceptance", () => {
     expect(await market.read(bike.id)).toMatchObject({ ownerId: "ny" });
   });
 
-  it("takes somebody who has proved who they are", async () => {
+  it("takes someone who has proved who they are", async () => {
     await market.person("eva", 0, { identityLevel: 1 });
     const id = await market.offer("anna", bike.id, { buyerEmail: "eva@example.se" });
     expect(await problemIn(market.accept("eva", id))).toBe("identity-level-too-low");

@@ -214,7 +214,7 @@ describe("POST /uploads/{uploadId}/complete", () => {
     });
   });
 
-  it("finds neither somebody else's upload nor one that never was", async () => {
+  it("finds neither someone else's upload nor one that never was", async () => {
     const id = await posted(aUser(), await aJpeg());
     await expect(completeUpload(context, aUser(), id)).rejects.toMatchObject({ code: "upload-not-found" });
     await expect(completeUpload(context, aUser(), "upload_none")).rejects.toMatchObject({
@@ -256,7 +256,7 @@ describe("GET /uploads/{uploadId}", () => {
     await s3.client.send(new HeadObjectCommand({ Bucket: "receipts", Key: `user/${user}/${id}.jpg` }));
   });
 
-  it("finds neither somebody else's picture nor one that is not complete", async () => {
+  it("finds neither someone else's picture nor one that is not complete", async () => {
     const user = aUser();
     const { uploadId } = await startUpload(context, user, request());
     await expect(getUpload(context, user, uploadId)).rejects.toMatchObject({ code: "upload-not-found" });

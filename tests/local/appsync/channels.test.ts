@@ -14,18 +14,18 @@ const people = {
   customer: () => accessToken("ada", 900, undefined, ["customer"]),
   store: () => accessToken("ada", 900, undefined, ["store"]),
   admin: () => accessToken("ada", 900, undefined, ["admin"]),
-  "somebody of no group": () => accessToken("ada", 900, undefined, []),
+  "someone of no group": () => accessToken("ada", 900, undefined, []),
 };
 const channels = {
   "one's own": (token: string) => startMessage("1", "ada", token, "event"),
-  "somebody else's": (token: string) => startMessage("1", "bob", token, "event"),
+  "someone else's": (token: string) => startMessage("1", "bob", token, "event"),
   "that of administrators": (token: string) => adminStartMessage("1", token),
 };
 const open: Record<keyof typeof people, (keyof typeof channels)[]> = {
   customer: ["one's own"],
   store: ["one's own"],
   admin: ["one's own", "that of administrators"],
-  "somebody of no group": ["one's own"],
+  "someone of no group": ["one's own"],
 };
 const keysOf = <T extends object>(value: T) => Object.keys(value) as (keyof T)[];
 const matrix = keysOf(people).flatMap((who) => keysOf(channels).map((channel) => ({ who, channel })));

@@ -85,8 +85,8 @@ test("an address with an autostart token opens the order, another token none", a
 
 test("one call scans, chooses and approves", async () => {
   const order = await bankid.order();
-  const somebody = { personalNumber: "19480517-9845", givenName: "Märta", surname: "Öström" };
-  const approved = await bankid.play("approve", { code: qrCode(order, 0), ...somebody });
+  const someone = { personalNumber: "19480517-9845", givenName: "Märta", surname: "Öström" };
+  const approved = await bankid.play("approve", { code: qrCode(order, 0), ...someone });
   expect(approved.body).toMatchObject({ orderRef: order.orderRef, status: "complete" });
   expect(await bankid.collect(order.orderRef)).toMatchObject({
     completionData: { user: { name: "Märta Öström", personalNumber: "194805179845" } },

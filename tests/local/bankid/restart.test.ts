@@ -10,7 +10,7 @@ import { type StartedOrder, startBankId } from "#tests/local/bankid/relying-part
 const text = "Jag säljer min cykel.";
 const asked = { endUserIp: "192.0.2.7", userVisibleData: Buffer.from(text).toString("base64") };
 
-test("whoever reads what they are to sign while the cloud is started anew signs it all the same, once", async () => {
+test("the person who reads what they are to sign while the cloud is started again signs it all the same, once", async () => {
   const stateDir = mkdtempSync(join(tmpdir(), "bankid-"));
   const before = await startBankId(stateDir);
   const { orderRef, autoStartToken } = (await before.rp("sign", asked)).body as StartedOrder;

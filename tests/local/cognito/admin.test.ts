@@ -124,7 +124,7 @@ describe("an administrator", () => {
     expect(UserAttributes).toContainEqual({ Name: "locale", Value: "sv" });
   });
 
-  it("does not take an e-mail that somebody else has", async () => {
+  it("does not take an e-mail that someone else has", async () => {
     await createUser(pool, "taken@example.se");
     await createUser(pool, "other@example.se");
     const steal = new AdminUpdateUserAttributesCommand({
@@ -196,7 +196,7 @@ describe("an invitation", () => {
     }
   });
 
-  it("is not sent again to somebody who has chosen a password", async () => {
+  it("is not sent again to someone who has chosen a password", async () => {
     await createUser(pool, "settled@example.se");
     expect((await failure(invite("settled@example.se", true))).name).toBe("UnsupportedUserStateException");
     expect((await failure(invite("settled@example.se"))).name).toBe("UsernameExistsException");

@@ -106,7 +106,7 @@ describe("an account through the Amplify client", () => {
     expect([unknown.name, unknown.message]).toEqual([wrong.name, wrong.message]);
   });
 
-  it("sends somebody who is not confirmed back to the code, and a new code replaces the old", async () => {
+  it("sends someone who is not confirmed back to the code, and a new code replaces the old", async () => {
     const email = "late@example.se";
     await auth.signUp({ username: email, password: "cykelbud1" });
     const first = pool.lastCode(email);

@@ -42,7 +42,7 @@ const complete = (AccessToken: string, Credential: Created, on = pool) =>
 const list = async (AccessToken: string) =>
   (await pool.client.send(new ListWebAuthnCredentialsCommand({ AccessToken }))).Credentials!;
 
-/** Somebody with a passkey. */
+/** Someone with a passkey. */
 const withPasskey = async (email: string, on = pool) => {
   const sub = await createUser(on, email);
   const { accessToken } = await signIn(on, email);

@@ -171,7 +171,7 @@ describe("CustomMessage and PostConfirmation", () => {
     expect(decodeJwt(AuthenticationResult!.AccessToken!)["cognito:groups"]).toEqual(["customer"]);
   });
 
-  it("hear what a server says when it asks for a first password on somebody's behalf", async () => {
+  it("hear what a server says when it asks for a first password on someone's behalf", async () => {
     const ClientMetadata = { occasion: "welcome", page: "eid" };
     await pool.forget("user@example.se", ClientMetadata);
     expect(raised("CustomMessage_ForgotPassword").request.clientMetadata).toEqual(ClientMetadata);
@@ -273,7 +273,7 @@ describe("PreTokenGeneration", () => {
   });
 
   it("changes neither whose token it is nor how long it lives", async () => {
-    const claimsToAddOrOverride = { sub: "somebody else", exp: 9_999_999_999, token_use: "id", iss: "me" };
+    const claimsToAddOrOverride = { sub: "someone else", exp: 9_999_999_999, token_use: "id", iss: "me" };
     const { access } = await withOverrides({
       accessTokenGeneration: { claimsToAddOrOverride, claimsToSuppress: ["exp", "sub"] },
     });

@@ -38,7 +38,7 @@ test("what is asked and what is answered passes unchanged, refusals with their r
   });
 });
 
-test("a request that is unsigned or signed by somebody else is refused as DynamoDB does it", async () => {
+test("a request that is unsigned or signed by someone else is refused as DynamoDB does it", async () => {
   const { clientWith, endpoint } = await open();
   const get = new GetItemCommand({ TableName, Key });
   const wrong = clientWith({ ...credentials, secretAccessKey: "wrong" });

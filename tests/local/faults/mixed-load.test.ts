@@ -16,7 +16,7 @@ const rounds = minutes > 0 ? 5 : 2;
 /** Milliseconds until what follows by itself has followed, on the slowest machine. */
 const patience = 300_000;
 
-/** SES and SNS know no request again: whoever has lost their answer sends once more, and nothing we do prevents it. */
+/** SES and SNS know no request again: the person who has lost their answer sends once more, and nothing we do prevents it. */
 const sendsTwice = ["ses", "sns"];
 
 const faultsOf = (part: number) => [

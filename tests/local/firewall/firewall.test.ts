@@ -36,7 +36,7 @@ describe("the firewall of the synthesised edge", () => {
         .end();
     });
 
-  test("turns the 31st search of a minute away in the words of the API, and lets in whoever has waited", async () => {
+  test("turns the 31st search of a minute away in the words of the API, and lets in the person who has waited", async () => {
     expect(new Set(await statuses(times(30, "/api/search?q=SKP2210457")))).toEqual(new Set([200]));
     const refused = await get("/api/search?q=SKP2210457");
     expect(refused.status).toBe(429);
@@ -75,7 +75,7 @@ describe("the common rules of AWS", () => {
   const write = (body: string) =>
     ask("/api/contact", { method: "POST", headers: { "content-type": "application/json" }, body });
 
-  /** The longest that somebody can write to us, in characters of three bytes, with work that was really done. */
+  /** The longest that someone can write to us, in characters of three bytes, with work that was really done. */
   const longestLetter = async (message: string) => {
     const challenge = await (await ask("/api/contact/challenge")).json();
     const solution = await passOf(challenge);

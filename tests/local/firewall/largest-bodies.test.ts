@@ -79,7 +79,7 @@ const bodies = Object.entries(paths).flatMap(([path, methods]) =>
   }),
 );
 
-describe("the firewall lets through the most that somebody may send", () => {
+describe("the firewall lets through the most that someone may send", () => {
   test("to more than thirty routes", () => {
     expect(bodies.length).toBeGreaterThan(30);
   });

@@ -2,7 +2,7 @@ import { Link } from "./schema-values.ts";
 
 const mostKept = 60;
 
-/** What answers have told somebody, so that later requests speak of what is there. */
+/** What answers have told someone, so that later requests speak of what is there. */
 export class Told {
   readonly #byName = new Map<string, string[]>();
   readonly #all: string[] = [];

@@ -26,9 +26,9 @@ export const roles: readonly Role[] = ["anonymous", "customer", "store", "admin"
 export type Person = {
   readonly role: Role;
   readonly told: Told;
-  /** Undefined for whoever has none. */
+  /** Undefined for the person who has none. */
   token(): Promise<string | undefined>;
-  /** Opens the sessions again that were ended, and the account that was closed. Signing in anew each time takes longer than all the rest. */
+  /** Opens the sessions again that were ended, and the account that was closed. Signing in again each time takes longer than all the rest. */
   reopen(): Promise<void>;
 };
 

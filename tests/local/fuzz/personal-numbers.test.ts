@@ -19,7 +19,7 @@ const seed = inject("seed");
 const patience = 300_000;
 const each = 8;
 
-/** What says who somebody is to be reached by, or what is compared to the letter: a number there may be another. */
+/** What says who someone is to be reached by, or what is compared to the letter: a number there may be another. */
 const exact = new Set([
   "contact",
   "batterySerialNumber",

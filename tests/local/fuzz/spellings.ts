@@ -54,7 +54,7 @@ const spreads: readonly ((text: string) => string)[] = [
   (text) => Array.from(text).join("\u00AD"),
 ];
 
-/** A number as somebody may write it, and its ten last digits. */
+/** A number as someone may write it, and its ten last digits. */
 export type Spelled = { readonly written: string; readonly digits: string };
 
 /** `plain`: as the keyboards of people in Sweden write it, with nothing added that makes it longer than a field for it. */

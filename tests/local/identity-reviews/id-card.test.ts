@@ -94,7 +94,7 @@ const kept = async (): Promise<(string | undefined)[]> => {
 
 const waiting = async () => (await get("/api/admin/identity-reviews")).body.items;
 
-describe("somebody without an eID", () => {
+describe("someone without an eID", () => {
   test("sends a photo, which is cleaned, read and put before the administrators", async () => {
     await asMalin();
     const asked = await ask({ ...malin, personalNumber: "19790625-9812" });

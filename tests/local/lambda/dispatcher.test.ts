@@ -135,7 +135,7 @@ export const handler = async ({ crash }) => {
       `setTimeout(() => { throw new TypeError("nobody catches me"); })`,
       "Runtime.UncaughtException",
     ],
-  ])("in %s fails that request alone, and its environment is made anew", async (_, left, name) => {
+  ])("in %s fails that request alone, and its environment is made again", async (_, left, name) => {
     const { invoke, log } = dispatch(
       { ...aFunction("crashes", counting(left)), timeoutSeconds: 60 },
       aFunction("other", "let calls = 0; export const handler = async () => ++calls;"),

@@ -73,7 +73,7 @@ const signUp = async (email: string): Promise<string> => {
   return (await auth.getCurrentUser()).userId;
 };
 
-describe("mail to somebody new", () => {
+describe("mail to someone new", () => {
   test("is a code, then a welcome, in one layout", async () => {
     const email = "success+anna@simulator.amazonses.com";
     await signUp(email);

@@ -41,7 +41,7 @@ const signInFrom = async (device: string, password: string, purpose?: object) =>
   return auth.signIn({ username: email, password, options: { clientMetadata: { device, ...purpose } } });
 };
 
-test("people are told by mail what happens to the ways into their account, whoever did it", async () => {
+test("people are told by mail what happens to the ways into their account, the person who did it", async () => {
   await signUpByMail(cloud, { email, password: first, fullName: "Anna", device: laptop });
   await signInFrom(laptop, first, { for: signInPurpose });
   await told("Välkommen till Cykelregistret");

@@ -100,7 +100,7 @@ const enterByPasskey = async () => {
   );
 };
 
-/** Everything somebody does who sits down at a session that is not theirs. */
+/** Everything someone does who sits down at a session that is not theirs. */
 const steal = async (): Promise<void> => {
   await addPasskey();
   expect((await enterByPasskey()).AuthenticationResult).toBeDefined();

@@ -78,7 +78,7 @@ const buyPoints = async (url: string, headers: Record<string, string>): Promise<
   return purchase.orderNumber;
 };
 
-test("a kill between what happened and whoever is told of it loses no notice and doubles none", async () => {
+test("a kill between what happened and the person who is told of it loses no notice and doubles none", async () => {
   const first = await start();
   const headers = await signIn(first);
   const orders: string[] = [];

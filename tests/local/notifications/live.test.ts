@@ -48,7 +48,7 @@ const call = async ({ token }: Person, method: string, path: string, body?: obje
   return { status: response.status, body: await response.json() };
 };
 
-/** Opens one page of somebody, on one channel; `heard` waits for the next event that it has not told of. */
+/** Opens one page of someone, on one channel; `heard` waits for the next event that it has not told of. */
 const openPage = async ({ token }: Person, start: object) => {
   const { socket, received, send, got } = await openSocket(realtimeUrl, token);
   send({ type: "connection_init" });
@@ -84,7 +84,7 @@ const tell = async ({ userId }: Person): Promise<string> => {
 
 const oneUnread = { notifications: 1, messages: 0, receipts: 0, approvals: 0, alerts: 0 };
 
-test("what somebody is told, reads and loses shows on all their pages and nobody else's, and what they asked for in the answers", async () => {
+test("what someone is told, reads and loses shows on all their pages and nobody else's, and what they asked for in the answers", async () => {
   const erik = await signIn("erik@example.se");
   const asa = await signIn("asa@example.se");
   const laptop = await openPage(asa, startMessage("1", asa.userId, asa.token, "event"));

@@ -42,7 +42,7 @@ describe("a presigned GET", () => {
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="kvitto.txt"');
   });
 
-  it("is answered 304 to whoever has the same bytes", async () => {
+  it("is answered 304 to the person who has the same bytes", async () => {
     const url = await readUrl();
     const etag = (await fetch(url)).headers.get("etag")!;
     expect((await fetch(url, { headers: { "if-none-match": etag } })).status).toBe(304);

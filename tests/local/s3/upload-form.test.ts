@@ -147,7 +147,7 @@ describe("a form upload is refused and leaves nothing", () => {
     expect(await refusal(without("key"))).toBe("InvalidArgument");
   });
 
-  it("when the policy was changed, removed or signed by somebody else", async () => {
+  it("when the policy was changed, removed or signed by someone else", async () => {
     const widen = (policy: string) =>
       Buffer.from(Buffer.from(policy, "base64").toString().replace("200000", "900000000")).toString("base64");
     expect(await refusal((fields) => ({ ...fields, Policy: widen(fields["Policy"]!) }))).toBe(

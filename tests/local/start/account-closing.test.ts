@@ -112,7 +112,7 @@ describe("an account", () => {
     await mailAbout(/aktivt igen/);
   });
 
-  test("is erased 30 days after it was closed, user and all, and the address can begin anew", async () => {
+  test("is erased 30 days after it was closed, user and all, and the address can begin again", async () => {
     await signIn();
     expect(await call("PUT", "/me/closing")).toMatchObject({ status: 200 });
     // What is told of it is told before a month has passed: the stream gives up what is older than six hours.

@@ -115,7 +115,7 @@ const codeMailedTo = (email: string, subject: RegExp) =>
     return code!;
   }, patience);
 
-describe("whoever is gone from the user pool", () => {
+describe("the person who is gone from the user pool", () => {
   const email = "asa@example.se";
 
   test("comes back to their bikes and points, hears of what happens, and old tokens are refused", async () => {

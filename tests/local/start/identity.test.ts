@@ -95,7 +95,7 @@ describe("an eID", () => {
     expect(await me()).toMatchObject({ email: "erik@example.se", identityLevel: 2 });
   });
 
-  test("proves who somebody is that has only typed a number", async () => {
+  test("proves who someone is that has only typed a number", async () => {
     await signIn("malin@example.se");
     expect(await me()).toMatchObject({ identityLevel: 1 });
     const order = await post("/api/eid/verifications", {}, (await tokens()).access.toString());

@@ -32,7 +32,7 @@ const enter = async ({ email, password }: { email: string; password: string }) =
     fetch(`${cloud.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
 };
 
-describe("somebody who moves in", () => {
+describe("someone who moves in", () => {
   it("has the name, the points and the identity asked for, and can sign in", async () => {
     const response = await moveIn({ name: "Örjan Åkesson", points: 250 });
     expect(response.status).toBe(201);

@@ -85,7 +85,7 @@ const mailAbout = (subject: RegExp, words: string) =>
     expect(found).toHaveLength(1);
   }, patience);
 
-describe("somebody who buys points", () => {
+describe("someone who buys points", () => {
   test("pays by card, gets points, a receipt and a mail, and can take it back", async () => {
     const before = await points();
     const { id, orderNumber, session } = await buy();

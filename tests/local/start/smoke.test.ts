@@ -41,7 +41,7 @@ afterAll(() => cloud.close());
 const notHere = [
   "Passkeys",
   "An eID is shown",
-  "Alarms ring at somebody's",
+  "Alarms ring at someone's",
   "CloudTrail tells of the user pool",
 ];
 
@@ -127,7 +127,7 @@ const isKept = async (link: string): Promise<boolean> => {
   return found.some(({ Contents = [] }) => Contents.some(({ Key = "" }) => Key.endsWith(name)));
 };
 
-test("whoever has closed their account is erased by the job of the night, with their pictures", async () => {
+test("the person who has closed their account is erased by the job of the night, with their pictures", async () => {
   const trial: Trial = { deployment, mark: "0badcafe", people: [] };
   const make = (checks: readonly Check[]) =>
     runChecks(

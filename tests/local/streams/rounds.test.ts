@@ -15,7 +15,7 @@ const go = (round: () => Promise<number>): Rounds => {
   return rounds;
 };
 
-test("a rest of any length ends when it is woken, and when somebody asks to catch up", async () => {
+test("a rest of any length ends when it is woken, and when someone asks to catch up", async () => {
   const round = vi.fn(async () => anHour);
   const { wake, caughtUp } = go(round);
   await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(1));

@@ -39,7 +39,7 @@ describe("the library that speaks to Stripe, here", () => {
     expect(await stripe.payments.ask(session)).toMatchObject({ state: "paid", method: "card" });
   });
 
-  it("waits for the bank where somebody pays with Swish or Klarna", async () => {
+  it("waits for the bank where someone pays with Swish or Klarna", async () => {
     const session = await opened();
     await stripe.play("pay", { session, method: "swish" });
     expect(await stripe.payments.ask(session)).toMatchObject({ state: "processing" });
@@ -142,7 +142,7 @@ describe("what Stripe tells, here", () => {
     await expect.poll(typesHeard, patience).toEqual(wanted);
   });
 
-  it("can be held back, and comes when somebody says so", async () => {
+  it("can be held back, and comes when someone says so", async () => {
     await stripe.play("webhooks", { manner: "held" });
     await paid();
     expect(stripe.heard).toEqual([]);
@@ -156,7 +156,7 @@ describe("what Stripe tells, here", () => {
     expect(stripe.heard).toHaveLength(3);
   });
 
-  it("can come as somebody else would send it", async () => {
+  it("can come as someone else would send it", async () => {
     await paid();
     await expect.poll(typesHeard, patience).toEqual(["charge.succeeded", "checkout.session.completed"]);
     const { id: event } = stripe.heard[1]!;

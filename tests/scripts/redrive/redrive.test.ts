@@ -74,7 +74,7 @@ describe("what a function gave up", () => {
     expect(kept.size).toBe(1);
   });
 
-  it("that somebody else has dealt with meanwhile is passed over", async () => {
+  it("that someone else has dealt with meanwhile is passed over", async () => {
     const { run, given, kept } = withObjects(
       { a: ofStream("NotifierFunction", []), b: ofStream("NotifierFunction", []) },
       async () => {

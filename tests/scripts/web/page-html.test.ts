@@ -40,7 +40,7 @@ describe("a document", () => {
     ]);
   });
 
-  it("can be kept from whoever has a session", () => {
+  it("can be kept from the person who has a session", () => {
     expect(forStrangers(html)).toContain('<div id="root" data-signed-out></div>');
   });
 });

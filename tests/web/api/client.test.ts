@@ -81,7 +81,7 @@ describe("what a client sends", () => {
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ name: "bell" });
   });
 
-  it("sends no authorization for somebody signed out", async () => {
+  it("sends no authorization for someone signed out", async () => {
     answer.body = JSON.stringify({ names: [] });
     await client().listThings();
     expect(asked[0]?.headers).not.toHaveProperty("authorization");

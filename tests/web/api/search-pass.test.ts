@@ -41,7 +41,7 @@ describe("a pass", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("is earned anew before it runs out", async () => {
+  it("is earned again before it runs out", async () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(0);
     const first = await passes.withSearchPass(answering());
     clock.mockReturnValue(569_000);
@@ -74,7 +74,7 @@ describe("a pass", () => {
 });
 
 describe("work that fails", () => {
-  it("is told by the search, and begun anew by the next one", async () => {
+  it("is told by the search, and begun again by the next one", async () => {
     fetched.mockRejectedValueOnce(new TypeError("offline"));
     passes.prepareSearchPass();
     await expect(passes.withSearchPass(answering())).rejects.toBeInstanceOf(errors.NetworkError);

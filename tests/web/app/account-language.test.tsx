@@ -33,7 +33,7 @@ it("is that of the account on a device where nobody has chosen one, for as long 
   expect(Object.keys(localStorage)).toEqual(["cr:account-language"]);
 });
 
-it("stays what somebody chose here, and what an address names", async () => {
+it("stays what someone chose here, and what an address names", async () => {
   open("/privacy");
   localStorage.setItem("cr:language", "sv");
   open();
@@ -41,7 +41,7 @@ it("stays what somebody chose here, and what an address names", async () => {
   expect(language()).toBe("sv");
 });
 
-it("is stored no more by somebody who is leaving", async () => {
+it("is stored no more by someone who is leaving", async () => {
   leaving.mockReturnValueOnce(true);
   open();
   await waitFor(() => expect(leaving).toHaveBeenCalled());

@@ -22,7 +22,7 @@ const sent = (
     ...(elsewhere !== undefined && { elsewhere }),
   });
 
-describe("somebody signed out", () => {
+describe("someone signed out", () => {
   it("opens public pages and pages for people who are signed out", () => {
     expect(sent("public", signedOut, "/bike-search?q=1")).toBeUndefined();
     expect(sent("signed-out", signedOut, "/auth")).toBeUndefined();
@@ -48,7 +48,7 @@ describe("somebody signed out", () => {
   });
 });
 
-describe("somebody signed in", () => {
+describe("someone signed in", () => {
   it("opens the pages of the own role and those for everybody signed in", () => {
     expect(sent(["customer", "admin"], as("admin"), "/settings")).toBeUndefined();
     expect(sent("signed-in", as("store"), "/messages")).toBeUndefined();

@@ -75,7 +75,7 @@ describe("the menu", () => {
     expect(ids(menuOf(as("admin"), defaultMenus))).toEqual({ top: [], bottom: ["admin-search"], more: [] });
   });
 
-  it("is nothing for somebody signed out or without the second factor", () => {
+  it("is nothing for someone signed out or without the second factor", () => {
     const half: SettledSession = { ...as("customer"), totpRequired: true } as SettledSession;
     for (const session of [{ state: "signed-out" } as const, half])
       expect(ids(menuOf(session, defaultMenus))).toEqual({ top: [], bottom: [], more: undefined });

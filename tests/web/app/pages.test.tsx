@@ -7,7 +7,7 @@ import { Pages } from "#web/app/Pages.tsx";
 afterEach(cleanup);
 
 describe("the pages", () => {
-  it("are at the address to which somebody went while they were drawn", async () => {
+  it("are at the address to which someone went while they were drawn", async () => {
     function First(): ReactNode {
       // After the drawing, and before anything else hears.
       useInsertionEffect(() => void router.navigate("/second"), []);

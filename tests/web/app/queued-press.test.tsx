@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keepEarlyPress } from "#web/app/queued-press.ts";
 import { drawOver } from "./draw-over.ts";
 
-const script = readFileSync("web/head/early-press.js", "utf8");
+const script = readFileSync("web/head/queued-press.js", "utf8");
 
 function Buttons(): ReactNode {
   const [open, setOpen] = useState("");
@@ -69,7 +69,7 @@ describe("a button that is pressed before the scripts have come", () => {
     press(0);
     root.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
     root = await drawOver(root, <Buttons />);
-    await waitFor(() => expect(globalThis.earlyPress).toBeUndefined());
+    await waitFor(() => expect(globalThis.queuedPress).toBeUndefined());
     expect(opened()).toBe("");
   });
 

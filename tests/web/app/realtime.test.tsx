@@ -46,13 +46,13 @@ describe("Realtime", () => {
     [{ kind: "bike-registered", bikeId: "bike_1" }, bikes],
     [{ kind: "bike-changed", bikeId: "bike_1" }, bikes],
     [{ kind: "points-changed" }, [["me"]]],
-  ])("fetches anew what %j touches, and no more", (event, expected) => {
+  ])("fetches again what %j touches, and no more", (event, expected) => {
     render(page("ada"));
     subscribe.mock.lastCall?.[1](event);
     expect(stale()).toEqual(expected);
   });
 
-  it("fetches everything of the person anew after a reconnect", () => {
+  it("fetches everything of the person again after a reconnect", () => {
     render(page("ada"));
     turn("up");
     expect(stale()).toEqual([]);
@@ -108,7 +108,7 @@ describe("Realtime", () => {
 });
 
 describe("AdminRealtime", () => {
-  it("fetches anew the list of the queue that has changed, and all of them after a reconnect", () => {
+  it("fetches again the list of the queue that has changed, and all of them after a reconnect", () => {
     const lists = [
       ["identity-reviews", "waiting"],
       ["identity-reviews", "one", "r1"],

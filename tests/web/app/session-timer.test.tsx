@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the session of somebody who does nothing", () => {
+describe("the session of someone who does nothing", () => {
   it("is warned of with a countdown, which is not read aloud each second", async () => {
     await pass(15 * minute);
     const dialog = screen.getByRole("dialog", { name: "Du loggas snart ut" });

@@ -21,14 +21,14 @@ describe("an event", () => {
 });
 
 describe("an administrator's queue", () => {
-  it("is fetched anew as a list, never as something that is opened", () => {
+  it("is fetched again as a list, never as something that is opened", () => {
     const keys = AdminQueue.options.map(
       (queue) => queueStaleAfter({ kind: "admin-queue-changed", queue })[0],
     );
     expect(keys).toEqual(expect.arrayContaining([...everyQueue]));
     expect(keys).toContainEqual(adminQueryKeys.identityReviews.waiting);
     for (const list of ["reviews", "corrections", "reports"])
-      expect(keys).toContainEqual([...adminQueryKeys.adminFound.lists, list]);
+      expect(keys).toContainEqual([...adminQueryKeys.bikeAdmin.lists, list]);
     for (const key of keys) expect(key).not.toContain("one");
     expect(keys).not.toContainEqual(["identity-reviews"]);
     expect(keys).not.toContainEqual(["admin-found"]);

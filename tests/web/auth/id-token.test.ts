@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { identityOf } from "#web/auth/id-token.ts";
 
 describe("identityOf", () => {
-  it("reads who somebody is", () => {
+  it("reads who someone is", () => {
     const token = { accountId: "u1", name: "Anna Lindqvist", "cognito:groups": ["store"], exp: 1 };
     expect(identityOf(token)).toEqual({ userId: "u1", name: "Anna Lindqvist", role: "store" });
   });
 
-  it("takes somebody without a group for a customer", () => {
+  it("takes someone without a group for a customer", () => {
     expect(identityOf({ accountId: "u1" })).toMatchObject({ role: "customer", name: "" });
   });
 

@@ -108,7 +108,7 @@ describe("watchInactivity", () => {
     expect(others.at(-1)).toEqual({ state: "active" });
   });
 
-  it("keeps a tab quiet while somebody works in another one", () => {
+  it("keeps a tab quiet while someone works in another one", () => {
     openTab();
     vi.advanceTimersByTime(14 * minute);
     localStorage.setItem(lastActivityKey, String(Date.now()));
@@ -125,7 +125,7 @@ describe("watchInactivity", () => {
     expect(now()).toEqual({ state: "expired" });
   });
 
-  it("is over for whoever moves the mouse first thing after sleep", () => {
+  it("is over for the person who moves the mouse first thing after sleep", () => {
     openTab();
     vi.setSystemTime(start.getTime() + 21 * minute);
     dispatchEvent(new Event("mousemove"));
@@ -140,7 +140,7 @@ describe("watchInactivity", () => {
     expect(now()).toEqual({ state: "expired" });
   });
 
-  it("begins anew where nothing was noted", () => {
+  it("begins again where nothing was noted", () => {
     localStorage.clear();
     vi.setSystemTime(start.getTime() + 60 * minute);
     localStorage.setItem(lastActivityKey, String(Date.now()));

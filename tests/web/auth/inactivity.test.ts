@@ -17,7 +17,7 @@ describe("standingAt", () => {
     expect(standingAt(1_800_000_000_000, 1_800_000_000_000 + idle)).toEqual(standing);
   });
 
-  it("takes somebody whose clock was set back for active", () => {
+  it("takes someone whose clock was set back for active", () => {
     expect(standingAt(1000, 0)).toEqual({ state: "active" });
   });
 });

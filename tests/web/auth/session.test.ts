@@ -32,7 +32,7 @@ beforeEach(() => {
   amplify.readTokens.mockResolvedValue({ accessToken: "t0ken", idToken });
 });
 
-describe("somebody who never signed in here", () => {
+describe("someone who never signed in here", () => {
   it("is known to be signed out without loading Amplify", async () => {
     const { currentSession, getAccessToken } = await open();
     expect(await currentSession()).toEqual({ state: "signed-out" });
@@ -48,7 +48,7 @@ describe("somebody who never signed in here", () => {
   });
 });
 
-describe("somebody who has signed in before", () => {
+describe("someone who has signed in before", () => {
   beforeEach(signedInBefore);
 
   it("is who the ID token says, with an access token for the API", async () => {
@@ -145,7 +145,7 @@ describe("leaving", () => {
     expect(assign.mock.calls).toEqual([["/auth?next=%2Fmy-bikes%3Fsort%3Dname&ended=elsewhere"]]);
   });
 
-  it("is nothing for somebody who is signed out already", async () => {
+  it("is nothing for someone who is signed out already", async () => {
     localStorage.clear();
     const { currentSession, endInactiveSession } = await open();
     await currentSession();
@@ -155,7 +155,7 @@ describe("leaving", () => {
 });
 
 describe("what was noted of an earlier session", () => {
-  it("does not count against whoever signs in next", async () => {
+  it("does not count against the person who signs in next", async () => {
     localStorage.setItem("cr:last-activity", "1");
     const { currentSession, refreshSession } = await open();
     await currentSession();
@@ -186,7 +186,7 @@ describe("what was noted of an earlier session", () => {
   });
 });
 
-describe("what somebody has begun", () => {
+describe("what someone has begun", () => {
   const draft = "cr:registration:u1";
   const begin = () => {
     signedInBefore();
@@ -216,7 +216,7 @@ describe("what somebody has begun", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("is gone when somebody else signs in", async () => {
+  it("is gone when someone else signs in", async () => {
     begin();
     amplify.readTokens.mockResolvedValue({ accessToken: "t0ken", idToken: { ...idToken, accountId: "u2" } });
     const { currentSession } = await open();

@@ -1,6 +1,6 @@
 /** The keys of what administrators see, apart from those that everybody carries along. */
 export const adminQueryKeys = {
-  adminFound: {
+  bikeAdmin: {
     lists: ["admin-found", "lists"],
     reports: ["admin-found", "lists", "reports"],
     reportsIn: (state: string | undefined, flagged: boolean) =>

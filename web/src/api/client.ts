@@ -21,7 +21,7 @@ type Call<R extends Route> = keyof Input<R> extends never
 export type Client<R extends Routes> = { readonly [Name in keyof R]: Call<R[Name]> };
 
 export type ClientSettings = {
-  /** The access token to send, undefined for somebody signed out. */
+  /** The access token to send, undefined for someone signed out. */
   token: () => Promise<string | undefined>;
   /** Where the API is; the page's own origin unless told otherwise. */
   origin?: string;

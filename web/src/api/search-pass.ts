@@ -26,7 +26,7 @@ const currentPass = (): Promise<string> => {
   return pass;
 };
 
-/** Begins the work for whoever looks like searching soon. What goes wrong is told by the search itself. */
+/** Begins the work for the person who looks like searching soon. What goes wrong is told by the search itself. */
 export const prepareSearchPass = (): void => {
   currentPass().catch(() => undefined);
 };

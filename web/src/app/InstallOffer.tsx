@@ -9,7 +9,7 @@ import "./install-offer.css";
 /** Gone with the session, as everything else that is stored for an account. */
 const answeredKey = "cr:install-offer";
 
-/** Offers once to put the site among the device's apps. Whoever says no finds it in the settings. */
+/** Offers once to put the site among the device's apps. A person who says no finds it in the settings. */
 export function InstallOffer(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.common.install, { returnObjects: true });

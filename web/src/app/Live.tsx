@@ -7,7 +7,7 @@ const AdminRealtime = lazy(async () => ({
   default: (await import("./AdminRealtime.tsx")).AdminRealtime,
 }));
 
-/** What keeps the pages of somebody signed in true, and tells them of news. Whoever is not signed in does without. */
+/** What keeps the pages of someone signed in true, and tells them of news. A person who is not signed in does without. */
 export function Live({ userId, role }: Pick<Identity, "userId" | "role">): ReactNode {
   return (
     <>

@@ -14,7 +14,7 @@ const BrowserNotifications = lazy(async () => {
 const isAllowed = (): boolean =>
   "Notification" in globalThis && Notification.permission === "granted" && "locks" in navigator;
 
-/** Notifications of the browser, for whoever has switched them on and has allowed them here. */
+/** Notifications of the browser, for the person who has switched them on and has allowed them here. */
 export function News(): ReactNode {
   const { data: me } = useQuery(meQuery);
   if (me?.notifications.browser !== true || !isAllowed()) return null;

@@ -16,14 +16,14 @@ const sourceOf = (userId: string): Source<Parameters<typeof staleAfter>[0]> => (
   justMissed,
 });
 
-/** Keeps what a signed-in person sees true: it fetches anew what the server says has changed, and asks by itself while the server cannot say. */
+/** Keeps what a signed-in person sees true: it fetches again what the server says has changed, and asks by itself while the server cannot say. */
 export function Realtime({ userId }: { userId: string }): ReactNode {
   const queries = useQueryClient();
   const connection = useSubscription(useMemo(() => sourceOf(userId), [userId]));
   const down = connection === "down";
   const { data: counts } = useQuery({ ...countsQuery, refetchInterval: down && pollInterval });
   useEffect(() => {
-    // Whoever is told needs no hint that something has come.
+    // A person who is told needs no hint that something has come.
     if (!down || counts === undefined) return;
     for (const queryKey of [queryKeys.notifications.all, queryKeys.threads.all])
       void queries.invalidateQueries({ queryKey });

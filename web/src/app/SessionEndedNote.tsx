@@ -4,7 +4,7 @@ import { wasEndedElsewhere } from "#web/auth/next-location.ts";
 import { problemText } from "#web/i18n/problem-text.ts";
 import "./session-ended.css";
 
-/** Why somebody who did not sign out has to sign in again. */
+/** Why someone who did not sign out has to sign in again. */
 export function SessionEndedNote(): ReactNode {
   if (!wasEndedElsewhere(useLocation().search)) return null;
   return <output className="sessionended">{problemText("session-ended")}</output>;

@@ -10,7 +10,7 @@ const InactivityDialog = lazy(async () => ({
   default: (await import("./InactivityDialog.tsx")).InactivityDialog,
 }));
 
-/** Ends the session of somebody who has gone away, and asks them first whether they have. */
+/** Ends the session of someone who has gone away, and asks them first whether they have. */
 export function SessionTimer(): ReactNode {
   const [standing, setStanding] = useState<Standing>({ state: "active" });
   const watch = useRef<InactivityWatch>(undefined);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import "./error-page.css";
 
-/** What somebody sees who signed out while the server did not answer. */
+/** What someone sees who signed out while the server did not answer. */
 export function SignedOutHere(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.session.onlyHere, { returnObjects: true });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PublicFooter } from "#web/ui/public/PublicFooter.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
-/** Under the pages that anybody may read, for somebody signed out. */
+/** Under the pages that anybody may read, for someone signed out. */
 export function SiteFooter(): ReactNode {
   const { t } = useTranslation();
   return (

@@ -3,16 +3,16 @@ import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import type { QueryKey } from "#web/api/query-keys.ts";
 import type { Keys } from "./stale.ts";
 
-const { adReports, adminFound, contactCases, identityReviews, reportedThreads, stolenMatches } =
+const { adReports, bikeAdmin, contactCases, identityReviews, reportedThreads, stolenMatches } =
   adminQueryKeys;
 
 /** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
 const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "ad-reports": adReports.waiting,
-  "bike-reviews": adminFound.reviews,
+  "bike-reviews": bikeAdmin.reviews,
   "contact-cases": contactCases.all,
-  corrections: adminFound.corrections,
-  "found-reports": adminFound.reports,
+  corrections: bikeAdmin.corrections,
+  "found-reports": bikeAdmin.reports,
   "identity-reviews": identityReviews.waiting,
   "reported-threads": reportedThreads.all,
   "stolen-matches": stolenMatches.all,

@@ -29,7 +29,7 @@ const closingPath = "/account-closing";
 /** The landing page, which is no page of the app. */
 export const landingPath = "/";
 
-/** Where to send somebody who may not open a page; undefined lets them in. */
+/** Where to send someone who may not open a page; undefined lets them in. */
 export const guard = ({ access, elsewhere, session, url }: Visit): string | undefined => {
   if (session.state === "signed-in" && session.totpRequired && access !== "public") {
     if (url.pathname === setUpPath) return undefined;

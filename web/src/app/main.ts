@@ -28,7 +28,7 @@ const firstPage = (router: Router): Promise<void> =>
 
 const start = async (root: HTMLElement): Promise<void> => {
   const document = documentAt(location.pathname);
-  // Where the landing page stands, somebody signed in has the app, in the language they chose.
+  // Where the landing page stands, someone signed in has the app, in the language they chose.
   const language = document && document.path !== "/" ? document.language : preferredLanguage();
   const texts = startI18n(language);
   // A router fetches its first page from the moment it exists, beside the texts.

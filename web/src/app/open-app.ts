@@ -1,4 +1,4 @@
-/** Draws the app where the landing page stands: the home of somebody signed in is the search. */
+/** Draws the app where the landing page stands: the home of someone signed in is the search. */
 export const openApp = async (root: HTMLElement): Promise<void> => {
   root.replaceChildren();
   await import("./main.ts");

@@ -3,10 +3,10 @@ import type { Role } from "#contract/accounts.ts";
 import type { Area } from "#web/i18n/resources.ts";
 import type { SettledSession } from "#web/auth/session.ts";
 
-/** Who may open a page. `home` is the landing page, a document of its own, for somebody signed out, and not for administrators. `signed-out` pages, such as the sign-in form, send signed-in people to their own start page. */
+/** Who may open a page. `home` is the landing page, a document of its own, for someone signed out, and not for administrators. `signed-out` pages, such as the sign-in form, send signed-in people to their own start page. */
 export type PageAccess = "public" | "home" | "signed-out" | "signed-in" | readonly Role[];
 
-/** `app` stands in the signed-in shell. `public` too, for somebody signed in; everybody else sees it under the public header, without antd. `plain` has antd and no bars. */
+/** `app` stands in the signed-in shell. `public` too, for someone signed in; everybody else sees it under the public header, without antd. `plain` has antd and no bars. */
 export type Chrome = "app" | "public" | "plain";
 
 export type Page = {

@@ -1,17 +1,17 @@
 type Note = { (event: Event): void; button?: HTMLButtonElement | null; held?: HTMLButtonElement | null };
 
 declare global {
-  /** Set by web/head/early-press.js. */
-  var earlyPress: Note | undefined;
+  /** Set by web/head/queued-press.js. */
+  var queuedPress: Note | undefined;
 }
 
 const noted = ["pointerdown", "click", "input"] as const;
 
 const takeNote = (): Pick<Note, "button" | "held"> => {
-  const note = globalThis.earlyPress;
+  const note = globalThis.queuedPress;
   if (!note) return {};
   for (const type of noted) removeEventListener(type, note, true);
-  globalThis.earlyPress = undefined;
+  globalThis.queuedPress = undefined;
   return note;
 };
 

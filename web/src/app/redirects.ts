@@ -2,7 +2,7 @@ import type { Redirect } from "./page.ts";
 
 /** Addresses that lead to another page; those that stand on stickers are redirected at the site's edge already. */
 export const redirects: readonly Redirect[] = [
-  // Somebody signed in has one home, in the language they chose.
+  // Someone signed in has one home, in the language they chose.
   {
     path: "/en/",
     to: ({ search }, session) => (session.state === "signed-out" ? `/en/${search}` : `/${search}`),

@@ -36,7 +36,7 @@ const textsIn = async (language: Language) => {
   return instance;
 };
 
-/** A document as HTML, as somebody signed out sees it, for the build to put into its file. */
+/** A document as HTML, as someone signed out sees it, for the build to put into its file. */
 export const renderDocument = async (path: DocumentPath, language: Language): Promise<string> => {
   if (path === "/") return renderLanding(language);
   const page = pages.find((each) => each.path === path);

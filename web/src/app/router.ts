@@ -83,7 +83,7 @@ const redirectOf = ({ path, to }: Redirect): RouteObject => ({
 
 const notFound: RouteObject = { path: "*", Component: NotFoundPage };
 
-/** Whoever has a session here gets the shell with the page, and nothing in between. */
+/** A person who has a session here gets the shell with the page, and nothing in between. */
 const publicLayout = async () => {
   if (!hasStoredSession()) return { Component: PublicLayout };
   const { AppShell } = await import("./AppShell.tsx");

@@ -10,7 +10,7 @@ export const useChooseLanguage = (): ((language: Language) => void) => {
   return (language) => {
     const document = documentAt(pathname);
     void changeLanguage(language);
-    // Somebody signed in has one home.
+    // Someone signed in has one home.
     if (document && document.path !== "/")
       void navigate(documentAddress(document.path, language), { replace: true });
   };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Words for whoever hears the page: how much is unread, each time that it has become more. */
+/** Words for the person who hears the page: how much is unread, each time that it has become more. */
 export const useNewsSaid = (unread: number | undefined): string => {
   const { t } = useTranslation();
   const [before, setBefore] = useState(unread);

@@ -7,13 +7,13 @@ export type Source<Event> = {
   subscribe(onEvent: (event: Event) => void, onConnection: (connection: Connection) => void): () => void;
   /** What an event makes untrue. */
   staleAfter(event: Event): Keys;
-  /** All that it speaks of, which is fetched anew after a reconnect. */
+  /** All that it speaks of, which is fetched again after a reconnect. */
   readonly everything: Keys;
-  /** What is fetched anew once it is first up. */
+  /** What is fetched again once it is first up. */
   readonly justMissed: Keys;
 };
 
-/** Fetches anew whatever a source says has changed. */
+/** Fetches again whatever a source says has changed. */
 export const useSubscription = <Event>(source: Source<Event>): Connection => {
   const queries = useQueryClient();
   const [connection, setConnection] = useState<Connection>("down");

@@ -6,7 +6,7 @@ export type ActivityNotices = {
   readonly stop: () => void;
 };
 
-/** Lets the server know of somebody who is there though the page asks it for nothing: at most once in a while, and once more for what came in between. */
+/** Lets the server know of someone who is there though the page asks it for nothing: at most once in a while, and once more for what came in between. */
 export const noticesOfActivity = (tell: () => void): ActivityNotices => {
   let told = Date.now();
   let waiting: ReturnType<typeof setTimeout> | undefined;

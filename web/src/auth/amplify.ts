@@ -21,7 +21,7 @@ export const configureAmplify = async (): Promise<void> => {
   });
 };
 
-/** The tokens of whoever is signed in, renewed when they have run out; empty for nobody. */
+/** The tokens of the person who is signed in, renewed when they have run out; empty for nobody. */
 export const readTokens = async (): Promise<{ accessToken?: string; idToken?: unknown }> => {
   const { tokens } = await fetchAuthSession();
   if (tokens === undefined) return {};
@@ -44,12 +44,12 @@ export const renewTokens = async (): Promise<void> => {
 export const signOutHere = async (): Promise<void> => signOut();
 
 const beginCustomSignIn = ({ username, ticket }: SignInTicket) => {
-  // Whoever holds a ticket is no stranger.
+  // A person who holds a ticket is no stranger.
   const clientMetadata = { ...fromThisDevice().clientMetadata, ticket };
   return signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP", clientMetadata } });
 };
 
-/** Whoever was signed in here meanwhile, in another tab perhaps, makes room for the person who has just proved who they are. */
+/** A person who was signed in here meanwhile, in another tab perhaps, makes room for the person who has just proved who they are. */
 const beginAlone = async (own: SignInTicket): ReturnType<typeof beginCustomSignIn> => {
   try {
     return await beginCustomSignIn(own);

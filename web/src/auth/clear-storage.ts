@@ -3,7 +3,7 @@ import { isDraft } from "./drafts.ts";
 /** Cookie choices, how My bikes is sorted, and what belongs to the device rather than to the account. */
 const kept = /^cr:(consent|bikes-sort|theme|language)/;
 
-/** `keepDrafts`: for somebody who did not mean to leave. */
+/** `keepDrafts`: for someone who did not mean to leave. */
 export const clearStorage = ({ keepDrafts = false } = {}): void => {
   for (const key of Object.keys(localStorage)) {
     if (!kept.test(key)) localStorage.removeItem(key);

@@ -10,11 +10,11 @@ const stored = (): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** What this browser calls itself when somebody signs in, so that they are told by mail of one that is new. It is random and tells nothing else. A cookie, because signing out empties the local storage. */
+/** What this browser calls itself when someone signs in, so that they are told by mail of one that is new. It is random and tells nothing else. A cookie, because signing out empties the local storage. */
 const deviceName = (): string => {
   const device = stored() ?? crypto.randomUUID();
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // Each time anew: a browser that is used goes on being known.
+  // Each time again: a browser that is used goes on being known.
   document.cookie = `${name}=${device}; Max-Age=${year}; Path=/; SameSite=Strict${secure}`;
   return device;
 };

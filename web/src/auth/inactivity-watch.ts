@@ -76,7 +76,7 @@ export const watchInactivity = ({ tell, onActivity }: Told): InactivityWatch => 
     }
     return now;
   };
-  /** Whoever comes back after the end moves the mouse before any timer has run. */
+  /** A person who comes back after the end moves the mouse before any timer has run. */
   const act = (): void => {
     if (Math.abs(Date.now() - seen) < writeInterval) return;
     seen = Date.now();

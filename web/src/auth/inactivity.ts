@@ -9,7 +9,7 @@ export type Standing =
   | { readonly state: "warning"; readonly secondsLeft: number }
   | { readonly state: "expired" };
 
-/** How somebody stands who was last active at `lastActivity`; both times in milliseconds. */
+/** How someone stands who was last active at `lastActivity`; both times in milliseconds. */
 export const standingAt = (lastActivity: number, now: number): Standing => {
   const left = inactivityLimit - (now - lastActivity);
   if (left <= 0) return { state: "expired" };

@@ -6,7 +6,7 @@ export const lastActivityKey = "cr:last-activity";
 /** The same for this tab alone, where nothing can be stored. */
 let here: number | undefined;
 
-/** When somebody last did something in any tab, in milliseconds; undefined where nobody has yet. */
+/** When someone last did something in any tab, in milliseconds; undefined where nobody has yet. */
 export const lastActivity = (): number | undefined => {
   const stored = Number(readStored(lastActivityKey) ?? Number.NaN);
   if (!Number.isFinite(stored)) return here;

@@ -47,7 +47,7 @@ const connect = async () => {
   const amplify = await import("./amplify.ts");
   await amplify.configureAmplify();
   amplify.onAuthChange(reread);
-  // Somebody signed in or out in another tab.
+  // Someone signed in or out in another tab.
   addEventListener("storage", ({ key }) => (key === null || isSessionKey(key)) && reread());
   return amplify;
 };
@@ -71,7 +71,7 @@ const read = async (): Promise<SettledSession> => {
   return idToken === undefined ? signedOut : { state: "signed-in", ...identityOf(idToken) };
 };
 
-/** Reads anew who is signed in: after signing in, and whenever Amplify says that something changed. */
+/** Reads again who is signed in: after signing in, and whenever Amplify says that something changed. */
 export const refreshSession = async (): Promise<SettledSession> => {
   settling = read();
   try {
@@ -89,7 +89,7 @@ export const renewSession = async (): Promise<SettledSession> => {
   return refreshSession();
 };
 
-/** Who is signed in. Somebody who never signed in here is known to be signed out without loading Amplify. */
+/** Who is signed in. Someone who never signed in here is known to be signed out without loading Amplify. */
 export const currentSession = async (): Promise<SettledSession> => {
   if (session.state !== "loading") return session;
   if (!hasStoredSession()) return settle(signedOut);
@@ -103,13 +103,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whoever never signed in here need not be waited for. */
+/** A person who never signed in here need not be waited for. */
 const known = (): Session => (session.state === "loading" && !hasStoredSession() ? signedOut : session);
 
-/** What is written out as a document is for somebody signed out. */
+/** What is written out as a document is for someone signed out. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, known, () => signedOut);
 
-/** The token the API wants, renewed when needed; undefined for somebody signed out. */
+/** The token the API wants, renewed when needed; undefined for someone signed out. */
 export const getAccessToken = async (): Promise<string | undefined> => {
   if ((await currentSession()).state === "signed-out") return undefined;
   try {
@@ -120,7 +120,7 @@ export const getAccessToken = async (): Promise<string | undefined> => {
   }
 };
 
-/** Whoever has to wait longer for an answer leaves without it. */
+/** A person who has to wait longer for an answer leaves without it. */
 const patience = 3000;
 
 const withPatience = (work: Promise<unknown>): Promise<unknown> =>
@@ -139,7 +139,7 @@ const endAtServer = async (): Promise<void> => {
   await Promise.all([ended?.catch(() => undefined), revoke()]);
 };
 
-/** Of somebody who comes back long after they should have been signed out: the server knows, and public pages stay open to them. */
+/** Of someone who comes back long after they should have been signed out: the server knows, and public pages stay open to them. */
 const forgetInactive = async (): Promise<SettledSession> => {
   await withPatience(revoke());
   clearStorage({ keepDrafts: true });
@@ -156,7 +156,7 @@ const endHere = async (ended: () => Promise<void>, address: string, keepDrafts =
   location.assign(address);
 };
 
-/** Where somebody comes who has been signed out because they did nothing. */
+/** Where someone comes who has been signed out because they did nothing. */
 export const afterInactivity = (wanted: string): string =>
   endedByInactivityPath(documentAddress("/", preferredLanguage()), wanted);
 

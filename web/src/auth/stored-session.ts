@@ -4,5 +4,5 @@ const lastUser = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
 
 export const isSessionKey = (key: string): boolean => lastUser.test(key);
 
-/** Whether somebody has signed in here, told from Amplify's storage without loading Amplify. The session may still have expired. */
+/** Whether someone has signed in here, told from Amplify's storage without loading Amplify. The session may still have expired. */
 export const hasStoredSession = (): boolean => storedKeys().some(isSessionKey);

@@ -61,7 +61,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
   document.documentElement.lang = language;
 };
 
-/** The same from now on, as somebody chose it here. */
+/** The same from now on, as someone chose it here. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   await showLanguage(language);
   rememberLanguage(language);

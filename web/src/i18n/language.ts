@@ -5,12 +5,12 @@ export type { Language };
 
 const storageKey = "cr:language";
 
-/** Of whoever is signed in: it goes when they sign out. */
+/** Of the person who is signed in: it goes when they sign out. */
 const accountKey = "cr:account-language";
 
 const isLanguage = (value: string | null): value is Language => value === "sv" || value === "en";
 
-/** Whether somebody has chosen a language in this browser. */
+/** Whether someone has chosen a language in this browser. */
 export const isLanguageChosen = (): boolean => isLanguage(readStored(storageKey));
 
 /** What the person chose, else what their account has, else what the browser asks for, else Swedish. */

@@ -1,4 +1,4 @@
-/** Gives somebody a file that was made here. */
+/** Gives someone a file that was made here. */
 export const saveFile = (name: string, file: Blob): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

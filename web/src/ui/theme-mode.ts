@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, removeStored, writeStored } from "./local-store.ts";
 
 export type ThemeMode = "light" | "dark";
-/** What somebody wants: a theme, or whichever their system has. */
+/** What someone wants: a theme, or whichever their system has. */
 export type ThemeChoice = ThemeMode | "system";
 
 /** Read by head/theme.js too, before the first paint. */

@@ -18,7 +18,7 @@ export const useShare = ({ copied, copyYourself }: Words) => {
     try {
       await navigator.share({ url, title });
     } catch {
-      // Whoever closes the sheet has chosen not to.
+      // A person who closes the sheet has chosen not to.
     }
   };
 };

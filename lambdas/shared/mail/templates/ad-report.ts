@@ -93,7 +93,7 @@ const linkOf = ({ caseId, reportId, hasAccount }: Told, { siteOrigin, codeSecret
   return new URL(`/ad-decisions/${encodeURIComponent(caseId)}${fragment}`, siteOrigin).href;
 };
 
-/** Tells somebody who has reported an ad that the report has come, and what was decided. */
+/** Tells someone who has reported an ad that the report has come, and what was decided. */
 export const adReport = defineMail<Told>({
   why: "account",
   samples: all.map((news) => ({

@@ -33,7 +33,7 @@ const linesOf = ({ bikes, more }: News, language: Language): string => {
   return [...named, ...(more > 0 ? [text.more(more)] : [])].join(", ");
 };
 
-/** Tells once a day what is new in the searches somebody watches, by the names they gave them. */
+/** Tells once a day what is new in the searches someone watches, by the names they gave them. */
 export const alertDigest = defineMail<Told>({
   why: "alerts",
   samples: [

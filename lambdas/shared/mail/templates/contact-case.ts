@@ -27,7 +27,7 @@ const told = (contactCase: ContactCaseItem): (readonly [string, string])[] => [
     : []),
 ];
 
-/** A case as those who answer it get it, always in Swedish. An answer goes to whoever wrote it. */
+/** A case as those who answer it get it, always in Swedish. An answer goes to the person who wrote it. */
 export const contactCase = defineMail<WithCase>({
   why: "support",
   samples: [{ title: { sv: "Ärende till supporten", en: "Case for support" }, data: sampleCase }],

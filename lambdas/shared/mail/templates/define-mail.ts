@@ -20,7 +20,7 @@ type RenderedSample = Pick<Sample<unknown>, "kind" | "title"> & {
 type About<Data> = {
   /** A category can be declined, nothing else can. */
   readonly why: Why;
-  /** Whoever asked for a mail just now gets it even where others have come back: that is how they learn whether it arrives. */
+  /** A person who asked for a mail just now gets it even where others have come back: that is how they learn whether it arrives. */
   readonly isAskedFor?: true;
   readonly render: (data: Data, context: MailContext) => Mail;
 };

@@ -43,7 +43,7 @@ export const emailCode = defineMail<{ readonly made: EmailChangeItem }>({
   },
 });
 
-/** What whoever reads the mail of a taken address gets instead of a code. Only there is it told. */
+/** What the person who reads the mail of a taken address gets instead of a code. Only there is it told. */
 export const emailInUse = defineMail({
   why: "address",
   isAskedFor: true,
@@ -90,7 +90,7 @@ export const emailReplaced = defineMail({
   },
 });
 
-/** Tells the former address of an account, whoever changed it, how to put it back. The new one is not named: it may be somebody else's. */
+/** Tells the former address of an account, the person who changed it, how to put it back. The new one is not named: it may be someone else's. */
 export const emailChanged = defineMail<{ readonly made: EmailTakeBackItem }>({
   why: "address",
   samples: [

@@ -67,7 +67,7 @@ const write = (news: News, listing: ToldListing, { language, siteOrigin, codeSec
   });
 };
 
-/** Asks an owner whether their ad still holds. The link renews it once, when somebody presses. */
+/** Asks an owner whether their ad still holds. The link renews it once, when someone presses. */
 export const listing = defineMail<{ readonly news: News; readonly listing: ToldListing }>({
   why: "account",
   samples: all.map((news) => ({

@@ -17,7 +17,7 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Shows somebody whose address took no mail that it does again. */
+/** Shows someone whose address took no mail that it does again. */
 export const mailCheck = defineMail({
   why: "account",
   isAskedFor: true,

@@ -34,7 +34,7 @@ const texts = {
 
 export type RefundedPurchase = PaidPurchase & { readonly refundedAt: string };
 
-/** Confirms for good that somebody has used their right of withdrawal. */
+/** Confirms for good that someone has used their right of withdrawal. */
 export const purchaseRefunded = defineMail<RefundedPurchase>({
   why: "account",
   samples: [

@@ -5,7 +5,7 @@ import { type SecurityKind, securityKinds, securityTexts, securityTitles } from 
 
 type SecurityNews = { readonly kind: SecurityKind; readonly at: string };
 
-/** Tells the owner of an account what was done to its ways in, whoever did it. It cannot be declined: whoever has broken in would do just that. */
+/** Tells the owner of an account what was done to its ways in, the person who did it. It cannot be declined: the person who has broken in would do just that. */
 export const security = defineMail<SecurityNews>({
   why: "security",
   samples: securityKinds.map((kind) => ({

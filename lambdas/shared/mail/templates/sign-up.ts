@@ -70,7 +70,7 @@ export const signUp = defineMail<{ readonly made: SignUpItem }>({
   },
 });
 
-/** What somebody gets instead who has an account. Only in their mail is it told. */
+/** What someone gets instead who has an account. Only in their mail is it told. */
 export const accountExists = defineMail({
   why: "address",
   isAskedFor: true,

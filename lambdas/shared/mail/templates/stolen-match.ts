@@ -46,7 +46,7 @@ const sampleMatch = (): WithMatch => ({
   },
 });
 
-/** Tells an owner that there is a sign of their bike, and nothing of whoever gave it. */
+/** Tells an owner that there is a sign of their bike, and nothing of the person who gave it. */
 export const stolenMatch = defineMail<WithMatch>({
   why: "account",
   samples: [{ title: { sv: "Tecken på en stulen cykel", en: "Lead on a stolen bike" }, data: sampleMatch }],

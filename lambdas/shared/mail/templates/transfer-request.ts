@@ -25,9 +25,9 @@ const texts = {
   en: {
     bike: "Bike",
     asked: {
-      subject: "Somebody wants to take over your bike",
+      subject: "Someone wants to take over your bike",
       opening:
-        "Somebody who has proved who they are asks whether the bike is theirs now. If you’ve sold it or given it away, approve. If that’s not right, say no and nothing happens. Your email address isn’t shown.",
+        "Someone who has proved who they are asks whether the bike is theirs now. If you’ve sold it or given it away, approve. If that’s not right, say no and nothing happens. Your email address isn’t shown.",
       open: "Show the request",
     },
     refused: {

@@ -98,7 +98,7 @@ export const transferTexts = {
       offered: {
         subject: "A bike is waiting for your signature",
         opening:
-          "Somebody wants you to become the owner of their bike in Cykelregistret. Read everything, check that the bike isn’t reported stolen, and sign when you have it with you.",
+          "Someone wants you to become the owner of their bike in Cykelregistret. Read everything, check that the bike isn’t reported stolen, and sign when you have it with you.",
         closing: "If you don’t know what this is about, you don’t need to do anything.",
       },
       changed: {
@@ -135,7 +135,7 @@ export const transferTexts = {
       opened: {
         subject: "Is this the right buyer?",
         opening:
-          "Somebody has opened your invitation with an account that has another email address than the one you wrote. See who it is, and sign again if it’s the right person. Until then they can’t take over the bike.",
+          "Someone has opened your invitation with an account that has another email address than the one you wrote. See who it is, and sign again if it’s the right person. Until then they can’t take over the bike.",
       },
       completed: {
         subject: "The buyer has signed",

@@ -55,7 +55,7 @@ const write = (transfer: ToldTransfer, words: Words, { language }: MailContext, 
 const pageOf = ({ id }: ToldTransfer, { siteOrigin }: MailContext): string =>
   new URL(`/transfers/${encodeURIComponent(id)}`, siteOrigin).href;
 
-/** Whoever has no account is led to where they can make one: to everybody else the transfer is none. */
+/** A person who has no account is led to where they can make one: to everybody else the transfer is none. */
 const invitedTo = (transfer: ToldTransfer, { codeSecret, siteOrigin }: MailContext): string | undefined => {
   const { id: transferId, buyerId, invitation } = transfer;
   if (buyerId !== undefined || invitation === undefined) return undefined;

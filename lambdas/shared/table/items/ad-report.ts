@@ -29,7 +29,7 @@ const Appeal = z.object({
 });
 export type AdAppealMade = z.infer<typeof Appeal>;
 
-/** All reports of an ad until somebody decides, and what is decided. Waits in the list of administrators while it is open or appealed. */
+/** All reports of an ad until someone decides, and what is decided. Waits in the list of administrators while it is open or appealed. */
 export const AdCaseItem = z.object({
   entity: z.literal("adCase"),
   id: z.string(),
@@ -57,7 +57,7 @@ export const AdReportItem = z.object({
   entity: z.literal("adReport"),
   id: z.string(),
   caseId: z.string(),
-  /** Absent for somebody without an account. */
+  /** Absent for someone without an account. */
   reporterId: z.string().optional(),
   reason: AdReportReason,
   /** Gone with the account that it was written from. */
@@ -69,7 +69,7 @@ export const AdReportItem = z.object({
 });
 export type AdReportItem = z.infer<typeof AdReportItem>;
 
-/** How somebody without an account can be reached, for twelve months. */
+/** How someone without an account can be reached, for twelve months. */
 export const AdReportContactItem = z.object({
   entity: z.literal("adReportContact"),
   reportId: z.string(),

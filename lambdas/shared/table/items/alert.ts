@@ -12,7 +12,7 @@ const HitReference = z.object({
 });
 export type HitReference = z.infer<typeof HitReference>;
 
-/** A search somebody watches. Those with hits that wait to be looked at stand in a list of their own. */
+/** A search someone watches. Those with hits that wait to be looked at stand in a list of their own. */
 export const AlertItem = z.object({
   entity: z.literal("alert"),
   userId: z.string(),
@@ -37,7 +37,7 @@ export const AlertItem = z.object({
 });
 export type AlertItem = z.infer<typeof AlertItem>;
 
-/** What whoever looks for fitting alerts needs to know of one. */
+/** What the person who looks for fitting alerts needs to know of one. */
 export const AlertPlaceItem = z.object({
   entity: z.literal("alertPlace"),
   sk: z.string(),

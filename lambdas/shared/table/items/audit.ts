@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Remembers what an administrator did to somebody else's affairs, or was asked to; lines are only ever added. */
+/** Remembers what an administrator did to someone else's affairs, or was asked to; lines are only ever added. */
 export const AuditItem = z.object({
   entity: z.literal("audit"),
   subject: z.string(),

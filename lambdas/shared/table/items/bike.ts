@@ -83,7 +83,7 @@ const line = {
   ownerId: z.string(),
 };
 
-/** Begins somebody's time with a bike. */
+/** Begins someone's time with a bike. */
 export const OwnershipEventItem = z.object({
   ...line,
   eventType: z.enum(["registration", "purchase", "transfer"]),

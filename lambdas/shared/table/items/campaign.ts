@@ -18,7 +18,7 @@ export const CampaignItem = z.object({
 });
 export type CampaignItem = z.infer<typeof CampaignItem>;
 
-/** Somebody's use of a code: `held` for a payment that has begun, `final` once it is paid. */
+/** Someone's use of a code: `held` for a payment that has begun, `final` once it is paid. */
 export const RedemptionItem = z.object({
   entity: z.literal("redemption"),
   code: z.string(),

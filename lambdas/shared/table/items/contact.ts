@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Language } from "#contract/accounts.ts";
 import { ContactTopic } from "#contract/contact.ts";
 
-/** What somebody wrote in the contact form. */
+/** What someone wrote in the contact form. */
 export const ContactCaseItem = z.object({
   entity: z.literal("contactCase"),
   caseNumber: z.string(),

@@ -19,7 +19,7 @@ export const ThreadReportItem = z.object({
   byUserId: z.string().optional(),
   aboutUserId: z.string(),
   reason: z.enum([...ReportReason.options, "blocked", "suspicious"]),
-  /** What whoever reports says, or what the message was. */
+  /** What the person who reports says, or what the message was. */
   text: z.string().optional(),
   messageId: z.string().optional(),
   state: z.enum(["open"]),
@@ -27,7 +27,7 @@ export const ThreadReportItem = z.object({
 });
 export type ThreadReportItem = z.infer<typeof ThreadReportItem>;
 
-/** Leads from a bike to a conversation about it, with whoever owned it then. */
+/** Leads from a bike to a conversation about it, with the person who owned it then. */
 export const BikeThreadItem = z.object({
   entity: z.literal("bikeThread"),
   threadId: z.string(),

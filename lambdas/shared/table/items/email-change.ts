@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Language } from "#contract/accounts.ts";
 
-/** An address that waits for the code that was mailed to it. One is written for an address of somebody else as well: what is mailed tells them apart. */
+/** An address that waits for the code that was mailed to it. One is written for an address of someone else as well: what is mailed tells them apart. */
 export const EmailChangeItem = z.object({
   entity: z.literal("emailChange"),
   id: z.string(),
@@ -23,7 +23,7 @@ export const EmailChangeItem = z.object({
 });
 export type EmailChangeItem = z.infer<typeof EmailChangeItem>;
 
-/** The address that an account had before, which whoever reads its mail can put back. */
+/** The address that an account had before, which the person who reads its mail can put back. */
 export const EmailTakeBackItem = z.object({
   entity: z.literal("emailTakeBack"),
   /** In the order of the changes. The address is held for it. */

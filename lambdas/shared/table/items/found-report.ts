@@ -82,7 +82,7 @@ export const RewardItem = z.object({
 });
 export type RewardItem = z.infer<typeof RewardItem>;
 
-/** Serialises what is promised to one finder: whoever adds to it expects the version they read. */
+/** Serialises what is promised to one finder: the person who adds to it expects the version they read. */
 export const RewardTallyItem = z.object({
   entity: z.literal("rewardTally"),
   userId: z.string(),

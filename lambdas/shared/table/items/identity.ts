@@ -37,7 +37,7 @@ export const EidOrderItem = z.object({
   /** `proved`: the eID has told who it is, and what the order is for is still to be done; a registration waits here for how to reach its person. */
   state: z.enum(["waiting", "proved", "complete", "failed", "refused", "cancelled"]),
   hint: EidHint,
-  /** Epoch milliseconds. Whoever moves it on takes the next step alone; a step whose process died is free again then. */
+  /** Epoch milliseconds. A person who moves it on takes the next step alone; a step whose process died is free again then. */
   nextStepAt: z.number().int(),
   /** Who it is, encrypted for this order; gone once it has been made use of. */
   sealedProof: z.string().optional(),

@@ -17,12 +17,12 @@ export const NotificationItem = z.object({
 });
 export type NotificationItem = z.infer<typeof NotificationItem>;
 
-/** How far somebody has marked all as read: what waits since then or longer is read. */
+/** How far someone has marked all as read: what waits since then or longer is read. */
 export const NotificationsReadItem = z.object({
   entity: z.literal("notificationsRead"),
   userId: z.string(),
   upTo: z.iso.datetime(),
-  /** Where that was before, for whoever takes it back. */
+  /** Where that was before, for the person who takes it back. */
   previous: z.iso.datetime().optional(),
 });
 export type NotificationsReadItem = z.infer<typeof NotificationsReadItem>;

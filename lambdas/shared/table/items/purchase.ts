@@ -42,7 +42,7 @@ export const PurchaseItem = z.object({
   ledgerVersion: z.number().int().optional(),
   refundVersion: z.number().int().optional(),
   refundingAt: z.iso.datetime().optional(),
-  /** Counts how often it was begun: one that was refused can be begun anew. */
+  /** Counts how often it was begun: one that was refused can be begun again. */
   refunds: z.number().int().default(0),
   refundedAt: z.iso.datetime().optional(),
   /** Epoch seconds. */

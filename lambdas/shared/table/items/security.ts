@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Something about the ways into an account that its owner is told of by mail, whoever did it. */
+/** Something about the ways into an account that its owner is told of by mail, the person who did it. */
 export const SecurityEventItem = z.object({
   entity: z.literal("securityEvent"),
   userId: z.string(),
@@ -19,7 +19,7 @@ export const SecurityEventItem = z.object({
 });
 export type SecurityEventItem = z.infer<typeof SecurityEventItem>;
 
-/** When somebody last signed in to change how they sign in. */
+/** When someone last signed in to change how they sign in. */
 export const SignInProofItem = z.object({
   entity: z.literal("signInProof"),
   userId: z.string(),
@@ -27,7 +27,7 @@ export const SignInProofItem = z.object({
   expiresAt: z.number().int(),
 });
 
-/** A sign-in that was begun to change how somebody signs in. */
+/** A sign-in that was begun to change how someone signs in. */
 export const SignInPurposeItem = z.object({
   entity: z.literal("signInPurpose"),
   userId: z.string(),
@@ -36,7 +36,7 @@ export const SignInPurposeItem = z.object({
 });
 export type SignInPurposeItem = z.infer<typeof SignInPurposeItem>;
 
-/** A browser that somebody has signed in with, by a hash of what it calls itself to this account. */
+/** A browser that someone has signed in with, by a hash of what it calls itself to this account. */
 export const DeviceItem = z.object({
   entity: z.literal("device"),
   userId: z.string(),

@@ -27,7 +27,7 @@ export const MatchItem = z.object({
   ownerId: z.string(),
   bike: z.string(),
   frameNumber: z.string(),
-  /** A bike with a number that looks the same; somebody's attempt to register such a number; a find that names it. */
+  /** A bike with a number that looks the same; someone's attempt to register such a number; a find that names it. */
   sign: z.enum(["registered", "attempted", "found"]),
   /** The bike or the found report. */
   reference: z.string().optional(),

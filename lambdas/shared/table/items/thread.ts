@@ -9,7 +9,7 @@ export const MessageItem = z.object({
   fromUserId: z.string(),
   toUserId: z.string(),
   type: MessageType,
-  /** As it was typed, but for personal numbers. What of it somebody reads is up to who they are. */
+  /** As it was typed, but for personal numbers. What of it someone reads is up to who they are. */
   text: z.string(),
   /** The number of the bike that it is about, told above the text. */
   frameNumber: z.string().optional(),

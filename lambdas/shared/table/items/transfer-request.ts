@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Somebody asks the owner of a bike for it. Stands in the list of each of the two while it is open; stays, once answered, as long as it keeps them from asking again. */
+/** Someone asks the owner of a bike for it. Stands in the list of each of the two while it is open; stays, once answered, as long as it keeps them from asking again. */
 export const TransferRequestItem = z.object({
   entity: z.literal("transferRequest"),
   id: z.string(),
@@ -9,7 +9,7 @@ export const TransferRequestItem = z.object({
   ownerId: z.string(),
   askerId: z.string(),
   text: z.string().optional(),
-  /** Whoever asks has said that they pay for the transfer. */
+  /** A person who asks has said that they pay for the transfer. */
   askerPays: z.boolean().optional(),
   state: z.enum(["open", "approved", "refused", "withdrawn"]),
   createdAt: z.iso.datetime(),

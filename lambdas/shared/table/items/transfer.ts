@@ -19,7 +19,7 @@ export const TransferItem = z.object({
   buyerId: z.string().optional(),
   /** Who the buyer is to the seller, where there is no address. */
   buyer: KnownBuyer.optional(),
-  /** Whoever has the address had no account when they were written to: what their link follows from. */
+  /** A person who has the address had no account when they were written to: what their link follows from. */
   invitation: z.object({ salt: z.string() }).optional(),
   /** Who has opened the invitation with an account of another address, and waits for the seller to confirm them. */
   openedBy: z.object({ userId: z.string(), name: z.string(), at: z.iso.datetime() }).optional(),
@@ -46,7 +46,7 @@ export const TransferItem = z.object({
 });
 export type TransferItem = z.infer<typeof TransferItem>;
 
-/** A bike that somebody has handed over. Leads to what of theirs stays behind with it: the bike itself knows only its present owner's. */
+/** A bike that someone has handed over. Leads to what of theirs stays behind with it: the bike itself knows only its present owner's. */
 export const HandoverItem = z.object({
   entity: z.literal("handover"),
   userId: z.string(),
@@ -57,7 +57,7 @@ export const HandoverItem = z.object({
 });
 export type HandoverItem = z.infer<typeof HandoverItem>;
 
-/** The link in the mail to somebody without an account, by its hash. It names no address: that stands in the transfer. */
+/** The link in the mail to someone without an account, by its hash. It names no address: that stands in the transfer. */
 export const InvitationItem = z.object({
   entity: z.literal("invitation"),
   transferId: z.string(),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const close = () => closeAccount(there.context, there.caller());
 const reopen = () => reopenAccount(there.context, there.caller());
 const sessions = () => there.table.get(keys.sessions("person-1"), SessionsItem);
-/** What a route answers somebody who signed in a moment ago. */
+/** What a route answers someone who signed in a moment ago. */
 const enter = (route: { whileClosed?: true } = {}) =>
   assertLiveSession(there.table, there.caller(), route, there.context.now()).then(
     () => "welcome",
@@ -80,7 +80,7 @@ describe("closing an account", () => {
     expect(await sessions()).toMatchObject({ eraseAt: inThirtyDays });
   });
 
-  it("stays closed where somebody signs out everywhere", async () => {
+  it("stays closed where someone signs out everywhere", async () => {
     await close();
     there.pass(120_000);
     await endSessions(there.context, there.caller());

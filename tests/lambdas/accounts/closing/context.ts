@@ -18,7 +18,7 @@ import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 export const days = (count: number): number => count * 24 * 60 * 60 * 1000;
 
-/** Everything by which somebody could be recognised. */
+/** Everything by which someone could be recognised. */
 export const traces = /signe|[åa]kerlund|\+46701|pnr-mac|cipher|punktering|borås|upload_/i;
 
 const decided = (userId: string, id: string): IdentityReviewItem => ({
@@ -65,7 +65,7 @@ export const closingContext = async () => {
     system,
     table,
     directory: async () => {
-      throw new Error("Nobody is made anew");
+      throw new Error("Nobody is made again");
     },
     tellEmail: async () => true,
     signOut: async (userId) => void signedOut.push(userId),

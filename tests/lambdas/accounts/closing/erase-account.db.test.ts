@@ -24,7 +24,7 @@ beforeEach(async () => {
 const close = () => closeAccount(there.context, there.caller());
 const erase = () => eraseAccount(there.erasing, "person-1");
 
-/** Lists follow from the stream in the register; here somebody has to do it. */
+/** Lists follow from the stream in the register; here someone has to do it. */
 const settleLists = async (): Promise<void> => {
   for (const { entity, id } of await there.everything())
     if (entity === "bike") await reindex({ table: there.table, system: there.context.system }, String(id));
@@ -204,7 +204,7 @@ const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
 };
 
 describe("erasing an account", () => {
-  it("with which browsers somebody signed in is forgotten, and what they were told of it", async () => {
+  it("with which browsers someone signed in is forgotten, and what they were told of it", async () => {
     const bikeIds = await aMonthLater();
     await there.table.transact([
       put(keys.device("person-1", "hash"), "device", {
@@ -231,7 +231,7 @@ describe("erasing an account", () => {
     expect(there.removed).not.toContain("person-1");
   });
 
-  it("takes back what somebody has told others, and leaves what others have said and the facts of a theft", async () => {
+  it("takes back what someone has told others, and leaves what others have said and the facts of a theft", async () => {
     const [bikeId = ""] = await aMonthLater();
     await aNeighboursBike(bikeId);
     expect(await erase()).toBe("erased");
@@ -417,7 +417,7 @@ describe("two at once", () => {
 });
 
 describe("the nightly run", () => {
-  it("erases whoever is due, counts whoever has to wait, and is not held up by one that fails", async () => {
+  it("erases the person who is due, counts the person who has to wait, and is not held up by one that fails", async () => {
     const [bikeId = ""] = await aMonthLater();
     await there.reportStolen(bikeId);
     expect(await eraseDueAccounts(there.erasing)).toEqual({ erased: 0, blocked: 1, failed: 0 });

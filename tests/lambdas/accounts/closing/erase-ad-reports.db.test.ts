@@ -27,7 +27,7 @@ const erase = async (userId: string): Promise<void> =>
 const reports = async () => (await court.of("adReport")).map((item) => AdReportItem.parse(item));
 const kinds = async () => JSON.stringify([await reports(), await court.case(caseId)]);
 
-it("whoever has reported an ad is forgotten with their words, and the report stays to be decided", async () => {
+it("the person who has reported an ad is forgotten with their words, and the report stays to be decided", async () => {
   await erase("bo");
   expect(await kinds()).not.toContain("Bos egna ord");
   expect(await kinds()).toContain("Cillas egna ord");

@@ -99,7 +99,7 @@ const expectErased = async (bought: BikeItem): Promise<void> => {
   expect(ofSigne).toEqual([]);
 };
 
-it("a handover leads to the receipt of whoever handed the bike over", async () => {
+it("a handover leads to the receipt of the person who handed the bike over", async () => {
   expect(await named("handover")).toMatchObject([
     { userId: "person-1", bikeId, receiptUploadId: receiptId, analysisId: expect.any(String) },
   ]);

@@ -73,7 +73,7 @@ describe("word of a mail", () => {
     expect(await table.get(refusalKey(soft), MailRefusalItem)).toMatchObject({ softBounces: 1 });
   });
 
-  it("from before somebody asked us to try again is no longer true", async () => {
+  it("from before someone asked us to try again is no longer true", async () => {
     await take(...said(bounce));
     await table.transact([liftRefusal(bounce, at(10), "anna")]);
     expect(await readRefusal(table, bounce)).toBeUndefined();

@@ -90,7 +90,7 @@ describe("work that has not been done", () => {
     expect(read(packed({ challenge, solution }))).toBeDefined();
   });
 
-  it("cannot be signed by somebody else", async () => {
+  it("cannot be signed by someone else", async () => {
     const theirs = await newChallenge("another secret", purpose, work, aSystem());
     expect(read(await passOf(theirs))).toBeUndefined();
   });

@@ -51,7 +51,7 @@ describe("what was said about a bike", () => {
     expect((await town.open("bo", threadId)).items).toHaveLength(2);
   });
 
-  it("goes with the owner it was said to, and stays with whoever owns the bike by then", async () => {
+  it("goes with the owner it was said to, and stays with the person who owns the bike by then", async () => {
     const { id } = town.bikeOfAnna;
     await town.table.transact([
       departureWrite(id, "anna", town.system.now().toISOString()),

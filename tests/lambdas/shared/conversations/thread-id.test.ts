@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ThreadId } from "#contract/messages.ts";
 import { threadIdOf } from "#lambdas/shared/conversations/thread-id.ts";
 
-it("a conversation is the same whoever begins it, another for another bike, and names nobody", () => {
+it("a conversation is the same the person who begins it, another for another bike, and names nobody", () => {
   const id = threadIdOf("bike_1", "anna", "bo");
   expect(threadIdOf("bike_1", "bo", "anna")).toBe(id);
   expect(threadIdOf("bike_2", "bo", "anna")).not.toBe(id);

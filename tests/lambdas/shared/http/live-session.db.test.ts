@@ -17,7 +17,7 @@ it("lets anybody through who has never signed out everywhere", async () => {
   await expect(assertLive(await aTable(), aCaller())).resolves.toBeUndefined();
 });
 
-it("refuses whoever signed in before, in doubt also in the same second, and nobody else", async () => {
+it("refuses the person who signed in before, in doubt also in the same second, and nobody else", async () => {
   const table = await aTable();
   const validFrom = "2026-11-20T12:00:00.500Z";
   await table.transact([put(keys.sessions("anna"), "sessions", { userId: "anna", validFrom })]);
@@ -27,7 +27,7 @@ it("refuses whoever signed in before, in doubt also in the same second, and nobo
   await expect(assertLive(table, aCaller("bo"))).resolves.toBeUndefined();
 });
 
-it("refuses whoever has closed their account all but what is for them, and everything once it is being erased", async () => {
+it("refuses the person who has closed their account all but what is for them, and everything once it is being erased", async () => {
   const table = await aTable();
   const at = "2026-11-20T11:00:00.000Z";
   const closed = { userId: "anna", validFrom: at, closedAt: at };
@@ -40,7 +40,7 @@ it("refuses whoever has closed their account all but what is for them, and every
   await expect(assertLive(table, late, { whileClosed: true })).rejects.toMatchObject(refused);
 });
 
-describe("whoever does nothing", () => {
+describe("the person who does nothing", () => {
   const minute = 60_000;
   const anna = aCaller();
   const at = (minutes: number) => new Date(noon.getTime() + minutes * minute);

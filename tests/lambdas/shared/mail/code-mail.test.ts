@@ -31,7 +31,7 @@ describe.each(occasions)("the mail with a code for %s", (occasion) => {
     }
   });
 
-  it("says what to do for whoever did not ask for it", () => {
+  it("says what to do for the person who did not ask for it", () => {
     for (const [place, { html }] of written.entries())
       expect(html).toContain(
         mailTexts[languages[place] ?? "sv"][occasion].unexpected.replaceAll("'", "&#39;"),

@@ -65,7 +65,7 @@ const evenly = (): (() => number) => {
 
 const serials = 25;
 
-/** A bike keeps its number and the time it was registered; its owner, a theft or a review changes the rest. The number of a deleted one is registered anew. */
+/** A bike keeps its number and the time it was registered; its owner, a theft or a review changes the rest. The number of a deleted one is registered again. */
 const changesOf = (count: number) =>
   fc.sample(
     fc

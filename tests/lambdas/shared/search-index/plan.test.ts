@@ -76,7 +76,7 @@ const isHit = (bike: BikeItem, filters: Filters): boolean => {
 };
 
 describe("postings and plan", () => {
-  it("find on every page exactly what somebody who reads every bike finds, in the same order", () => {
+  it("find on every page exactly what someone who reads every bike finds, in the same order", () => {
     fc.assert(
       fc.property(
         randomBikes(40),

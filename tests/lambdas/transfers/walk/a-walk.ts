@@ -10,7 +10,7 @@ export const frames = ["WALK000001", "WALK000002", "WALK000003"] as const;
 export const pointsAtFirst = 1500;
 const people = ["anna", "bo", "cilla", "dan"] as const;
 
-/** Four people, three bikes, and whatever comes of them. Whoever is erased is followed by somebody of the same name with a new account. */
+/** Four people, three bikes, and whatever comes of them. A person who is erased is followed by someone of the same name with a new account. */
 export const aWalk = async () => {
   const { between, ask } = crashes();
   const bazaar = await aBazaar(between);

@@ -20,7 +20,7 @@ import type { Deed, Step } from "./steps.ts";
 
 const dayMilliseconds = 86_400_000;
 
-/** What somebody finds who is about to do something. */
+/** What someone finds who is about to do something. */
 type Scene = {
   readonly walk: Walk;
   readonly step: Step;
@@ -133,7 +133,7 @@ const asked: Partial<Record<Deed, (scene: Scene, key: string) => Promise<unknown
   },
 };
 
-/** Whoever the bike belongs to, mostly: a stranger is refused, and what is refused tests little. */
+/** A person who the bike belongs to, mostly: a stranger is refused, and what is refused tests little. */
 const actorOf = async ({ bazaar, living, ids }: Walk, { deed, who, bike, days }: Step): Promise<string> => {
   const self = living[who]!;
   const { ownerId = self, openTransferId = "" } = (await bazaar.read(ids[bike]!)) ?? {};
@@ -142,7 +142,7 @@ const actorOf = async ({ bazaar, living, ids }: Walk, { deed, who, bike, days }:
   return isBuyers ? ((await bazaar.transfer(openTransferId))?.buyerId ?? self) : ownerId;
 };
 
-/** Whoever asks is mostly the one whose question is open. */
+/** A person who asks is mostly the one whose question is open. */
 const askerOf = async ({ bazaar, living }: Walk, bikeId: string, ownerId: string, self: string) => {
   for (const who of living) {
     const place = keys.transferRequest(requestIdOf(bikeId, who, ownerId));

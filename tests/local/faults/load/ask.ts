@@ -5,7 +5,7 @@ import type { Findings } from "./findings.ts";
 
 type Asked<T extends z.ZodType> = Pick<Route, "method" | "path"> & { readonly response: T };
 
-export type Parts = {
+export type RequestParts = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -16,15 +16,15 @@ export type Parts = {
   readonly token?: () => Promise<string | undefined>;
 };
 
-/** As often as somebody presses who wants it to happen. */
+/** As often as someone presses who wants it to happen. */
 const tries = 8;
 
-const addressOf = (path: string, { params = {}, query }: Parts): string => {
+const addressOf = (path: string, { params = {}, query }: RequestParts): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return `${apiBase}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
 };
 
-const send = async (url: string, method: string, { body, headers, key, ...parts }: Parts) => {
+const send = async (url: string, method: string, { body, headers, key, ...parts }: RequestParts) => {
   const token = await parts.token?.();
   try {
     const answer = await fetch(url, {
@@ -43,7 +43,7 @@ const send = async (url: string, method: string, { body, headers, key, ...parts 
   }
 };
 
-/** What may pass when it is asked again: no answer, a broken service, somebody else at the same item. */
+/** What may pass when it is asked again: no answer, a broken service, someone else at the same item. */
 const mayPass = (status: number, code: string | undefined): boolean =>
   status === 0 || status >= 500 || code === "conflict-try-again";
 
@@ -52,7 +52,7 @@ export const asker =
   (url: string, findings: Findings) =>
   async <T extends z.ZodType>(
     { method, path, response }: Asked<T>,
-    parts: Parts,
+    parts: RequestParts,
   ): Promise<z.output<T> | undefined> => {
     const named = `${method} ${path}`;
     for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -61,7 +61,7 @@ export const asker =
       if (status >= 200 && status < 300) return response.parse(body);
       const code = Problem.safeParse(body).data?.code;
       if (mayPass(status, code)) continue;
-      // Whoever asks too much is told so whatever fails; everything else was right to ask.
+      // A person who asks too much is told so whatever fails; everything else was right to ask.
       if (status !== 429) findings.add(`${named} was refused at try ${attempt}: ${status} ${code}`);
       return undefined;
     }

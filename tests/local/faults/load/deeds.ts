@@ -10,7 +10,7 @@ import type { Route } from "#contract/route.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { type UploadKind, uploadRoutes } from "#contract/uploads.ts";
-import type { Ask, Parts } from "./ask.ts";
+import type { Ask, RequestParts } from "./ask.ts";
 import type { Neighbour } from "./neighbour.ts";
 
 /** What one neighbour was told is done, and what they do it with. */
@@ -52,7 +52,7 @@ const next = (home: Household): number => {
 export const askAs = async <T extends Pick<Route, "method" | "path" | "response">>(
   home: Household,
   route: T,
-  parts: Omit<Parts, "key" | "token"> = {},
+  parts: Omit<RequestParts, "key" | "token"> = {},
 ) => {
   const key = `load-${home.name}-${String(next(home)).padStart(12, "0")}`;
   return home.ask<T["response"]>(route, { ...parts, key, token: () => home.person.token() });
@@ -164,7 +164,7 @@ const readNews = async (home: Household): Promise<void> => {
 
 /** One round of what people do here. */
 export const live = async (home: Household, now: Date): Promise<void> => {
-  // What every page begins with; it tells that somebody is there.
+  // What every page begins with; it tells that someone is there.
   await askAs(home, accountRoutes.getMe);
   const bikeId = await register(home);
   if (bikeId !== undefined) await reportStolen(home, bikeId, now.toISOString().slice(0, 10));

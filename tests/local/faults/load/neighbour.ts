@@ -15,7 +15,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return done;
 };
 
-/** Tries as often as somebody does who wants to come in. */
+/** Tries as often as someone does who wants to come in. */
 const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -37,7 +37,7 @@ const signedIn = (person: Person): Promise<void> =>
     }),
   );
 
-/** Somebody new in town, with an identity that is proved and points, signed in. */
+/** Someone new in town, with an identity that is proved and points, signed in. */
 export const moveIn = async (siteUrl: string, serial: number): Promise<Neighbour> => {
   const personalNumber = numberOf(`${1930 + Math.floor(serial / 20)}0614`, 980 + (serial % 20));
   const answer = await fetch(`${siteUrl}/_local/people`, {

@@ -132,7 +132,7 @@ describe("an order", () => {
     expect(client.collectEidOrder).not.toHaveBeenCalled();
   });
 
-  it("is taken up again by a tab that was loaded anew", async () => {
+  it("is taken up again by a tab that was loaded again", async () => {
     keepOrder("sign-in", anOrder({ autoStartToken: "kept" }), new Date());
     answers(complete());
     const { end, start, onWaiting } = play();

@@ -81,7 +81,7 @@ describe("the first step", () => {
     expect(requests[0]).toEqual({ call: start, body: { language: "sv" }, token: null });
   });
 
-  it("leads to the other ways in, and partners to somebody who answers", async () => {
+  it("leads to the other ways in, and partners to someone who answers", async () => {
     visit("/register?next=%2Fbike-registration");
     await screen.findByRole("heading", { name: "Skapa konto" });
     const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -155,7 +155,7 @@ describe("an account", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("is not said to be made for whoever had one and is back in it", async () => {
+  it("is not said to be made for the person who had one and is back in it", async () => {
     creating(complete("anna", { hasReturned: true }));
     visit("/register");
     await register();
@@ -207,7 +207,7 @@ describe("an account", () => {
     expect(screen.getByRole("button", { name: "Logga in med BankID" })).toBeTruthy();
   });
 
-  it("makes room for itself where somebody else has signed in meanwhile", async () => {
+  it("makes room for itself where someone else has signed in meanwhile", async () => {
     pool.add("otto@example.se");
     visit("/register");
     await identify();
@@ -257,7 +257,7 @@ describe("a refusal", () => {
     expect(screen.queryAllByRole("textbox")).toEqual([]);
   });
 
-  it("of somebody who got an account meanwhile leads back to the beginning, with all that was typed kept", async () => {
+  it("of someone who got an account meanwhile leads back to the beginning, with all that was typed kept", async () => {
     api.set(create, () => problem(409, "personal-number-taken"));
     const page = visit("/register?next=%2Fbike-registration");
     await register();
@@ -351,8 +351,8 @@ describe("an order", () => {
   });
 });
 
-describe("a tab that was loaded anew", () => {
-  const anew = () => {
+describe("a tab that was loaded again", () => {
+  const again = () => {
     keepOrder("registration", anOrder(), new Date());
     return visit("/register");
   };
@@ -360,7 +360,7 @@ describe("a tab that was loaded anew", () => {
   it("goes on with what was typed, under the same proof", async () => {
     const phone = { country: "46", number: typed.Mobilnummer } as const;
     keepRegistrant({ email: typed["E-post"], phone });
-    const page = anew();
+    const page = again();
     await hello();
     expectAllTyped();
     await submit();
@@ -369,32 +369,32 @@ describe("a tab that was loaded anew", () => {
     expect(calls(start)).toEqual([]);
   });
 
-  it("signs in whoever has their account already", async () => {
+  it("signs in the person who has their account already", async () => {
     collecting(complete("anna"));
-    const page = anew();
+    const page = again();
     await screen.findByText("Elsewhere");
     expect(page.at()).toBe("/my-bikes");
     expect(calls(start)).toEqual([]);
   });
 
-  it("welcomes back whoever had an account and is back in it", async () => {
+  it("welcomes back the person who had an account and is back in it", async () => {
     collecting(complete("anna", { hasReturned: true }));
-    anew();
+    again();
     const box = await order();
     expect(await box.findByText("Välkommen tillbaka till ditt konto")).toBeTruthy();
     expect(box.queryByText("Ditt konto är skapat")).toBeNull();
     await screen.findByText("Elsewhere");
   });
 
-  it("begins anew where the order has run out meanwhile", async () => {
+  it("begins again where the order has run out meanwhile", async () => {
     api.set(collect, () => problem(404, "eid-order-not-found"));
-    anew();
+    again();
     expect(await screen.findByText(/^Tiden gick ut\./)).toBeTruthy();
     expect(keptOrder("registration", new Date())).toBeUndefined();
   });
 
   it("keeps what is typed from then on, too", async () => {
-    anew();
+    again();
     await hello();
     put(field("E-post"), "halvt@exam");
     expect(sessionStorage.getItem("cr:register")).toContain("halvt@exam");

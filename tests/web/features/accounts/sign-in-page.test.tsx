@@ -73,7 +73,7 @@ describe("signing in", () => {
     expect(await screen.findByText("Felaktiga inloggningsuppgifter")).toBeTruthy();
   });
 
-  it("takes somebody in who is signed in already", async () => {
+  it("takes someone in who is signed in already", async () => {
     pool.add("anna@example.se");
     const page = visit("/auth");
     await email();
@@ -129,7 +129,7 @@ describe("signing in with BankID", () => {
     expect(requests.map(({ call }) => call)).toEqual(["POST /api/eid/sign-ins", collect, "GET /api/me"]);
   });
 
-  it("welcomes back whoever could not sign in to their account any more", async () => {
+  it("welcomes back the person who could not sign in to their account any more", async () => {
     collecting(complete("anna", { hasReturned: true }));
     const page = visit("/auth");
     await begin();
@@ -155,7 +155,7 @@ describe("signing in with BankID", () => {
     expect(page.at()).toBe("/bike-registration");
   });
 
-  it("shows somebody without an account the way to one", async () => {
+  it("shows someone without an account the way to one", async () => {
     api.set(collect, () => problem(404, "eid-account-missing"));
     visit("/auth?next=%2Fmy-bikes");
     await begin();
@@ -184,7 +184,7 @@ describe("signing in with BankID", () => {
     expect(pool.signedIn()).toBeUndefined();
   });
 
-  it("goes on in a tab that was loaded anew", async () => {
+  it("goes on in a tab that was loaded again", async () => {
     keepOrder("sign-in", anOrder(), new Date());
     collecting(complete("anna"));
     visit("/auth");
@@ -194,7 +194,7 @@ describe("signing in with BankID", () => {
 });
 
 describe("what stands between a password and being signed in", () => {
-  it("is a password of one's own for somebody invited", async () => {
+  it("is a password of one's own for someone invited", async () => {
     pool.add("ny@example.se", { password: "engångslösenord", status: "invited" });
     pool.joins("admin");
     const page = visit("/auth");
@@ -207,7 +207,7 @@ describe("what stands between a password and being signed in", () => {
     expect(pool.user("ny@example.se")?.password).toBe("gräsklippare i motvind");
   });
 
-  it("is a one-time code for somebody with a second factor, who may try again", async () => {
+  it("is a one-time code for someone with a second factor, who may try again", async () => {
     pool.add("anna@example.se");
     pool.wantsTotp.add("anna@example.se");
     visit("/auth");

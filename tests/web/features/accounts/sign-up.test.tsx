@@ -87,7 +87,7 @@ describe("the form", () => {
     expect(sent("/sign-ups")).toEqual([]);
   });
 
-  it("tells somebody under age how old they are", async () => {
+  it("tells someone under age how old they are", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00Z"), toFake: ["Date"] });
     visit("/auth?mode=signup");
     await fill({ personalNumber: "20091231-2386" });
@@ -246,7 +246,7 @@ describe("the code", () => {
     expect(field("Kod").getAttribute("autocomplete")).toBe("one-time-code");
   });
 
-  it("can be sent anew after half a minute", async () => {
+  it("can be sent again after half a minute", async () => {
     visit("/auth?mode=signup");
     await fill();
     const button = await screen.findByRole("button", { name: /Skicka ny kod/ });

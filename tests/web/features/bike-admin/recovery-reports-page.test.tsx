@@ -177,7 +177,7 @@ describe("reports of found bikes", () => {
     expect(screen.queryByRole("button", { name: "Neka poängen" })).toBeNull();
   });
 
-  it("say when somebody else was faster", async () => {
+  it("say when someone else was faster", async () => {
     open(
       "",
       json({ items: [aReport()] }),

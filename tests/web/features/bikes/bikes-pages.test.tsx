@@ -90,7 +90,7 @@ describe("my bikes", () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it("are fetched anew when something says that bikes have changed", async () => {
+  it("are fetched again when something says that bikes have changed", async () => {
     answer(page([aBike(1)]), page([aBike(2), aBike(1)]));
     const { queries } = open("/my-bikes");
     await cards();

@@ -71,7 +71,7 @@ describe("editing a bike", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps what was typed where somebody else was first, and shows what they changed", async () => {
+  it("keeps what was typed where someone else was first, and shows what they changed", async () => {
     answer(
       () => bike(known),
       problem(409, "conflict-try-again"),

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it("whoever comes back sees the day and what is lost, and undoes it with one button", async () => {
+it("the person who comes back sees the day and what is lost, and undoes it with one button", async () => {
   register.closing = { eraseAt, points: 240, blocks: [], signedInRecently: true };
   const address = await visit("/account-closing");
   expect(await screen.findByText(/Den 20 december 2026 raderar vi/)).toBeTruthy();
@@ -82,7 +82,7 @@ it("says that it is too late", async () => {
   expect(await screen.findByText(/på väg att tas bort. Logga in/)).toBeTruthy();
 });
 
-it("lets whoever changes nothing sign out", async () => {
+it("lets the person who changes nothing sign out", async () => {
   register.closing = { eraseAt, points: 1, blocks: [], signedInRecently: true };
   await visit("/account-closing", "en");
   expect(await screen.findByText(/On 20 December 2026 we’ll erase/)).toBeTruthy();
@@ -90,7 +90,7 @@ it("lets whoever changes nothing sign out", async () => {
   expect(session.signOutEverywhere).toHaveBeenCalledOnce();
 });
 
-it("leads on whoever opened the account elsewhere", async () => {
+it("leads on the person who opened the account elsewhere", async () => {
   register.closing = { points: 0, blocks: [], signedInRecently: true };
   await visit("/account-closing");
   expect(await screen.findByText(/allt i det är som förut/)).toBeTruthy();

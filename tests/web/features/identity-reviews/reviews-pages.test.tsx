@@ -254,7 +254,7 @@ describe("a decision", () => {
     expect(await button("Avslå")).toBeTruthy();
   });
 
-  it("that somebody else made first is shown instead", async () => {
+  it("that someone else made first is shown instead", async () => {
     answer(json(opened()), problem(409, "identity-review-decided"), json(approved));
     open();
     await press("Godkänn");

@@ -29,14 +29,14 @@ describe("the landing page", () => {
     expect(field.closest("form")?.getAttribute("action")).toBe("/bike-search");
   });
 
-  it("offers an account to somebody signed out", () => {
+  it("offers an account to someone signed out", () => {
     render(page());
     const main = within(screen.getByRole("main"));
     expect(main.getByRole("link", { name: "Skapa konto" }).getAttribute("href")).toBe("/register");
     expect(main.getByRole("link", { name: "Logga in" }).getAttribute("href")).toBe("/auth");
   });
 
-  it("offers the own bikes to somebody who has signed in here", () => {
+  it("offers the own bikes to someone who has signed in here", () => {
     localStorage.setItem("CognitoIdentityServiceProvider.client.LastAuthUser", "u1");
     render(page());
     const main = within(screen.getByRole("main"));
@@ -55,7 +55,7 @@ describe("the landing page", () => {
     expect(dead).toEqual([]);
   });
 
-  it("prerenders each language for somebody signed out, with no year to go stale", async () => {
+  it("prerenders each language for someone signed out, with no year to go stale", async () => {
     const swedish = await renderDocument("/", "sv");
     expect(swedish).toBe(renderToString(page()));
     expect(swedish).toContain("Bevisa att cykeln är din.");

@@ -195,7 +195,7 @@ describe("an answer", () => {
     expect(first?.key).toBe(second?.key);
   });
 
-  it("that did not come through is there after a reload, to be written anew", async () => {
+  it("that did not come through is there after a reload, to be rewritten", async () => {
     talk(() => aProblem(503, "unavailable"));
     await arrive();
     await userEvent.type(field(), "Ja, det är den{Enter}");
@@ -209,7 +209,7 @@ describe("an answer", () => {
     expect(log().queryByText("Inte skickat.")).toBeNull();
   });
 
-  it("can be taken back for a few seconds, and its words are there to be written anew", async () => {
+  it("can be taken back for a few seconds, and its words are there to be rewritten", async () => {
     talk(() => undefined);
     await arrive();
     await userEvent.type(field(), "Ja, det är den{Enter}");
@@ -259,7 +259,7 @@ describe("the only message of a conversation, taken back", () => {
   });
 });
 
-describe("somebody unwanted", () => {
+describe("someone unwanted", () => {
   it("is blocked after a question, and let in again", async () => {
     let state: "open" | "blocked" = "open";
     const now = () => aThread(1, { state });

@@ -118,7 +118,7 @@ describe("showing", () => {
     expect(shown).toEqual([]);
   });
 
-  it("does not happen while somebody looks at this tab or another, and not later either", async () => {
+  it("does not happen while someone looks at this tab or another, and not later either", async () => {
     visible = true;
     await tell([aNotification(2)]);
     visible = false;

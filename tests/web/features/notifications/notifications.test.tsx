@@ -107,7 +107,7 @@ describe("the bell", () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  it("tells whoever hears the page of what has come", async () => {
+  it("tells the person who hears the page of what has come", async () => {
     const { queryClient } = show(<NotificationsButton />, { me: anna });
     await waitFor(() => expect(bell().textContent).toContain("2"));
     notifications = [aNotification(10), ...notifications];

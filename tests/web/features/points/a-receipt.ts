@@ -2,7 +2,7 @@ import type { Purchase } from "#contract/points/purchases.ts";
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import { aPaidPurchase } from "#tests/web/features/points/browser.tsx";
 
-/** The receipt of somebody's own purchase. */
+/** The receipt of someone's own purchase. */
 export const aReceipt = (changes: Partial<Purchase> = {}): PurchaseReceipt => ({
   seller: {
     name: "Cykelregistret AB",

@@ -80,7 +80,7 @@ describe("what points are sold for", () => {
     expect(textOf(screen.getByRole("button", { name: /^Pay/ }))).toBe("Pay SEK 149");
   });
 
-  it("can be read by somebody signed out, who is led to sign in and back", async () => {
+  it("can be read by someone signed out, who is led to sign in and back", async () => {
     visitor.session = { state: "signed-out" };
     serve(shop());
     open("/order?next=%2Fbike-registration");
@@ -177,7 +177,7 @@ describe("a campaign code", () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it("takes its error away with it when it is cleared or typed anew", async () => {
+  it("takes its error away with it when it is cleared or typed again", async () => {
     serve(shop({ "GET /points-packages/START/quote": [problem(422, "campaign-code-unknown")] }));
     open("/order");
     await useCode("SOMMAR");
@@ -208,7 +208,7 @@ describe("paying", () => {
     expect(sent).toEqual([]);
   });
 
-  it("leads to the payment page, and remembers where somebody was going", async () => {
+  it("leads to the payment page, and remembers where someone was going", async () => {
     history.replaceState(null, "", "/order?next=%2Fbike-registration");
     serve(shop({ "POST /purchases": [json({ purchase: aPurchase() })] }));
     open("/order?next=%2Fbike-registration");
@@ -260,7 +260,7 @@ describe("paying", () => {
       /^Betala 279/,
     ],
   ] as const)(
-    "that is %s meanwhile is shown beside what it was, and agreed to anew",
+    "that is %s meanwhile is shown beside what it was, and agreed to again",
     async (_, now, told, agree, pay) => {
       serve(
         shop({
@@ -284,7 +284,7 @@ describe("paying", () => {
     },
   );
 
-  it("can be done again by whoever comes back with the browser's own button", async () => {
+  it("can be done again by the person who comes back with the browser's own button", async () => {
     serve(shop({ "POST /purchases": [json({ purchase: aPurchase() })] }));
     open("/order");
     await tick();

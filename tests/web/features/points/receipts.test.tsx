@@ -142,7 +142,7 @@ describe("a receipt", () => {
 
   it.each([
     ["an old link", `/order-receipt/${orderNumber}?share=old`, 404],
-    ["somebody else's", `/order-receipt/${orderNumber}`, 404],
+    ["someone else's", `/order-receipt/${orderNumber}`, 404],
     ["an address without a number", "/order-receipt", undefined],
   ])("is said not to exist in words (%s)", async (_name, address, status) => {
     const answer = problem(status ?? 404, "purchase-not-found");
@@ -152,7 +152,7 @@ describe("a receipt", () => {
     expect(screen.getByRole("link", { name: "Mina köpkvitton" })).toBeTruthy();
   });
 
-  it("asks somebody signed out to sign in, and a store for nothing", async () => {
+  it("asks someone signed out to sign in, and a store for nothing", async () => {
     visitor.session = { state: "signed-out" };
     serve({});
     open(`/order-receipt/${orderNumber}`);

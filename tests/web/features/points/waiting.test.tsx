@@ -104,7 +104,7 @@ describe("a purchase on its way", () => {
     );
   });
 
-  it("of somebody else is not found, and one that cannot be asked for is asked for again", async () => {
+  it("of someone else is not found, and one that cannot be asked for is asked for again", async () => {
     serve({ [one]: [problem(404, "purchase-not-found")] });
     open(here);
     expect(await heading("Köpet finns inte")).toBeTruthy();

@@ -132,14 +132,14 @@ describe("the first step", () => {
     expect(await screen.findByText("Cykeln med det här ramnumret är anmäld stulen.")).toBeTruthy();
   });
 
-  it("says the price first, and to whoever has too little what the rest costs today and leads back", async () => {
+  it("says the price first, and to the person who has too little what the rest costs today and leads back", async () => {
     open({ points: 0 });
     const buy = await screen.findByRole("link", { name: /^köp 150 för 149\skr$/ });
     expect(buy.getAttribute("href")).toBe("/order?package=P150&next=%2Fbike-registration");
     expect(screen.getByText(/100 poäng\. Du har 0/)).toBeTruthy();
   });
 
-  it("only says the price to whoever has enough", async () => {
+  it("only says the price to the person who has enough", async () => {
     open();
     expect(await screen.findByText(/100 poäng\. Du har 1\s000/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: /^köp/ })).toBeNull();
@@ -217,7 +217,7 @@ describe("the last step", () => {
     expect(await screen.findByLabelText("Ramnummer")).toHaveProperty("value", "");
   });
 
-  it("never says that a bike is registered which somebody has to look at first", async () => {
+  it("never says that a bike is registered which someone has to look at first", async () => {
     open({ draft: finished({ analysis: refused, manualReview: true }), status: "pending_review" });
     expect(await screen.findByRole("heading", { name: "Skicka för granskning?" })).toBeTruthy();
     expect(screen.getByText("100 poäng reserveras och kommer tillbaka om den inte godkänns.")).toBeTruthy();

@@ -60,7 +60,7 @@ describe("the work before a search", () => {
     expect(asked("/challenges/search")).toHaveLength(1);
   });
 
-  it("is done anew where the pass is no longer taken", async () => {
+  it("is done again where the pass is no longer taken", async () => {
     let refused = 0;
     const answer = () => {
       refused += 1;
@@ -75,7 +75,7 @@ describe("the work before a search", () => {
 });
 
 describe("the end of the page before a search", () => {
-  it("shows stolen bikes to whoever comes to the end of the page, the latest theft first", async () => {
+  it("shows stolen bikes to the person who comes to the end of the page, the latest theft first", async () => {
     sight.near = true;
     const items = [
       aCard({ model: "Sture", status: "stolen", stolenSince: "2026-10-02" }),

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the search of somebody signed in", () => {
+describe("the search of someone signed in", () => {
   it("begins with the latest bikes", async () => {
     serve({ "/bikes/search": () => aPage(cards(3)) });
     show();
@@ -96,7 +96,7 @@ describe("the search of somebody signed in", () => {
     await screen.findByRole("heading", { name: "45 träffar" });
   });
 
-  it("starts anew where its place in the list is refused", async () => {
+  it("starts again where its place in the list is refused", async () => {
     serve({
       "/bikes/search": ({ searchParams }) =>
         searchParams.has("cursor") ? aProblem(400, "invalid-cursor") : aPage(cards(20), { cursor: "old" }),

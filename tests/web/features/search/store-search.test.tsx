@@ -78,7 +78,7 @@ describe("the search of a store", () => {
     expect(numbers()).toBeTruthy();
   });
 
-  it("keeps what was pasted while somebody looks elsewhere", async () => {
+  it("keeps what was pasted while someone looks elsewhere", async () => {
     serve({ "/bikes/search": () => aPage([]) });
     show();
     await userEvent.type(numbers(), "WTU204K8861");

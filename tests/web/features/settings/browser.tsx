@@ -49,7 +49,7 @@ const answer = async (address: string, request: { method?: string; body?: string
   return Response.json(account.me);
 };
 
-/** A browser in which somebody of a role has opened their settings. */
+/** A browser in which someone of a role has opened their settings. */
 export const open = async (
   role: Role,
   me: Partial<Me> = {},

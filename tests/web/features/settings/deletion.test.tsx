@@ -57,7 +57,7 @@ it("says how many points are lost, and that bought ones can be had back", async 
   expect(section().getByText(/betalar vi tillbaka dem/)).toBeTruthy();
 });
 
-it("asks whoever signed in long ago to do so again, and comes back here", async () => {
+it("asks the person who signed in long ago to do so again, and comes back here", async () => {
   await begin({ signedInRecently: false });
   await user.click(await section().findByRole("button", { name: "Logga in igen" }));
   expect(signInAgain).toHaveBeenCalledWith("/#delete-account");

@@ -11,7 +11,7 @@ export const secret = "JBSWY3DPEHPK3PXP";
 
 export const pool = {
   groups: [] as string[],
-  /** Somebody who has just signed in to change how they sign in. */
+  /** Someone who has just signed in to change how they sign in. */
   scope: "aws.cognito.signin.user.admin",
   password: "cykelbud i regn",
   totp: false,

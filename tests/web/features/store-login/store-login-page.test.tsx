@@ -17,7 +17,7 @@ describe("the sign-in of stores", () => {
   it.each([
     ["store", "/store-dashboard"],
     ["admin", "/admin-dashboard"],
-  ])("leads somebody of the group %s to %s", async (group, start) => {
+  ])("leads someone of the group %s to %s", async (group, start) => {
     pool.add("vi@example.se", { groups: [group] });
     const page = visit();
     await signIn(" Vi@Example.se");
@@ -35,7 +35,7 @@ describe("the sign-in of stores", () => {
 
   it.each([
     ["a customer", "kund@example.se", "cykelbud i regn"],
-    ["somebody who never confirmed an address", "ny@example.se", "cykelbud i regn"],
+    ["someone who never confirmed an address", "ny@example.se", "cykelbud i regn"],
     ["a wrong password", "vi@example.se", "gissning"],
     ["nobody", "ingen@example.se", "gissning"],
   ])("answers %s alike, and keeps nobody signed in", async (_who, email, password) => {
@@ -156,7 +156,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("somebody invited", () => {
+describe("someone invited", () => {
   const choose = async (password: string, repeated = password) => {
     const field = await screen.findByLabelText("Nytt lösenord");
     await user.clear(field);

@@ -139,7 +139,7 @@ const choose = async (file = jpeg()) =>
   fireEvent.change(await screen.findByLabelText("Välj fil Ditt ID-kort"), { target: { files: [file] } });
 const calls = () => sent.map(({ call }) => call).filter((call) => !call.startsWith("GET"));
 
-describe("somebody without an eID", () => {
+describe("someone without an eID", () => {
   it("is told what happens to the photo, sends it and sees that it waits", async () => {
     show();
     expect(await screen.findByText(/Det raderas när ärendet är avgjort, senast efter 7 dagar/)).toBeTruthy();
@@ -293,7 +293,7 @@ describe("a request", () => {
     expect(await screen.findByText("Fotot väntar på granskning")).toBeTruthy();
   });
 
-  it("is of no use to somebody who is known already", async () => {
+  it("is of no use to someone who is known already", async () => {
     const { container } = show(me({ identityLevel: 2 }));
     await waitFor(() => expect(sent).toHaveLength(2));
     await waitFor(() => expect(container.querySelector(".idcard")).toBeNull());

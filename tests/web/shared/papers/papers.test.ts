@@ -222,7 +222,7 @@ const contentsOf = (file: ArrayBuffer): string => {
 };
 
 describe("letters that the fonts lack", () => {
-  it("are set as their bare letter, or drawn and kept as text for whoever copies them", async () => {
+  it("are set as their bare letter, or drawn and kept as text for the person who copies them", async () => {
     const name = "Ṩara 🚲👩🏽‍🔧 Žižek 自";
     const file = certificate(fonts, paper({ name }));
     expect(textOf(await read("letters", file))).toMatch(/Sara.+Žižek/);

@@ -3,7 +3,7 @@ import { timeOwned } from "#web/ui/history/time-owned.ts";
 
 const between = (start: string, end: string) => timeOwned(`${start}T10:00:00.000Z`, `${end}T09:00:00.000Z`);
 
-describe("the time somebody had a bike", () => {
+describe("the time someone had a bike", () => {
   it.each([
     ["2026-11-20", "2026-11-20", { unit: "days", days: 0 }],
     ["2026-11-20", "2026-11-19", { unit: "days", days: 0 }],

@@ -45,7 +45,7 @@ describe("the line of time", () => {
   });
 });
 
-describe("how somebody came by a bike", () => {
+describe("how someone came by a bike", () => {
   const store = { storeName: "Cykelkraft" };
 
   it.each([

@@ -42,7 +42,7 @@ describe("a camera that may not be used", () => {
 });
 
 describe("the camera", () => {
-  it("goes dark while somebody looks elsewhere, and comes back", async () => {
+  it("goes dark while someone looks elsewhere, and comes back", async () => {
     const { stream, stopped } = giveCamera(
       async () => stream,
       () => undefined,

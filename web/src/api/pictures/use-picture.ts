@@ -38,7 +38,7 @@ const send = async (kind: UploadKind, file: Blob, signal: AbortSignal, show: Sho
 const faults: readonly string[] = ["wrong-type", "too-large", "unreadable"] satisfies PictureFault[];
 const isFault = (text: string): text is PictureFault => faults.includes(text);
 
-/** A picture that was uploaded earlier: its preview is fetched anew, and one that has expired is let go. */
+/** A picture that was uploaded earlier: its preview is fetched again, and one that has expired is let go. */
 const useRestored = (
   uploadId: string | undefined,
   current: PictureState,

@@ -7,7 +7,7 @@ import { EidDialog } from "./EidDialog.tsx";
 
 type Props = { open: boolean; onVerified?: () => void; onClose: () => void };
 
-/** Proves with BankID who the signed-in person is, and has the account fetched anew. */
+/** Proves with BankID who the signed-in person is, and has the account fetched again. */
 export function VerifyDialog({ open, onVerified, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ const lifetimes: Record<EidPurpose, number> = {
   signature: 10 * minute,
 };
 
-/** The order this tab began before it was loaded anew, as browsers of phones do on the way back from the app. */
+/** The order this tab began before it was loaded again, as browsers of phones do on the way back from the app. */
 export const keptOrder = (purpose: EidPurpose, now: Date): EidOrder | undefined => {
   const kept = Kept.safeParse(keptInTab(key)).data;
   const isAlive = kept?.purpose === purpose && now.getTime() - kept.startedAt < lifetimes[purpose];

@@ -21,7 +21,7 @@ export type EidView =
 export type EidUse = {
   /** An order runs while this is true; it is cancelled when it turns false before the order has ended. */
   open: boolean;
-  /** A tab that is loaded anew takes up the order it had for this. */
+  /** A tab that is loaded again takes up the order it had for this. */
   purpose: EidPurpose;
   start: () => Promise<EidOrder>;
   /** Does at once what the proof was for, a ticket being good for two minutes. What it answers with is called when the good news has been on the screen long enough to be seen. */

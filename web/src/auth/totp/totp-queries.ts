@@ -9,7 +9,7 @@ export const totpQueries = {
       queryFn: async () => (await openTotp()).isOn(),
       retry: false,
     }),
-  /** Asked for once as long as it is shown, and forgotten right after: asking anew spoils the earlier secret. */
+  /** Asked for once as long as it is shown, and forgotten right after: asking again spoils the earlier secret. */
   secret: (email: string) =>
     queryOptions({
       queryKey: queryKeys.account.totpSecret(email),

@@ -14,7 +14,7 @@ import type { Registering } from "./use-register.ts";
 
 type Props = { identified: Identified; registering: Registering };
 
-/** How somebody is reached whom BankID has identified. */
+/** How someone is reached whom BankID has identified. */
 export function RegisterForm({ identified, registering }: Props): ReactNode {
   const { t } = useTranslation();
   const [form] = Form.useForm<Registrant>();

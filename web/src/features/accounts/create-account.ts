@@ -7,7 +7,7 @@ const interval = 1000;
 /** Longer than any other request for the same account takes, in milliseconds. */
 const patience = 40_000;
 
-/** Makes the account of somebody who has been identified, and answers with what signs them in. Asked again after an answer that was lost, it gives the same. */
+/** Makes the account of someone who has been identified, and answers with what signs them in. Asked again after an answer that was lost, it gives the same. */
 export const createAccount = async (
   { orderId, secret }: EidOrder,
   account: NewAccount,

@@ -11,7 +11,7 @@ type Kept = z.infer<typeof Kept>;
 
 const key = "cr:register";
 
-/** What was typed in this tab before it was loaded anew, or before an order ran out of time. */
+/** What was typed in this tab before it was loaded again, or before an order ran out of time. */
 export const keptRegistrant = (): Kept | undefined => Kept.safeParse(keptInTab(key)).data;
 
 export const keepRegistrant = ({ email, phone }: Registrant): void =>

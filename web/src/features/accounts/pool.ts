@@ -10,7 +10,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** Mails are worded in the language of the page. */
 const worded = (language: Language) => ({ clientMetadata: { language } });
 
-/** Somebody who is signed in already, in another tab perhaps, has got what they asked for. */
+/** Someone who is signed in already, in another tab perhaps, has got what they asked for. */
 const enterPassword = async ({ email, password }: Credentials): Promise<SignInStep> => {
   try {
     return stepOf(await signIn({ username: email, password, options: fromThisDevice() }));
@@ -20,7 +20,7 @@ const enterPassword = async ({ email, password }: Credentials): Promise<SignInSt
   }
 };
 
-/** With the passkey that the browser keeps for this account. Whoever has none is asked for one too. */
+/** With the passkey that the browser keeps for this account. A person who has none is asked for one too. */
 const enterPasskey = async (email: string): Promise<SignInStep> => {
   const options = {
     authFlowType: "USER_AUTH",
@@ -37,7 +37,7 @@ const enterPasskey = async (email: string): Promise<SignInStep> => {
   }
 };
 
-/** The password is chosen between the browser and the pool; the API knows only the one that lets somebody choose. */
+/** The password is chosen between the browser and the pool; the API knows only the one that lets someone choose. */
 const enterNewcomer = async (credentials: Credentials, firstPassword: string): Promise<SignInStep> => {
   try {
     const step = await enterPassword({ ...credentials, password: firstPassword });

@@ -3,7 +3,7 @@ import type { ProblemCode } from "#contract/problems.ts";
 import { NetworkError, ProblemError } from "#web/api/errors.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
 
-/** What the dialog says. Of somebody under age it says why, of somebody with an account how to come in. */
+/** What the dialog says. Of someone under age it says why, of someone with an account how to come in. */
 export type Refusal = {
   readonly title: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export const fieldErrorsOf = (error: Error): { name: string; errors: string[] }[
       }))
     : [];
 
-/** What the order of a registration does not outlive: it is begun anew, or not at all. */
+/** What the order of a registration does not outlive: it is begun again, or not at all. */
 const lastWords: readonly ProblemCode[] = [
   "eid-order-not-found",
   "eid-order-ended",

@@ -3,7 +3,7 @@ import type { NewAccount } from "#contract/identity.ts";
 import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
 import { cleanEmail } from "./email-rules.ts";
 
-/** How somebody who has been identified says they are reached. */
+/** How someone who has been identified says they are reached. */
 export type Registrant = {
   readonly email: string;
   readonly phone: TypedPhone;

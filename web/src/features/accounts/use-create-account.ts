@@ -17,7 +17,7 @@ export const useCreateAccount = (
 ): Submission<Registrant> => {
   const language = usePageLanguage();
   const [failure, fail] = useState<string>();
-  // A double click is quicker than the button is drawn anew.
+  // A double click is quicker than the button is drawn again.
   const isSent = useRef(false);
   const onError = (error: Error): void => {
     const fields = fieldErrorsOf(error);

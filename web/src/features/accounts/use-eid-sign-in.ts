@@ -8,7 +8,7 @@ import { failureOf } from "./failures.ts";
 import { useGoOn } from "./use-enter.ts";
 import { useTicket } from "./use-ticket.ts";
 
-/** Signing in with BankID. A page that was loaded anew goes on where it was. */
+/** Signing in with BankID. A page that was loaded again goes on where it was. */
 export const useEidSignIn = () => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => keptOrder("sign-in", new Date()) !== undefined);

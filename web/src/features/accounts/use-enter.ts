@@ -21,7 +21,7 @@ export const useEnter = (): (() => Promise<void>) => {
     } catch (error) {
       await refuse("role", error);
     }
-    // What was fetched before belongs to whoever was signed in then.
+    // What was fetched before belongs to the person who was signed in then.
     queries.clear();
     try {
       await queries.fetchQuery(meQuery);

@@ -32,7 +32,7 @@ const useDialog = ({ open, setOpen, identify, arrive, end }: Steps) => {
   };
 };
 
-/** From an identification over how one is reached to an account whose owner is signed in. A page that was loaded anew goes on where it was. */
+/** From an identification over how one is reached to an account whose owner is signed in. A page that was loaded again goes on where it was. */
 export const useRegister = () => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => keptOrder("registration", new Date()) !== undefined);

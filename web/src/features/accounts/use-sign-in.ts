@@ -9,7 +9,7 @@ type View = { at: "password" } | { at: "new-password" | "totp" };
 /** As after an address was taken back, whose password is worth nothing any more. */
 const asksForReset = (): boolean => new URLSearchParams(location.search).get("mode") === "reset";
 
-/** Where a sign-in stands. `email` is what the form begins with, `reset` whose password is to be chosen anew. */
+/** Where a sign-in stands. `email` is what the form begins with, `reset` whose password is to be chosen again. */
 export const useSignIn = () => {
   const [view, show] = useState<View>({ at: "password" });
   const [email, setEmail] = useState("");

@@ -6,7 +6,7 @@ import { useToast } from "#web/ui/use-toast.ts";
 import { EntryError } from "./failures.ts";
 import { useEnter } from "./use-enter.ts";
 
-/** Signs in with what an identification led to, and welcomes back whoever could not. Throws as `useEnter` does, or with what the user pool refused. */
+/** Signs in with what an identification led to, and welcomes back the person who could not. Throws as `useEnter` does, or with what the user pool refused. */
 export const useTicket = (): ((ticket: SignInTicket | undefined) => Promise<void>) => {
   const { t } = useTranslation();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useToast } from "#web/ui/use-toast.ts";
 
-/** Welcomes somebody who comes from the welcome mail. Said once: the address forgets where they come from. */
+/** Welcomes someone who comes from the welcome mail. Said once: the address forgets where they come from. */
 export const useWelcome = (): void => {
   const { t } = useTranslation();
   const toast = useToast();

@@ -10,7 +10,7 @@ const client = createClient({ ...adDecisionRoutes, ...adCaseRoutes }, { token: g
 
 export const { decideAdCase, appealAdDecision, appealByMail } = client;
 
-/** Whose page it is: somebody signed in, or whoever holds the link in a mail. */
+/** Whose page it is: someone signed in, or the person who holds the link in a mail. */
 export type Way = { readonly caseId: string; readonly token: string };
 
 /** What was decided, as one of the two sides sees it. */

@@ -7,7 +7,7 @@ import { dashboardTiles } from "./dashboard-tiles.ts";
 import { ToDo } from "./ToDo.tsx";
 import "./dashboard.css";
 
-/** /admin-dashboard: what waits for somebody to decide, then everything else. */
+/** /admin-dashboard: what waits for someone to decide, then everything else. */
 export function AdminDashboardPage(): ReactNode {
   const { t } = useTranslation();
   const title = t(($) => $.admin.title);

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { Flag, IdCard, type LucideIcon, MapPinCheck, PencilLine, ReceiptText } from "lucide-react";
 import { adCaseRoutes } from "#contract/ad-report-admin.ts";
-import { adminFoundRoutes } from "#contract/bike-admin-found-reports.ts";
+import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { createClient } from "#web/api/client.ts";
@@ -12,7 +12,13 @@ import type { admin } from "./texts/sv.ts";
 import type { Waiting } from "./waiting.ts";
 
 const client = createClient(
-  { ...identityReviewRoutes, ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundRoutes, ...adCaseRoutes },
+  {
+    ...identityReviewRoutes,
+    ...bikeReviewRoutes,
+    ...correctionRoutes,
+    ...adminFoundReportRoutes,
+    ...adCaseRoutes,
+  },
   { token: getAccessToken },
 );
 
@@ -59,7 +65,7 @@ export const queues: readonly Queue[] = [
     id: "receipts",
     to: "/admin-recovery-reports?tab=reviews",
     Icon: ReceiptText,
-    query: waitingIn(adminQueryKeys.adminFound.reviews, async (signal) =>
+    query: waitingIn(adminQueryKeys.bikeAdmin.reviews, async (signal) =>
       counted(await client.listBikeReviews({ query }, { signal })),
     ),
   },
@@ -75,13 +81,13 @@ export const queues: readonly Queue[] = [
     id: "rewards",
     to: "/admin-recovery-reports?state=confirmed&flagged=true",
     Icon: MapPinCheck,
-    query: waitingIn(adminQueryKeys.adminFound.reports, rewardsWaiting),
+    query: waitingIn(adminQueryKeys.bikeAdmin.reports, rewardsWaiting),
   },
   {
     id: "corrections",
     to: "/admin-recovery-reports?tab=corrections",
     Icon: PencilLine,
-    query: waitingIn(adminQueryKeys.adminFound.corrections, async (signal) =>
+    query: waitingIn(adminQueryKeys.bikeAdmin.corrections, async (signal) =>
       counted(await client.listOpenCorrections({ query }, { signal })),
     ),
   },

@@ -10,7 +10,7 @@ import { LazyDialog } from "./lazy-dialog.ts";
 type OfAlert = { alert: Alert };
 type QuietProps = { name: string; action: string; icon: ReactNode; busy?: boolean; onPress: () => void };
 
-/** Named after its alert, for whoever hears the page. */
+/** Named after its alert, for the person who hears the page. */
 function Quiet({ name, action, icon, busy = false, onPress }: QuietProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#web/api/query-keys.ts";
 
-/** Changes an alert; what is true then is fetched, whoever was first. */
+/** Changes an alert; what is true then is fetched, the person who was first. */
 export const useAlertChange = <Wish>(
   change: (wish: Wish) => Promise<object>,
   onDone?: (wish: Wish) => void,

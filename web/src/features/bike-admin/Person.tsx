@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 
-/** Somebody by name, with the way to their balance if they have an account. */
+/** Someone by name, with the way to their balance if they have an account. */
 export function Person({ name, id }: { name: string; id: string | undefined }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
-import { adminFoundRoutes } from "#contract/bike-admin-found-reports.ts";
+import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { type FoundReportState } from "#contract/found-reports.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 const client = createClient(
-  { ...adminFoundRoutes, ...bikeReviewRoutes, ...correctionRoutes },
+  { ...adminFoundReportRoutes, ...bikeReviewRoutes, ...correctionRoutes },
   { token: getAccessToken },
 );
 
@@ -26,7 +26,7 @@ export type ReportFilter = { readonly state?: FoundReportState | undefined; read
 /** Every report of a found bike, newest first. */
 export const reportsQuery = ({ state, flagged }: ReportFilter) =>
   infiniteQueryOptions({
-    queryKey: adminQueryKeys.adminFound.reportsIn(state, flagged),
+    queryKey: adminQueryKeys.bikeAdmin.reportsIn(state, flagged),
     queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
       client.listFoundReports({ query: { cursor, state, ...(flagged && { flagged: "true" }) } }, { signal }),
     ...paging,
@@ -34,7 +34,7 @@ export const reportsQuery = ({ state, flagged }: ReportFilter) =>
 
 /** Bikes that wait for a decision, oldest first. */
 export const reviewsQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.adminFound.reviews,
+  queryKey: adminQueryKeys.bikeAdmin.reviews,
   queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
     client.listBikeReviews({ query: { cursor } }, { signal }),
   ...paging,
@@ -43,7 +43,7 @@ export const reviewsQuery = infiniteQueryOptions({
 /** One of them with its receipt. Who opens it is written down, so it is fetched only when asked. */
 export const reviewQuery = (bikeId: string) =>
   queryOptions({
-    queryKey: adminQueryKeys.adminFound.review(bikeId),
+    queryKey: adminQueryKeys.bikeAdmin.review(bikeId),
     queryFn: ({ signal }) => client.openBikeReview({ params: { bikeId } }, { signal }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -51,7 +51,7 @@ export const reviewQuery = (bikeId: string) =>
 
 /** What owners have asked to have corrected, oldest first. */
 export const correctionsQuery = infiniteQueryOptions({
-  queryKey: adminQueryKeys.adminFound.corrections,
+  queryKey: adminQueryKeys.bikeAdmin.corrections,
   queryFn: ({ pageParam: cursor, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
     client.listOpenCorrections({ query: { cursor } }, { signal }),
   ...paging,

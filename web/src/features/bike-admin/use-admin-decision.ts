@@ -9,7 +9,7 @@ const isRefusal = (error: Error): boolean => error instanceof ProblemError && er
 /** A decision that changes the lists. The dialog stays open, and keeps what is typed, until it has gone through. */
 export const useAdminDecision = (send: (reason: string) => Promise<unknown>, onDone: () => void) => {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: adminQueryKeys.adminFound.lists });
+  const refresh = () => queries.invalidateQueries({ queryKey: adminQueryKeys.bikeAdmin.lists });
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
     onSuccess: async () => {

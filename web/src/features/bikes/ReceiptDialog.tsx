@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ReceiptImage } from "#web/ui/history/ReceiptImage.tsx";
 import { bikeQueries } from "./queries.ts";
 
-/** A receipt's link opens for five minutes, so an older one is fetched anew. */
+/** A receipt's link opens for five minutes, so an older one is fetched again. */
 const linkLasts = 4 * 60_000;
 
 function Receipt({ bikeId }: { bikeId: string }): ReactNode {

@@ -6,7 +6,7 @@ import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import "./closing.css";
 
-/** /account-closed: what somebody sees who has just closed their account. */
+/** /account-closed: what someone sees who has just closed their account. */
 export function AccountClosedPage(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.closing.closed, { returnObjects: true });

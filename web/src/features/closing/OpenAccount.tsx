@@ -7,7 +7,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { renewSession } from "#web/auth/session.ts";
 import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 
-/** The account is open, whoever opened it and wherever; this browser's tokens may still say otherwise. */
+/** The account is open, the person who opened it and wherever; this browser's tokens may still say otherwise. */
 export function OpenAccount(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.closing.open, { returnObjects: true });

@@ -20,7 +20,7 @@ export function ContactForm({ start, contact }: Props): ReactNode {
     if (wrong) form.current?.querySelector<HTMLElement>(`#contact-${wrong}`)?.focus();
   };
   return (
-    // As a dialog's, so that a press before any script runs waits for the app instead of loading the page anew.
+    // As a dialog's, so that a press before any script runs waits for the app instead of loading the page again.
     <form className="message" ref={form} method="dialog" onSubmit={send} noValidate>
       <MessageControls message={message} faults={faults} onType={type} />
       {contact.isError && <ContactFailure error={contact.error} />}

@@ -8,7 +8,7 @@ import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { MailPage } from "#web/ui/mail-page/MailPage.tsx";
 
-/** The link in the mail is all the right that is needed: whoever opens it is signed in nowhere. */
+/** The link in the mail is all the right that is needed: the person who opens it is signed in nowhere. */
 const api = createClient(emailChangeRoutes, { token: async () => undefined });
 
 /** A link that cannot be one is answered as an invalid request. */
@@ -39,7 +39,7 @@ function Content(): ReactNode {
   const texts = t(($) => $.emailTakeBack, { returnObjects: true });
   // Behind the # no server is sent it, and none writes it down.
   const token = useLocation().hash.slice(1);
-  // Nothing is done before somebody presses: mail programs open links by themselves.
+  // Nothing is done before someone presses: mail programs open links by themselves.
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api.takeBackEmail({ body: { token } }),
   });

@@ -19,7 +19,7 @@ import type { Step } from "./steps.ts";
 export type Part = {
   readonly text: keyof typeof pages.parts;
   readonly Icon: LucideIcon | undefined;
-  /** What somebody may do instead, the likeliest first. */
+  /** What someone may do instead, the likeliest first. */
   readonly steps: readonly [Step, ...Step[]];
 };
 

@@ -22,7 +22,7 @@ export const reviewQueries = {
     initialPageParam: undefined,
     getNextPageParam: ({ cursor }): Cursor => cursor,
   }),
-  /** Each fetch is recorded as a look at the card, so there is one only when somebody asks for it, and nothing of it is kept. */
+  /** Each fetch is recorded as a look at the card, so there is one only when someone asks for it, and nothing of it is kept. */
   byId: (reviewId: string) =>
     queryOptions({
       queryKey: adminQueryKeys.identityReviews.one(reviewId),

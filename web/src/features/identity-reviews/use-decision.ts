@@ -14,7 +14,7 @@ const useRefusal = (error: Error | null): string | undefined => {
   return code === "forbidden" ? t(($) => $.identityReviews.own) : failureText(error);
 };
 
-/** Somebody else was faster, or the time was up: the page shows how it stands instead. */
+/** Someone else was faster, or the time was up: the page shows how it stands instead. */
 const isOutdated = (error: Error): boolean =>
   error instanceof ProblemError &&
   (error.code === "identity-review-decided" || error.code === "identity-review-not-found");

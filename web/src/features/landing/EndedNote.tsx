@@ -5,7 +5,7 @@ import "./ended-note.css";
 
 const never = (): (() => void) => () => undefined;
 
-/** Why somebody who did not sign out is on the home page, and the way back to where they were. */
+/** Why someone who did not sign out is on the home page, and the way back to where they were. */
 export function EndedNote({ texts }: { texts: LandingTexts["ended"] }): ReactNode {
   const search = useSyncExternalStore(
     never,

@@ -27,7 +27,7 @@ const watchOtherTabs = (listener: () => void): (() => void) => {
   return () => removeEventListener("storage", listener);
 };
 
-/** Prerendered for somebody signed out, which most visitors are. */
+/** Prerendered for someone signed out, which most visitors are. */
 export function LandingPage({ texts, siteTexts, consentTexts, language }: Props): ReactNode {
   const signedIn = useSyncExternalStore(watchOtherTabs, hasStoredSession, () => false);
   return (

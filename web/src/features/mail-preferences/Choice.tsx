@@ -6,7 +6,7 @@ import { failureText } from "#web/api/failure-text.ts";
 
 type Props = {
   choice: MailPreference;
-  /** Somebody has pressed here. */
+  /** Someone has pressed here. */
   chosen: boolean;
   busy: boolean;
   failure: Error | null;

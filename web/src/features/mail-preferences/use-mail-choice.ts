@@ -5,7 +5,7 @@ import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { ProblemError } from "#web/api/errors.ts";
 
-/** The link in the mail is all the right that is needed: whoever opens it need not be signed in. */
+/** The link in the mail is all the right that is needed: the person who opens it need not be signed in. */
 const api = createClient(mailPreferenceRoutes, { token: async () => undefined });
 
 /** Behind the # no server is sent it, and none writes it down. */
@@ -15,7 +15,7 @@ const useToken = (): string => useLocation().hash.slice(1);
 const isRefused = (error: Error | null): boolean =>
   error instanceof ProblemError && (error.code === "mail-link-invalid" || error.code === "invalid-request");
 
-/** What the link in the address is about. Nothing is chosen before somebody presses: mail programs open links by themselves. */
+/** What the link in the address is about. Nothing is chosen before someone presses: mail programs open links by themselves. */
 export const useMailChoice = () => {
   const token = useToken();
   const queries = useQueryClient();

@@ -30,7 +30,7 @@ function Day({ at, now }: { at: string; now: number }): ReactNode {
   );
 }
 
-/** Whether somebody goes on within the minute. */
+/** Whether someone goes on within the minute. */
 const goesOn = ({ mine, at }: Message, next: Message | undefined): boolean =>
   next !== undefined && next.mine === mine && next.at.slice(0, 16) === at.slice(0, 16);
 

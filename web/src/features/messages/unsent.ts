@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 
-/** What somebody has sent and the server has not said yes to. */
+/** What someone has sent and the server has not said yes to. */
 export type Unsent = {
   /** Sent again it is the same message. */
   readonly key: string;

@@ -9,7 +9,7 @@ import { showThread } from "./thread-cache.ts";
 const firstUnread = (messages: readonly Message[], unread: number): string | undefined =>
   messages.filter(({ mine }) => !mine).slice(-unread)[0]?.id;
 
-/** Marks a conversation as read while somebody looks at its end. Answers where what was new to them begins. */
+/** Marks a conversation as read while someone looks at its end. Answers where what was new to them begins. */
 export const useReadMark = (
   thread: Thread,
   messages: readonly Message[],

@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as z from "zod";
 import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 
-/** What somebody is writing in a conversation, kept in the tab as it is typed. */
+/** What someone is writing in a conversation, kept in the tab as it is typed. */
 export const useReplyDraft = (userId: string, threadId: string) => {
   const name = `cr:reply:${userId}:${threadId}`;
   const [text, setText] = useState(() => z.string().safeParse(keptInTab(name)).data ?? "");

@@ -42,7 +42,7 @@ export const useSending = (userId: string, { id: threadId }: Thread) => {
       mark(entry.key, { is: "sending" });
       post(entry);
     },
-    /** Gives the text back to be written anew. */
+    /** Gives the text back to be rewritten. */
     remove: ({ key }: Unsent): void => remove(key),
   };
 };

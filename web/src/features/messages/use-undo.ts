@@ -17,7 +17,7 @@ type Parts = {
   giveBack: (words: string) => void;
 };
 
-/** Takes back what was just sent; its words can then be written anew. With its only message a conversation is gone. */
+/** Takes back what was just sent; its words can then be rewritten. With its only message a conversation is gone. */
 export const useUndo = ({ userId, thread, messages, giveBack }: Parts) => {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -52,5 +52,5 @@ function Item({ notification, now, onMark, onFollow }: Props): ReactNode {
   );
 }
 
-/** One thing that somebody has been told: where it leads, and whether it is read. Of a thousand only that which changes is drawn anew. */
+/** One thing that someone has been told: where it leads, and whether it is read. Of a thousand only that which changes is drawn again. */
 export const NotificationItem = memo(Item);

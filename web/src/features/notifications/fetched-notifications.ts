@@ -64,7 +64,7 @@ export const markableUpTo = (
   return waiting ?? (unread > 0 ? items[0]?.createdAt : undefined);
 };
 
-/** Without what was fetched of older ones, which would all be fetched anew with the next news. */
+/** Without what was fetched of older ones, which would all be fetched again with the next news. */
 export const firstPage = (notifications: FetchedNotifications): FetchedNotifications => ({
   pages: notifications.pages.slice(0, 1),
   pageParams: notifications.pageParams.slice(0, 1),

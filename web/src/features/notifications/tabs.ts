@@ -20,7 +20,7 @@ export const tellWhileVisible = (): (() => void) => {
   };
 };
 
-/** Whether somebody looks at this tab or another of the site. */
+/** Whether someone looks at this tab or another of the site. */
 export const isAnyVisible = async (): Promise<boolean> => {
   if (document.visibilityState === "visible") return true;
   const { held = [] } = await navigator.locks.query();

@@ -12,7 +12,7 @@ export const pointsApi = createClient(
 
 type Cursor = string | undefined;
 
-/** What a package costs with a code; asked anew whenever a code is entered, because it may run out. */
+/** What a package costs with a code; asked again whenever a code is entered, because it may run out. */
 export const quoteQuery = (packageId: string, code: string) =>
   queryOptions({
     queryKey: queryKeys.pointsPackages.quote(packageId, code),
@@ -46,7 +46,7 @@ export const purchaseQuery = (purchaseId: string) =>
       isUndecided(data) && (dataUpdateCount < often ? pauses.first : pauses.later),
   });
 
-/** A receipt by its order number: one's own, or by the link of whoever owns it. */
+/** A receipt by its order number: one's own, or by the link of the person who owns it. */
 export const receiptQuery = (orderNumber: string, share: string | undefined) =>
   queryOptions({
     queryKey: queryKeys.purchases.receipt(orderNumber, share),

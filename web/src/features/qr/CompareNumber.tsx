@@ -5,7 +5,7 @@ import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
 import { Comparison } from "./Comparison.tsx";
 import { useComparison } from "./use-comparison.ts";
 
-/** A sticker can be moved to another bike: whoever reads the number off the frame is told whether they belong together. */
+/** A sticker can be moved to another bike: the person who reads the number off the frame is told whether they belong together. */
 export function CompareNumber({ uid }: { uid: string }): ReactNode {
   const { t } = useTranslation();
   const id = useId();

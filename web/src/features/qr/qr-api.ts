@@ -6,7 +6,7 @@ import { queryKeys } from "#web/api/query-keys.ts";
 import { work } from "#web/api/challenge/work.ts";
 import { createClient } from "#web/api/client.ts";
 
-/** Whoever holds a phone to a sticker may ask. */
+/** A person who holds a phone to a sticker may ask. */
 const open = { token: async () => undefined };
 const qr = createClient(qrRoutes, open);
 const found = createClient(anonymousFoundRoutes, open);

@@ -18,7 +18,7 @@ function Numbers({ draft }: { draft: Draft }): ReactNode {
   return <p className="checks__numbers">{t(($) => $.registration.checks.numbers, { read, typed })}</p>;
 }
 
-/** What somebody can put right themselves. */
+/** What someone can put right themselves. */
 function Mend({ draft, proof, change, onRequirements }: Props): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

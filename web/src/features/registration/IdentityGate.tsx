@@ -8,7 +8,7 @@ import { keptOrder } from "#web/auth/eid/kept-order.ts";
 import { VerifyDialog } from "#web/auth/eid/VerifyDialog.tsx";
 import "./proof.css";
 
-/** Asks who somebody is before they register a bike, and says while they are at it. What they have filled in waits behind it. */
+/** Asks who someone is before they register a bike, and says while they are at it. What they have filled in waits behind it. */
 export function IdentityGate({ onProving }: { onProving: (isProving: boolean) => void }): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => keptOrder("verification", new Date()) !== undefined);

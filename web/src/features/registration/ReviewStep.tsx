@@ -42,7 +42,7 @@ function Tick({ checked, missing, onChange, children }: TickProps): ReactNode {
   );
 }
 
-/** Everything once more, with the price, and what somebody says yes to before anything is spent. */
+/** Everything once more, with the price, and what someone says yes to before anything is spent. */
 export function ReviewStep({ draft, proof, points, ticks, unticked, goTo, onTick }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.registration.review, { returnObjects: true, skipInterpolation: true });

@@ -6,7 +6,7 @@ import type { Step } from "./draft.ts";
 
 type Props = {
   step: Step;
-  /** Not registered at once: somebody looks at the receipt first. */
+  /** Not registered at once: someone looks at the receipt first. */
   asksForReview: boolean;
   blocked: boolean;
   busy: boolean;

@@ -53,7 +53,7 @@ export const useAnalysis = (draft: Draft, { onAnalysed, onFailed }: Events) => {
   const [withoutPhoto, setWithoutPhoto] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const request = requestOf(draft, withoutPhoto);
-  // As text, so that the effect starts anew exactly when something in it is different.
+  // As text, so that the effect starts again exactly when something in it is different.
   const job = request && JSON.stringify({ request, attempt } satisfies Job);
   useEffect(() => {
     if (job === undefined) return undefined;

@@ -17,7 +17,7 @@ const useSettled = (value: string): string => {
   return settled;
 };
 
-/** Whether the register has this canonical number. Asked anew each time, because somebody else may register it meanwhile. */
+/** Whether the register has this canonical number. Asked again each time, because someone else may register it meanwhile. */
 export const frameNumberQuery = (frameNumber: string) =>
   queryOptions({
     queryKey: queryKeys.frameNumber.one(frameNumber),

@@ -7,7 +7,7 @@ import { useDraft } from "./use-draft.ts";
 import { useRegistration } from "./use-registration.ts";
 import { useSteps } from "./use-steps.ts";
 
-/** What somebody says yes to before points are spent. */
+/** What someone says yes to before points are spent. */
 export type Ticks = { readonly certified: boolean; readonly started: boolean };
 
 const noTicks: Ticks = { certified: false, started: false };

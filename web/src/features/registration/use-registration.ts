@@ -27,7 +27,7 @@ const isTaken = (error: Error): boolean =>
 const isTooPoor = (error: Error): boolean =>
   error instanceof ProblemError && error.code === "insufficient-points";
 
-/** Pictures or proof that can no longer be used must be given anew. */
+/** Pictures or proof that can no longer be used must be given again. */
 const lostProof = new Set([
   "analysis-not-found",
   "analysis-of-other-images",
@@ -37,7 +37,7 @@ const lostProof = new Set([
 
 type Events = { onTaken: (taken: Taken) => void };
 
-/** What a refused registration leads to: back to what must be given anew, or only words. */
+/** What a refused registration leads to: back to what must be given again, or only words. */
 const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events) => {
   const toast = useToast();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { frameNumberQuery } from "./use-frame-number-check.ts";
 type StepFaults = {
   /** The rule that a frame number breaks, and which: another one has not been judged yet. */
   frameNumber?: { readonly rule: string; readonly of: string };
-  /** Somebody wanted to go on without both ticks. */
+  /** Someone wanted to go on without both ticks. */
   unticked?: true;
 };
 

@@ -10,7 +10,7 @@ type Props = { error: Error; onRetry: () => void };
 /** Where an answer does not say how long to wait. */
 const usualPause = 60;
 
-/** Too many searches: it is made again when the time is over, or when somebody asks. */
+/** Too many searches: it is made again when the time is over, or when someone asks. */
 function Limited({
   retryAfter,
   onRetry,

@@ -14,7 +14,7 @@ const mostShown = 4;
 const latestOf = (cards: readonly SearchCard[]): SearchCard[] =>
   cards.toSorted((a, b) => (b.stolenSince ?? "").localeCompare(a.stolenSince ?? "")).slice(0, mostShown);
 
-/** Some stolen bikes for whoever has asked nothing yet. They are fetched when somebody has come so far: a search takes work. */
+/** Some stolen bikes for the person who has asked nothing yet. They are fetched when someone has come so far: a search takes work. */
 export function StolenBikes({ onShow }: { onShow: (next: Search) => void }): ReactNode {
   const { t } = useTranslation();
   const [seen, see] = useState(false);

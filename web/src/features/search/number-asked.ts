@@ -4,7 +4,7 @@ import { SoughtFrameNumber } from "#contract/frame-number.ts";
 const hasWord = (typed: string): boolean =>
   typed.split(/[\s\-._/\\]+/).some((part) => /^\p{L}{4,}$/u.test(part));
 
-/** The canonical frame number that somebody most likely meant; undefined where it may have been words. */
+/** The canonical frame number that someone most likely meant; undefined where it may have been words. */
 export const numberAsked = (typed: string | undefined): string | undefined => {
   if (typed === undefined || hasWord(typed)) return undefined;
   const number = SoughtFrameNumber.safeParse(typed).data;

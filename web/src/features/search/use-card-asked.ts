@@ -12,7 +12,7 @@ type Query = {
   readonly fetchNextPage: () => Promise<unknown>;
 };
 
-/** Whoever comes back from signing in to write to an owner gets as many pages as it takes to show that bike, and no more than a stranger could have seen. */
+/** A person who comes back from signing in to write to an owner gets as many pages as it takes to show that bike, and no more than a stranger could have seen. */
 export const useCardAsked = ({ data, fetchNextPage, ...query }: Query): void => {
   const { hash } = useLocation();
   const pages = data?.pages ?? [];

@@ -46,7 +46,7 @@ const press = (event: KeyboardEvent, parts: Parts): boolean => {
   }
 };
 
-/** `/` goes to the field, the arrows from card to card, `?` shows the keys; not while somebody is typing. Enter opens by itself. */
+/** `/` goes to the field, the arrows from card to card, `?` shows the keys; not while someone is typing. Enter opens by itself. */
 export const useSearchKeys = ({ field, results, onHelp }: Parts): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

@@ -24,7 +24,7 @@ export const useAddress = <S extends Filters>(read: (parameters: URLSearchParams
   return { search, address, show };
 };
 
-/** An address with other names for the same is written anew, so that each search has one. */
+/** An address with other names for the same is rewritten, so that each search has one. */
 export const useSearch = (): AskedSearch => {
   const asked = useAddress(searchOf);
   const [parameters, setParameters] = useSearchParams();

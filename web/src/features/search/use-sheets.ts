@@ -15,7 +15,7 @@ const leave = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
   sheet?.querySelector("summary")?.focus();
 };
 
-/** One sheet is open at a time, and none once somebody goes on elsewhere or presses Escape. */
+/** One sheet is open at a time, and none once someone goes on elsewhere or presses Escape. */
 export const useSheets = (): void => {
   useEffect(() => {
     document.addEventListener("pointerdown", closeOthers);

@@ -13,7 +13,7 @@ const proofQuery = {
   retry: false,
 } as const;
 
-/** Shows how somebody signs in only to who has just signed in to change it: an open browser is not yet its owner. `place` is where signing in leads back to. */
+/** Shows how someone signs in only to who has just signed in to change it: an open browser is not yet its owner. `place` is where signing in leads back to. */
 export function ProveFirst({ place, children }: { place: string; children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const { data: isProved, isPending } = useQuery(proofQuery);

@@ -61,7 +61,7 @@ const all: readonly SettingsSection[] = [
   { name: "appearance", id: "appearance", group: "app", icon: SunMoon, roles: everybody },
   { name: "menus", id: "menus", group: "app", icon: PanelsTopLeft, roles: people },
   { name: "install", id: "app", group: "app", icon: MonitorDown, roles: ["customer"] },
-  // Whoever has a store or an office hands it over first.
+  // A person who has a store or an office hands it over first.
   { name: "deletion", id: "delete-account", group: "account", icon: UserRoundX, roles: ["customer"] },
 ];
 

@@ -12,7 +12,7 @@ export function Entered({ onRefused }: { onRefused: (text: string) => void }): R
   const goOn = useGoOn();
   const enter = useEffectEvent(async () => {
     await admit();
-    // What was fetched before belongs to whoever was signed in then.
+    // What was fetched before belongs to the person who was signed in then.
     queries.clear();
     await queries.fetchQuery(meQuery).catch(refuseWithoutProfile);
     await goOn();

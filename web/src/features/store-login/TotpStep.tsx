@@ -9,7 +9,7 @@ import { AccountLayout } from "#web/ui/account/AccountLayout.tsx";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 import { useGoOn } from "./use-go-on.ts";
 
-/** New tokens make the person an administrator at last; whatever was fetched before was for somebody who was none. */
+/** New tokens make the person an administrator at last; whatever was fetched before was for someone who was none. */
 const useBecomeAdministrator = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   const goOn = useGoOn();

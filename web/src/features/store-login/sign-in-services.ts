@@ -28,7 +28,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 const isIn: SignInOutput = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 
-/** Somebody who is signed in already, in another tab perhaps, has got what they asked for. */
+/** Someone who is signed in already, in another tab perhaps, has got what they asked for. */
 const enter = async (input: SignInInput): Promise<SignInOutput> => {
   try {
     return await signIn({ ...input, options: { ...input.options, ...fromThisDevice() } });

@@ -18,7 +18,7 @@ export const putBack = (part: HTMLElement | null): void => {
   typed.clear();
 };
 
-/** Teaches the sign-in component each language that the page changes to. It has to be drawn anew to show it. */
+/** Teaches the sign-in component each language that the page changes to. It has to be drawn again to show it. */
 export const usePhrases = (): void =>
   useEffect(() => {
     const learn = (): void => {

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { OwnBike } from "#contract/bikes.ts";
 import { BikeLine } from "./BikeLine.tsx";
 
-/** Where somebody asks what to do about a theft that has not been reported, or is over. */
+/** Where someone asks what to do about a theft that has not been reported, or is over. */
 export function NotStolen({ bike, title }: { bike: OwnBike; title: string }): ReactNode {
   const { t } = useTranslation();
   return (

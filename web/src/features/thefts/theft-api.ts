@@ -10,7 +10,7 @@ const settings = { token: getAccessToken };
 export const theftApi = createClient(theftRoutes, settings);
 export const bikeChangeApi = createClient(bikeChangeRoutes, settings);
 
-/** What somebody else does with a bike changes these as well, so they are called after bikes. */
+/** What someone else does with a bike changes these as well, so they are called after bikes. */
 export const theftQueries = {
   /** Newest first. */
   ofBike: (bikeId: string) =>

@@ -15,7 +15,7 @@ export const useBikeChange = <Wish>(bikeId: string, change: (wish: Wish) => Prom
       queries.setQueryData(queryKey, bike);
       void queries.invalidateQueries({ queryKey: queryKeys.bikes.all });
     },
-    // Somebody may have changed the bike elsewhere: what is true is fetched.
+    // Someone may have changed the bike elsewhere: what is true is fetched.
     onError: async () => queries.invalidateQueries({ queryKey: queryKeys.bikes.all }),
   });
 };

@@ -13,7 +13,7 @@ import { afterTransfer, transferApi } from "#web/shared/transfers/transfer-api.t
 
 type Props = { readonly transferId: string; readonly onClose: () => void };
 
-/** Ends the transfer one way or the other; what is true then is fetched, whoever was first. */
+/** Ends the transfer one way or the other; what is true then is fetched, the person who was first. */
 const useEnding = <Wish,>(end: (wish: Wish) => Promise<object>, onDone: () => void) => {
   const queries = useQueryClient();
   const refresh = (): void => {
@@ -82,7 +82,7 @@ export function CancelDialog({ transfer: { id: transferId, payer }, onClose }: C
   );
 }
 
-/** The mail came to somebody the seller does not mean. */
+/** The mail came to someone the seller does not mean. */
 export function RefuseDialog({ transferId, email, onClose }: Props & { email: string }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.opener, { returnObjects: true });

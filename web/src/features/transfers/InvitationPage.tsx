@@ -45,7 +45,7 @@ function Offered({ invitation }: { invitation: Invitation }): ReactNode {
   );
 }
 
-/** For whoever has no account, or is not signed in: the way leads back here. */
+/** For the person who has no account, or is not signed in: the way leads back here. */
 function Strangers(): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.invitation, { returnObjects: true });
@@ -74,7 +74,7 @@ function Failure({ error }: { error: Error }): ReactNode {
   );
 }
 
-/** Nothing is used before somebody presses: mail programs open links by themselves. */
+/** Nothing is used before someone presses: mail programs open links by themselves. */
 function Redeem({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.invitation, { returnObjects: true });
@@ -129,7 +129,7 @@ function Invited({ token }: { token: string }): ReactNode {
       </>
     );
   if (data === undefined && error === null) return <Skeleton of={["title", "block"]} />;
-  // Whoever has used it themselves still gets in by it.
+  // A person who has used it themselves still gets in by it.
   const goesOn = data !== undefined || code === "invitation-used";
   return (
     <>
@@ -140,7 +140,7 @@ function Invited({ token }: { token: string }): ReactNode {
   );
 }
 
-/** /invitation, where the mail to somebody without an account leads. */
+/** /invitation, where the mail to someone without an account leads. */
 export function InvitationPage(): ReactNode {
   const { t } = useTranslation();
   const { hash } = useLocation();

@@ -76,7 +76,7 @@ function Obstacle({ bike }: { bike: OwnBike }): ReactNode {
 
 type OfferProps = {
   readonly bike: OwnBike;
-  /** What somebody has begun to write is theirs, and about this bike and this buyer. */
+  /** What someone has begun to write is theirs, and about this bike and this buyer. */
   readonly about: string;
   readonly buyerName?: string;
   /** Otherwise the seller does. */

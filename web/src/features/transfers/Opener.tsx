@@ -10,7 +10,7 @@ const RefuseDialog = lazy(async () => ({ default: (await import("./EndDialogs.ts
 
 type Props = { readonly transfer: Transfer; readonly name: string };
 
-/** The mail was handed on: the seller says whether to the right one, and signs anew if so. */
+/** The mail was handed on: the seller says whether to the right one, and signs again if so. */
 export function Opener({ transfer: { id: transferId, terms }, name }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.opener, { returnObjects: true });

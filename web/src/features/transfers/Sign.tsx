@@ -13,7 +13,7 @@ type Props = ToSign & {
 
 const Without = lazy(async () => ({ default: (await import("./Without.tsx")).Without }));
 
-/** The one button that binds somebody, and the way for whoever has no BankID. */
+/** The one button that binds someone, and the way for the person who has no BankID. */
 export function Sign({ isReady = async () => true, disabled = false, ...toSign }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.transfers.sign, { returnObjects: true });

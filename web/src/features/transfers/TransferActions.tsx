@@ -49,7 +49,7 @@ function SellersActions({ transfer }: { transfer: Transfer }): ReactNode {
   );
 }
 
-/** What can be done about a transfer, by whoever looks at it, as it stands. */
+/** What can be done about a transfer, by the person who looks at it, as it stands. */
 export function TransferActions({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
   const { id, state, role, bikeId } = transfer;

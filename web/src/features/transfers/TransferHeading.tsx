@@ -5,10 +5,10 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 
-type Said = { readonly waits?: string; readonly title: string; readonly text: string };
+type Heading = { readonly waits?: string; readonly title: string; readonly text: string };
 
-/** How a transfer stands, in the words of whoever looks at it. */
-const useSaid = (transfer: Transfer): Said => {
+/** How a transfer stands, in the words of the person who looks at it. */
+const useHeading = (transfer: Transfer): Heading => {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const texts = t(($) => $.transfers.page, { returnObjects: true });
@@ -44,7 +44,7 @@ const useSaid = (transfer: Transfer): Said => {
 
 export function TransferHeading({ transfer }: { transfer: Transfer }): ReactNode {
   const { t } = useTranslation();
-  const { waits, title, text } = useSaid(transfer);
+  const { waits, title, text } = useHeading(transfer);
   usePageTitle(title);
   const { reason, changed, role, state } = transfer;
   return (

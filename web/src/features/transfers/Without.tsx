@@ -11,7 +11,7 @@ import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 const isOld = (error: Error | null): boolean =>
   error instanceof ProblemError && error.code === "sign-in-not-recent";
 
-/** For whoever has no eID: a sign-in of the last minutes. */
+/** For the person who has no eID: a sign-in of the last minutes. */
 export function Without({
   confirm,
   onClose,

@@ -10,7 +10,7 @@ export const invitationApi = createClient(invitationRoutes, { token: getAccessTo
 
 const name = "cr:invitation";
 
-/** What the link ends with. The tab keeps it while somebody signs up: in the address they come back to, servers would be sent it. */
+/** What the link ends with. The tab keeps it while someone signs up: in the address they come back to, servers would be sent it. */
 export const keptInvitation = (fromLink: string): string => {
   if (fromLink !== "") keepInTab(name, fromLink);
   return z.string().safeParse(keptInTab(name)).data ?? "";
@@ -22,7 +22,7 @@ export const invitationQuery = (token: string) =>
     queryFn: ({ signal }) => invitationApi.readInvitation({ body: { token } }, { signal }),
     enabled: token !== "",
     retry: false,
-    // What it says stays true on the page of whoever has just used it.
+    // What it says stays true on the page of the person who has just used it.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
   });

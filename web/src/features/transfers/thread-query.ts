@@ -3,7 +3,7 @@ import type { Thread } from "#contract/messages.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { messagesApi } from "#web/shared/messages/messages-api.ts";
 
-/** Who somebody writes with, as they may know them. */
+/** Who someone writes with, as they may know them. */
 export const threadQuery = (threadId: string) =>
   queryOptions({
     queryKey: queryKeys.threads.head(threadId),

@@ -13,7 +13,7 @@ const name = "cr:signing";
 
 const kept = () => Kept.safeParse(keptInTab(name)).data;
 
-/** What was being signed on this page before it was loaded anew, as browsers of phones do on the way back from the app. */
+/** What was being signed on this page before it was loaded again, as browsers of phones do on the way back from the app. */
 const isUnderWay = (): boolean =>
   kept()?.page === location.pathname && keptOrder("signature", new Date()) !== undefined;
 
@@ -23,7 +23,7 @@ export type ToSign = {
   readonly onSigned: (transferId: string) => void;
 };
 
-/** Puts somebody's name to what `prepare` writes down, with BankID or by a new sign-in, and has it done. */
+/** Puts someone's name to what `prepare` writes down, with BankID or by a new sign-in, and has it done. */
 export const useSigning = ({ prepare, onSigned }: ToSign) => {
   const queries = useQueryClient();
   const [open, setOpen] = useState(isUnderWay);

@@ -9,7 +9,7 @@ const ReportAdDialog = lazy(async () => {
   return { default: dialog.ReportAdDialog };
 });
 
-/** The button for whoever thinks that an ad should not be there. */
+/** The button for the person who thinks that an ad should not be there. */
 export function ReportAd({ listingId }: { listingId: string }): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { requestApi } from "./request-api.ts";
 import "./ask.css";
 
-/** Where somebody gets what they lack. */
+/** Where someone gets what they lack. */
 const useRemedy = (error: Error): ReactNode => {
   const { t } = useTranslation();
   if (!(error instanceof ProblemError)) return null;
@@ -35,7 +35,7 @@ function Failure({ error }: { error: Error }): ReactNode {
 
 type PaysProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void };
 
-/** The owner pays for a transfer, unless whoever asks offers to. */
+/** The owner pays for a transfer, unless the person who asks offers to. */
 function Pays({ checked, onChange }: PaysProps): ReactNode {
   const { t } = useTranslation();
   const hint = useId();

@@ -38,7 +38,7 @@ function Ask({ bikeId }: { bikeId: string }): ReactNode {
 
 type Props = { readonly bike: { readonly id?: string | undefined; readonly status: string } };
 
-/** For whoever has bought a bike that still stands on somebody else. Strangers are told no ids of bikes, and nobody asks for one that is missed. */
+/** For the person who has bought a bike that still stands on someone else. Strangers are told no ids of bikes, and nobody asks for one that is missed. */
 export function AskForBike({ bike: { id, status } }: Props): ReactNode {
   const session = useSession();
   const isOwn = useIsOwnBike(id);

@@ -2,7 +2,7 @@ import { ShieldAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Nobody gets hurt for a bicycle; and whoever finds one has a duty. */
+/** Nobody gets hurt for a bicycle; and the person who finds one has a duty. */
 export function FoundSafety(): ReactNode {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { LoadedHistory } from "./LoadedHistory.tsx";
 
-/** The history of a bike that somebody else may have. */
+/** The history of a bike that someone else may have. */
 export function HistoryDialog({ bikeId, onClose }: { bikeId: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -66,7 +66,7 @@ function Content({ review }: { review: IdentityReview | undefined }): ReactNode 
   );
 }
 
-/** The way for people without an eID to have it known who they are. Nothing for somebody who is known already. */
+/** The way for people without an eID to have it known who they are. Nothing for someone who is known already. */
 export function IdCardSection(): ReactNode {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery);

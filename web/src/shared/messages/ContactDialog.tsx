@@ -19,7 +19,7 @@ type Props = {
   bike: ContactBike;
   /** Where it is known: masked. */
   ownerName?: string | undefined;
-  /** What it is about, where that is no question: somebody answers an advert. */
+  /** What it is about, where that is no question: someone answers an advert. */
   fixed?: MessageType | undefined;
   /** Leads to the report of a stolen bike that is found. */
   onFound: () => void;

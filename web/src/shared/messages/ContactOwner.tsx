@@ -12,7 +12,7 @@ import { useContactDialog } from "./use-contact-dialog.ts";
 type Props = {
   bike: ContactBike;
   ownerName?: string;
-  /** The one thing to write about, and how the button says so: somebody answers an ad. */
+  /** The one thing to write about, and how the button says so: someone answers an ad. */
   about?: { readonly type: MessageType; readonly label: string };
 };
 

@@ -7,7 +7,7 @@ export type ContactDraft = z.infer<typeof ContactDraft>;
 
 const nameOf = (userId: string, bikeId: string): string => `cr:contact:${userId}:${bikeId}`;
 
-/** What somebody has begun to write to an owner. It is kept in the tab until it is sent. */
+/** What someone has begun to write to an owner. It is kept in the tab until it is sent. */
 export const keptContact = (userId: string, bikeId: string): ContactDraft | undefined =>
   ContactDraft.safeParse(keptInTab(nameOf(userId, bikeId))).data;
 

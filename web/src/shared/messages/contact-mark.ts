@@ -13,7 +13,7 @@ export type ContactBike = {
 
 const beginning = "#contact-";
 
-/** How an address names the bike whose owner somebody wants to write to once they have signed in. It says no more than the card did. */
+/** How an address names the bike whose owner someone wants to write to once they have signed in. It says no more than the card did. */
 export const contactMark = ({ frameNumber, brand, model }: ContactBike): string =>
   beginning + encodeURIComponent([frameNumber.slice(-3), brand, model].filter(Boolean).join("-"));
 

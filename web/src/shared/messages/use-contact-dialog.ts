@@ -5,7 +5,7 @@ import { type ContactBike, contactMark } from "./contact-mark.ts";
 
 type Dialog = "contact" | "found" | "sign-in";
 
-/** Which dialog is open. Whoever had to sign in first comes back to the same place, where the dialog is open. */
+/** Which dialog is open. A person who had to sign in first comes back to the same place, where the dialog is open. */
 export const useContactDialog = (bike: ContactBike) => {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

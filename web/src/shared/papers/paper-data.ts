@@ -12,7 +12,7 @@ const client = createClient(
 
 type Asking = { readonly signal: AbortSignal };
 
-/** Fetched anew: the links to pictures open for five minutes. */
+/** Fetched again: the links to pictures open for five minutes. */
 export const readBike = (bikeId: string, { signal }: Asking) =>
   client.getBike({ params: { bikeId } }, { signal });
 

@@ -12,7 +12,7 @@ export const suggestionsQuery = (field: SuggestedField, prefix: string) =>
     queryFn: ({ signal }) => client.suggest({ query: { field, prefix } }, { signal }),
     staleTime: 300_000,
     retry: false,
-    // While somebody goes on typing, what began like it stays.
+    // While someone goes on typing, what began like it stays.
     placeholderData: (before, asked) =>
       prefix.startsWith(asked?.queryKey[2] ?? prefix) ? before : undefined,
   });

@@ -7,7 +7,7 @@ import type { Allowed } from "./consent-store.ts";
 type Props = { texts: Texts<typeof consent>; chosen: Allowed; onSave: (allowed: Allowed) => void };
 
 export function ConsentChoices({ texts, chosen, onSave }: Props): ReactNode {
-  // What was chosen before may arrive from the account while somebody is choosing.
+  // What was chosen before may arrive from the account while someone is choosing.
   const [changed, setChanged] = useState<Partial<Allowed>>({});
   const allowed = { ...chosen, ...changed };
   return (

@@ -7,7 +7,7 @@ import { SavedNote } from "./SavedNote.tsx";
 import { useConsent } from "./use-consent.ts";
 import "./consent.css";
 
-/** Asks which cookies may be used, whenever somebody wants to choose. */
+/** Asks which cookies may be used, whenever someone wants to choose. */
 export function ConsentPanel({ texts }: { texts: Texts<typeof consent> }): ReactNode {
   const { asking, choice } = useConsent();
   const [saved, setSaved] = useState(0);

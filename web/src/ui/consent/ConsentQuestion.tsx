@@ -14,7 +14,7 @@ type Props = {
   onSave: (allowed: Allowed) => void;
 };
 
-/** Whoever opened it from the footer wants to use it, and may leave it. */
+/** A person who opened it from the footer wants to use it, and may leave it. */
 const usePanel = () => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { readStored, removeStored, writeStored } from "#web/ui/local-store.ts";
 export type Allowed = Readonly<Record<OptionalConsent, boolean>>;
 
 type Kept = ConsentChoice & {
-  /** Random: a choice can be proved without knowing anything of whoever made it. */
+  /** Random: a choice can be proved without knowing anything of the person who made it. */
   readonly id: string;
 };
 
-/** `asking`: somebody wants to make or change their choice. Nobody is asked unbidden, as nothing here uses what they could refuse. */
+/** `asking`: someone wants to make or change their choice. Nobody is asked unbidden, as nothing here uses what they could refuse. */
 export type ConsentState = { readonly asking: boolean; readonly choice: ConsentChoice | undefined };
 
 const storageKey = "cr:consent";
@@ -87,7 +87,7 @@ export const consentStore = {
     store(choice);
     show(false, choice);
   },
-  /** Takes over what the same person chose elsewhere. Whoever is choosing right now goes on. */
+  /** Takes over what the same person chose elsewhere. A person who is choosing right now goes on. */
   adopt: (choice: ConsentChoice): void => {
     store(choice);
     show(current().asking, choice);

@@ -6,7 +6,7 @@ import "./receipt.css";
 type Props = {
   url: string | undefined;
   onRetry: () => void;
-  /** Somebody who looks at it because they have to. */
+  /** Someone who looks at it because they have to. */
   byOther?: boolean;
 };
 

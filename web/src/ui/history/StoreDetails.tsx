@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { StoreInfo } from "#contract/history.ts";
 
-/** The shop that a bike came from, opened by whoever wants to know. */
+/** The shop that a bike came from, opened by the person who wants to know. */
 export function StoreDetails({ store }: { store: StoreInfo }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.history.store, { returnObjects: true });

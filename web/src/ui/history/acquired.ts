@@ -8,7 +8,7 @@ type Came = Pick<OwnershipPeriod, "acquisition" | "registrationType" | "store">;
 const isOwnDoing = ({ registrationType, store }: Came): boolean =>
   registrationType === "self" || store?.storeName.toLowerCase().includes("egenregistrering") === true;
 
-/** How somebody came by a bike. */
+/** How someone came by a bike. */
 export const acquired = (period: Came): Acquired => {
   if (period.acquisition !== "registration") return period.acquisition;
   if (isOwnDoing(period)) return "self";

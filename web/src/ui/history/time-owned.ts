@@ -1,6 +1,6 @@
 import { type CalendarDate, compareDates, swedishDate } from "#contract/calendar-date.ts";
 
-/** How long somebody had a bike, in the units in which one says so. */
+/** How long someone had a bike, in the units in which one says so. */
 export type TimeOwned =
   | { readonly unit: "days"; readonly days: number }
   | { readonly unit: "months"; readonly months: number }

@@ -15,7 +15,7 @@ const ofTheft = (theft: PastTheft): Happening => ({ kind: "theft", day: theft.st
 const moment = (happening: Happening): string =>
   happening.kind === "period" ? happening.period.startDate : happening.day;
 
-/** Newest first. A bike that was stolen on the day somebody got it was stolen from them. */
+/** Newest first. A bike that was stolen on the day someone got it was stolen from them. */
 const newestFirst = (a: Happening, b: Happening): number => {
   if (a.day !== b.day) return a.day < b.day ? 1 : -1;
   if (a.kind !== b.kind) return a.kind === "theft" ? -1 : 1;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { timeOwned } from "./time-owned.ts";
 
-/** How long somebody had a bike, in words. */
+/** How long someone had a bike, in words. */
 export const useTimeOwned = (): ((startDate: string, endDate: string) => string) => {
   const { t } = useTranslation();
   const monthsText = (count: number): string => t(($) => $.history.months, { count });

@@ -24,7 +24,7 @@ const hexOf = (text: string): string =>
 /** Of an empty box, beside the size of the letters. */
 const boxWidth = 0.7;
 
-/** Letters in the fonts of a document. What no font has is set as its bare letter, or else drawn as this device draws it, and stays text to whoever searches or copies. */
+/** Letters in the fonts of a document. What no font has is set as its bare letter, or else drawn as this device draws it, and stays text to the person who searches or copies. */
 export class Lettering {
   private readonly doc: jsPDF;
   private readonly letters = new Map<FontFile, ReadonlySet<number>>();

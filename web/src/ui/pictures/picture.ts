@@ -21,7 +21,7 @@ export type PictureWords = {
   /** Beside the name while there is none: required, or only wanted. */
   readonly need: string;
   readonly hint: string;
-  /** Describes the picture to somebody who does not see it. */
+  /** Describes the picture to someone who does not see it. */
   readonly preview: string;
   readonly failed: string;
   /** Said once it is there, instead of the general word. */

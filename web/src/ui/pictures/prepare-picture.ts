@@ -24,7 +24,7 @@ export const drawJpeg = async (bitmap: ImageBitmap, scale: number, quality: numb
   });
 };
 
-/** The picture drawn anew, upright and as JPEG: place, camera and every other hidden detail stay behind. Throws where it cannot be decoded. */
+/** The picture drawn again, upright and as JPEG: place, camera and every other hidden detail stay behind. Throws where it cannot be decoded. */
 export const preparePicture = async (file: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

@@ -25,7 +25,7 @@ const readFile = async (file: File): Promise<{ text: string } | { fault: Fault }
   return text === undefined ? { fault: "emptyPicture" } : { text };
 };
 
-/** For a code that somebody has a picture of. */
+/** For a code that someone has a picture of. */
 export function CodePicture({ onText }: { onText: (text: string) => void }): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

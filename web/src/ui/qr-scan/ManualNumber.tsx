@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Beside every camera: whoever cannot scan types. */
+/** Beside every camera: the person who cannot scan types. */
 export function ManualNumber({ isIt }: { isIt: (text: string) => boolean }): ReactNode {
   const { t } = useTranslation();
   const id = useId();

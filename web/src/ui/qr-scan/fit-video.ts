@@ -1,4 +1,4 @@
-/** Keeps the video at its own size, which is what is read, and says how much smaller it is shown for its shorter side to fill the view. A camera that is turned looks anew. */
+/** Keeps the video at its own size, which is what is read, and says how much smaller it is shown for its shorter side to fill the view. A camera that is turned looks again. */
 export const fitVideo = (place: HTMLElement, onTurned: () => void): (() => void) => {
   const video = place.querySelector("video");
   if (video === null) return () => undefined;

@@ -5,5 +5,5 @@ const watch = (listener: () => void): (() => void) => {
   return () => document.removeEventListener("visibilitychange", listener);
 };
 
-/** Whether somebody looks at another tab or app. */
+/** Whether someone looks at another tab or app. */
 export const usePageHidden = (): boolean => useSyncExternalStore(watch, () => document.hidden);

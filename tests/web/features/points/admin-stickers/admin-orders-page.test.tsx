@@ -86,7 +86,7 @@ it("an order is cancelled with a reason that its customer reads, and leaves the 
   });
 });
 
-it("an order that somebody else has ended says so, and keeps what was written", async () => {
+it("an order that someone else has ended says so, and keeps what was written", async () => {
   const ended = { type: "", title: "", status: 409, code: "sticker-order-ended" };
   open("", list(anOrder()), Response.json(ended, { status: 409 }));
   const dialog = await ask();

@@ -209,7 +209,7 @@ describe("what points are sold for", () => {
   });
 });
 
-describe("somebody's balance", () => {
+describe("someone's balance", () => {
   const account = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
 
   it("is corrected with a reason, after a question", async () => {

@@ -7,7 +7,7 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { Facts } from "./Facts.tsx";
 import { OpenedCase } from "./OpenedCase.tsx";
 
-/** A case that waits. Who has reported the ad is shown only to whoever opens it. */
+/** A case that waits. Who has reported the ad is shown only to the person who opens it. */
 export function AdCase({ item }: { item: ListedAdCase }): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -11,7 +11,7 @@ import { decideAdCase } from "../ad-reports-api.ts";
 import { checkDecision, type DecisionDraft, type DecisionFaults } from "./decision-draft.ts";
 import { Explanation, Grounds } from "./DecisionFields.tsx";
 
-/** Somebody was quicker: the list shows how it stands, and what is typed stays until then. */
+/** Someone was quicker: the list shows how it stands, and what is typed stays until then. */
 const isTooLate = (error: Error): boolean =>
   error instanceof ProblemError && (error.code === "ad-case-decided" || error.code === "ad-case-not-found");
 
@@ -34,7 +34,7 @@ const useDecision = (caseId: string) => {
   });
 };
 
-/** What is typed, and what is wrong with it once somebody has tried to send it. */
+/** What is typed, and what is wrong with it once someone has tried to send it. */
 const useDraft = (item: OpenedAdCase) => {
   const [draft, setDraft] = useState<DecisionDraft>({
     outcome: undefined,

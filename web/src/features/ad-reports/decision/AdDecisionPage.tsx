@@ -16,7 +16,7 @@ import { Statement } from "../Statement.tsx";
 import { Appeal } from "./Appeal.tsx";
 import "../ad-reports.css";
 
-/** The ad it is about; its own words for whoever wrote them. */
+/** The ad it is about; its own words for the person who wrote them. */
 function About({ decision }: { decision: AdDecision }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
@@ -64,7 +64,7 @@ function View({ decision, way }: { decision: AdDecision; way: Way }): ReactNode 
   );
 }
 
-/** Nothing is said of whether there is a decision that is somebody else's. */
+/** Nothing is said of whether there is a decision that is someone else's. */
 const isMissing = (error: Error): boolean =>
   error instanceof ProblemError && (error.status === 404 || error.code === "invalid-request");
 
@@ -98,7 +98,7 @@ function Content({ way }: { way: Way }): ReactNode {
   );
 }
 
-/** The link in the mail is all that somebody without an account has. */
+/** The link in the mail is all that someone without an account has. */
 function SignIn({ path }: { path: string }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.adDecision, { returnObjects: true });

@@ -21,7 +21,7 @@ const useAppeal = (way: Way) => {
         ? appealAdDecision({ params: { caseId }, body: { text } })
         : appealByMail({ body: { token, text } }),
     onSuccess: (decision) => queries.setQueryData(queryKey, decision),
-    // Somebody else of the same side may have been first: the page says so.
+    // Someone else of the same side may have been first: the page says so.
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 };
@@ -66,7 +66,7 @@ function AppealForm({ way }: { way: Way }): ReactNode {
   );
 }
 
-/** What somebody can do who does not agree, and what they have done. */
+/** What someone can do who does not agree, and what they have done. */
 export function Appeal({ decision, way }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

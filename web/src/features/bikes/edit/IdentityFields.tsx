@@ -6,7 +6,7 @@ import { TypePicker } from "#web/ui/bike-form/TypePicker.tsx";
 import "#web/ui/bike-form/bike-form.css";
 import { frameNumberRules, needed } from "./edit-rules.ts";
 
-/** Frame number, brand, model and type, to be written anew. */
+/** Frame number, brand, model and type, to be rewritten. */
 export function IdentityFields({ numberHint }: { numberHint?: string }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.bikeEdit.identifying, { returnObjects: true, skipInterpolation: true });

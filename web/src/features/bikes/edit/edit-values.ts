@@ -61,7 +61,7 @@ export const identityWish = (bike: OwnBike, values: Partial<Identity>): Partial<
   };
 };
 
-/** What is to change, and nothing else: what somebody else changed meanwhile stays. A detail that is emptied is taken away. */
+/** What is to change, and nothing else: what someone else changed meanwhile stays. A detail that is emptied is taken away. */
 export const wishOf = (
   bike: OwnBike,
   values: Partial<EditValues>,

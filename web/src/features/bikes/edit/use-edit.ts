@@ -22,7 +22,7 @@ const useFailure = (error: Error | null): string | undefined => {
   return isConflict(error) ? t(($) => $.bikeEdit.conflict) : failureText(error);
 };
 
-/** Sends what is to change. Where that is refused the bike is fetched anew, for it may be another than the one that was looked at. */
+/** Sends what is to change. Where that is refused the bike is fetched again, for it may be another than the one that was looked at. */
 export const useEdit = (bike: OwnBike, onFaults: (faults: FieldFaults) => void) => {
   const { t } = useTranslation();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedBike } from "#contract/bikes.ts";
 import "./theft.css";
 
-/** That somebody has found it, where the owner looks first. */
+/** That someone has found it, where the owner looks first. */
 export function FinderCount({ finders }: Pick<ListedBike, "finders">): ReactNode {
   const { t } = useTranslation();
   if (finders === undefined) return null;

@@ -26,7 +26,7 @@ export const useVisibility = (bike: OwnBike) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, changed);
     },
-    // Somebody may have changed or removed the bike elsewhere: what is true is fetched.
+    // Someone may have changed or removed the bike elsewhere: what is true is fetched.
     onError: async () => queries.invalidateQueries({ queryKey }),
   });
   return {

@@ -13,7 +13,7 @@ export const whyEn: InfoText = {
     },
     {
       id: "found",
-      heading: "Whoever finds the bike finds you",
+      heading: "A person who finds the bike finds you",
       paragraphs: [
         "The police can only match a found bike to its owner if they know the frame number. Anyone who looks it up here sees straight away that the bike is registered. They can reach you through the service, without getting your name, phone number or address.",
       ],

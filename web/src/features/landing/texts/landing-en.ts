@@ -44,7 +44,7 @@ export const landing = {
     },
     sticker: {
       title: "QR code included",
-      text: "The sticker on the frame leads to the proof of ownership. Whoever finds the bike can reach you without seeing your number.",
+      text: "The sticker on the frame leads to the proof of ownership. A person who finds the bike can reach you without seeing your number.",
     },
     history: {
       title: "A history that stays with the bike",

@@ -112,7 +112,7 @@ function Report({ ad }: { ad: Ad }): ReactNode {
   return isOver || isOwn !== false ? null : <ReportAd listingId={ad.id} />;
 }
 
-/** What makes somebody trust an ad, and what they can do about it. */
+/** What makes someone trust an ad, and what they can do about it. */
 export function AdSide({ ad, name }: { ad: Ad; name: string }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

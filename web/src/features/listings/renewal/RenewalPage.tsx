@@ -11,7 +11,7 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { MailPage } from "#web/ui/mail-page/MailPage.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
-/** The link in the mail is all the right that is needed: whoever opens it is signed in nowhere. */
+/** The link in the mail is all the right that is needed: the person who opens it is signed in nowhere. */
 const api = createClient(listingRoutes, { token: async () => undefined });
 
 const isInvalid = (error: Error): boolean =>
@@ -43,7 +43,7 @@ function Content({ token }: { token: string }): ReactNode {
     queryFn: ({ signal }) => api.getRenewal({ params: { token } }, { signal }),
     retry: false,
   });
-  // Nothing is done before somebody presses: mail programs open links by themselves.
+  // Nothing is done before someone presses: mail programs open links by themselves.
   const renewing = useMutation({ mutationFn: () => api.renewByMail({ params: { token } }) });
   if (renewing.isSuccess)
     return (

@@ -2,11 +2,11 @@
 export const transferNews = {
   "transfer-offered": {
     title: "A bike is waiting for your signature",
-    text: "Somebody wants you to take over {{bike}}. Read everything, and sign when you have it with you.",
+    text: "Someone wants you to take over {{bike}}. Read everything, and sign when you have it with you.",
   },
   "invitation-opened": {
     title: "Is this the right buyer?",
-    text: "Somebody other than the one you wrote to has opened the invitation to {{bike}}. Confirm, or send a new one.",
+    text: "Someone other than the one you wrote to has opened the invitation to {{bike}}. Confirm, or send a new one.",
   },
   "transfer-requested": {
     title: "Someone wants to take over your bike",

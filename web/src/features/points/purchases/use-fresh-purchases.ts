@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { queryKeys } from "#web/api/query-keys.ts";
 
-/** Fetches anew what a payment or a refund changes: purchases, the balance and its history. */
+/** Fetches again what a payment or a refund changes: purchases, the balance and its history. */
 export const useFreshPurchases = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
   return useCallback(

@@ -8,7 +8,7 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { DecisionDialog } from "#web/ui/decision/DecisionDialog.tsx";
 import { cancelStickerOrder, stickerOrders } from "./stickers-api.ts";
 
-/** Cancels an order that nobody has begun with. Where somebody was faster, the list shows how it stands. */
+/** Cancels an order that nobody has begun with. Where someone was faster, the list shows how it stands. */
 export function CancelOrder({ order }: { order: StickerOrder }): ReactNode {
   const { t } = useTranslation();
   const queries = useQueryClient();

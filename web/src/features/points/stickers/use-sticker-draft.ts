@@ -3,7 +3,7 @@ import { useSession } from "#web/auth/session.ts";
 import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 import { Draft, newDraft } from "./sticker-draft.ts";
 
-/** What somebody has begun to order, kept in the tab: it is still there after buying points. */
+/** What someone has begun to order, kept in the tab: it is still there after buying points. */
 export const useStickerDraft = (fullName: string) => {
   const session = useSession();
   const name = `cr:stickers:${session.state === "signed-in" ? session.userId : ""}`;

@@ -36,7 +36,7 @@ function CheckView({ text, onText }: { text: string; onText: (text: string) => v
   );
 }
 
-/** /store-search: one search, or many numbers at once. What was pasted stays while somebody looks elsewhere. */
+/** /store-search: one search, or many numbers at once. What was pasted stays while someone looks elsewhere. */
 export function StoreSearchPage(): ReactNode {
   const [parameters] = useSearchParams();
   const [text, setText] = useState("");

@@ -5,7 +5,7 @@ import { freshSignInMinutes } from "#contract/closing.ts";
 import { signInAgain } from "#web/auth/session.ts";
 import { deletionPlace } from "./deletion-place.ts";
 
-/** An open browser is not yet its owner: whoever closes the account signs in for it, the way they always do. */
+/** An open browser is not yet its owner: the person who closes the account signs in for it, the way they always do. */
 export function SignInFirst(): ReactNode {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);

@@ -62,7 +62,7 @@ const useEmailChange = (me: Me) => {
   return { shown, typed, done, onSent, onConfirmed, onOther };
 };
 
-/** The address by which somebody signs in and gets their mail, and how to prove or change it. */
+/** The address by which someone signs in and gets their mail, and how to prove or change it. */
 export function EmailSection({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.settings.email, { returnObjects: true });

@@ -11,7 +11,7 @@ export type Passkey = {
   readonly createdAt: Date | undefined;
 };
 
-/** As many as somebody can have. */
+/** As many as someone can have. */
 const most = 20;
 
 const list = async (): Promise<readonly Passkey[]> => {

@@ -4,7 +4,7 @@ import { type Me, trustedPasswordLength } from "#contract/accounts.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { NewPasswordField } from "#web/ui/password/NewPasswordField.tsx";
 
-/** The new password of somebody whose role and name are known. */
+/** The new password of someone whose role and name are known. */
 export function ChosenPasswordField({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
   const longer = {

@@ -20,7 +20,7 @@ const common: Readonly<Record<string, readonly [Failure, Field?]>> = {
   NetworkError: ["network"],
 };
 
-/** What a refusal of the user pool means to somebody who changes or chooses a password. */
+/** What a refusal of the user pool means to someone who changes or chooses a password. */
 export const passwordFailure = (error: Error): PasswordFailure => {
   if (error.name === "NotAuthorizedException") {
     // The same name stands for a wrong password and for a session that has ended.

@@ -8,7 +8,7 @@ import { theftApi } from "#web/features/thefts/theft-api.ts";
 import { useBikeChange } from "#web/features/thefts/use-bike-change.ts";
 import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 
-/** The battery is back. Whoever was too quick takes it back. */
+/** The battery is back. A person who was too quick takes it back. */
 export function BatteryBack({ bike, since }: { bike: OwnBike; since: string }): ReactNode {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useBikeChange(bike.id, () =>

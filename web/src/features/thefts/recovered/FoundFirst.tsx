@@ -29,7 +29,7 @@ function Report({ report }: { report: ListedFoundReport }): ReactNode {
   );
 }
 
-/** Whoever has reported the bike found, before it is marked as recovered without them. */
+/** A person who has reported the bike found, before it is marked as recovered without them. */
 export function FoundFirst({ reports }: { reports: readonly ListedFoundReport[] }): ReactNode {
   const { t } = useTranslation();
   if (reports.length === 0) return null;

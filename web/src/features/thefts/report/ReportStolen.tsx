@@ -16,7 +16,7 @@ export function ReportStolen({ bike }: { bike: OwnBike }): ReactNode {
   const state = useReport(bike);
   const heading = useStepHeading(state.step);
   const { faults } = state;
-  // After the heading: a field that loses the focus is checked anew.
+  // After the heading: a field that loses the focus is checked again.
   useEffect(() => {
     const [first] = faults;
     if (first === undefined) return;

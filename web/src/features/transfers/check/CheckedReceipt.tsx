@@ -45,7 +45,7 @@ const useFacts = ({ type, color, price, saleDate }: Receipt): readonly (readonly
   ];
 };
 
-/** What whoever holds the paper compares it with. */
+/** What the person who holds the paper compares it with. */
 export function CheckedReceipt({ receipt }: { receipt: Receipt }): ReactNode {
   const { t } = useTranslation();
   const facts = useFacts(receipt);

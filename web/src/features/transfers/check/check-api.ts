@@ -3,7 +3,7 @@ import { ownershipReceiptRoutes } from "#contract/ownership-receipts.ts";
 import { createClient } from "#web/api/client.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 
-/** Whoever holds the paper may ask. */
+/** A person who holds the paper may ask. */
 const client = createClient(ownershipReceiptRoutes, { token: async () => undefined });
 
 /** What the register says of a receipt right now. */

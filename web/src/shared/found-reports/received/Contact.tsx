@@ -6,7 +6,7 @@ const linkTo = (contact: string): string | undefined => {
   return undefined;
 };
 
-/** How to reach somebody, by one tap where it is an address or a number. */
+/** How to reach someone, by one tap where it is an address or a number. */
 export function Contact({ contact }: { contact: string }): ReactNode {
   const href = linkTo(contact);
   return href === undefined ? contact : <a href={href}>{contact}</a>;

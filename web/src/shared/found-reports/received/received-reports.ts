@@ -15,7 +15,7 @@ const isOutdated = (error: Error): boolean =>
   error instanceof ProblemError &&
   (error.code === "found-report-decided" || error.code === "found-report-not-found");
 
-/** Decides about one report. Where somebody was faster, the list shows how it stands. */
+/** Decides about one report. Where someone was faster, the list shows how it stands. */
 export const useFindDecision = ({ bikeId, id: reportId }: ReceivedFoundReport) => {
   const queries = useQueryClient();
   const { queryKey } = receivedReports(bikeId);

@@ -13,7 +13,7 @@ import { ReceiptSection } from "./ReceiptSection.tsx";
 import { useReceipts } from "./use-receipts.ts";
 import "./receipts.css";
 
-/** How a bike changes owner, for whoever has not done it yet. */
+/** How a bike changes owner, for the person who has not done it yet. */
 function Steps(): ReactNode {
   const { t } = useTranslation();
   const { aside, steps, transferOne } = t(($) => $.ownershipReceipts, {

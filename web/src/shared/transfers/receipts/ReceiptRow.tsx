@@ -38,7 +38,7 @@ function Ways({ entry }: { entry: ReceiptEntry }): ReactNode {
   );
 }
 
-/** A bike that changes hands, has done so, or stayed where it was. What waits for whoever looks stands out. */
+/** A bike that changes hands, has done so, or stayed where it was. What waits for the person who looks stands out. */
 export function ReceiptRow({ entry }: { entry: ReceiptEntry }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

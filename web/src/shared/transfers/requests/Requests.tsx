@@ -17,7 +17,7 @@ type RowProps = {
   readonly said: string;
   readonly pays?: string | false;
   readonly until: string;
-  /** It waits for whoever looks. */
+  /** It waits for the person who looks. */
   readonly turn: boolean;
   readonly children: ReactNode;
 };
@@ -44,7 +44,7 @@ function Row({ bike, said, pays, until, turn, children }: RowProps): ReactNode {
   );
 }
 
-/** Somebody asks whoever looks for their bike. */
+/** Someone asks the person who looks for their bike. */
 function Received({ request: { id, bike, askerName, askerPays, expiresAt } }: { request: TransferRequest }) {
   const { t } = useTranslation();
   const date = dayText(expiresAt, usePageLanguage());
@@ -63,7 +63,7 @@ function Received({ request: { id, bike, askerName, askerPays, expiresAt } }: { 
   );
 }
 
-/** Whoever looks has asked for it. */
+/** A person who looks has asked for it. */
 function Sent({ request: { id, bike, askerPays, expiresAt } }: { request: SentRequest }) {
   const { t } = useTranslation();
   const [withdrawing, withdraw] = useState(false);
@@ -84,7 +84,7 @@ function Sent({ request: { id, bike, askerPays, expiresAt } }: { request: SentRe
   );
 }
 
-/** What is asked and not answered yet, by others and by whoever looks. Where nothing is, it is not there. */
+/** What is asked and not answered yet, by others and by the person who looks. Where nothing is, it is not there. */
 export function Requests(): ReactNode {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(requestsQuery);

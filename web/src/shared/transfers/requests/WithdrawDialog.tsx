@@ -9,7 +9,7 @@ import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 
 type Props = { readonly requestId: string; readonly onClose: () => void };
 
-/** Whoever has asked for a bike takes that back. */
+/** A person who has asked for a bike takes that back. */
 export function WithdrawDialog({ requestId, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const { withdraw, withdrawTitle, withdrawText, withdrawFailed } = t(($) => $.ownershipReceipts.requests, {
@@ -20,7 +20,7 @@ export function WithdrawDialog({ requestId, onClose }: Props): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => requestApi.withdrawTransferRequest({ params: { requestId } }),
     onSuccess: onClose,
-    // Whoever was first: what is true now is fetched.
+    // A person who was first: what is true now is fetched.
     onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.transfers.all }),
   });
   return (

@@ -37,7 +37,7 @@ function Listed({ items, kronorADollar }: Offers): ReactNode {
   );
 }
 
-/** What points are sold for; somebody who can buy them may choose. */
+/** What points are sold for; someone who can buy them may choose. */
 export function Packages(): ReactNode {
   const { t } = useTranslation();
   const session = useSession();

@@ -27,7 +27,7 @@ const wishFor = (offer: PointsPackage, quote: Quote | undefined): Wish => {
   };
 };
 
-/** Whoever comes back by the browser's own button finds the page as they left it, with its button pressed. */
+/** A person who comes back by the browser's own button finds the page as they left it, with its button pressed. */
 const useComingBack = (onBack: () => void): void => {
   useEffect(() => {
     const back = ({ persisted }: PageTransitionEvent): void => {

@@ -36,7 +36,7 @@ function CopyLink({ address }: { address: string }): ReactNode {
   );
 }
 
-/** Keeps the receipt, prints it, or lets somebody else see it. */
+/** Keeps the receipt, prints it, or lets someone else see it. */
 export function ReceiptActions({ receipt }: { receipt: PurchaseReceipt }): ReactNode {
   const { t } = useTranslation();
   const pdf = useReceiptPdf(receipt);

@@ -75,7 +75,7 @@ function Paper({ receipt }: { receipt: PurchaseReceipt }): ReactNode {
   );
 }
 
-/** A receipt with what can be done with it. Whoever opened it by a shared link sees nothing that only its owner may do. */
+/** A receipt with what can be done with it. A person who opened it by a shared link sees nothing that only its owner may do. */
 export function ReceiptView({ receipt, isOwn }: { receipt: PurchaseReceipt; isOwn: boolean }): ReactNode {
   const { t } = useTranslation();
   return (

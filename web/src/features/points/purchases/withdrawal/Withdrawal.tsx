@@ -31,7 +31,7 @@ const useWhyNot = ({ withdrawal, refundedAt, price }: Purchase): string | undefi
   }
 };
 
-/** Lets somebody withdraw from a purchase, or says why that cannot be done. */
+/** Lets someone withdraw from a purchase, or says why that cannot be done. */
 export function Withdrawal({ purchase }: { purchase: Purchase }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();

@@ -73,7 +73,7 @@ export const finds: Texts<typeof sv> = {
     },
     next: {
       title: "Great! Do you have your bike back?",
-      text: "Mark it as recovered: the alert goes away, and whoever found it gets their reward.",
+      text: "Mark it as recovered: the alert goes away, and the person who found it gets their reward.",
       link: "Mark as recovered",
     },
   },

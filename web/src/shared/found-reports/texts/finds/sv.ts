@@ -6,7 +6,7 @@ declare module "#web/i18n/resources.ts" {
   }
 }
 
-/** Reports of found bikes: those somebody has sent, and those of one's own bike. */
+/** Reports of found bikes: those someone has sent, and those of one's own bike. */
 export const finds = {
   states: {
     pending: "Skickad",

@@ -4,7 +4,7 @@ declare module "#web/i18n/resources.ts" {
   }
 }
 
-/** What somebody sees who reports a stolen bike found. */
+/** What someone sees who reports a stolen bike found. */
 export const found = {
   title: "Rapportera upphittad cykel",
   numberEndsIn: "Ramnumret slutar på",

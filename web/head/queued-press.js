@@ -4,13 +4,13 @@
   const note = ({ type, target }) => {
     const button = type === "input" ? undefined : target.closest(answered);
     if (type === "pointerdown") note.held = button;
-    // Whoever types on is not done with what they pressed.
+    // A person who types on is not done with what they pressed.
     else if (type === "input") note.button = undefined;
     else {
       note.held = undefined;
       note.button = button ?? note.button;
     }
   };
-  globalThis.earlyPress = note;
+  globalThis.queuedPress = note;
   for (const type of ["pointerdown", "click", "input"]) addEventListener(type, note, true);
 })();

@@ -10,7 +10,7 @@ import type { Secrets } from "#lib/constructs/secrets.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
 
 /** What functions are made of and may reach. */
-export type Parts = {
+export type Resources = {
   readonly defaults: FunctionDefaults;
   readonly table: RegistryTable;
   readonly secrets: Secrets;

@@ -9,13 +9,13 @@ import { accessScope } from "./token-claims.ts";
 import type { User } from "./users.ts";
 
 /** All pools, found by whatever a request names. */
-export type World = {
+export type PoolContext = {
   ofPool(poolId: string): Realm;
   ofClient(clientId: string): { realm: Realm; client: PoolClient };
   ofSession(id: string): { realm: Realm; session: Session };
   /** The pool that a call of a client is for, by whatever it names; undefined where it names none. */
   ofCall(input: unknown): Realm | undefined;
-  /** Whoever an access token speaks for. Throws NotAuthorizedException where it is forged, expired or revoked. */
+  /** A person who an access token speaks for. Throws NotAuthorizedException where it is forged, expired or revoked. */
   ofAccessToken(token: string): Promise<{ realm: Realm; client: PoolClient; user: User }>;
 };
 
@@ -60,7 +60,7 @@ const ownAccessClaims = (claims: Record<string, unknown>): z.output<typeof Acces
   throw notAuthorized("Access Token does not have required scopes");
 };
 
-export const createWorld = (realms: Realm[], sessions: Sessions): World => {
+export const createPoolContext = (realms: Realm[], sessions: Sessions): PoolContext => {
   const ofPool = (poolId: string): Realm => {
     const realm = realms.find(({ pool }) => pool.poolId === poolId);
     if (realm === undefined) throw notFound(`User pool ${poolId} does not exist.`);
@@ -95,7 +95,7 @@ export const createWorld = (realms: Realm[], sessions: Sessions): World => {
   };
 };
 
-export type Operation = (world: World, input: unknown) => Promise<object>;
+export type Operation = (context: PoolContext, input: unknown) => Promise<object>;
 
 const describe = (error: z.ZodError): string => {
   const [issue] = error.issues;
@@ -106,12 +106,12 @@ const describe = (error: z.ZodError): string => {
 export const operation =
   <Schema extends z.ZodType>(
     schema: Schema,
-    run: (world: World, input: z.output<Schema>) => object | Promise<object>,
+    run: (context: PoolContext, input: z.output<Schema>) => object | Promise<object>,
   ): Operation =>
-  async (world, input) => {
+  async (context, input) => {
     const parsed = schema.safeParse(input);
     if (!parsed.success) throw invalidParameter(describe(parsed.error));
-    return run(world, parsed.data);
+    return run(context, parsed.data);
   };
 
 export const unknownOperation = (name: string): CognitoError =>

@@ -5,7 +5,7 @@ import { MessageType } from "#contract/messages.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** What a request to write came to. The text is not kept: whoever repeats the request brings it along. */
+/** What a request to write came to. The text is not kept: the person who repeats the request brings it along. */
 export const Outcome = z.object({
   threadId: z.string(),
   messageId: z.string(),
@@ -18,7 +18,7 @@ export type Outcome = z.infer<typeof Outcome>;
 
 const secondsKept = 2 * 24 * 60 * 60;
 
-type Said = {
+type SentText = {
   readonly fromUserId: string;
   readonly text: string;
   /** The newest message that they had got when they said it: an answer makes the same words new. */
@@ -26,14 +26,14 @@ type Said = {
 };
 
 /** One text by one person on one day, in whatever case and spacing. */
-export const hashOfSaid = ({ fromUserId, text, heardId = "" }: Said, now: Date): string => {
+export const hashOfText = ({ fromUserId, text, heardId = "" }: SentText, now: Date): string => {
   const plain = text.toLowerCase().replaceAll(/\s+/g, " ");
   const day = isoDate(swedishDate(now));
   return createHash("sha256").update([fromUserId, day, heardId, plain].join("\n")).digest("base64url");
 };
 
 /** Lets a transaction fail with `repeated` where this was said before; who said it is then answered as they were. */
-export const sayOnce = (hash: string, outcome: Outcome, now: Date): Action =>
+export const refuseRepeated = (hash: string, outcome: Outcome, now: Date): Action =>
   put(keys.said(outcome.threadId, hash), "said", {
     ...outcome,
     expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
