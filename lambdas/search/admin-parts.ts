@@ -23,14 +23,14 @@ export type Wanted = Omit<Filters, "status"> & {
 const mostWhole = 60;
 
 const hasStatus = (bike: BikeItem, wanted: Status): boolean => {
-  const { status, deletedAt } = bike;
+  const { status, deletedAt, salePrice } = bike;
   switch (wanted) {
     case "any":
       return true;
     case "deleted":
       return deletedAt !== undefined;
     case "for_sale":
-      return false;
+      return deletedAt === undefined && salePrice !== undefined;
     case "stolen":
       return deletedAt === undefined && status === "stolen";
     case "pending_review":

@@ -1,8 +1,8 @@
 import type { Field } from "./aliases.ts";
 import type { Terms } from "./terms.ts";
 
-/** `N` bikes that nobody misses, `S` stolen ones: each bike is in one of them. `F` holds those for sale as well. */
-export type Scope = "N" | "S" | "F";
+/** `N` bikes that nobody misses, `S` stolen ones: each bike is in one of them. */
+export type Scope = "N" | "S";
 
 /** What a list is of: which of its fields it is named after, and their values. */
 export type List = { readonly mask: string; readonly values: string };

@@ -13,7 +13,7 @@ export type Filters = Readonly<Partial<Record<Field, string | undefined>>> & {
 
 /** How filters are answered from the lists. */
 export type Plan = {
-  /** Text is found through postings that follow a bike by seconds, and may have to pass over cards. */
+  /** Text is found through postings that follow a bike by seconds. That and what is for sale may have to pass over cards. */
   readonly kind: "structured" | "text";
   /** The partitions to read side by side, newest first, and to merge by their sort keys. None where nothing can fit. */
   readonly partitions: readonly string[];
@@ -26,7 +26,8 @@ export type Plan = {
 const scopes: Readonly<Record<Filters["status"], readonly Scope[]>> = {
   any: ["N", "S"],
   stolen: ["S"],
-  for_sale: ["F"],
+  // Few are, and /bike-ads has lists of them: here they are picked among all that nobody misses.
+  for_sale: ["N"],
 };
 
 /** The two that fewest bikes have, as far as that can be told from a word: its length. */
@@ -79,10 +80,11 @@ export const plan = (filters: Filters): Plan => {
   const list = text ?? structuredList(terms);
   const partitionOf = ({ mask, values }: List) =>
     scopes[status].map((scope) => postingPartition(scope, mask, values));
+  const forSale = status === "for_sale";
   return {
-    kind: text ? "text" : "structured",
+    kind: text || forSale ? "text" : "structured",
     partitions: list && !asksForNothing(filters, terms) ? partitionOf(list) : [],
-    exact: text ? coversAll(words, terms) : !(terms.brand && terms.model),
-    accepts: (card) => fits(terms, words, card),
+    exact: !forSale && (text ? coversAll(words, terms) : !(terms.brand && terms.model)),
+    accepts: (card) => (!forSale || card.salePrice !== undefined) && fits(terms, words, card),
   };
 };

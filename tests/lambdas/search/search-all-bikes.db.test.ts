@@ -111,6 +111,7 @@ describe("an administrator finds", () => {
         registeredAt: at(6),
         brand: "Monark",
         model: "Karin",
+        salePrice: 2400,
       }),
     );
   });
@@ -120,7 +121,7 @@ describe("an administrator finds", () => {
     [{ status: "pending_review" }, [2]],
     [{ status: "deleted" }, [4]],
     [{ status: "stolen" }, [3]],
-    [{ status: "for_sale" }, []],
+    [{ status: "for_sale" }, [5]],
     [{ brand: "monark" }, [5]],
     [{ brand: "Crescent" }, [4, 3, 2, 1]],
     [{ color: "röd" }, [1]],

@@ -160,14 +160,15 @@ describe("what is hidden", () => {
 });
 
 describe("a status", () => {
-  it("picks stolen bikes, which are among all bikes too; nothing is for sale yet", async () => {
+  it("picks stolen bikes, which are among all bikes too, or bikes for sale", async () => {
     await register.add(
       aListedBike({ frameNumber: "STOLEN0001", status: "stolen" }),
       aListedBike({ frameNumber: "OTHER0001" }),
+      aListedBike({ frameNumber: "AVAIL0002", salePrice: 2400 }),
     );
     expect(numbersOf(await register.search({ status: "stolen" }))).toEqual(["•••001"]);
-    expect((await register.search({})).items).toHaveLength(2);
-    expect((await register.search({ status: "for_sale" })).items).toEqual([]);
+    expect((await register.search({})).items).toHaveLength(3);
+    expect(numbersOf(await register.search({ status: "for_sale" }))).toEqual(["•••002"]);
     expect((await register.search({ q: "STOLEN0001", status: "stolen" })).items).toHaveLength(1);
     expect((await register.search({ q: "OTHER0001", status: "stolen" })).items).toEqual([]);
     expect((await register.search({ q: "STOLEN0001", status: "for_sale" })).items).toEqual([]);

@@ -147,8 +147,11 @@ describe("postings and plan", () => {
       expect([...postingKeys(hidden), ...textPostingKeys(hidden)]).toEqual([]);
   });
 
-  it("ask for bikes that are for sale in lists of their own", () => {
-    expect(plan({ status: "for_sale", type: "mtb" }).partitions).toEqual(["S#F#t#mtb"]);
+  it("pick bikes for sale among those that nobody misses", () => {
+    const { partitions, exact, accepts } = plan({ status: "for_sale", type: "mtb" });
+    expect([partitions, exact]).toEqual([["S#N#t#mtb"], false]);
+    const card = cardOf(aBike({ type: "mtb" }));
+    expect([accepts(card), accepts({ ...card, salePrice: 2400 })]).toEqual([false, true]);
   });
 
   it("find nothing for a value of which nothing is left, and everything without filters", () => {
