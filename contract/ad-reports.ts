@@ -16,8 +16,9 @@ export const AdReportReason = z.enum(
 export type AdReportReason = z.infer<typeof AdReportReason>;
 
 export const shortestExplanation = 20;
-export const longestExplanation = 2000;
-const mostLinks = 5;
+/** With the longest letters everything that belongs to it stays below the 8,192 bytes that the firewall lets through. */
+export const longestExplanation = 1000;
+const mostLinks = 3;
 /** So many reports of one ad wait for the same decision. */
 export const mostReports = 12;
 const isWebAddress = (text: string): boolean =>
@@ -25,7 +26,7 @@ const isWebAddress = (text: string): boolean =>
 const Link = z
   .string(rule("link-format"))
   .trim()
-  .max(500, rule("too-long"))
+  .max(300, rule("too-long"))
   .refine(isWebAddress, rule("link-format"));
 
 /** What a notice has to say, as article 16 of the Digital Services Act lists it. */

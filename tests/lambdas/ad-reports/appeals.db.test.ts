@@ -45,7 +45,7 @@ describe("a seller's appeal", () => {
     await court.decide("eva", caseId, kept({ round: 1 }));
     expect(await court.listing(ad)).toMatchObject({ state: "paused" });
     expect((await court.see("anna", caseId)).statements[1]).toMatchObject({ restoredAs: "expired" });
-    expect(await court.expire()).toMatchObject({ expired: 1, failed: 0 });
+    expect(await court.expireListings()).toMatchObject({ expired: 1, failed: 0 });
   });
 
   it("that is wrong ends the ad for good, and with it its photos", async () => {
@@ -83,12 +83,12 @@ describe("a seller's appeal", () => {
   it("is too late after six months, when the ad is ended with its photos", async () => {
     await court.decide("adam", caseId, removed());
     court.pass(180 * day);
-    expect(await court.expire()).toMatchObject({ closed: 0 });
+    expect(await court.expireListings()).toMatchObject({ closed: 0 });
     expect((await court.see("anna", caseId)).appeal.state).toBe("possible");
     court.pass(2 * day);
     expect((await court.see("anna", caseId)).appeal.state).toBe("too-late");
     expect(await problemIn(court.appeal("anna", caseId))).toBe("ad-appeal-too-late");
-    expect(await court.expire()).toMatchObject({ closed: 1, failed: 0 });
+    expect(await court.expireListings()).toMatchObject({ closed: 1, failed: 0 });
     expect(await court.listing(ad)).toMatchObject({ state: "ended" });
   });
 
@@ -96,7 +96,7 @@ describe("a seller's appeal", () => {
     await court.decide("adam", caseId, removed());
     await court.appeal("anna", caseId);
     court.pass(400 * day);
-    expect(await court.expire()).toMatchObject({ closed: 0, failed: 0 });
+    expect(await court.expireListings()).toMatchObject({ closed: 0, failed: 0 });
     expect(await court.listing(ad)).toMatchObject({ state: "removed" });
   });
 });
