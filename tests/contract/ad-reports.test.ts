@@ -23,7 +23,9 @@ describe("what a report says", () => {
   });
 
   it("is not endless", () => {
-    expect(faultsOf({ explanation: "a".repeat(longestExplanation + 1) })).toEqual([["explanation", "too-long"]]);
+    expect(faultsOf({ explanation: "a".repeat(longestExplanation + 1) })).toEqual([
+      ["explanation", "too-long"],
+    ]);
     expect(faultsOf({ explanation: "a".repeat(longestExplanation) })).toBeUndefined();
   });
 

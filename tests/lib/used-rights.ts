@@ -115,6 +115,8 @@ const implied: readonly (readonly [RegExp, string])[] = [
   [/\bcreatePresignedPost\(/, "s3:PutObject"],
   [/\bsignLinks\(\)/, "s3:GetObject"],
   [/\bs3PublicPhotos\(/, "s3:PutObject"],
+  // Copying a photo reads it.
+  [/\bs3PublicPhotos\(/, "s3:GetObject"],
   [/\bs3Evidence\(/, "s3:PutObject"],
   [/\bforgetsEvidence\(/, "s3:DeleteObject"],
   [/\bs3EvidenceReader\(/, "s3:GetObject"],

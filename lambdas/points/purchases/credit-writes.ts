@@ -51,12 +51,18 @@ const paidUpdate = (
     .remove("payAt", "gsi2pk", "gsi2sk")
     .expect("state", purchase.state, "stale");
 
+type Credit = {
+  readonly written: readonly Action[];
+  /** True only if they can be written: what another settlement has changed since is no trouble. */
+  readonly isCodeMissing: boolean;
+};
+
 /** The writes that turn a payment into points: the purchase, balance and ledger, the receipt's number, the campaign and what the buyer is told, all or nothing. */
 export const creditWrites = async (
   { table, system, reportTrouble }: SettlementContext,
   purchase: PurchaseItem,
   snapshot: Partial<PaymentSnapshot>,
-): Promise<readonly Action[]> => {
+): Promise<Credit> => {
   const { id: reference, userId, points: amount, orderNumber } = purchase;
   const at = system.now();
   const [balance, counter, redemption] = await Promise.all([
@@ -68,10 +74,8 @@ export const creditWrites = async (
     reportTrouble("no-balance", reference);
     throw new Error("Someone without a balance has paid");
   }
-  // A person who has paid gets what they were promised; that a code then counts twice is looked at.
-  if (purchase.code !== undefined && redemption.length === 0) reportTrouble("code-not-held", reference);
   const { number, actions } = numberWrites(counter, reference, at);
-  return [
+  const written = [
     paidUpdate(purchase, snapshot, { receiptNumber: number, ledgerVersion: balance.version + 1 }, at),
     ...actions,
     ...entryWrites(balance, { userId, amount, reason: "purchase", reference, text: orderNumber, at }),
@@ -87,4 +91,6 @@ export const creditWrites = async (
       at,
     ),
   ];
+  // A person who has paid gets what they were promised; that a code then counts twice is looked at.
+  return { written, isCodeMissing: purchase.code !== undefined && redemption.length === 0 };
 };

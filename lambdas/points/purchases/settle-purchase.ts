@@ -50,12 +50,10 @@ const ended = async (context: SettlementContext, purchase: PurchaseItem, state: 
 const writesOf = async (
   context: SettlementContext,
   purchase: PurchaseItem,
-  step: Exclude<Step, "nothing" | "too-early" | "look">,
+  step: Exclude<Step, "nothing" | "too-early" | "look" | "credit">,
   snapshot: Partial<PaymentSnapshot>,
 ): Promise<readonly Action[]> => {
   switch (step) {
-    case "credit":
-      return creditWrites(context, purchase, snapshot);
     case "wait":
       return [waitUpdate(purchase, snapshot)];
     case "fail":
@@ -69,6 +67,19 @@ const writesOf = async (
   }
 };
 
+type Alongside = readonly Action[];
+
+const credit = async (
+  context: SettlementContext,
+  purchase: PurchaseItem,
+  snapshot: Partial<PaymentSnapshot>,
+  alongside: Alongside,
+): Promise<void> => {
+  const { written, isCodeMissing } = await creditWrites(context, purchase, snapshot);
+  await context.table.transact([...written, ...alongside]);
+  if (isCodeMissing) context.reportTrouble("code-not-held", purchase.id);
+};
+
 /** Why a status update cannot belong to this purchase. */
 const mismatch = (purchase: PurchaseItem, snapshot: PaymentSnapshot | undefined): Trouble | undefined => {
   if (!snapshot) return undefined;
@@ -79,7 +90,7 @@ const mismatch = (purchase: PurchaseItem, snapshot: PaymentSnapshot | undefined)
 const attempt = async (
   context: SettlementContext,
   { purchaseId, status, snapshot, refund }: StatusUpdate,
-  alongside: readonly Action[],
+  alongside: Alongside,
 ): Promise<Settlement> => {
   const purchase = await context.table.get(keys.purchase(purchaseId), PurchaseItem);
   if (!purchase) {
@@ -99,7 +110,12 @@ const attempt = async (
     context.reportTrouble("refunded-elsewhere", purchaseId);
     return "nothing";
   }
-  await context.table.transact([...(await writesOf(context, purchase, step, snapshot ?? {})), ...alongside]);
+  if (step === "credit") await credit(context, purchase, snapshot ?? {}, alongside);
+  else
+    await context.table.transact([
+      ...(await writesOf(context, purchase, step, snapshot ?? {})),
+      ...alongside,
+    ]);
   return "settled";
 };
 
@@ -107,7 +123,7 @@ const attempt = async (
 export const settlePurchase = (
   context: SettlementContext,
   update: StatusUpdate,
-  alongside: readonly Action[] = [],
+  alongside: Alongside = [],
 ): Promise<Settlement> => untilFresh(context.system, () => attempt(context, update, alongside));
 
 /** As `settlePurchase`, for what the payment service has answered. */
