@@ -3,7 +3,7 @@ import * as z from "zod";
 import { documentAddress, documentPaths } from "#contract/documents.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
-import { type NewAccount, accountWith, enter, enterAsNewPerson, newPerson } from "#tests/journeys/people.ts";
+import { type NewAccount, accountWith, enter, newPerson } from "#tests/journeys/people.ts";
 import { buyPoints } from "#tests/journeys/purchases.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
@@ -59,6 +59,7 @@ const headersOf = async (request: APIRequestContext, account: Omit<NewAccount, "
 });
 
 const findMalin = ({ request }: Page) => accountWith(request, { email: "malin@example.se" });
+const findStore = ({ request }: Page) => accountWith(request, { email: "butik@example.se" });
 
 const Bikes = z.object({ items: z.array(z.object({ id: z.string() })) });
 const Bike = z.object({ qrUid: z.string() });
@@ -75,7 +76,7 @@ const findBike = async (page: Page): Promise<{ bikeId: string; uid: string }> =>
 export const signInAs: Record<Visitor, (page: Page) => Promise<unknown>> = {
   "signed-out": async () => undefined,
   customer: async (page) => enter(page, await findMalin(page)),
-  store: (page) => enterAsNewPerson(page, { role: "store" }),
+  store: async (page) => enter(page, await findStore(page)),
   admin: (page) => signInAsAdministrator(page, page.request),
 };
 
@@ -202,7 +203,9 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
   const listingId = await putUpForSale(page.request);
   const receipt = await aReceipt(page.request);
   const malin = await headersOf(page.request, await findMalin(page));
-  const caseId = await reportAd(page.request, listingId, malin);
+  // Who reports an ad may read what was decided about it; administrators read it elsewhere.
+  const reporter = visitor === "store" ? await headersOf(page.request, await findStore(page)) : malin;
+  const caseId = await reportAd(page.request, listingId, reporter);
   const known = { ...(await findBike(page)), ...receipt, listingId, caseId, orderNumber: "CR-261120-000000" };
   if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
   if (visitor !== "customer") return known;
