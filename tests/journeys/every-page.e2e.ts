@@ -5,16 +5,20 @@ import { test } from "#tests/journeys/test.ts";
 import { ringsOf } from "#tests/journeys/rings.ts";
 import { type Language, addressOf, examplesFor, maySee, quietOf, signInAs } from "#tests/journeys/visits.ts";
 import { arrive, walkTo } from "#tests/journeys/walk.ts";
-import { visitors } from "#tests/web/app/specified-routes.ts";
+import { type Visitor, visitors } from "#tests/web/app/specified-routes.ts";
 import { pages } from "#web/app/routes.ts";
 
 /** Everything that the page says went wrong, with where. */
-const watchConsole = (page: Page): string[] => {
+const watchConsole = (page: Page, visitor: Visitor): string[] => {
   const errors: string[] = [];
   page.on("console", (message) => {
     // A mail that is looked at may run no scripts, and so none of axe's either.
     const isOfMail = message.text().includes("'about:srcdoc'");
-    if (message.type() === "error" && !isOfMail) errors.push(`${page.url()}: ${message.text()}`);
+    // Administrators read cases elsewhere; of one that is not about them they are told that there is none.
+    const isNotTheirs =
+      visitor === "admin" && page.url().includes("/ad-decisions/") && message.text().includes("404");
+    if (message.type() === "error" && !isOfMail && !isNotTheirs)
+      errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", ({ message }) => errors.push(`${page.url()}: ${message}`));
   return errors;
@@ -32,7 +36,7 @@ for (const visitor of visitors) {
   }) => {
     const examples = await examplesFor(visitor, page);
     await signInAs[visitor](page);
-    const errors = watchConsole(page);
+    const errors = watchConsole(page, visitor);
     const [quiet, stopsWithoutRing] = [quietOf(page), ringsOf(page)];
     const wrong: string[] = [];
     for (const language of ["sv", "en"] as const) {
