@@ -63,10 +63,12 @@ function Outcome({ tier, asked, field }: Omit<Props, "ref">): ReactNode {
   };
   const near = suggested.length > 0 && <DidYouMean bikes={suggested} asked={numberAsked(search.q)} />;
   const taken = <Taken tier={tier} asked={asked} understood={understood} />;
-  if (cards.length === 0 && !hasNextPage) {
+  const isEmpty = cards.length === 0 && !hasNextPage;
+  // A person who names a number wants that bike; all others have the ads, which are listed there.
+  if (near === false && asksForSale(search, understood) && (isEmpty || numberAsked(search.q) === undefined))
+    return <AdsInstead address={adsAddress(search, understood)} understood={taken} />;
+  if (isEmpty) {
     if (near !== false) return <NearMiss search={search} near={near} onEdit={edit} />;
-    if (asksForSale(search, understood))
-      return <AdsInstead address={adsAddress(search, understood)} understood={taken} />;
     return <NoHit search={search} understood={taken} onShow={show} onEdit={edit} />;
   }
   return (
