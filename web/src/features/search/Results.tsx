@@ -3,7 +3,7 @@ import type { ReactNode, Ref, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchCard, SearchPage } from "#contract/search.ts";
 import { AccountInvitation } from "./AccountInvitation.tsx";
-import { adsAddress, asksForSale } from "./ads-address.ts";
+import { adsAddress, isAnsweredByAds } from "./ads-address.ts";
 import { AdsInstead } from "./AdsInstead.tsx";
 import { CardSkeletons } from "./CardSkeletons.tsx";
 import { DidYouMean } from "./DidYouMean.tsx";
@@ -64,13 +64,10 @@ function Outcome({ tier, asked, field }: Omit<Props, "ref">): ReactNode {
   const near = suggested.length > 0 && <DidYouMean bikes={suggested} asked={numberAsked(search.q)} />;
   const taken = <Taken tier={tier} asked={asked} understood={understood} />;
   const isEmpty = cards.length === 0 && !hasNextPage;
-  // A person who names a number wants that bike; all others have the ads, which are listed there.
-  if (near === false && asksForSale(search, understood) && (isEmpty || numberAsked(search.q) === undefined))
+  if (near === false && isAnsweredByAds(search, understood, isEmpty))
     return <AdsInstead address={adsAddress(search, understood)} understood={taken} />;
-  if (isEmpty) {
-    if (near !== false) return <NearMiss search={search} near={near} onEdit={edit} />;
-    return <NoHit search={search} understood={taken} onShow={show} onEdit={edit} />;
-  }
+  if (isEmpty && near !== false) return <NearMiss search={search} near={near} onEdit={edit} />;
+  if (isEmpty) return <NoHit search={search} understood={taken} onShow={show} onEdit={edit} />;
   return (
     <>
       {near}
