@@ -15,6 +15,7 @@ export const problemStatus = {
   "message-blocked": 403,
   "route-not-found": 404,
   "bike-not-found": 404,
+  "stolen-bike-not-found": 404,
   "found-report-not-found": 404,
   "qr-not-found": 404,
   "correction-not-found": 404,

@@ -7,6 +7,7 @@ import { SoughtFrameNumber } from "#contract/frame-number.ts";
 import { exampleChallenge } from "#contract/pass-example.ts";
 import { PublicBike, Shown } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
+import { exampleCard } from "#contract/card-example.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
 /** `any` holds the stolen ones too. */
@@ -59,6 +60,8 @@ export const SearchCard = PublicBike.extend({
   stolenPlace: Shown,
   /** What its owner promises a finder, in whole Swedish kronor. */
   reward: z.number().int().optional(),
+  /** The path of the page of a stolen bike, to be passed on. */
+  page: Shown,
 });
 export type SearchCard = z.infer<typeof SearchCard>;
 
@@ -112,18 +115,6 @@ export const CheckedNumber = z.object({
   bike: SearchCard.optional(),
 });
 export type CheckedNumber = z.infer<typeof CheckedNumber>;
-
-const exampleCard = {
-  frameNumber: "•••914",
-  status: "stolen",
-  brand: "Bianchi",
-  model: "Via Nirone 7",
-  color: "röd",
-  type: "landsväg",
-  city: "Malmö",
-  newlyRegistered: false,
-  stolenSince: "2026-11-12",
-};
 
 export const searchRoutes = defineRoutes({
   searchPublicly: {

@@ -3,6 +3,7 @@ import { BikeId } from "#contract/bike.ts";
 import { OwnBike } from "#contract/bikes.ts";
 import { rule } from "#contract/field-rules.ts";
 import { defineRoutes } from "#contract/route.ts";
+import { SearchCard } from "#contract/search.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
 const TheftId = z.string().regex(/^theft_[0-9A-Za-z]{20,40}$/);
@@ -64,6 +65,15 @@ const TheftOfBike = z.object({ bike: OwnBike, theft: Theft });
 const ById = z.object({ bikeId: BikeId });
 
 export const theftRoutes = defineRoutes({
+  getStolenBike: {
+    method: "GET",
+    path: "/stolen-bikes/{bikeId}",
+    access: "public",
+    summary: "Get the public view of a stolen bike, by the address under which it is shared",
+    params: z.object({ bikeId: BikeId }),
+    response: SearchCard,
+    problems: ["stolen-bike-not-found"],
+  },
   reportStolen: {
     method: "POST",
     path: "/bikes/{bikeId}/stolen",

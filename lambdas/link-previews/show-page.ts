@@ -2,6 +2,7 @@ import type { Language } from "#contract/accounts.ts";
 import { pageWithTags } from "./page-with-tags.ts";
 import { previewOfAd } from "./preview-of-ad.ts";
 import { previewOfCode } from "./preview-of-code.ts";
+import { previewOfStolenBike } from "./preview-of-stolen-bike.ts";
 import type { Preview, PreviewContext } from "./preview.ts";
 import type { System } from "#lambdas/system.ts";
 import type { Reader } from "#lambdas/shared/table/reader.ts";
@@ -10,6 +11,7 @@ import type { Reader } from "#lambdas/shared/table/reader.ts";
 const previews: Readonly<Record<string, (context: PreviewContext, id: string) => Promise<Preview>>> = {
   "bike-ads": previewOfAd,
   qr: previewOfCode,
+  stolen: previewOfStolenBike,
 };
 
 type Context = {

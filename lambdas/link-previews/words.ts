@@ -29,6 +29,8 @@ const sv = {
   safety: "Konfrontera ingen. Pågående brott: 112. Tips: 114 14.",
   noCode: "Koden hör inte till någon cykel",
   noCodeText: "Den är inte kopplad till någon cykel i registret, eller gäller inte längre.",
+  notStolen: "Cykeln är inte anmäld stulen",
+  notStolenText: "Den kan ha kommit tillbaka, eller så är länken fel.",
 };
 export type Words = typeof sv;
 
@@ -59,6 +61,8 @@ const en: Words = {
   safety: "Don’t confront anyone. Crime in progress: 112. Tips: 114 14.",
   noCode: "This code doesn’t belong to a bike",
   noCodeText: "It isn’t linked to any bike in the registry, or is no longer valid.",
+  notStolen: "This bike isn’t reported stolen",
+  notStolenText: "It may be back with its owner, or the link is wrong.",
 };
 
 export const wordsIn: Readonly<Record<Language, Words>> = { sv, en };

@@ -10,6 +10,7 @@ import { markBatteryRecovered, reportBatteryStolen } from "#lambdas/thefts/batte
 import { changeTheft } from "#lambdas/thefts/change-theft.ts";
 import type { TheftsContext } from "./thefts-context.ts";
 import { TheftsEnv } from "#lambdas/thefts/env.ts";
+import { getStolenBike } from "#lambdas/thefts/get-stolen-bike.ts";
 import { listThefts } from "#lambdas/thefts/list-thefts.ts";
 import { markRecovered } from "#lambdas/thefts/mark-recovered.ts";
 import { reportStolen } from "#lambdas/thefts/report-stolen.ts";
@@ -26,6 +27,7 @@ const context: TheftsContext = {
 export const handler = api(
   theftRoutes,
   {
+    getStolenBike: ({ params }) => getStolenBike(context, params.bikeId),
     reportStolen: ({ caller, params, body, idempotencyKey }) =>
       reportStolen(context, { userId: caller.userId, ...params, idempotencyKey, report: body }),
     changeTheft: ({ caller, params, body }) => changeTheft(context, caller.userId, params.bikeId, body),

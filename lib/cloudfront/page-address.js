@@ -1,6 +1,6 @@
 /* global rewrite */
 
-const withPreview = /^\/(?:qr|bike-ads)\/[0-9A-Za-z_-]{1,64}\/?$/;
+const withPreview = /^\/(?:qr|bike-ads|stolen)\/[0-9A-Za-z_-]{1,64}\/?$/;
 
 // The first that we speak, as the app chooses for who has not said what they want.
 function languageOf(headers) {

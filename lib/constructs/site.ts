@@ -50,7 +50,7 @@ const viewerAddress = readFileSync(
 );
 
 /** The same as in `page-address.js`. */
-const pagesWithPreview = ["/qr/*", "/bike-ads/*"];
+const pagesWithPreview = ["/qr/*", "/bike-ads/*", "/stolen/*"];
 
 /** The one address people know: pages, API and bike photos behind CloudFront. */
 export class Site extends Construct {

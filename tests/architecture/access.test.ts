@@ -151,6 +151,7 @@ const expected: Record<string, Access> = {
   searchBikes: "signed-in",
   suggest: "public",
   getStatus: "public",
+  getStolenBike: "public",
   checkFrameNumbers: "store",
   searchAllBikes: "admin",
   listBikeReviews: "admin",

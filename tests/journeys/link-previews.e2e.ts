@@ -59,3 +59,41 @@ test("shared links say what they lead to, and lead people to the page as ever", 
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Koden hör inte till någon cykel" })).toBeVisible();
 });
+
+/** Someone misses their bike; gives the way back as well. */
+const miss = async ({ request }: Page) => {
+  const person = await newPerson(request, { personalNumber: newPersonalNumber(), bikes: 1 });
+  const headers = {
+    authorization: `Bearer ${accessTokenIn(await sessionOf(request, person))}`,
+    "idempotency-key": crypto.randomUUID(),
+  };
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const bike = `/api/bikes/${items[0]?.id ?? ""}`;
+  const report = { stolenDate: "2026-05-02", place: "Stora torget", city: "Linköping" };
+  const stolen = await request.post(`${bike}/stolen`, { headers, data: report });
+  expect(stolen.status(), await stolen.text()).toBe(201);
+  const getBack = async () => {
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const data = { how: "police" };
+    const back = await request.post(`${bike}/recovered`, {
+      headers: { ...headers, ...key },
+      data,
+    });
+    expect(back.status(), await back.text()).toBe(201);
+  };
+  return { path: `/stolen/${items[0]?.id ?? ""}`, getBack };
+};
+
+test("a stolen bike is passed on by an address of its own, until it is back", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { path, getBack } = await miss(page);
+  expect(await titleFor(page, path, "WhatsApp/2.23.20.0")).toBe("Stulen: Crescent Femga");
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: "Stulen: Crescent Femga" })).toBeVisible();
+  await page.getByRole("button", { name: "Dela" }).click();
+  await expect(page.getByRole("button", { name: "Länken är kopierad." })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
+  await getBack();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Cykeln är inte anmäld stulen" })).toBeVisible();
+});

@@ -160,6 +160,22 @@ const putUpForSale = async (request: APIRequestContext): Promise<string> => {
   return Listed.parse(await listed.json()).id;
 };
 
+/** Someone misses their bike. */
+const missBike = async (request: APIRequestContext): Promise<string> => {
+  const person = { personalNumber: newPersonalNumber(), bikes: 1 };
+  const headers = await headersOf(request, await newPerson(request, person));
+  const { items } = Bikes.parse(await (await request.get("/api/bikes", { headers })).json());
+  const bikeId = items[0]?.id ?? "";
+  const data = { stolenDate: "2026-05-02", place: "Stora torget", city: "Linköping" };
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const stolen = await request.post(`/api/bikes/${bikeId}/stolen`, {
+    headers: { ...headers, ...key },
+    data,
+  });
+  expect(stolen.status(), await stolen.text()).toBe(201);
+  return bikeId;
+};
+
 const Reported = z.object({ caseId: z.string() });
 
 /** Someone reports an ad. */
@@ -201,12 +217,20 @@ const aReceipt = async (request: APIRequestContext): Promise<{ number: string; c
 /** What the pages are about that a visitor opens. */
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
   const listingId = await putUpForSale(page.request);
+  const stolenBikeId = await missBike(page.request);
   const receipt = await aReceipt(page.request);
   const malin = await headersOf(page.request, await findMalin(page));
   // Who reports an ad may read what was decided about it; administrators read it elsewhere.
   const reporter = visitor === "store" ? await headersOf(page.request, await findStore(page)) : malin;
   const caseId = await reportAd(page.request, listingId, reporter);
-  const known = { ...(await findBike(page)), ...receipt, listingId, caseId, orderNumber: "CR-261120-000000" };
+  const known = {
+    ...(await findBike(page)),
+    ...receipt,
+    listingId,
+    stolenBikeId,
+    caseId,
+    orderNumber: "CR-261120-000000",
+  };
   if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
   if (visitor !== "customer") return known;
   const orderNumber = await buyPoints(page.request, malin);

@@ -379,6 +379,7 @@ describe("the API", () => {
     "getRenewal",
     "getSearchChallenge",
     "getStatus",
+    "getStolenBike",
     "listPackages",
     "openPurchaseReceipt",
     "paymentEvent",
@@ -735,6 +736,7 @@ describe("the site", () => {
       "/photos/*": undefined,
       "/qr/*": pageAddress,
       "/bike-ads/*": pageAddress,
+      "/stolen/*": pageAddress,
     });
   });
 
@@ -755,7 +757,7 @@ describe("the site", () => {
       MinTTL: 0,
       MaxTTL: 60,
     });
-    for (const pattern of ["/qr/*", "/bike-ads/*"])
+    for (const pattern of ["/qr/*", "/bike-ads/*", "/stolen/*"])
       expect(CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)).toMatchObject({
         TargetOriginId: group!["Id"],
         CachePolicyId: { Ref: policy![0] },

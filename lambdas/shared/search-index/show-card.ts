@@ -1,5 +1,6 @@
 import { isNewlyRegistered, maskFrameNumber } from "#contract/public-bike.ts";
 import type { SearchCard } from "#contract/search.ts";
+import { stolenPage } from "#contract/stolen-page.ts";
 import type { Card } from "./card.ts";
 
 export type Viewer = {
@@ -28,4 +29,5 @@ export const showCard = (card: Card, { now, signedIn, asked }: Viewer): SearchCa
   stolenBattery: card.stolenBattery,
   salePrice: card.salePrice,
   reward: card.reward,
+  page: card.stolen ? stolenPage(card.id) : undefined,
 });

@@ -132,6 +132,37 @@ describe("a shared link to the code of a bike", () => {
   });
 });
 
+describe("a shared link to a stolen bike", () => {
+  it("says first that it is stolen, and shows its photo", async () => {
+    const bike = await aBikeWithPhoto({ frameNumber: "WTU204K8861" });
+    await bazaar.steal(bike.id, aReport({ reward: 500 }));
+    const { status, title, description, image, robots, units, html } = await tagsAt(`/stolen/${bike.id}`);
+    expect({ status, title, robots, image }).toEqual({
+      status: 200,
+      title: "Stulen: Crescent Femto",
+      robots: "noindex",
+      image: "https://cykel.example/photos/upload_photo.jpg",
+    });
+    expect(description).toContain("Stulen 19 november 2026");
+    expect(html).not.toMatch(/WTU204|K8861|Lindqvist/);
+    expect(html).toContain(`href="https://cykel.example/stolen/${bike.id}"`);
+    expect(units).toBeLessThanOrEqual(2);
+  });
+
+  it("tells nothing of a bike that is not missed, and of none that is made up", async () => {
+    const bike = await aBikeWithPhoto();
+    for (const id of [bike.id, "bike_0", "not-an-id"]) {
+      const { status, title, image, html } = await tagsAt(`/stolen/${id}`);
+      expect({ status, title, image }).toEqual({
+        status: 404,
+        title: "Cykeln är inte anmäld stulen",
+        image: "https://cykel.example/card-sv.png",
+      });
+      expect(html).not.toContain("Crescent");
+    }
+  });
+});
+
 describe("a shared link to an ad", () => {
   it("shows name, price, town, words and the first photo", async () => {
     const bike = await aBikeWithPhoto();

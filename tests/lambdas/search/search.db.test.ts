@@ -80,6 +80,7 @@ describe("a card", () => {
       photoUrl: "/photos/upload_1.jpg",
       stolenSince: "2026-11-01",
       newlyRegistered: true,
+      page: expect.stringMatching(/^\/stolen\/bike_/),
     });
   });
 

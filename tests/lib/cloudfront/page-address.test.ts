@@ -21,6 +21,7 @@ describe("what the site's edge asks for where a page has a preview", () => {
     expect(passOn("/bike-ads/listing_01K0/").headers["x-page-address"]).toEqual({
       value: "/bike-ads/listing_01K0",
     });
+    expect(passOn("/stolen/bike_01K0").headers["x-page-address"]).toEqual({ value: "/stolen/bike_01K0" });
   });
 
   it.each([

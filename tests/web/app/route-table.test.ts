@@ -60,6 +60,7 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/transfer",
       "/my-bikes/:bikeId/sell",
       "/bike-ads/:listingId",
+      "/stolen/:stolenBikeId",
       "/ad-decisions/:caseId",
       "/admin-ad-reports",
       "/renew-ad",

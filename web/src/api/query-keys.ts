@@ -65,6 +65,7 @@ export const queryKeys = {
       ["purchases", "receipt", orderNumber, share] as const,
   },
   qr: { one: (uid: string) => ["qr", uid] as const },
+  stolenBikes: { one: (bikeId: string) => ["stolen-bikes", bikeId] as const },
   receiptChecks: {
     one: (number: string, code: string) => ["receipt-checks", number, code] as const,
   },

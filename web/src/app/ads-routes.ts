@@ -17,6 +17,13 @@ export const adsRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/listings/ads/AdPage.tsx")).AdPage,
   },
   {
+    path: "/stolen/:stolenBikeId",
+    access: "public",
+    chrome: "public",
+    texts: ["bikeCard", "stolenBike"],
+    load: async () => (await import("#web/features/thefts/stolen-bike/StolenBikePage.tsx")).StolenBikePage,
+  },
+  {
     path: "/ad-decisions/:caseId",
     access: "public",
     chrome: "public",

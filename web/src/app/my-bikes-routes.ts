@@ -111,7 +111,7 @@ export const myBikesRoutes: readonly Page[] = [
     path: "/my-bikes/:bikeId/stolen",
     access: ["customer"],
     chrome: "app",
-    texts: ["bikes", "thefts"],
+    texts: ["bikeCard", "bikes", "thefts"],
     load: async () => (await import("#web/features/thefts/stolen/StolenPage.tsx")).StolenPage,
   },
   {

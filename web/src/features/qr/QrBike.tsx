@@ -1,4 +1,4 @@
-import { CalendarDays, Share2, UserRound } from "lucide-react";
+import { CalendarDays, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrPage } from "#contract/qr.ts";
@@ -8,10 +8,10 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { BikeChips } from "#web/ui/bike-card/BikeChips.tsx";
+import { ShareButton } from "#web/ui/bike-card/ShareButton.tsx";
 import { StolenBattery } from "#web/ui/bike-card/StolenBattery.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { useShare } from "#web/ui/use-share.ts";
 import { CompareNumber } from "./CompareNumber.tsx";
 import { Found } from "./Found.tsx";
 
@@ -39,23 +39,6 @@ function Facts({ page: { bike, ownerName } }: { page: QrPage }): ReactNode {
       )}
       {bike.description !== undefined && <p className="qrpage__words">{bike.description}</p>}
     </>
-  );
-}
-
-/** More people look for a bike when its page is passed on. */
-function Share({ uid, title }: { uid: string; title: string }): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.qr.share, { returnObjects: true });
-  const share = useShare(texts);
-  return (
-    <button
-      type="button"
-      className="btn btn--ghost"
-      onClick={() => void share(`${location.origin}/qr/${uid}`, title)}
-    >
-      <Share2 size={18} aria-hidden="true" />
-      {texts.share}
-    </button>
   );
 }
 
@@ -93,7 +76,7 @@ export function QrBike({ uid, page }: Props): ReactNode {
           <h1>{named === "" ? t(($) => $.bikeCard.unknownBike) : named}</h1>
           <Facts page={page} />
           {stolen ? <Found uid={uid} page={page} /> : <Registered page={page} />}
-          {stolen && <Share uid={uid} title={named} />}
+          {stolen && <ShareButton url={`${location.origin}/qr/${uid}`} title={named} />}
         </div>
       </article>
       <CompareNumber uid={uid} />

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchCard } from "#contract/search.ts";
-import { BikeCard } from "./BikeCard.tsx";
+import { BikeCard } from "#web/shared/bike-card/BikeCard.tsx";
 import { NumbersBeside } from "./NumbersBeside.tsx";
 
 const useWords = (bikes: readonly SearchCard[]) => {

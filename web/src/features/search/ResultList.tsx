@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SearchCard } from "#contract/search.ts";
-import { BikeCard } from "./BikeCard.tsx";
+import { BikeCard } from "#web/shared/bike-card/BikeCard.tsx";
 import { numberAsked } from "./number-asked.ts";
 import type { Search } from "./search.ts";
 

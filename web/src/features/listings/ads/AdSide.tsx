@@ -1,4 +1,4 @@
-import { History, Share2, ShieldCheck, TriangleAlert } from "lucide-react";
+import { History, ShieldCheck, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -9,9 +9,9 @@ import { ReportAd } from "#web/shared/ad-reports/ReportAd.tsx";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
 import { useIsOwnBike } from "#web/shared/own-bike/use-is-own-bike.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { ShareButton } from "#web/ui/bike-card/ShareButton.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { useShare } from "#web/ui/use-share.ts";
 import { OwnerMark } from "../AdCardView.tsx";
 
 /** What the register knows of the bike and its owner at this moment. */
@@ -66,18 +66,6 @@ function Safely({ ad }: { ad: Ad }): ReactNode {
         </li>
       </ol>
     </section>
-  );
-}
-
-function Share({ name }: { name: string }): ReactNode {
-  const { t } = useTranslation();
-  const share = useShare(t(($) => $.ads.ad, { returnObjects: true }));
-  const url = location.origin + location.pathname;
-  return (
-    <button type="button" className="btn btn--ghost" onClick={() => void share(url, name)}>
-      <Share2 size={18} aria-hidden="true" />
-      {t(($) => $.ads.ad.share)}
-    </button>
   );
 }
 
@@ -137,7 +125,7 @@ export function AdSide({ ad, name }: { ad: Ad; name: string }): ReactNode {
       )}
       <Trust ad={ad} />
       <Ask ad={ad} />
-      <Share name={name} />
+      <ShareButton url={location.origin + location.pathname} title={name} />
       <Report ad={ad} />
       {isForSale && <Safely ad={ad} />}
     </div>

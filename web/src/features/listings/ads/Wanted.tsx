@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
 import { useSession } from "#web/auth/session.ts";
 import { PublicCard } from "#web/ui/bike-card/PublicCard.tsx";
+import { ShareButton } from "#web/ui/bike-card/ShareButton.tsx";
 import { wantedQuery } from "./ad-queries.ts";
 import { LoadedList } from "./LoadedList.tsx";
 
@@ -17,7 +18,16 @@ export function Wanted(): ReactNode {
     .map((bike, place) => (
       <li key={bike.id ?? `${bike.frameNumber} ${place}`}>
         <PublicCard bike={bike} id={`wanted-${place}`} open={false}>
-          <ContactOwner bike={bike} />
+          <div className="bikecard__actions">
+            <ContactOwner bike={bike} />
+            {bike.page !== undefined && (
+              <ShareButton
+                url={location.origin + bike.page}
+                title={[bike.brand, bike.model].filter(Boolean).join(" ")}
+                look="quiet"
+              />
+            )}
+          </div>
         </PublicCard>
       </li>
     ));

@@ -11,7 +11,6 @@ export const qr: Texts<typeof sv> = {
   owner: "Owner: {{name}}",
   registered:
     "This bike is registered and not reported stolen. Does it look abandoned? Call the police on 114 14.",
-  share: { share: "Share", copied: "Link copied.", copyYourself: "Copy the link:" },
   failed: "The code couldn’t be looked up",
   found: {
     report: "Report as found",

@@ -10,7 +10,6 @@ export const qr = {
   badges: { ok: "OK", stolen: "STULEN", unknown: "OKÄND" },
   owner: "Ägare: {{name}}",
   registered: "Cykeln är registrerad och inte anmäld stulen. Verkar den övergiven? Ring polisen på 114 14.",
-  share: { share: "Dela", copied: "Länken är kopierad.", copyYourself: "Kopiera länken:" },
   failed: "Koden kunde inte slås upp",
   found: {
     report: "Rapportera upphittad",

@@ -40,13 +40,6 @@ export const search = {
   },
   watch: { title: "Have you seen any of these?", all: "Show all stolen bikes" },
   watchThis: "Watch this search",
-  card: {
-    found: "I’ve found this bike",
-    history: "Ownership History",
-    callPolice: "Call the police 114 14",
-    more: "More",
-    less: "Less",
-  },
   understood: {
     title: "How we read your search",
     corrected: "We read {{typed}} as {{value}}",

@@ -41,13 +41,6 @@ export const search = {
   },
   watch: { title: "Har du sett någon av de här?", all: "Visa alla stulna cyklar" },
   watchThis: "Bevaka sökningen",
-  card: {
-    found: "Jag har hittat cykeln",
-    history: "Ägarhistorik",
-    callPolice: "Ring polisen 114 14",
-    more: "Mer",
-    less: "Mindre",
-  },
   understood: {
     title: "Så tolkades sökningen",
     corrected: "{{typed}} tolkades som {{value}}",

@@ -1,5 +1,4 @@
-import { Button } from "antd";
-import { FileText, Phone, Printer, Share2 } from "lucide-react";
+import { FileText, Phone, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -8,7 +7,7 @@ import type { Theft } from "#contract/thefts.ts";
 import { policeReportPage } from "#web/features/thefts/police.ts";
 import { publicAddress } from "#web/shared/papers/public-address.ts";
 import { PoliceNumber } from "./PoliceNumber.tsx";
-import { useShare } from "#web/ui/use-share.ts";
+import { ShareButton } from "#web/ui/bike-card/ShareButton.tsx";
 
 function Police({ theft }: { theft: Theft }): ReactNode {
   const { t } = useTranslation();
@@ -49,7 +48,6 @@ function Insurer({ bike }: { bike: OwnBike }): ReactNode {
 
 function Spread({ bike }: { bike: OwnBike }): ReactNode {
   const { t } = useTranslation();
-  const share = useShare(t(($) => $.thefts.whatNow, { returnObjects: true }));
   const texts = t(($) => $.thefts.whatNow, { returnObjects: true });
   const address = publicAddress(bike, location.origin);
   const title = t(($) => $.thefts.whatNow.shareTitle, { bike: `${bike.brand} ${bike.model}` });
@@ -62,9 +60,7 @@ function Spread({ bike }: { bike: OwnBike }): ReactNode {
           <Printer size={18} aria-hidden="true" />
           {texts.poster}
         </Link>
-        <Button icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share(address, title)}>
-          {texts.share}
-        </Button>
+        <ShareButton url={address} title={title} />
       </div>
     </li>
   );

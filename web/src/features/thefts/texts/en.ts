@@ -75,10 +75,7 @@ export const thefts = {
     spreadText:
       "The more eyes, the better. The poster has the photo, the frame number and a QR code to the bike’s page.",
     poster: "Print a poster",
-    share: "Share the link",
     shareTitle: "Stolen: {{bike}}",
-    copied: "Link copied.",
-    copyYourself: "Copy the link:",
     service: "What we’re doing now",
     serviceTells: [
       "The bike shows as STOLEN wherever anyone looks it up.",

@@ -79,10 +79,7 @@ export const thefts = {
     spreadText:
       "Ju fler som letar, desto bättre. Affischen har foto, ramnummer och en QR-kod till cykelns sida.",
     poster: "Skriv ut affisch",
-    share: "Dela länken",
     shareTitle: "Efterlyst: {{bike}}",
-    copied: "Länken är kopierad.",
-    copyYourself: "Kopiera länken:",
     service: "Det här gör vi nu",
     serviceTells: [
       "Cykeln visas som STULEN överallt där någon söker på den.",

@@ -3,6 +3,7 @@ import type { Texts } from "#web/i18n/texts.ts";
 
 export const rareProblems = {
   "bike-not-found": "This bike doesn’t exist, or it isn’t yours.",
+  "stolen-bike-not-found": "This bike isn’t reported stolen.",
   "found-report-not-found": "This report doesn’t exist.",
   "qr-not-found": "This QR code doesn’t belong to any bike in the registry.",
   "stolen-cannot-be-edited": "This bike is reported stolen and can’t be edited. Mark it as recovered first.",

@@ -10,6 +10,7 @@ declare module "#web/i18n/resources.ts" {
 /** What only some requests are answered. These texts are fetched with the first such answer. */
 export const rareProblems = {
   "bike-not-found": "Cykeln finns inte, eller så är den inte din.",
+  "stolen-bike-not-found": "Cykeln är inte anmäld stulen.",
   "found-report-not-found": "Rapporten finns inte.",
   "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
   "stolen-cannot-be-edited":

@@ -22,5 +22,11 @@ export const bikeCard = {
   stolenSince: "Reported stolen {{date}}",
   reward: "Reward SEK {{amount, number}}",
   advice: "Don’t buy the bike, and don’t confront anyone. Crime in progress: 112. Tips and reports: 114 14.",
+  found: "I’ve found this bike",
+  history: "Ownership History",
+  callPolice: "Call the police 114 14",
+  more: "More",
+  less: "Less",
+  share: { share: "Share", copied: "Link copied.", copyYourself: "Copy the link:" },
   registeredAdvice: "This bike isn’t reported stolen here. Still, ask the seller to show you the receipt.",
 } satisfies Texts<typeof sv>;

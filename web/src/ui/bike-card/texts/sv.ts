@@ -25,5 +25,11 @@ export const bikeCard = {
   stolenSince: "Anmäld stulen {{date}}",
   reward: "Hittelön {{amount, number}} kr",
   advice: "Köp inte cykeln och konfrontera ingen. Pågående brott: 112. Tips och anmälan: 114 14.",
+  found: "Jag har hittat cykeln",
+  history: "Ägarhistorik",
+  callPolice: "Ring polisen 114 14",
+  more: "Mer",
+  less: "Mindre",
+  share: { share: "Dela", copied: "Länken är kopierad.", copyYourself: "Kopiera länken:" },
   registeredAdvice: "Cykeln är inte anmäld stulen här. Be ändå säljaren visa kvittot.",
 } as const;

@@ -2,19 +2,22 @@ import { ChevronDown, History, Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchCard } from "#contract/search.ts";
-import { ReportFound } from "#web/shared/found-reports/ReportFound.tsx";
-import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
-import { AskForBike } from "#web/shared/bike-requests/AskForBike.tsx";
+import { ReportFound } from "../found-reports/ReportFound.tsx";
+import { ContactOwner } from "../messages/ContactOwner.tsx";
+import { AskForBike } from "../bike-requests/AskForBike.tsx";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { PublicCard } from "#web/ui/bike-card/PublicCard.tsx";
+import { ShareButton } from "#web/ui/bike-card/ShareButton.tsx";
 
 const HistoryDialog = lazy(async () => {
   const [{ HistoryDialog }] = await Promise.all([
-    import("#web/shared/history/HistoryDialog.tsx"),
+    import("../history/HistoryDialog.tsx"),
     loadTexts(["history"]),
   ]);
   return { default: HistoryDialog };
 });
+
+const titleOf = ({ brand, model }: SearchCard): string => [brand, model].filter(Boolean).join(" ");
 
 type Props = { bike: SearchCard; startsOpen: boolean };
 
@@ -26,9 +29,27 @@ function HistoryButton({ bikeId }: { bikeId: string }): ReactNode {
     <>
       <button type="button" className="btn btn--quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <History size={18} aria-hidden="true" />
-        {t(($) => $.search.card.history)}
+        {t(($) => $.bikeCard.history)}
       </button>
       <Suspense>{open && <HistoryDialog bikeId={bikeId} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What helps a bike that is missed; strangers sign in first to report it found. */
+function Missed({ bike }: { bike: SearchCard }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {bike.id !== undefined && (
+        <ReportFound bikeId={bike.id} bike={bike}>
+          {t(($) => $.bikeCard.found)}
+        </ReportFound>
+      )}
+      <a className={`btn ${bike.id === undefined ? "btn--danger" : "btn--ghost"}`} href="tel:11414">
+        <Phone size={18} aria-hidden="true" />
+        {t(($) => $.bikeCard.callPolice)}
+      </a>
     </>
   );
 }
@@ -42,20 +63,13 @@ export function BikeCard({ bike, startsOpen }: Props): ReactNode {
   return (
     <PublicCard bike={bike} id={id} open={open}>
       <div className="bikecard__actions">
-        {isStolen && bike.id !== undefined && (
-          <ReportFound bikeId={bike.id} bike={bike}>
-            {t(($) => $.search.card.found)}
-          </ReportFound>
-        )}
-        {isStolen && (
-          <a className={`btn ${bike.id === undefined ? "btn--danger" : "btn--ghost"}`} href="tel:11414">
-            <Phone size={18} aria-hidden="true" />
-            {t(($) => $.search.card.callPolice)}
-          </a>
-        )}
+        {isStolen && <Missed bike={bike} />}
         <div className="bikecard__rest">
           <ContactOwner bike={bike} />
           <AskForBike bike={bike} />
+          {bike.page !== undefined && (
+            <ShareButton url={location.origin + bike.page} title={titleOf(bike)} look="quiet" />
+          )}
           {bike.id !== undefined && <HistoryButton bikeId={bike.id} />}
           <button
             type="button"
@@ -65,7 +79,7 @@ export function BikeCard({ bike, startsOpen }: Props): ReactNode {
             aria-describedby={id}
             onClick={() => setOpen(!open)}
           >
-            {open ? t(($) => $.search.card.less) : t(($) => $.search.card.more)}
+            {open ? t(($) => $.bikeCard.less) : t(($) => $.bikeCard.more)}
             <ChevronDown size={18} aria-hidden="true" />
           </button>
         </div>
