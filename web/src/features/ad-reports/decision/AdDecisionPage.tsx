@@ -33,9 +33,13 @@ function About({ decision }: { decision: AdDecision }): ReactNode {
         </p>
       )}
       {side === "seller" && bikeId !== undefined ? (
-        <Link to={`/my-bikes/${bikeId}`}>{texts.bike}</Link>
+        <Link className="btn btn--ghost" to={`/my-bikes/${bikeId}`}>
+          {texts.bike}
+        </Link>
       ) : (
-        <Link to={`/bike-ads/${listingId}`}>{texts.ad}</Link>
+        <Link className="btn btn--ghost" to={`/bike-ads/${listingId}`}>
+          {texts.ad}
+        </Link>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import type { OwnBike } from "#contract/bikes.ts";
 import { BikesFailure } from "#web/shared/own-bike/BikesFailure.tsx";
 import { bikeQueries } from "#web/features/bikes/queries.ts";
 import { CorrectionCard } from "./CorrectionCard.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 
 const CorrectionForm = lazy(async () => ({ default: (await import("./CorrectionForm.tsx")).CorrectionForm }));
 
@@ -27,7 +28,7 @@ export function CorrectionView({ bike }: { bike: OwnBike }): ReactNode {
       {waits ? (
         <p className="bikeedit__note">{texts.waiting}</p>
       ) : (
-        <Suspense>
+        <Suspense fallback={<Skeleton of={["line", "line", "block"]} />}>
           <CorrectionForm key={data.items.length} bike={bike} />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { LoadedBike } from "#web/shared/own-bike/LoadedBike.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import "#web/features/bikes/bikes.css";
 import "#web/features/bikes/bike-view.css";
@@ -30,7 +31,7 @@ export function EditPage(): ReactNode {
             {bike.status === "stolen" ? (
               <Alert type="error" showIcon title={texts.stolen} />
             ) : (
-              <Suspense>
+              <Suspense fallback={<Skeleton of={["line", "line", "block"]} />}>
                 <EditForm bike={bike} />
               </Suspense>
             )}
