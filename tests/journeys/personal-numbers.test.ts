@@ -1,7 +1,15 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";
 
 const inToken = `eyJhbGciOiJub25lIn0.${Buffer.from('{"pnr":"197112286146"}').toString("base64url")}.x`;
+
+afterEach(() => vi.useRealTimers());
+
+it("takes no time of about now for a personal number, although some read as one", () => {
+  vi.useFakeTimers({ now: new Date("2027-03-28T01:10:00Z"), toFake: ["Date"] });
+  expect(personalNumbersIn('{"exp":1806196836}')).toEqual([]);
+  expect(personalNumbersIn('{"pnr":"180619-6836"}')).toEqual(["180619-6836"]);
+});
 
 it.each([
   ["Köpare: 19711228-6146.", ["19711228-6146"]],
