@@ -11,6 +11,7 @@ import { pages } from "./pages.ts";
 import { receipts } from "./receipts.ts";
 import { search } from "./search.ts";
 import { start } from "./start.ts";
+import { stickers } from "./stickers.ts";
 import { table } from "./table.ts";
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
 const all: readonly Budget[] = [
   bundles,
   pages,
+  stickers,
   table,
   importTimes,
   start,

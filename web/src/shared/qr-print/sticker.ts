@@ -1,0 +1,125 @@
+import type { jsPDF } from "jspdf";
+import { product } from "#web/ui/pdf/letterhead.ts";
+import { inks, type Style } from "#web/ui/pdf/faces.ts";
+import { page, type Sheet } from "#web/ui/pdf/sheet.ts";
+import { qrRuns } from "#web/ui/qr/qr-runs.ts";
+import { captured, mm, short, write } from "./operators.ts";
+import type { PrintedCode } from "./printed.ts";
+import { codeAt, codeSize, type Placing, quiet, sticker } from "./sticker-size.ts";
+
+/** The sticker sits on bikes in Sweden, whatever the language of the person who prints it. */
+const question = ["Skanna – ", "är cykeln stulen?"] as const;
+
+const bannerTop = 44.3;
+
+/** Two wheels joined by a check mark, as `LogoMark` draws it on forty units. */
+const mark = (doc: jsPDF, x: number, y: number, size: number): void => {
+  const unit = size / 40;
+  const at = (dx: number, dy: number) => [x + dx * unit, y + dy * unit] as const;
+  doc.setFillColor(inks.primary).roundedRect(x, y, size, size, 11 * unit, 11 * unit, "F");
+  doc.setDrawColor(inks.white).setLineWidth(2.6 * unit);
+  doc.circle(...at(12.2, 24.6), 6.2 * unit, "S").circle(...at(27.8, 24.6), 6.2 * unit, "S");
+  doc
+    .setDrawColor(inks.sun)
+    .setLineWidth(3.2 * unit)
+    .setLineCap("round")
+    .setLineJoin("round");
+  doc.lines(
+    [
+      [6.3, 6.2],
+      [10.5, -13.4],
+    ],
+    ...at(12.6, 18.2),
+    [unit, unit],
+    "S",
+  );
+  doc.setLineCap("butt").setLineJoin("miter");
+};
+
+/** One line of several inks, its letters as large as the width lets them be. */
+const line = (sheet: Sheet, parts: readonly (readonly [string, Style])[], y: number): void => {
+  const { lettering } = sheet;
+  const width = parts.reduce((sum, [text, style]) => sum + lettering.width(text, style), 0);
+  let x = (sticker.width * mm - width) / 2;
+  for (const [text, style] of parts) {
+    lettering.draw(text, x, y * mm, style);
+    x += lettering.width(text, style);
+  }
+};
+
+/** In capitals, which a code holds in fewer and so in larger cells. */
+const addressOf = (host: string, uid: string): string => `https://${host}/qr/${uid.toUpperCase()}`;
+
+const whiteField = (sheet: Sheet, host: string): void => {
+  const { side: cellsAcross } = qrRuns(addressOf(host, "f".repeat(36)));
+  const rim = (quiet * codeSize) / cellsAcross;
+  const side = (codeSize + 2 * rim) * mm;
+  const box = { x: (codeAt.x - rim) * mm, y: (codeAt.y - rim) * mm, width: side, height: side };
+  sheet.fillBox({ ...box, radius: 1.4 * mm }, "white");
+};
+
+/** The corners at the bottom are the sticker's own. */
+const ground = (sheet: Sheet): void => {
+  const { width, height, radius } = sticker;
+  const whole = { x: 0, width: width * mm, radius: radius * mm };
+  sheet.fillBox({ ...whole, y: 38 * mm, height: (height - 38) * mm }, "primary");
+  sheet.fillBox({ ...whole, y: 0, height: 30 * mm }, "sun");
+  sheet.fillBox({ x: 0, y: 20 * mm, width: width * mm, height: (bannerTop - 20) * mm }, "sun");
+};
+
+/** What is the same on every sticker. */
+const drawCommon = (sheet: Sheet, host: string): void => {
+  const { lettering, doc } = sheet;
+  ground(sheet);
+  mark(doc, 4.5 * mm, 2.4 * mm, 4.8 * mm);
+  const name = lettering.fit(product, 25 * mm, { face: "title", size: 20, ink: "text" });
+  lettering.draw(product, 10.4 * mm, 6.5 * mm, name);
+  whiteField(sheet, host);
+  const { size } = lettering.fit(question.join(""), 33.5 * mm, { face: "title", size: 20, ink: "white" });
+  const asked = (ink: "white" | "sun"): Style => ({ face: "title", size, ink });
+  line(
+    sheet,
+    [
+      [question[0], asked("white")],
+      [question[1], asked("sun")],
+    ],
+    48.1,
+  );
+  const address = lettering.fit(host, 33.5 * mm, { face: "strong", size: 5.2, ink: "white" });
+  line(sheet, [[host, address]], 50.7);
+};
+
+/** Dark cells as rectangles of whole numbers, which pack small, in a measure where a cell is one. */
+const cells = (text: string): string => {
+  const { runs, side } = qrRuns(text);
+  const cell = (codeSize * mm) / side;
+  const top = page.height - codeAt.y * mm;
+  const grid = `q ${short(cell)} 0 0 ${short(-cell)} ${short(codeAt.x * mm)} ${short(top)} cm 0 g`;
+  return [grid, ...runs.map(({ x, y, length }) => `${x} ${y} ${length} 1 re`), "f Q"].join("\n");
+};
+
+/** The measure of a sticker whose field has its middle here, in points from the top left. */
+const placed = (x: number, y: number, { scale, turned }: Placing): string => {
+  const [halfWidth, halfHeight] = [(sticker.width * mm) / 2, (sticker.height * mm) / 2];
+  const [a, b] = turned ? [0, scale] : [scale, 0];
+  const [fromX, fromY] = [halfWidth, page.height - halfHeight];
+  const right = x - (a * fromX - b * fromY);
+  const up = page.height - y - (b * fromX + a * fromY);
+  return `${[a, b, -b, a, right, up].map((value) => short(value)).join(" ")} cm`;
+};
+
+const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+export type DrawSticker = (code: PrintedCode, middle: { x: number; y: number }, placing: Placing) => void;
+
+/** Draws stickers; what they share is set once. `middle` is in points. */
+export const stickerPress = (sheet: Sheet, host: string): DrawSticker => {
+  const { doc } = sheet;
+  const common = captured(doc, () => drawCommon(sheet, host));
+  const style: Style = { face: "number", size: 9, ink: "text" };
+  return ({ uid, shortCode }, { x, y }, placing) => {
+    write(doc, `q ${placed(x, y, placing)}\n${common}\n${cells(addressOf(host, uid))}`);
+    line(sheet, [[spaced(shortCode), style]], 43.4);
+    write(doc, "Q");
+  };
+};
