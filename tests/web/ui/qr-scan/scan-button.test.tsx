@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { giveCamera } from "#tests/web/ui/qr-scan/browser.ts";
@@ -36,6 +36,22 @@ describe("scanning", () => {
     await dialog.findByText(/Koden hör inte hit/);
     code = "WTU204K8861";
     await waitFor(() => expect(onFrameNumber).toHaveBeenCalledOnce());
+  });
+
+  it("takes what a hand scanner types, and refuses another site's code", async () => {
+    const { stream } = giveCamera(
+      async () => stream,
+      () => undefined,
+    );
+    const dialog = await open();
+    const button = dialog.getByRole("button", { name: "Läs koden från en bild" });
+    button.focus();
+    const scan = (text: string): void =>
+      [...text, "Enter"].forEach((key) => fireEvent.keyDown(button, { key }));
+    scan("https://evil.example/qr/7f0c2a34-5b6d-4e8f-9a01-23456789abcd");
+    await dialog.findByText(/Koden hör inte hit/);
+    scan("WTU204K8861");
+    await waitFor(() => expect(onFrameNumber).toHaveBeenCalledWith("WTU204K8861"));
   });
 
   it("reads a picture too", async () => {

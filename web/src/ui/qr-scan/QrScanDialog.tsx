@@ -4,6 +4,7 @@ import { PlainDialog } from "../plain-dialog/PlainDialog.tsx";
 import { CameraPart } from "./CameraPart.tsx";
 import { CodePicture } from "./CodePicture.tsx";
 import { ManualNumber } from "./ManualNumber.tsx";
+import { useHandScanner } from "./use-hand-scanner.ts";
 import { type Remark, type Taking, useTaking } from "./use-taking.ts";
 import "./qr-scan.css";
 
@@ -22,10 +23,11 @@ function RemarkText({ remark }: { remark: Remark }): ReactNode {
   }
 }
 
-/** Scans a code, reads it from a picture, or takes what is typed. */
+/** Scans a code by camera or hand scanner, reads it from a picture, or takes what is typed. */
 export function QrScanDialog({ onClose, ...taking }: Props): ReactNode {
   const { t } = useTranslation();
   const { remark, read, take, takeSeen, takeRead } = useTaking(taking, onClose);
+  useHandScanner(takeRead);
   return (
     <PlainDialog title={t(($) => $.common.scanCode.title)} onClose={onClose}>
       <div className="qrscan">
