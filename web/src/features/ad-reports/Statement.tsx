@@ -4,6 +4,7 @@ import type { AdStatement } from "#contract/ad-decisions.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { problemText } from "#web/i18n/problem-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 
 /** What has become of the ad itself. */
 function Restored({ statement }: { statement: AdStatement }): ReactNode {
@@ -36,17 +37,7 @@ export function Statement({ statement }: { statement: AdStatement }): ReactNode 
     <article className={`adstatement adstatement--${outcome}`}>
       <h3>{statement.afterAppeal ? texts.again[outcome] : texts.first[outcome]}</h3>
       <p className="muted">{dayText(at, language)}</p>
-      <dl>
-        {said.map(
-          ([term, value]) =>
-            value !== undefined && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={said} look="column" />
       <Restored statement={statement} />
       <p className="muted">
         {texts.byPerson}

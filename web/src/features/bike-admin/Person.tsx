@@ -10,7 +10,7 @@ export function Person({ name, id }: { name: string; id: string | undefined }): 
       {name}
       {id !== undefined && (
         <Link
-          className="adminfacts__way"
+          className="adminperson__way"
           to={`/admin-campaigns?${new URLSearchParams({ tab: "balance", account: id })}`}
         >
           {t(($) => $.bikeAdmin.changeBalance)}

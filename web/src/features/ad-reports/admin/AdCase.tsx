@@ -4,7 +4,7 @@ import type { ListedAdCase } from "#contract/ad-report-admin.ts";
 import { momentText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { Facts } from "./Facts.tsx";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 import { OpenedCase } from "./OpenedCase.tsx";
 
 /** A case that waits. Who has reported the ad is shown only to the person who opens it. */

@@ -10,7 +10,7 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { caseQuery } from "../ad-reports-api.ts";
 import { Statement } from "../Statement.tsx";
 import { DecisionForm } from "./DecisionForm.tsx";
-import { Facts } from "./Facts.tsx";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 import { Photos } from "./Photos.tsx";
 import { Reported } from "./Reported.tsx";
 

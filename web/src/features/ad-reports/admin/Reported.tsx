@@ -4,7 +4,7 @@ import type { OpenedAdCase } from "#contract/ad-report-admin.ts";
 import { momentText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { Facts } from "./Facts.tsx";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 import { Photos } from "./Photos.tsx";
 
 type Report = OpenedAdCase["allReports"][number];

@@ -7,7 +7,7 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { decideCorrection } from "#web/features/bike-admin/admin-api.ts";
 import { BikeDecision } from "#web/features/bike-admin/BikeDecision.tsx";
-import { Facts } from "#web/features/bike-admin/Facts.tsx";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 
 type Props = { correction: ListedCorrection };
 

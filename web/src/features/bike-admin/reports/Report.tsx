@@ -9,7 +9,7 @@ import { Plate } from "#web/ui/Plate.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { Person } from "#web/features/bike-admin/Person.tsx";
 import { Flags } from "#web/features/bike-admin/Flags.tsx";
-import { Facts } from "#web/features/bike-admin/Facts.tsx";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 import { RewardDecision } from "./RewardDecision.tsx";
 
 type Props = { report: AdminFoundReport };

@@ -4,7 +4,7 @@ import type { ListedBikeReview } from "#contract/bike-admin.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Plate } from "#web/ui/Plate.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { Facts } from "#web/features/bike-admin/Facts.tsx";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 import { Flags } from "#web/features/bike-admin/Flags.tsx";
 import { Opened } from "./Opened.tsx";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { OpenedBikeReview } from "#contract/bike-admin.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { Facts } from "#web/features/bike-admin/Facts.tsx";
+import { Facts } from "#web/ui/facts/Facts.tsx";
 
 type Props = { review: OpenedBikeReview };
 
