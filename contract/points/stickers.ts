@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
 import { rule } from "#contract/field-rules.ts";
+import { type OrderFacts, OrderState } from "#contract/orders/machine.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
@@ -32,7 +33,7 @@ export const StickerOrderForm = z.object({
 export type StickerOrderForm = z.infer<typeof StickerOrderForm>;
 
 /** `pending`: nobody has begun with it. `cancelled`: the points are back. */
-export const StickerOrderState = z.enum(["pending", "cancelled"]);
+export const StickerOrderState = OrderState.extract(["pending", "cancelled"]);
 export type StickerOrderState = z.infer<typeof StickerOrderState>;
 
 /** Stickers by post, paid with points; `prices.sticker` each. */
@@ -54,6 +55,14 @@ export const StickerOrder = z.object({
   reason: z.string().optional(),
 });
 export type StickerOrder = z.infer<typeof StickerOrder>;
+
+/** What decides what may become of it. No codes are linked to orders of stickers: they say the code of the bike. */
+export const stickerOrderFacts = ({ state, count }: Pick<StickerOrder, "state" | "count">): OrderFacts => ({
+  kind: "customer",
+  state,
+  wanted: count,
+  linked: 0,
+});
 
 /** An order as administrators see it. */
 const AnyStickerOrder = StickerOrder.extend({ userId: z.string() });

@@ -410,7 +410,7 @@ test("stickers are ordered by post for points, to an address in Sweden", async (
   await question.getByRole("button", { name: "Beställ för 50 p" }).click();
   await expect(page.getByRole("heading", { name: "Dekalerna är beställda" })).toBeVisible();
   await expect(balanceIn(page)).toContainText(`${before - 50} p`);
-  await expect(page.getByRole("article").filter({ hasText: "Mottagen" }).first()).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "Väntande" }).first()).toBeVisible();
   await expectAccessible(page);
 });
 

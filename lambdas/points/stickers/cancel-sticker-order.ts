@@ -1,6 +1,7 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import type { AnyStickerOrder, StickerOrder } from "#contract/points/stickers.ts";
+import { type OrderParty, takeStep } from "#contract/orders/machine.ts";
+import { type AnyStickerOrder, type StickerOrder, stickerOrderFacts } from "#contract/points/stickers.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
@@ -16,7 +17,7 @@ import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
 type Context = Pick<PurchasesContext, "table" | "system">;
 type Place = { readonly userId: string; readonly orderId: string };
-type Cancellation = Pick<StickerOrderItem, "cancelledBy" | "reason">;
+type Cancellation = { readonly cancelledBy: OrderParty; readonly reason?: string };
 
 /** The order and its points in one transaction, together with `alongside`: the second of two callers finds it ended. */
 const cancel = (
@@ -31,7 +32,8 @@ const cancel = (
       table.get(keys.balance(userId), BalanceItem),
     ]);
     if (!order || !balance) throw new ProblemError("sticker-order-not-found");
-    if (order.state !== "pending") throw new ProblemError("sticker-order-ended");
+    const step = takeStep(stickerOrderFacts(order), "cancel", cancellation.cancelledBy);
+    if (!step.ok) throw new ProblemError("sticker-order-ended");
     const at = system.now();
     const { points: amount, bike: text } = order;
     const entry = { userId, amount, reason: "sticker_refund", reference: orderId, text, at } as const;
@@ -39,7 +41,7 @@ const cancel = (
     await table.transact([
       update(keys.stickerOrder(userId, orderId))
         .set({ ...changed, gsi1pk: lists.stickerOrders("CANCELLED") })
-        .expect("state", "pending", "sticker-order-ended"),
+        .expect("state", order.state, "sticker-order-ended"),
       ...entryWrites(balance, entry),
       ...alongside(order, at),
     ]);

@@ -75,7 +75,9 @@ describe("ordering stickers", () => {
     expect(document.activeElement).toBe(done);
     expect(screen.getByText("Order CR-261120-DEKAL1. Du har 140 poäng kvar.")).toBeTruthy();
     expect(await screen.findByText(/2 dekaler, Crescent Femto 1/)).toBeTruthy();
-    expect(screen.getByText("Mottagen")).toBeTruthy();
+    expect(screen.getByText("Väntande")).toBeTruthy();
+    const progress = screen.getByRole("progressbar", { name: "Så långt har beställningen kommit" });
+    expect(progress.getAttribute("value")).toBe("20");
     expect(sent).toEqual([
       {
         route: "POST /sticker-orders",

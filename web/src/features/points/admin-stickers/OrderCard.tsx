@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyStickerOrder } from "#contract/points/stickers.ts";
+import { takeStep } from "#contract/orders/machine.ts";
+import { type AnyStickerOrder, stickerOrderFacts } from "#contract/points/stickers.ts";
 import { momentText } from "#web/i18n/day-text.ts";
+import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { CancelDialog } from "./CancelDialog.tsx";
@@ -33,6 +35,7 @@ export function OrderCard({ order }: { order: AnyStickerOrder }): ReactNode {
           {t(($) => $.adminOrders.states[state])}
         </Badge>
       </div>
+      <OrderProgress state={state} label={t(($) => $.adminOrders.progress)} />
       <p>{t(($) => $.adminOrders.what, { count, bike, points })}</p>
       <p>
         {address.street}, {address.postalCode} {address.city}
@@ -41,7 +44,7 @@ export function OrderCard({ order }: { order: AnyStickerOrder }): ReactNode {
         {t(($) => $.adminOrders.placed, { number, date: momentText(createdAt, language) })}
       </p>
       <Ended order={order} />
-      {state === "pending" && (
+      {takeStep(stickerOrderFacts(order), "cancel", "admin").ok && (
         <button
           type="button"
           className="btn btn--ghost adminorder__cancel"

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { StickerOrder } from "#contract/points/stickers.ts";
+import { takeStep } from "#contract/orders/machine.ts";
+import { type StickerOrder, stickerOrderFacts } from "#contract/points/stickers.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
+import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
@@ -24,6 +26,7 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
           {t(($) => $.stickers.orders.states[state])}
         </Badge>
       </p>
+      <OrderProgress state={state} label={t(($) => $.stickers.orders.progress)} />
       <p className="muted">
         {t(($) => $.stickers.orders.placed, { number, date: dayText(createdAt, language) })} ·{" "}
         {t(($) => $.common.points.balance, { points })}
@@ -37,7 +40,7 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
       {order.reason !== undefined && (
         <p>{t(($) => $.stickers.orders.cancelledByUs, { reason: order.reason })}</p>
       )}
-      {state === "pending" && <CancelOrder order={order} />}
+      {takeStep(stickerOrderFacts(order), "cancel", "customer").ok && <CancelOrder order={order} />}
     </article>
   );
 }

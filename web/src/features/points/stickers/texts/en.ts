@@ -44,7 +44,8 @@ export const stickers = {
     title: "Your orders",
     count_one: "{{count}} sticker",
     count_other: "{{count}} stickers",
-    states: { pending: "Received", cancelled: "Cancelled" },
+    states: { pending: "Pending", cancelled: "Cancelled" },
+    progress: "How far the order has come",
     cancel: "Cancel order",
     cancelling: {
       title: "Cancel the order?",

@@ -47,7 +47,8 @@ export const stickers = {
     title: "Dina beställningar",
     count_one: "{{count}} dekal",
     count_other: "{{count}} dekaler",
-    states: { pending: "Mottagen", cancelled: "Avbruten" },
+    states: { pending: "Väntande", cancelled: "Avbruten" },
+    progress: "Så långt har beställningen kommit",
     cancel: "Avbryt beställningen",
     cancelling: {
       title: "Avbryta beställningen?",
