@@ -46,8 +46,9 @@ describe("scanning", () => {
     const dialog = await open();
     const button = dialog.getByRole("button", { name: "Läs koden från en bild" });
     button.focus();
-    const scan = (text: string): void =>
-      [...text, "Enter"].forEach((key) => fireEvent.keyDown(button, { key }));
+    const scan = (text: string): void => {
+      for (const key of [...Array.from(text), "Enter"]) fireEvent.keyDown(button, { key });
+    };
     scan("https://evil.example/qr/7f0c2a34-5b6d-4e8f-9a01-23456789abcd");
     await dialog.findByText(/Koden hör inte hit/);
     scan("WTU204K8861");
