@@ -31,7 +31,7 @@ export type OrderFacts = {
   readonly frameNumber?: string | undefined;
 };
 
-export type OrderRefusal =
+type OrderRefusal =
   | "wrong-state"
   | "frame-number-missing"
   | "no-code-linked"
