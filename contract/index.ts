@@ -33,6 +33,7 @@ import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.t
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
+import { storeRoutes } from "#contract/stores.ts";
 import { stickerOrderRoutes } from "./points/stickers.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { transferRequestRoutes } from "#contract/transfer-requests.ts";
@@ -73,6 +74,7 @@ export const features = {
   },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
+  stores: storeRoutes,
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },
 } as const;

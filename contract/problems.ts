@@ -11,6 +11,7 @@ export const problemStatus = {
   "insufficient-points": 402,
   forbidden: 403,
   "account-closed": 403,
+  "store-suspended": 403,
   "sign-in-not-recent": 403,
   "message-blocked": 403,
   "route-not-found": 404,

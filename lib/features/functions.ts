@@ -37,6 +37,7 @@ import { settlePurchases } from "./settle-purchases.ts";
 import { qr } from "#lib/features/qr.ts";
 import { reconcileLedger } from "#lib/features/reconcile-ledger.ts";
 import { search } from "#lib/features/search.ts";
+import { stores } from "./stores.ts";
 import { thefts } from "#lib/features/thefts.ts";
 import { transfers } from "#lib/features/transfers.ts";
 import { uploads } from "#lib/features/uploads.ts";
@@ -64,6 +65,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   points,
   qr,
   search,
+  stores,
   thefts,
   transfers,
   uploads,

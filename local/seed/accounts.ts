@@ -18,7 +18,7 @@ export type Newcomer = {
   readonly personalNumber?: string;
   /** Has typed the personal number and proved nothing; all others with a number have shown their eID. */
   readonly needsIdentity?: true;
-  /** The store someone works in. */
+  /** The store someone owns, which has their name. */
   readonly storeId?: string;
 };
 export type Inhabitant = Newcomer & { readonly passwordGroups: number };

@@ -7,7 +7,7 @@ import { townBikes } from "./town-bikes.ts";
 import { openTown } from "./town.ts";
 
 /** Changes whenever there is more to seed, so that a cloud of before gets what it lacks. */
-const version = 3;
+const version = 4;
 
 /** Fills a new cloud with accounts of each role and a town of bikes. One that was interrupted is finished. */
 export const seedCloud = async (template: CloudTemplate, records: Records): Promise<void> => {

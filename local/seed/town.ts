@@ -16,6 +16,7 @@ import { readFunctions } from "#local/template/readers/functions.ts";
 
 import type { SeededAccount } from "#local/overview/overview.ts";
 import { eidOf, type Newcomer } from "./accounts.ts";
+import { openStore } from "./open-store.ts";
 import { grantPoints } from "./grant-points.ts";
 import { openIdentityContext } from "./identity-context.ts";
 import { showEid } from "./show-eid.ts";
@@ -67,6 +68,7 @@ export const openTown = (template: CloudTemplate) => {
       if (needsIdentity && personalNumber !== undefined)
         await declarePersonalNumber(context, caller, personalNumber);
       else if (eid !== undefined) await showEid(identity, baseUrl, caller, eid);
+      if (storeId !== undefined) await openStore(context.table, { storeId, name }, userId, context.now());
       await grantPoints(context.table, userId, points, context.now());
       return userId;
     },

@@ -178,6 +178,7 @@ const expected: Record<string, Access> = {
   listAllStickerOrders: "admin",
   cancelAnyStickerOrder: "admin",
   listCampaigns: "admin",
+  listStores: "admin",
   createCampaign: "admin",
   changeCampaign: "admin",
   savePackages: "admin",

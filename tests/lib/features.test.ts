@@ -433,6 +433,12 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Stores: [
+    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where STORES",
+    trace,
+    readTable,
+  ],
   Thefts: [
     "cloudfront:CreateInvalidation on cloudfront:::distribution/SiteDistribution",
     "dynamodb:ConditionCheckItem dynamodb:UpdateItem on RegisterTable where USER#*",

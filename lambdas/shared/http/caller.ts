@@ -13,6 +13,8 @@ export type Caller = {
   readonly signedInAt: Date;
   /** They have signed in just now to change the ways into their account. */
   readonly mayChangeSignIn?: boolean;
+  /** The store they work in. That they still do, and may write there, is for the table to say. */
+  readonly storeId?: string;
 };
 
 /** HTTP API hands groups over as the text `[store admin]`. */
@@ -28,7 +30,9 @@ export const callerOf = (claims: Record<string, unknown> | undefined): Caller | 
   const role = groups.includes("admin") ? "admin" : groups.includes("store") ? "store" : "customer";
   const scope = claims?.["scope"];
   const mayChangeSignIn = typeof scope === "string" && scope.split(" ").includes(selfService);
-  return { userId, role, signedInAt, mayChangeSignIn };
+  const storeId = claims?.["storeId"];
+  const worksIn = role === "store" && typeof storeId === "string" && storeId !== "" ? { storeId } : {};
+  return { userId, role, signedInAt, mayChangeSignIn, ...worksIn };
 };
 
 /** Lets the caller through or throws `not-signed-in` or `forbidden`. */

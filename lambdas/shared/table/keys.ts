@@ -3,6 +3,7 @@ import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
+import { listsOfStores, storeKeys } from "./store-keys.ts";
 import { transferLists } from "./transfer-lists.ts";
 
 /**
@@ -82,6 +83,7 @@ export const keys = {
   ...listingKeys,
   ...alertKeys,
   ...adReportKeys,
+  ...storeKeys,
 
   // what is sold
   /** What points are sold for. */
@@ -161,6 +163,7 @@ const everyList = () =>
     ...listingLists,
     ...listsOfAlerts,
     ...listsOfAdReports,
+    ...listsOfStores,
     /** Everybody's orders in one state. */
     stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
     /** Bikes that only administrators find. In the second index. */

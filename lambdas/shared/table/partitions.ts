@@ -99,6 +99,7 @@ export const list = {
   requestsTo: { index: "gsi1", pattern: "REQUESTSTO#*" },
   requestsBy: { index: "gsi2", pattern: "REQUESTSBY#*" },
   ownershipReceipts: { index: "gsi1", pattern: "OWNERSHIPRECEIPTS" },
+  stores: { index: "gsi1", pattern: "STORES" },
   campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
   stickerOrders: { index: "gsi1", pattern: "STICKERORDERS#*" },
   openListings: { index: "gsi2", pattern: "OPENLISTINGS" },

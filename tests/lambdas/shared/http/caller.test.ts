@@ -35,6 +35,16 @@ describe("callerOf", () => {
     expect(callerOf({ accountId: "anna", "cognito:groups": groups })?.role).toBe(role);
   });
 
+  it.each([
+    ["[store]", "store_a", "store_a"],
+    ["[store]", "", undefined],
+    ["[store]", undefined, undefined],
+    ["[customer]", "store_a", undefined],
+    ["[store admin]", "store_a", undefined],
+  ])("takes groups %j with the store %j for staff of %j", (groups, storeId, expected) => {
+    expect(callerOf({ accountId: "anna", "cognito:groups": groups, storeId })?.storeId).toBe(expected);
+  });
+
   it("takes a token that does not say when its owner signed in for the oldest there can be", () => {
     expect(callerOf({ accountId: "anna" })?.signedInAt).toEqual(new Date(0));
   });

@@ -5,6 +5,7 @@ export const rareProblems = {
   "bike-not-found": "This bike doesn’t exist, or it isn’t yours.",
   "stolen-bike-not-found": "This bike isn’t reported stolen.",
   "found-report-not-found": "This report doesn’t exist.",
+  "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
   "qr-not-found": "This QR code doesn’t belong to any bike in the registry.",
   "stolen-cannot-be-edited": "This bike is reported stolen and can’t be edited. Mark it as recovered first.",
   "bike-already-stolen": "This bike is already reported stolen.",

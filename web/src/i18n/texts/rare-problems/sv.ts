@@ -12,6 +12,7 @@ export const rareProblems = {
   "bike-not-found": "Cykeln finns inte, eller så är den inte din.",
   "stolen-bike-not-found": "Cykeln är inte anmäld stulen.",
   "found-report-not-found": "Rapporten finns inte.",
+  "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
   "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
   "stolen-cannot-be-edited":
     "Cykeln är anmäld stulen och kan inte redigeras. Markera den som återfunnen först.",

@@ -1,0 +1,15 @@
+import { nameOrder } from "./name-order.ts";
+import { type Action, put } from "#lambdas/shared/table/actions.ts";
+import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+
+/** A new store and the person it belongs to: neither is there without the other. */
+export const storeWrites = (store: Omit<StoreItem, "entity">, ownerId: string): readonly Action[] => {
+  const { storeId, name, createdAt } = store;
+  const listed = { gsi1pk: lists.stores(), gsi1sk: `${nameOrder(name)}#${storeId}` };
+  const member = { storeId, userId: ownerId, role: "owner", joinedAt: createdAt };
+  return [
+    put(keys.store(storeId), "store", { ...store, ...listed }).expectNew("repeated"),
+    put(keys.storeMember(storeId, ownerId), "storeMember", member).expectNew("repeated"),
+  ];
+};

@@ -1,0 +1,35 @@
+import * as z from "zod";
+
+/** A sole trader's number is a personal number, so it is stored encrypted, and only its mask is ever shown. */
+const OrganisationNumber = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("company"), number: z.string() }),
+  z.object({ kind: z.literal("sole-trader"), encrypted: z.string(), masked: z.string() }),
+]);
+
+export const StoreItem = z.object({
+  entity: z.literal("store"),
+  storeId: z.string(),
+  name: z.string(),
+  /** What a store of a chain has beside its name. */
+  chain: z.string().optional(),
+  locationId: z.string().optional(),
+  organisationNumber: OrganisationNumber.optional(),
+  city: z.string(),
+  address: z.object({ street: z.string(), postalCode: z.string() }).optional(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
+  /** The staff of a suspended store sign in and see, and write nothing. */
+  state: z.enum(["active", "suspended"]),
+  /** What the directory of stores says of it, where it says anything. */
+  profile: z.object({ visible: z.boolean(), website: z.string().optional() }),
+  createdAt: z.iso.datetime(),
+});
+export type StoreItem = z.infer<typeof StoreItem>;
+
+export const StoreMemberItem = z.object({
+  entity: z.literal("storeMember"),
+  storeId: z.string(),
+  userId: z.string(),
+  role: z.enum(["owner", "staff"]),
+  joinedAt: z.iso.datetime(),
+});
+export type StoreMemberItem = z.infer<typeof StoreMemberItem>;

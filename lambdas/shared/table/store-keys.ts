@@ -1,0 +1,13 @@
+import { key } from "./key.ts";
+
+/** Who sells bikes. */
+export const storeKeys = {
+  store: (storeId: string) => key(`STORE#${storeId}`, "STORE"),
+  /** Someone who works in a store. */
+  storeMember: (storeId: string, userId: string) => key(`STORE#${storeId}`, `MEMBER#${userId}`),
+} as const;
+
+export const listsOfStores = {
+  /** Every store, by name. */
+  stores: () => "STORES" as const,
+};
