@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { withTable } from "#tests/dynamodb.ts";
 
 test("a table for tests has the keys, indexes, expiry and stream of the stack", async () => {
-  const { client, tableName, close } = await withTable();
+  const { client, tableName, close } = await withTable({ stream: true });
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   expect(Table?.KeySchema?.map((key) => key.AttributeName)).toEqual(["pk", "sk"]);
   expect(Table?.GlobalSecondaryIndexes?.map((index) => index.IndexName)).toEqual(["gsi1", "gsi2"]);

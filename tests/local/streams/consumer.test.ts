@@ -33,7 +33,7 @@ let consumer: Rounds | undefined;
 let putAside: { bucket: string; key: string; body: string }[];
 
 beforeEach(async () => {
-  table = await withTable();
+  table = await withTable({ stream: true });
   records = openRecords(undefined);
   putAside = [];
 });
