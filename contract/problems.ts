@@ -19,6 +19,7 @@ export const problemStatus = {
   "stolen-bike-not-found": 404,
   "found-report-not-found": 404,
   "qr-not-found": 404,
+  "qr-code-taken": 409,
   "correction-not-found": 404,
   "upload-not-found": 404,
   "analysis-not-found": 404,

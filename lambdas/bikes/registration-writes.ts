@@ -5,6 +5,7 @@ import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
 import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
 import { listAttributes } from "#lambdas/shared/search-index/list-attributes.ts";
 import { postingWrites } from "#lambdas/shared/search-index/posting-writes.ts";
+import { newLinkedCode } from "#lambdas/shared/qr/code-writes.ts";
 import { claimPicture } from "#lambdas/shared/pictures/claim-picture.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem, OwnershipEventItem } from "#lambdas/shared/table/items/bike.ts";
@@ -61,8 +62,8 @@ export const newBikeItem = (facts: BikeFacts): BikeItem => {
   };
 };
 
-const codeWrites = ({ id: bikeId, frameNumber, qrUid: uid }: BikeItem): Action[] =>
-  uid === undefined ? [] : [put(keys.qr(uid), "qrCode", { uid, bikeId, frameNumber }).expectNew("stale")];
+const codeWrites = ({ id: bikeId, frameNumber, qrUid: uid, registeredAt: at }: BikeItem): Action[] =>
+  uid === undefined ? [] : [newLinkedCode(uid, { bikeId, frameNumber, at })];
 
 /** The bike itself, its guard, its code, its place in every list and the first line of its history. */
 export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boolean): Action[] => {

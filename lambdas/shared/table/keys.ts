@@ -4,6 +4,7 @@ import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
 import { listsOfStores, storeKeys } from "./store-keys.ts";
+import { qrKeys, qrLists } from "./qr-keys.ts";
 import { transferLists } from "./transfer-lists.ts";
 
 /**
@@ -84,6 +85,7 @@ export const keys = {
   ...alertKeys,
   ...adReportKeys,
   ...storeKeys,
+  ...qrKeys,
 
   // what is sold
   /** What points are sold for. */
@@ -164,6 +166,7 @@ const everyList = () =>
     ...listsOfAlerts,
     ...listsOfAdReports,
     ...listsOfStores,
+    ...qrLists,
     /** Everybody's orders in one state. */
     stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
     /** Bikes that only administrators find. In the second index. */

@@ -44,6 +44,7 @@ export const partition = {
   ad: "AD#*",
   adCase: "ADCASE#*",
   qr: "QR#*",
+  qrBatch: "QRBATCH#*",
   frameGuard: "FRAME#*",
   fold: "FOLD#*",
   frameVariant: "FDEL#*",

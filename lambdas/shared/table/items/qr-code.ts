@@ -1,10 +1,53 @@
 import * as z from "zod";
 
-/** Leads from the code of a sticker to its bike. */
+export const VoidReason = z.enum(["lost", "damaged", "stolen", "other"]);
+export type VoidReason = z.infer<typeof VoidReason>;
+
+/** The code of a sticker. One that was made with its bike has neither pool nor roll. */
 export const QrCodeItem = z.object({
   entity: z.literal("qrCode"),
   uid: z.string(),
-  bikeId: z.string(),
-  frameNumber: z.string(),
+  /** Codes from before there were others have none, and are linked. */
+  state: z.enum(["made", "linked", "void"]).default("linked"),
+  /** Whose stickers it is among: a store's id, or `self` for those that people order themselves. */
+  pool: z.string().optional(),
+  batchId: z.string().optional(),
+  rollId: z.string().optional(),
+  /** Told of one that was linked for an order. */
+  orderId: z.string().optional(),
+  /** The bike it leads to. A voided code keeps the bike it led to last. */
+  bikeId: z.string().optional(),
+  frameNumber: z.string().optional(),
+  madeAt: z.iso.datetime().optional(),
+  linkedAt: z.iso.datetime().optional(),
+  voidedAt: z.iso.datetime().optional(),
+  voidReason: VoidReason.optional(),
+  /** The code that has replaced it. */
+  followedBy: z.string().optional(),
 });
 export type QrCodeItem = z.infer<typeof QrCodeItem>;
+
+/** A run that makes codes. `made` tells how many there are, and grows with each chunk. */
+export const QrBatchItem = z.object({
+  entity: z.literal("qrBatch"),
+  id: z.string(),
+  pool: z.string(),
+  count: z.number().int(),
+  made: z.number().int(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Only by an administrator who says that it is printed. */
+  printedAt: z.iso.datetime().optional(),
+});
+export type QrBatchItem = z.infer<typeof QrBatchItem>;
+
+/** A hundred codes at most that are moved together. A run's last roll holds what is left. */
+export const QrRollItem = z.object({
+  entity: z.literal("qrRoll"),
+  id: z.string(),
+  pool: z.string(),
+  batchId: z.string(),
+  count: z.number().int(),
+  state: z.enum(["warehouse", "active", "used-up"]),
+});
+export type QrRollItem = z.infer<typeof QrRollItem>;

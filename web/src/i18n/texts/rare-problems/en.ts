@@ -7,6 +7,7 @@ export const rareProblems = {
   "found-report-not-found": "This report doesn’t exist.",
   "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
   "qr-not-found": "This QR code doesn’t belong to any bike in the registry.",
+  "qr-code-taken": "The QR code wasn’t found or is already linked.",
   "stolen-cannot-be-edited": "This bike is reported stolen and can’t be edited. Mark it as recovered first.",
   "bike-already-stolen": "This bike is already reported stolen.",
   "bike-locked":

@@ -14,6 +14,7 @@ export const rareProblems = {
   "found-report-not-found": "Rapporten finns inte.",
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
   "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
+  "qr-code-taken": "QR-koden hittades inte eller är redan kopplad.",
   "stolen-cannot-be-edited":
     "Cykeln är anmäld stulen och kan inte redigeras. Markera den som återfunnen först.",
   "bike-already-stolen": "Cykeln är redan anmäld stulen.",

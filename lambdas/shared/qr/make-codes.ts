@@ -1,0 +1,52 @@
+import { newCode } from "./code-writes.ts";
+import type { System } from "#lambdas/system.ts";
+import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
+import { uuidOf } from "#lambdas/shared/table/ids.ts";
+import { QrBatchItem } from "#lambdas/shared/table/items/qr-code.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+const onARoll = 100;
+/** With what a chunk writes beside its codes, a transaction holds a hundred writes. It divides a roll evenly. */
+const chunk = 50;
+
+type Making = {
+  readonly table: Pick<Table, "get" | "transact">;
+  readonly system: Pick<System, "now" | "bytes" | "random" | "wait">;
+};
+
+export const beginBatch = (batch: Omit<QrBatchItem, "entity" | "made">): Action =>
+  put(keys.qrBatch(batch.id), "qrBatch", {
+    ...batch,
+    made: 0,
+    gsi1pk: lists.qrBatches(),
+    gsi1sk: `${batch.at}#${batch.id}`,
+  }).expectNew("stale");
+
+/** A roll comes into the warehouse with its first codes. */
+const rollWrites = ({ id: batchId, pool, count, at }: QrBatchItem, made: number): Action[] => {
+  if (made % onARoll !== 0) return [];
+  const number = made / onARoll + 1;
+  const id = `${batchId}-${number}`;
+  const roll = { id, pool, batchId, count: Math.min(onARoll, count - made), state: "warehouse" };
+  const listed = { gsi1pk: lists.qrRolls(pool, "warehouse"), gsi1sk: `${at}#${id}` };
+  return [put(keys.qrRoll(batchId, number), "qrRoll", { ...roll, ...listed }).expectNew("stale")];
+};
+
+/** Makes the next codes of a run and tells how many there are, or undefined where there is no such run. Codes and progress are one transaction, so a run that was interrupted goes on where it stood, and two who go on at once make no code twice. */
+export const makeNextCodes = ({ table, system }: Making, batchId: string): Promise<QrBatchItem | undefined> =>
+  untilFresh(system, async () => {
+    const batch = await table.get(keys.qrBatch(batchId), QrBatchItem);
+    if (!batch || batch.made >= batch.count) return batch;
+    const { pool, made, count } = batch;
+    const next = Math.min(made + chunk, count);
+    const rollId = `${batchId}-${Math.floor(made / onARoll) + 1}`;
+    const madeAt = system.now().toISOString();
+    const codes = Array.from({ length: next - made }, (_, place) =>
+      newCode({ uid: uuidOf(system.bytes(16)), pool, batchId, rollId, madeAt }, (made + place) % onARoll),
+    );
+    const progress = update(keys.qrBatch(batchId)).set({ made: next }).expect("made", made, "stale");
+    await table.transact([progress, ...rollWrites(batch, made), ...codes]);
+    return { ...batch, made: next };
+  });
