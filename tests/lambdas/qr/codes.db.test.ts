@@ -48,7 +48,9 @@ describe("a run of codes", () => {
     expect(await makeAll()).toBe(1000);
     expect(await codes()).toHaveLength(1000);
     const rolls = (await town.of("qrRoll")).map((item) => QrRollItem.parse(item));
-    expect(rolls.map(({ count, state }) => [count, state])).toEqual(Array(10).fill([100, "warehouse"]));
+    expect(rolls.map(({ count, state }) => [count, state])).toEqual(
+      Array.from({ length: 10 }, () => [100, "warehouse"]),
+    );
     const partition = lists.qrCodesOfRoll("batch_1-10");
     const { items } = await town.table.query({ schema: QrCodeItem, partition, index: "gsi2", limit: 200 });
     expect(items).toHaveLength(100);
