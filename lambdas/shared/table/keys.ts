@@ -106,7 +106,6 @@ export const keys = {
   redemptionDay: (code: string, day: string) => key(`CAMPAIGN#${code}`, `DAY#${day}`),
   /** Points that are set aside for something. */
   pointsHold: (userId: string, reference: string) => key(`USER#${userId}`, `HOLD#${reference}`),
-  stickerOrder: (userId: string, orderId: string) => key(`USER#${userId}`, `STICKERS#${orderId}`),
 
   // how the service keeps its word
   idempotency: (userId: string, idempotencyKey: string) => key(`IDEM#${userId}`, idempotencyKey),
@@ -167,8 +166,6 @@ const everyList = () =>
     ...listsOfAdReports,
     ...listsOfStores,
     ...qrLists,
-    /** Everybody's orders in one state. */
-    stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}`,
     /** Bikes that only administrators find. In the second index. */
     unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
   }) as const satisfies Record<string, (...given: never[]) => `${string}#${string}` | Uppercase<string>>;

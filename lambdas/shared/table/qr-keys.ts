@@ -1,7 +1,8 @@
 import { key } from "./key.ts";
 
-/** Those keys of the table that belong to codes of stickers, apart from the code that leads to a bike. */
+/** Those keys of the table that belong to stickers, apart from the code that leads to a bike. */
 export const qrKeys = {
+  stickerOrder: (userId: string, orderId: string) => key(`USER#${userId}`, `STICKERS#${orderId}`),
   qrBatch: (batchId: string) => key(`QRBATCH#${batchId}`, "QRBATCH"),
   /** The rolls of a run, numbered from 1. */
   qrRoll: (batchId: string, number: number) =>
@@ -9,6 +10,8 @@ export const qrKeys = {
 } as const;
 
 export const qrLists = {
+  /** Everybody's orders of stickers in one state. */
+  stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}` as const,
   /** Codes whose short code begins with the same two characters. */
   qrCodesByShortCode: (shortCode: string) => `QRSHORT#${shortCode.slice(0, 2)}` as const,
   /** The codes of a roll, in the order in which they are printed. In the second index. */
