@@ -57,6 +57,7 @@ describe("a number that nobody has registered", () => {
         type: "dam",
         city: "Malmö",
         newlyRegistered: true,
+        page: expect.stringMatching(/^\/stolen\/bike_/),
       },
     ]);
   });

@@ -226,6 +226,7 @@ describe("the deployed distribution", () => {
       "/photos/*",
       "/qr/*",
       "/bike-ads/*",
+      "/stolen/*",
       undefined,
     ]);
   });

@@ -35,7 +35,10 @@ function Missed({ bike }: { bike: SearchCard }): ReactNode {
   return (
     <>
       <h1>{title}</h1>
-      <p>{t(($) => $.stolenBike.lead)}</p>
+      <section>
+        <h2>{t(($) => $.stolenBike.seen)}</h2>
+        <p>{t(($) => $.stolenBike.lead)}</p>
+      </section>
       <BikeCard bike={bike} startsOpen />
       <Link className="btn btn--ghost" to={`${search}?status=stolen`}>
         {t(($) => $.stolenBike.more)}

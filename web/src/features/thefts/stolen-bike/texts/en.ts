@@ -4,7 +4,8 @@ import type { Texts } from "#web/i18n/texts.ts";
 export const stolenBike: Texts<typeof sv> = {
   title: "Stolen bike",
   titleOf: "Stolen: {{bike}}",
-  lead: "Have you seen it? Message the owner to say where. Don’t confront anyone.",
+  seen: "Have you seen it?",
+  lead: "Message the owner to say where. Don’t confront anyone.",
   loading: "Loading the bike",
   more: "More stolen bikes",
   back: {

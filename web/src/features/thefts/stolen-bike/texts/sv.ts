@@ -7,7 +7,8 @@ declare module "#web/i18n/resources.ts" {
 export const stolenBike = {
   title: "Stulen cykel",
   titleOf: "Stulen: {{bike}}",
-  lead: "Har du sett den? Skriv till ägaren, så får ägaren veta var. Konfrontera ingen.",
+  seen: "Har du sett den?",
+  lead: "Skriv till ägaren och säg var. Konfrontera ingen.",
   loading: "Cykeln hämtas",
   more: "Fler stulna cyklar",
   back: {
