@@ -34,7 +34,7 @@ import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { storeRoutes } from "#contract/stores.ts";
-import { stickerOrderRoutes } from "./points/stickers.ts";
+import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { transferRequestRoutes } from "#contract/transfer-requests.ts";
 import { transferRoutes } from "#contract/transfers.ts";
@@ -60,10 +60,10 @@ export const features = {
     ...pointsChangeRoutes,
     ...pointsRoutes,
     ...purchaseReceiptRoutes,
-    ...stickerOrderRoutes,
     ...campaignRoutes,
   },
   messages: messageRoutes,
+  orders: stickerOrderRoutes,
   qr: qrRoutes,
   thefts: theftRoutes,
   transfers: {

@@ -2,7 +2,6 @@ import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { pointsChangeRoutes } from "#contract/points/changes.ts";
 import { pointsRoutes } from "#contract/points/purchases.ts";
 import { purchaseReceiptRoutes } from "#contract/points/receipts.ts";
-import { stickerOrderRoutes } from "#contract/points/stickers.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
@@ -21,9 +20,6 @@ import { withdrawPurchase } from "./purchases/withdraw-purchase.ts";
 import { troubleReporter } from "./purchases/report-trouble.ts";
 import { savePackages } from "./purchases/save-packages.ts";
 import { getReceipt, openReceipt } from "./purchases/show-receipt.ts";
-import { cancelAnyStickerOrder, cancelStickerOrder } from "./stickers/cancel-sticker-order.ts";
-import { listAllStickerOrders, listStickerOrders } from "./stickers/list-sticker-orders.ts";
-import { orderStickers } from "./stickers/order-stickers.ts";
 import { stripePayments } from "./purchases/stripe-payments.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
@@ -56,7 +52,6 @@ export const handler = api(
     ...pointsChangeRoutes,
     ...pointsRoutes,
     ...purchaseReceiptRoutes,
-    ...stickerOrderRoutes,
     ...campaignRoutes,
   },
   {
@@ -73,14 +68,6 @@ export const handler = api(
     getPurchaseReceipt: ({ caller, params }) => getReceipt(context, caller.userId, params.orderNumber),
     openPurchaseReceipt: ({ params, query, address }) =>
       openReceipt(context, { ...params, ...query, address }),
-    orderStickers: ({ caller, body, idempotencyKey }) =>
-      orderStickers(context, { userId: caller.userId, idempotencyKey, request: body }),
-    listStickerOrders: ({ caller, query }) => listStickerOrders(context, caller.userId, query),
-    cancelStickerOrder: ({ caller, params }) =>
-      cancelStickerOrder(context, { userId: caller.userId, ...params }),
-    listAllStickerOrders: ({ query }) => listAllStickerOrders(context, query),
-    cancelAnyStickerOrder: ({ caller, params, body }) =>
-      cancelAnyStickerOrder(context, caller.userId, { ...params, ...body }),
     listCampaigns: ({ query }) => listCampaigns(context, query),
     createCampaign: ({ caller, body }) => createCampaign(context, caller.userId, body),
     changeCampaign: ({ caller, params, body }) =>

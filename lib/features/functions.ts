@@ -32,6 +32,7 @@ import { messages } from "#lib/features/messages.ts";
 import { notifications } from "./notifications.ts";
 import { notifier } from "./notifier.ts";
 import { paymentWebhook } from "#lib/features/payment-webhook.ts";
+import { orders } from "./orders.ts";
 import { points } from "#lib/features/points.ts";
 import { settlePurchases } from "./settle-purchases.ts";
 import { qr } from "#lib/features/qr.ts";
@@ -61,6 +62,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   mailPreferences,
   messages,
   notifications,
+  orders,
   paymentWebhook,
   points,
   qr,

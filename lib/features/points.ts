@@ -43,6 +43,6 @@ export const points: FunctionRecord<z.input<typeof PointsEnv>> = {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"], [partition.campaign]);
     table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem"], [partition.bike]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
-    table.allowQuerying(fn, [list.purchasesOf, list.campaigns, list.stickerOrders]);
+    table.allowQuerying(fn, [list.purchasesOf, list.campaigns]);
   },
 };

@@ -1,4 +1,5 @@
 import { newCode } from "./code-writes.ts";
+import { inventoryWrite } from "./stock-writes.ts";
 import type { System } from "#lambdas/system.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import { uuidOf } from "#lambdas/shared/table/ids.ts";
@@ -25,13 +26,17 @@ export const beginBatch = (batch: Omit<QrBatchItem, "entity" | "made">): Action 
   }).expectNew("stale");
 
 /** A roll comes into the warehouse with its first codes. */
-const rollWrites = ({ id: batchId, pool, count, at }: QrBatchItem, made: number): Action[] => {
+const rollWrites = ({ id: batchId, pool, count, at }: QrBatchItem, made: number, now: string): Action[] => {
   if (made % onARoll !== 0) return [];
   const number = made / onARoll + 1;
   const id = `${batchId}-${number}`;
-  const roll = { id, pool, batchId, count: Math.min(onARoll, count - made), state: "warehouse" };
+  const holds = Math.min(onARoll, count - made);
+  const roll = { id, pool, batchId, count: holds, left: holds, state: "warehouse" };
   const listed = { gsi1pk: lists.qrRolls(pool, "warehouse"), gsi1sk: `${at}#${id}` };
-  return [put(keys.qrRoll(batchId, number), "qrRoll", { ...roll, ...listed }).expectNew("stale")];
+  return [
+    put(keys.qrRoll(batchId, number), "qrRoll", { ...roll, ...listed }).expectNew("stale"),
+    inventoryWrite(pool, now).add("rolls", 1),
+  ];
 };
 
 /** Makes the next codes of a run and tells how many there are, or undefined where there is no such run. Codes and progress are one transaction, so a run that was interrupted goes on where it stood, and two who go on at once make no code twice. */
@@ -47,6 +52,6 @@ export const makeNextCodes = ({ table, system }: Making, batchId: string): Promi
       newCode({ uid: uuidOf(system.bytes(16)), pool, batchId, rollId, madeAt }, (made + place) % onARoll),
     );
     const progress = update(keys.qrBatch(batchId)).set({ made: next }).expect("made", made, "stale");
-    await table.transact([progress, ...rollWrites(batch, made), ...codes]);
+    await table.transact([progress, ...rollWrites(batch, made, madeAt), ...codes]);
     return { ...batch, made: next };
   });

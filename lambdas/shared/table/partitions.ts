@@ -45,6 +45,7 @@ export const partition = {
   adCase: "ADCASE#*",
   qr: "QR#*",
   qrBatch: "QRBATCH#*",
+  inventory: "INVENTORY#*",
   frameGuard: "FRAME#*",
   fold: "FOLD#*",
   frameVariant: "FDEL#*",

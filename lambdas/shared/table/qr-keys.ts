@@ -7,6 +7,9 @@ export const qrKeys = {
   /** The rolls of a run, numbered from 1. */
   qrRoll: (batchId: string, number: number) =>
     key(`QRBATCH#${batchId}`, `ROLL#${String(number).padStart(2, "0")}`),
+  /** That a sticker is on a bike. */
+  bikeCode: (bikeId: string, uid: string) => key(`BIKE#${bikeId}`, `CODE#${uid}`),
+  inventory: (pool: string) => key(`INVENTORY#${pool}`, "INVENTORY"),
 } as const;
 
 export const qrLists = {
@@ -18,6 +21,8 @@ export const qrLists = {
   qrCodesOfRoll: (rollId: string) => `QRROLL#${rollId}` as const,
   /** The rolls of a pool in one state, oldest first. */
   qrRolls: (pool: string, state: "warehouse" | "active" | "used-up") => `QRROLLS#${pool}#${state}` as const,
+  /** What there is of stickers in every pool. */
+  inventories: () => "INVENTORIES" as const,
   /** All runs, by when they began. */
   qrBatches: () => "QRBATCHES" as const,
 } as const;

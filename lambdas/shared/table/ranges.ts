@@ -17,4 +17,5 @@ export const ranges = {
   receiptEntries: "RECEIPT#",
   listingDays: "DAY#",
   adReports: "REPORT#",
+  bikeCodes: "CODE#",
 } as const;

@@ -41,6 +41,7 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
   const inRole = async (name: string): Promise<PurchasesContext> =>
     place === undefined ? context : { ...context, table: await tableInRoleOf(name, place, system) };
   const ofPoints = await inRole("points");
+  const ofOrders = await inRole("orders");
   const ofWebhook = await inRole("payment-webhook");
   const ofClock = await inRole("settle-purchases");
   let asked = 0;
@@ -59,6 +60,7 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
   return {
     context,
     ofPoints,
+    ofOrders,
     ofWebhook,
     ofClock,
     table,

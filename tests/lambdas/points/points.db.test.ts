@@ -3,73 +3,19 @@ import { adjustPoints } from "#lambdas/points/adjust-points.ts";
 import { listPointsChanges } from "#lambdas/points/list-points-changes.ts";
 import { readPackages } from "#lambdas/points/purchases/packages.ts";
 import { savePackages } from "#lambdas/points/purchases/save-packages.ts";
-import { listStickerOrders } from "#lambdas/points/stickers/list-sticker-orders.ts";
-import { orderStickers } from "#lambdas/points/stickers/order-stickers.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { aGarage } from "#tests/lambdas/bikes/garage.ts";
 import { noon } from "#tests/lambdas/a.ts";
 import { aShop } from "./context.ts";
 
-const address = { name: "Anna Lindqvist", street: "Storgatan 1", postalCode: "111 11", city: "Stockholm" };
 const opened = async (points = 350) => {
   const garage = await aGarage();
   await garage.person("anna", {}, points);
   const { table, system, register } = garage;
   return { ...(await aShop({ table, system })), garage, register };
 };
-
-describe("stickers by post", () => {
-  it("are paid with points and wait to be sent", async () => {
-    const { context, register, key, pointsOf, ledgerOf, table } = await opened();
-    const { id: bikeId } = await register();
-    const input = { userId: "anna", idempotencyKey: key(), request: { bikeId, count: 2, address } };
-    const { order, points } = await orderStickers(context, input);
-    expect(points).toBe(150);
-    expect(order).toMatchObject({ count: 2, points: 100, state: "pending", address, bikeId });
-    expect(await orderStickers(context, input)).toEqual({ order, points });
-    expect(await pointsOf()).toBe(150);
-    expect((await ledgerOf()).at(-1)).toMatchObject({ reason: "sticker", amount: -100, text: order.bike });
-    expect((await listStickerOrders(context, "anna", { limit: 20 })).items).toEqual([order]);
-    const waiting = await table.query({
-      index: "gsi1",
-      partition: lists.stickerOrders("PENDING"),
-      schema: StickerOrderItem,
-      limit: 5,
-    });
-    expect(waiting.items).toMatchObject([{ id: order.id, userId: "anna" }]);
-  });
-
-  it("are for one's own bike, once it is in the register, and for who has the points", async () => {
-    const { context, register, key } = await opened(230);
-    const { id: bikeId } = await register();
-    const order = (userId: string, count: number, of = bikeId) =>
-      orderStickers(context, { userId, idempotencyKey: key(), request: { bikeId: of, count, address } });
-    await expect(order("bo", 1)).rejects.toMatchObject({ code: "bike-not-found" });
-    await expect(order("anna", 3)).rejects.toMatchObject({
-      code: "insufficient-points",
-      details: { params: { needed: 150, points: 130 } },
-    });
-    const { id: waiting } = await register("WTU204K8862", {}, { verified: false });
-    await expect(order("anna", 1, waiting)).rejects.toMatchObject({ code: "bike-under-review" });
-  });
-
-  it("are ordered as often as there are points, by ten requests at once", async () => {
-    const { context, register, key, pointsOf } = await opened(230);
-    const { id: bikeId } = await register();
-    const tries = Array.from({ length: 10 }, () =>
-      orderStickers(context, {
-        userId: "anna",
-        idempotencyKey: key(),
-        request: { bikeId, count: 1, address },
-      }),
-    );
-    const done = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
-    expect([done.length, await pointsOf()]).toEqual([2, 30]);
-  });
-});
 
 describe("the history of points", () => {
   it("tells what each change was for, newest first, page by page", async () => {

@@ -33,12 +33,4 @@ export const pointsPages: readonly Page[] = [
     texts: ["campaigns"],
     load: async () => (await import("#web/features/points/campaigns/CampaignsPage.tsx")).CampaignsPage,
   },
-  {
-    path: "/admin-orders",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["adminOrders"],
-    load: async () =>
-      (await import("#web/features/points/admin-stickers/AdminOrdersPage.tsx")).AdminOrdersPage,
-  },
 ];

@@ -3,6 +3,7 @@ import { emptyRoutes } from "./empty-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
+import { ordersPages } from "./orders-routes.ts";
 import { pointsPages } from "./points-routes.ts";
 
 /** Every page but the landing page, which is a document of its own. A new page is a line here. */
@@ -189,6 +190,7 @@ export const pages: readonly Page[] = [
     texts: ["adCases", "adDecision", "adReport"],
     load: async () => (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
   },
+  ...ordersPages,
   ...pointsPages,
   ...mailRoutes,
   ...emptyRoutes,

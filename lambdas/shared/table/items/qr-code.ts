@@ -48,6 +48,18 @@ export const QrRollItem = z.object({
   pool: z.string(),
   batchId: z.string(),
   count: z.number().int(),
+  /** How many of its codes are neither linked nor voided. */
+  left: z.number().int(),
   state: z.enum(["warehouse", "active", "used-up"]),
 });
 export type QrRollItem = z.infer<typeof QrRollItem>;
+
+/** That a sticker is on a bike, kept with the bike. The code that a bike was registered with is in the bike itself. */
+export const BikeCodeItem = z.object({
+  entity: z.literal("bikeCode"),
+  bikeId: z.string(),
+  uid: z.string(),
+  linkedAt: z.iso.datetime(),
+  orderId: z.string().optional(),
+});
+export type BikeCodeItem = z.infer<typeof BikeCodeItem>;

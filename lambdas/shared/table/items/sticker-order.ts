@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { StickerOrderState } from "#contract/points/stickers.ts";
+import { StickerOrderState } from "#contract/orders/sticker-orders.ts";
 
 export const StickerOrderItem = z.object({
   entity: z.literal("stickerOrder"),

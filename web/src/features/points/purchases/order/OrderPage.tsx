@@ -17,7 +17,7 @@ const WaitingPage = lazy(async () => {
 });
 const Stickers = lazy(async () => {
   const [{ Stickers }] = await Promise.all([
-    import("#web/features/points/stickers/Stickers.tsx"),
+    import("#web/shared/orders/stickers/Stickers.tsx"),
     loadTexts(["stickers"]),
   ]);
   return { default: Stickers };

@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Checkout } from "./Checkout.tsx";
 import { PackageCard } from "./PackageCard.tsx";
-import { SignInFirst } from "./SignInFirst.tsx";
+import { SignInFirst } from "#web/shared/points/SignInFirst.tsx";
 import { Unfinished } from "./Unfinished.tsx";
 
 type Offers = z.infer<typeof pointsRoutes.listPackages.response>;

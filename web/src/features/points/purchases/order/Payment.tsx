@@ -10,7 +10,7 @@ import { PayMethods } from "./PayMethods.tsx";
 import { Price } from "./Price.tsx";
 import { type Offered, useSeenOffer } from "./use-seen-offer.ts";
 import { usePurchase } from "./use-purchase.ts";
-import "#web/features/points/purchases/sums.css";
+import "#web/shared/points/sums.css";
 
 type Props = {
   offer: PointsPackage;

@@ -6,7 +6,7 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { itemText } from "#web/features/points/purchases/purchase-text.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import "#web/features/points/purchases/sums.css";
+import "#web/shared/points/sums.css";
 
 /** The calm receipt: what was paid, for what, and the balance as it is now. */
 export function PaidSummary({ purchase }: { purchase: Purchase }): ReactNode {

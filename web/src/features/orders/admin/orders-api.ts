@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { type StickerOrderState, stickerOrderRoutes } from "#contract/points/stickers.ts";
+import { type StickerOrderState, stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { takeStep } from "#contract/orders/machine.ts";
-import { type AnyStickerOrder, stickerOrderFacts } from "#contract/points/stickers.ts";
+import { type AnyStickerOrder, stickerOrderFacts } from "#contract/orders/sticker-orders.ts";
 import { momentText } from "#web/i18n/day-text.ts";
 import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
 import { Badge } from "#web/ui/Badge.tsx";

@@ -1,11 +1,15 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { type OrderParty, takeStep } from "#contract/orders/machine.ts";
-import { type AnyStickerOrder, type StickerOrder, stickerOrderFacts } from "#contract/points/stickers.ts";
+import {
+  type AnyStickerOrder,
+  type StickerOrder,
+  stickerOrderFacts,
+} from "#contract/orders/sticker-orders.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
-import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { showStickerOrder } from "./show-sticker-order.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
@@ -15,7 +19,7 @@ import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
-type Context = Pick<PurchasesContext, "table" | "system">;
+type Context = Pick<OrdersContext, "table" | "system">;
 type Place = { readonly userId: string; readonly orderId: string };
 type Cancellation = { readonly cancelledBy: OrderParty; readonly reason?: string };
 

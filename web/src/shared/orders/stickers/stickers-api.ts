@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { bikeRoutes } from "#contract/bikes.ts";
-import { stickerOrderRoutes } from "#contract/points/stickers.ts";
+import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";

@@ -3,11 +3,11 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { AnyStickerOrder } from "#contract/points/stickers.ts";
+import type { AnyStickerOrder } from "#contract/orders/sticker-orders.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/ui/qr-scan/browser.ts";
 import { createQueryClient } from "#web/api/queries.ts";
-import { AdminOrdersPage } from "#web/features/points/admin-stickers/AdminOrdersPage.tsx";
+import { AdminOrdersPage } from "#web/features/orders/admin/AdminOrdersPage.tsx";
 
 vi.mock("#web/auth/session.ts", () => ({ getAccessToken: async () => "token" }));
 

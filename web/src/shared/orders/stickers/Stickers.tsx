@@ -6,7 +6,7 @@ import { prices } from "#contract/points/prices.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { useSession } from "#web/auth/session.ts";
-import { SignInFirst } from "#web/features/points/purchases/order/SignInFirst.tsx";
+import { SignInFirst } from "#web/shared/points/SignInFirst.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { QrSticker } from "#web/ui/QrSticker.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";

@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { StickerOrder } from "#contract/points/stickers.ts";
+import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
 
 type Props = { placed: { order: StickerOrder; points: number }; onAnother: () => void };
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { prices } from "#contract/points/prices.ts";
-import type { StickerOrder, StickerOrderForm } from "#contract/points/stickers.ts";
+import type { StickerOrder, StickerOrderForm } from "#contract/orders/sticker-orders.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
-import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { showStickerOrder } from "./show-sticker-order.ts";
 import { type Action, check, put } from "#lambdas/shared/table/actions.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
@@ -25,7 +25,7 @@ export type OrderStickers = {
 
 const Outcome = z.object({ orderId: z.string(), points: z.number().int() });
 type Outcome = z.output<typeof Outcome>;
-type Context = Pick<PurchasesContext, "table" | "system">;
+type Context = Pick<OrdersContext, "table" | "system">;
 
 /** One's own bike with its code, in the register and not waiting for it. */
 const readBike = async ({ table }: Context, { userId, request }: OrderStickers) => {

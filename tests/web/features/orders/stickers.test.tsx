@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StickerOrder } from "#contract/points/stickers.ts";
+import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
 import { aBike, problem } from "#tests/web/features/bikes/browser.tsx";
 import { aMe } from "#tests/web/features/points/a-me.ts";
 import { type Api, json, open, prepare, sent, serve } from "#tests/web/features/points/browser.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import "#web/features/points/purchases/sums.css";
+import "#web/shared/points/sums.css";
 
 /** Points before and after, or that they are too few and where there are more. */
 export function StickerPrice({ needed, points }: { needed: number; points: number }): ReactNode {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ruleOf } from "#contract/field-rules.ts";
-import { mostStickers, ShippingAddress, StickerOrderForm } from "#contract/points/stickers.ts";
+import { mostStickers, ShippingAddress, StickerOrderForm } from "#contract/orders/sticker-orders.ts";
 
 /** What the form holds, as it is typed. */
 export const Draft = z.object({

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
-import { cancelAnyStickerOrder, cancelStickerOrder } from "#lambdas/points/stickers/cancel-sticker-order.ts";
-import { listAllStickerOrders, listStickerOrders } from "#lambdas/points/stickers/list-sticker-orders.ts";
-import { orderStickers } from "#lambdas/points/stickers/order-stickers.ts";
+import { cancelAnyStickerOrder, cancelStickerOrder } from "#lambdas/orders/stickers/cancel-sticker-order.ts";
+import { listAllStickerOrders, listStickerOrders } from "#lambdas/orders/stickers/list-sticker-orders.ts";
+import { orderStickers } from "#lambdas/orders/stickers/order-stickers.ts";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
@@ -12,8 +12,8 @@ import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
 import { given, noon } from "#tests/lambdas/a.ts";
 import { aListedBike } from "#tests/lambdas/search/a-register.ts";
 import { problemIn } from "#tests/lambdas/thefts/context.ts";
-import { Crash, crashingTable, overtakenTable } from "./crashing.ts";
-import { type Shop, aShop } from "./context.ts";
+import { Crash, crashingTable, overtakenTable } from "#tests/lambdas/points/crashing.ts";
+import { type Shop, aShop } from "#tests/lambdas/points/context.ts";
 import { aPhotoShelf } from "#tests/lambdas/photo-shelf.ts";
 
 const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
@@ -31,13 +31,13 @@ beforeEach(async () => {
 
 const order = async (count = 2) => {
   const request = { bikeId, count, address };
-  return (await orderStickers(shop.ofPoints, { userId: "anna", idempotencyKey: shop.key(), request })).order;
+  return (await orderStickers(shop.ofOrders, { userId: "anna", idempotencyKey: shop.key(), request })).order;
 };
-const cancel = (orderId: string, userId = "anna") => cancelStickerOrder(shop.ofPoints, { userId, orderId });
+const cancel = (orderId: string, userId = "anna") => cancelStickerOrder(shop.ofOrders, { userId, orderId });
 const cancelAsAdmin = (orderId: string, reason = "Dekalerna är slut. Ring inte 19850821-1359.") =>
-  cancelAnyStickerOrder(shop.ofPoints, "admin", { userId: "anna", orderId, reason });
+  cancelAnyStickerOrder(shop.ofOrders, "admin", { userId: "anna", orderId, reason });
 const all = async (state: "pending" | "cancelled") =>
-  (await listAllStickerOrders(shop.ofPoints, { state, limit: 20 })).items;
+  (await listAllStickerOrders(shop.ofOrders, { state, limit: 20 })).items;
 const remove = () => deleteBike({ ...shop.context, photos: aPhotoShelf() }, "anna", bikeId);
 
 describe("an order of stickers", () => {
@@ -52,27 +52,27 @@ describe("an order of stickers", () => {
       ["sticker", -points],
       ["sticker_refund", points],
     ]);
-    const { items } = await listStickerOrders(shop.ofPoints, "anna", { limit: 20 });
+    const { items } = await listStickerOrders(shop.ofOrders, "anna", { limit: 20 });
     expect(items).toMatchObject([{ id, state: "cancelled", cancelledAt: noon.toISOString() }]);
   });
 
   it("is not made for a bike that is deleted in the same moment", async () => {
-    const table = overtakenTable(shop.ofPoints.table, remove);
+    const table = overtakenTable(shop.ofOrders.table, remove);
     const request = { bikeId, count: 1, address };
     const ordering = { userId: "anna", idempotencyKey: shop.key(), request };
-    expect(await problemIn(orderStickers({ ...shop.ofPoints, table }, ordering))).toBe("bike-not-found");
+    expect(await problemIn(orderStickers({ ...shop.ofOrders, table }, ordering))).toBe("bike-not-found");
     expect([await all("pending"), await shop.pointsOf()]).toEqual([[], 1000]);
   });
 
   it("is listed page by page, and a page leads to no list but its owner's", async () => {
     const [first, second] = [await order(1), await order(3)];
-    const page = await listStickerOrders(shop.ofPoints, "anna", { limit: 1 });
+    const page = await listStickerOrders(shop.ofOrders, "anna", { limit: 1 });
     const { cursor } = page;
-    const next = await listStickerOrders(shop.ofPoints, "anna", { limit: 1, cursor });
+    const next = await listStickerOrders(shop.ofOrders, "anna", { limit: 1, cursor });
     expect(new Set([...page.items, ...next.items].map(({ id }) => id))).toEqual(
       new Set([first.id, second.id]),
     );
-    expect(await problemIn(listStickerOrders(shop.ofPoints, "bo", { limit: 1, cursor }))).toBe(
+    expect(await problemIn(listStickerOrders(shop.ofOrders, "bo", { limit: 1, cursor }))).toBe(
       "invalid-cursor",
     );
   });

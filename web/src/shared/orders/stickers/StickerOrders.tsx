@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { takeStep } from "#contract/orders/machine.ts";
-import { type StickerOrder, stickerOrderFacts } from "#contract/points/stickers.ts";
+import { type StickerOrder, stickerOrderFacts } from "#contract/orders/sticker-orders.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";

@@ -1,6 +1,6 @@
 import type { PageQuery } from "#contract/page.ts";
-import type { AnyStickerOrder, StickerOrder, StickerOrderState } from "#contract/points/stickers.ts";
-import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import type { AnyStickerOrder, StickerOrder, StickerOrderState } from "#contract/orders/sticker-orders.ts";
+import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { showStickerOrder } from "./show-sticker-order.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
@@ -8,7 +8,7 @@ import { lists, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
 
 /** What stickers someone has ordered, newest first. */
 export const listStickerOrders = async (
-  { table, cursorSecret }: Pick<PurchasesContext, "table" | "cursorSecret">,
+  { table, cursorSecret }: Pick<OrdersContext, "table" | "cursorSecret">,
   userId: string,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: StickerOrder[]; cursor: string | undefined }> => {
@@ -25,7 +25,7 @@ const listOf = { pending: "PENDING", cancelled: "CANCELLED" } as const;
 
 /** Everybody's orders in one state: those that wait oldest first, the others newest first. */
 export const listAllStickerOrders = async (
-  { table, cursorSecret }: Pick<PurchasesContext, "table" | "cursorSecret">,
+  { table, cursorSecret }: Pick<OrdersContext, "table" | "cursorSecret">,
   { state, limit, cursor }: PageQuery & { readonly state: StickerOrderState },
 ): Promise<{ items: AnyStickerOrder[]; cursor: string | undefined }> => {
   const partition = lists.stickerOrders(listOf[state]);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyStickerOrder } from "#contract/points/stickers.ts";
+import type { AnyStickerOrder } from "#contract/orders/sticker-orders.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { DecisionDialog } from "#web/ui/decision/DecisionDialog.tsx";

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { StickerOrderState } from "#contract/points/stickers.ts";
+import { StickerOrderState } from "#contract/orders/sticker-orders.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";

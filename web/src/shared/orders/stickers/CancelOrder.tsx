@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { StickerOrder } from "#contract/points/stickers.ts";
+import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { meQuery } from "#web/auth/me-query.ts";

@@ -1,7 +1,7 @@
 import { type LucideIcon, Minus, Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { mostStickers } from "#contract/points/stickers.ts";
+import { mostStickers } from "#contract/orders/sticker-orders.ts";
 
 type Props = { count: number; onCount: (count: number) => void };
 

@@ -1,4 +1,4 @@
-import type { StickerOrder } from "#contract/points/stickers.ts";
+import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
 import type { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
 
 /** An order as the person who made it sees it. */

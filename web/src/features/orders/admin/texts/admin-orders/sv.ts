@@ -1,4 +1,4 @@
-import type { StickerOrderState } from "#contract/points/stickers.ts";
+import type { StickerOrderState } from "#contract/orders/sticker-orders.ts";
 
 declare module "#web/i18n/resources.ts" {
   interface Resources {

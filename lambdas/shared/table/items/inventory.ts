@@ -1,0 +1,16 @@
+import * as z from "zod";
+
+/** What there is of stickers in one pool: a store's, or `self` for those that people order themselves. */
+export const InventoryItem = z.object({
+  entity: z.literal("inventory"),
+  pool: z.string(),
+  /** Rolls in the warehouse. */
+  rolls: z.number().int().default(0),
+  /** Codes on active rolls that are neither linked nor voided. Changed with each code, so it always agrees with them. */
+  active: z.number().int().default(0),
+  /** What people have counted differently, beside what the codes say. */
+  adjustedRolls: z.number().int().default(0),
+  adjustedActive: z.number().int().default(0),
+  updatedAt: z.iso.datetime(),
+});
+export type InventoryItem = z.infer<typeof InventoryItem>;

@@ -1,0 +1,23 @@
+import type * as z from "zod";
+import type { OrdersEnv } from "#lambdas/orders/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Takes orders of customers and stores, and brings them on their way. */
+export const orders: FunctionRecord<z.input<typeof OrdersEnv>> = {
+  name: "orders",
+  entry: "lambdas/orders/handler.ts",
+  errorImpact: "People cannot order stickers, and orders cannot be packed or sent.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+  }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem", "Query"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.idempotency]);
+    table.allow(fn, ["PutItem"], [partition.order, partition.audit]);
+    table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.bike]);
+    table.allowQuerying(fn, [list.stickerOrders]);
+  },
+};

@@ -1,0 +1,12 @@
+import type { Page } from "./page.ts";
+
+/** Where administrators bring orders on their way. */
+export const ordersPages: readonly Page[] = [
+  {
+    path: "/admin-orders",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["adminOrders"],
+    load: async () => (await import("#web/features/orders/admin/AdminOrdersPage.tsx")).AdminOrdersPage,
+  },
+];
