@@ -1,0 +1,52 @@
+import { linkCode, unlinkCode, voidCode } from "./code-writes.ts";
+import { stockWrites } from "./stock-writes.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { type Action, put, remove } from "#lambdas/shared/table/actions.ts";
+import { QrCodeItem, type VoidReason } from "#lambdas/shared/table/items/qr-code.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+type Reading = Pick<Table, "get">;
+type Linking = {
+  readonly bikeId: string;
+  readonly frameNumber: string;
+  readonly at: string;
+  readonly orderId?: string;
+};
+
+const readCode = async (table: Reading, uid: string): Promise<QrCodeItem> => {
+  const code = await table.get(keys.qr(uid), QrCodeItem);
+  if (!code) throw new ProblemError("qr-code-taken");
+  return code;
+};
+
+/** Everything that is written when a sticker from a roll goes onto a bike. One that is unknown, linked or voided is `qr-code-taken`. */
+export const planLink = async (table: Reading, uid: string, linking: Linking): Promise<Action[]> => {
+  const code = await readCode(table, uid);
+  if (code.state !== "made") throw new ProblemError("qr-code-taken");
+  const { bikeId, at, orderId } = linking;
+  const onBike = { bikeId, uid, linkedAt: at, orderId };
+  return [
+    linkCode(uid, linking),
+    put(keys.bikeCode(bikeId, uid), "bikeCode", onBike).expectNew("stale"),
+    ...(await stockWrites(table, [code], -1, at)),
+  ];
+};
+
+/** Takes a sticker off its bike and puts it back on its roll. A code that was made for this bike alone has no roll to go to: it is voided instead. */
+export const planUnlink = async (
+  table: Reading,
+  uid: string,
+  { bikeId, at }: { readonly bikeId: string; readonly at: string },
+): Promise<Action[]> => {
+  const code = await readCode(table, uid);
+  const off = remove(keys.bikeCode(bikeId, uid));
+  if (code.rollId === undefined) return [voidCode(uid, { bikeId, at, reason: "other" }), off];
+  return [unlinkCode(uid, bikeId), off, ...(await stockWrites(table, [code], 1, at))];
+};
+
+/** Makes a lost or damaged sticker of a bike lead nowhere. It has left its roll before, so stock does not change. */
+export const planVoid = (
+  uid: string,
+  voided: { readonly bikeId: string; readonly at: string; readonly reason: VoidReason },
+): Action[] => [voidCode(uid, voided), remove(keys.bikeCode(voided.bikeId, uid))];
