@@ -77,7 +77,7 @@ const antdCore =
 
 /** What the landing page and the rest share, in one piece rather than a dozen small ones. A piece takes along whatever its modules import, so nothing that knows antd or a library may be named here. */
 const withoutAntd =
-  /web[\\/]src[\\/](ui[\\/]((public|consent|plate-search)[\\/]|bike-art[\\/](?!BikePicture)|(Badge|BikeGlyph|Logo|LogoMark|Plate|QrSticker|local-store|qr-cells|theme-mode|ui)\.)|i18n[\\/](language|(sv|en)[\\/](site|consent)\.))/;
+  /web[\\/]src[\\/](ui[\\/]((public|consent(?![\\/]consent\.css)|plate-search)[\\/]|bike-art[\\/](?!BikePicture)|(Badge|BikeGlyph|Logo|LogoMark|Plate|QrSticker|local-store|qr-cells|theme-mode|ui)\.)|i18n[\\/](language|(sv|en)[\\/](site|consent)\.))/;
 
 /** What every page but the landing page needs. Together it packs a tenth smaller than in the pieces that chance would make. */
 const onEveryPage =

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildAll } from "#local/build/build-all.ts";
 import { pages } from "#web/app/routes.ts";
-import { type PageWeight, filesBuiltOf, weighPages } from "#tests/architecture/page-weight.ts";
+import { type PageWeight, filesBuiltOf, weighDocument, weighPages } from "#tests/architecture/page-weight.ts";
 
 /** The site is built already when all tests are run; alone, this takes a while. */
 const patience = 300_000;
+
+/** What a server sends before it waits for the first answer: ten segments of 1460 bytes, of which the headers take 1600. */
+const firstFlight = 13_000;
 
 const landings = ["landing page /", "landing page /en/"];
 
@@ -23,6 +26,13 @@ describe("the weight of a page", () => {
     const tooHeavy = weights.filter(({ kilobytes, limit }) => kilobytes > limit);
     expect(tooHeavy.map(({ page, kilobytes, limit }) => ({ page, kilobytes, limit }))).toEqual([]);
   });
+
+  it.each(["index.html", "en/index.html"])(
+    "lets %s arrive at once: what comes a round trip later is painted a round trip later",
+    async (document) => {
+      expect(await weighDocument(document)).toBeLessThanOrEqual(firstFlight);
+    },
+  );
 
   it("holds no antd for a stranger who searches or reads the landing page", () => {
     const forStrangers = weights.filter(({ page }) => [...landings, "/bike-search"].includes(page));

@@ -82,6 +82,12 @@ export const filesBuiltOf = async (source: RegExp): Promise<string[]> =>
     source.test(name) ? [file] : [],
   );
 
+/** Bytes of a document as the site sends it. CloudFront packs in a hurry. */
+export const weighDocument = async (document: string): Promise<number> => {
+  const html = await readFile(join(builtPages, document));
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+};
+
 /** What each page of the built site weighs: scripts of the landing pages, scripts and styles of the others. */
 export const weighPages = async (): Promise<PageWeight[]> => {
   const manifest = await readManifest(builtPages);

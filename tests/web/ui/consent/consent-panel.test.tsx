@@ -18,6 +18,7 @@ const openPage = async () => {
 const openChoice = async () => {
   const store = await openPage();
   act(store.reopen);
+  await screen.findByRole("region", { name: texts.title });
   return store;
 };
 
