@@ -9,7 +9,7 @@ export const mostTries = 5;
 const failure = "too-many-requests";
 const day = 24 * 60 * 60;
 
-/** Every text message costs, and disturbs somebody: by person, by phone and by the address they are asked from. */
+/** Every text message costs, and disturbs someone: by person, by phone and by the address they are asked from. */
 export const codeLimits = {
   person: { what: "phone-codes-of-person", most: 5, window: seconds(day), failure },
   phone: { what: "phone-codes-to-phone", most: 5, window: seconds(day), failure },

@@ -12,7 +12,7 @@ const latin: readonly Range[] = [
   [0x20ac, 0x20ac],
   [0x2212, 0x2212],
 ];
-/** What names of the rest of Europe need besides. */
+/** What names from the rest of Europe also need. */
 const more: readonly Range[] = [[0x100, 0x24f]];
 
 const figtree = "@fontsource-variable/figtree/files/figtree";

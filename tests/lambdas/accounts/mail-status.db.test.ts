@@ -29,7 +29,7 @@ const refuse = () =>
     put(refusalKey(email), "mailRefusal", { reason: "bounced", since: noon.toISOString(), expiresAt: 4e9 }),
   ]);
 
-describe("whether mail reaches somebody", () => {
+describe("whether mail reaches someone", () => {
   it("is so as long as nobody has said otherwise", async () => {
     expect(await showMailStatus(context, anna)).toEqual({ arrives: true });
     expect(await retryMail(context, anna)).toEqual({ arrives: true });

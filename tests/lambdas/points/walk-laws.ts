@@ -88,7 +88,7 @@ export const expectLawful = async (town: Town): Promise<Read> => {
   return read;
 };
 
-/** What must hold besides once everything has been told and every interrupted thing was gone on with. */
+/** What must also hold once everything has been told and every interrupted thing was gone on with. */
 export const expectSettled = async (town: Town): Promise<void> => {
   const { purchases } = await expectLawful(town);
   const pageOf = new Map(town.service.pages().map((page) => [page.request.purchaseId, page]));

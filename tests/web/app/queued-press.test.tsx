@@ -4,7 +4,7 @@ import { cleanup, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keepEarlyPress } from "#web/app/queued-press.ts";
+import { keepQueuedPress } from "#web/app/queued-press.ts";
 import { drawOver } from "./draw-over.ts";
 
 const script = readFileSync("web/head/queued-press.js", "utf8");
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  keepEarlyPress(root);
+  keepQueuedPress(root);
   root.remove();
 });
 
@@ -60,7 +60,7 @@ describe("a button that is pressed before the scripts have come", () => {
     root = await drawOver(root, <Buttons />);
     await waitFor(() => expect(opened()).toBe("Skanna 0 "));
     press(1);
-    const again = keepEarlyPress(root);
+    const again = keepQueuedPress(root);
     again(root);
     await waitFor(() => expect(opened()).toBe("Tips 1 "));
   });
@@ -94,7 +94,7 @@ describe("a button that is pressed before the scripts have come", () => {
 
   it("is let go of where the app has no such button", () => {
     press(0);
-    const again = keepEarlyPress(root);
+    const again = keepQueuedPress(root);
     root.innerHTML = "<main><button>Elsewhere</button></main>";
     expect(() => again(root)).not.toThrow();
   });
@@ -107,7 +107,7 @@ describe("a button that is pressed before the scripts have come", () => {
     if (button) Object.assign(button, { popoverTargetElement: root });
     button?.addEventListener("click", () => (presses += 1));
     button?.click();
-    keepEarlyPress(root)(root);
+    keepQueuedPress(root)(root);
     expect(presses).toBe(1);
   });
 });

@@ -112,7 +112,7 @@ describe("AdminRealtime", () => {
     const lists = [
       ["identity-reviews", "waiting"],
       ["identity-reviews", "one", "r1"],
-      ["admin-found", "lists", "reports"],
+      ["bike-admin", "lists", "reports"],
     ] as const;
     const outdated = () =>
       lists.filter((queryKey) => queries.getQueryState(queryKey)?.isInvalidated === true);

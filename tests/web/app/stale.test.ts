@@ -31,6 +31,6 @@ describe("an administrator's queue", () => {
       expect(keys).toContainEqual([...adminQueryKeys.bikeAdmin.lists, list]);
     for (const key of keys) expect(key).not.toContain("one");
     expect(keys).not.toContainEqual(["identity-reviews"]);
-    expect(keys).not.toContainEqual(["admin-found"]);
+    expect(keys).not.toContainEqual(["bike-admin"]);
   });
 });

@@ -1,13 +1,13 @@
 /** The keys of what administrators see, apart from those that everybody carries along. */
 export const adminQueryKeys = {
   bikeAdmin: {
-    lists: ["admin-found", "lists"],
-    reports: ["admin-found", "lists", "reports"],
+    lists: ["bike-admin", "lists"],
+    reports: ["bike-admin", "lists", "reports"],
     reportsIn: (state: string | undefined, flagged: boolean) =>
-      ["admin-found", "lists", "reports", state, flagged] as const,
-    reviews: ["admin-found", "lists", "reviews"],
-    corrections: ["admin-found", "lists", "corrections"],
-    review: (bikeId: string) => ["admin-found", "review", bikeId] as const,
+      ["bike-admin", "lists", "reports", state, flagged] as const,
+    reviews: ["bike-admin", "lists", "reviews"],
+    corrections: ["bike-admin", "lists", "corrections"],
+    review: (bikeId: string) => ["bike-admin", "review", bikeId] as const,
   },
   adminOrders: {
     all: ["admin-orders"],

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { LandingPage } from "#web/features/landing/LandingPage.tsx";
 import { hasStoredSession } from "#web/auth/stored-session.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
-import { keepEarlyPress } from "./queued-press.ts";
+import { keepQueuedPress } from "./queued-press.ts";
 import { openApp } from "./open-app.ts";
 import { removeOldWorkers } from "./remove-old-workers.ts";
 
@@ -21,7 +21,7 @@ function Answering({ answer, page }: { answer: () => void; page: Props }): React
 export const hydrateLanding = (props: Props): void => {
   const root = document.querySelector<HTMLElement>("#root");
   if (root && hasStoredSession()) return void openApp(root);
-  const press = root && keepEarlyPress(root);
+  const press = root && keepQueuedPress(root);
   const answer = (): void => void (root && press?.(root));
   const page = createElement(Answering, { answer, page: props });
   // As a transition it is done in slices, and the page answers to touch in between.

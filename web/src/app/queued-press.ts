@@ -41,7 +41,7 @@ const pressWhenLetGo = (button: HTMLButtonElement): void => {
 };
 
 /** Remembers which button was pressed before the scripts had come, or is being pressed; from now on the app itself hears. What it answers with presses that button, or the one that stands in its place in what is drawn by then. */
-export const keepEarlyPress = (root: Element): ((drawn: Element) => void) => {
+export const keepQueuedPress = (root: Element): ((drawn: Element) => void) => {
   const { button: pressed, held } = takeNote();
   const findPressed = pressed && placeOf(root, pressed);
   const findHeld = held && placeOf(root, held);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, createElement, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { keepEarlyPress } from "./queued-press.ts";
+import { keepQueuedPress } from "./queued-press.ts";
 import { putBack, readTyped } from "./queued-input.ts";
 
 function OnceDrawn({ effect }: { readonly effect: () => void }): ReactNode {
@@ -11,7 +11,7 @@ function OnceDrawn({ effect }: { readonly effect: () => void }): ReactNode {
 /** Puts the drawn app where the document stood; answers with what is left to do when all of the app knows that it stands there. */
 const swap = (written: HTMLElement, drawn: HTMLElement): (() => void) => {
   const typed = readTyped(written);
-  const pressAgain = keepEarlyPress(written);
+  const pressAgain = keepQueuedPress(written);
   const { scrollX, scrollY } = window;
   written.replaceWith(drawn);
   return () => {

@@ -129,7 +129,7 @@ const withPatience = (work: Promise<unknown>): Promise<unknown> =>
 /** Has the pool renew no token of this browser any more. */
 const revoke = async (): Promise<void> => (await amplifyReady()).signOutHere();
 
-/** Besides, has the server refuse what has not run out yet. */
+/** Also has the server refuse tokens that have not expired yet. */
 const endAtServer = async (): Promise<void> => {
   const [{ endThisSession }, token] = await Promise.all([
     import("./end-sessions.ts"),

@@ -76,7 +76,7 @@ export const AlertDigestItem = z.object({
       kind: AlertKind,
       /** What the public calls the newest bikes, and where they are missed or sold. */
       bikes: z.array(z.object({ title: z.string(), place: Shown })),
-      /** How many there are besides. */
+      /** How many more there are. */
       more: z.number().int(),
     }),
   ),

@@ -7,7 +7,7 @@ import { Corrections } from "./corrections/Corrections.tsx";
 import { Reports } from "./reports/Reports.tsx";
 import { Reviews } from "./reviews/Reviews.tsx";
 import { tabIn, tabs } from "./tabs.ts";
-import "./admin-found.css";
+import "./bike-admin.css";
 
 const contents = { reports: Reports, reviews: Reviews, corrections: Corrections };
 
@@ -20,7 +20,7 @@ export function RecoveryReportsPage(): ReactNode {
   usePageTitle(title);
   const Content = contents[tab];
   return (
-    <main className="wrap adminfound" id="content">
+    <main className="wrap bikeadmin" id="content">
       <h1>{title}</h1>
       <LinkTabs
         label={title}

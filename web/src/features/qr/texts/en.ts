@@ -33,7 +33,7 @@ export const qr: Texts<typeof sv> = {
   },
   unknown: {
     title: "This code doesn’t belong to a bike",
-    text: "It isn’t linked to any bike in the registry, or is no longer valid. Is it your bike? Register it, so that whoever finds it can reach you.",
+    text: "It isn’t linked to any bike in the registry, or is no longer valid. Is it your bike? Register it so that a finder can reach you.",
     stolen: "An unregistered bike can be stolen too. Look up its frame number before you buy.",
     register: "Register this bike",
     search: "Look up the frame number",

@@ -36,7 +36,7 @@ export const thefts = {
     descriptionHint: "Anything that may help your insurer and the police. Nobody else sees it.",
     reward: "Finder’s reward in kronor",
     rewardHint:
-      "The reward is between you and whoever finds the bike, and is paid outside this service. By section 3 of the Swedish Lost Property Act a finder is entitled to a reasonable reward; in practice it’s usually around 10% of the value. Everyone can see the amount.",
+      "The reward is between you and the finder, and is paid outside this service. By section 3 of the Swedish Lost Property Act a finder is entitled to a reasonable reward; in practice it’s usually around 10% of the value. Everyone can see the amount.",
     rewardFault: "Enter whole kronor, from 1 to 100,000.",
     later: "Added later",
     atOnce: "What happens right away",
@@ -48,7 +48,7 @@ export const thefts = {
       "The bike can’t be changed, deleted, transferred or sold until it has been recovered.",
       "If it’s for sale here, the ad is taken down. A transfer in progress is cancelled and the points are returned.",
       "Every night the frame number is compared with new registrations, ads and finds.",
-      "Whoever finds the bike can message you without seeing who you are.",
+      "A finder can message you without seeing who you are.",
     ],
     send: "Report as stolen",
     change: "Change",

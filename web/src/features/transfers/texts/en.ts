@@ -92,7 +92,7 @@ export const transfers = {
     refuse: "Say no",
     note: "Neither of you gets to see the other’s email address. The bike is yours until you’ve both signed.",
     refuseTitle: "Do you want to say no?",
-    refuseText: "Whoever asked will be told, and can’t ask about the bike again for 30 days.",
+    refuseText: "The person who asked will be told, and can’t ask about the bike again for 30 days.",
     block: "Block this person, so that they can’t write to you or ask about any of your bikes",
     refused: "You’ve said no.",
     theyPay: "{{name}} pays for the transfer, 100 points.",
@@ -103,7 +103,7 @@ export const transfers = {
   },
   invitation: {
     title: "A bike is waiting for you",
-    lead: "Somebody wants you to become the owner of their bike in Cykelregistret.",
+    lead: "Someone wants to transfer their bike to you in Cykelregistret.",
     lastDay: "Answer by {{date}}.",
     signedOut:
       "Create an account with your BankID, and the transfer will be there. If you already have an account, sign in.",

@@ -3,7 +3,7 @@ import type { Texts } from "#web/i18n/texts.ts";
 
 export const bikeRequests: Texts<typeof swedish> = {
   title: "Request a transfer",
-  lead: "Have you bought the bike, or been given it? We’ll ask whoever the registry has as its owner. If they approve, you get a transfer to sign.",
+  lead: "Have you bought the bike, or been given it? We’ll ask the registered owner. If they approve, you get a transfer to sign.",
   hidden:
     "Neither of you gets to see the other’s email address. The owner sees the first letters of your name.",
   text: "A message to the owner (optional)",
