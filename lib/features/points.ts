@@ -41,7 +41,7 @@ export const points: FunctionRecord<z.input<typeof PointsEnv>> = {
     table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.idempotency]);
     table.allow(fn, ["GetItem", "PutItem", "ConditionCheckItem"], [partition.config]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query"], [partition.campaign]);
-    table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem"], [partition.bike]);
+    table.allow(fn, ["BatchGetItem"], [partition.bike]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
     table.allowQuerying(fn, [list.purchasesOf, list.campaigns]);
   },

@@ -376,6 +376,15 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Orders: [
+    "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where BIKE#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
+    "dynamodb:PutItem on RegisterTable where ORDER#* AUDIT#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where STICKERORDERS#*",
+    trace,
+    writeTable,
+  ],
   PaymentWebhook: [
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where CAMPAIGN#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
@@ -386,7 +395,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Points: [
-    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where BIKE#*",
+    "dynamodb:BatchGetItem on RegisterTable where BIKE#*",
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where CONFIG#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where CAMPAIGN#*",
@@ -395,7 +404,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem dynamodb:PutItem on RegisterTable where ORDER#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where RECEIPTCOUNTER#*",
     "dynamodb:PutItem on RegisterTable where RECEIPTS#* AUDIT#*",
-    "dynamodb:Query on RegisterTable/index/gsi1 where PURCHASES#* CAMPAIGNS STICKERORDERS#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where PURCHASES#* CAMPAIGNS",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
     trace,
     writeTable,
