@@ -32,6 +32,7 @@ import { pointsRoutes } from "./points/purchases.ts";
 import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
+import { companyLookupRoutes } from "./store-applications/companies.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { storeRoutes } from "#contract/stores.ts";
 import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
@@ -74,6 +75,7 @@ export const features = {
   },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
+  storeApplications: companyLookupRoutes,
   stores: storeRoutes,
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },

@@ -1,11 +1,15 @@
 import type { Node } from "constructs";
 import * as z from "zod";
+import { withCompanyRegister } from "#lib/company-register.ts";
 
 const secretName = z.string().regex(/^[\w/+=.@-]{1,500}$/);
+
+const httpsUrl = z.url({ protocol: /^https$/ });
 
 const generatedSecrets = [
   "Challenge",
   "Codes",
+  "CompanyRegister",
   "Cursor",
   "MailLinks",
   "Origin",
@@ -54,6 +58,13 @@ const StageSettings = z.strictObject({
   paymentsSecret: secretName.optional(),
   /** The version of it that functions use; another one here is what a deployment takes everywhere. */
   paymentsSecretVersion: z.uuid().optional(),
+  /** Where the register of companies answers, and where it gives its tokens; the stage decides where nothing is said. Stage local plays it itself. */
+  companyRegisterUrl: httpsUrl.optional(),
+  companyRegisterTokenUrl: httpsUrl.optional(),
+  /** The name of the secret with what the register of companies has given us, as JSON: clientId and clientSecret. */
+  companyRegisterSecret: secretName.optional(),
+  /** The version of it that functions use, as of `paymentsSecret`. */
+  companyRegisterSecretVersion: z.uuid().optional(),
   /** Which of the made-up secrets are used, the first where none is named. A number one higher has a new one made, and a deployment takes it everywhere. With it end: of `Codes` the codes that are under way, of `Receipt` and `MailLinks` the links that were sent. */
   secretGenerations: z.partialRecord(z.enum(generatedSecrets), z.int().min(1)).default({}),
   /** Who sells, as it stands on receipts. */
@@ -107,6 +118,8 @@ const neededToSell = [
   "supportEmail",
   "paymentsSecret",
   "paymentsSecretVersion",
+  "companyRegisterSecret",
+  "companyRegisterSecretVersion",
   "sellerName",
   "sellerOrganisationNumber",
   "sellerAddress",
@@ -157,7 +170,7 @@ export const settingsOf = (stage: string, chosen: StageSettings): Settings => {
   const parsed = Settings.safeParse({ ...chosen, stage });
   if (!parsed.success)
     throw new Error(`The settings of stage ${stage} cannot be used.\n${z.prettifyError(parsed.error)}`);
-  const settings = withPayments(withBankId(parsed.data));
+  const settings = withCompanyRegister(withPayments(withBankId(parsed.data)));
   const missing = needed(settings).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new Error(`Stage ${stage} needs ${missing.join(" and ")}: say it in ${fileOf(stage)}.`);

@@ -13,6 +13,7 @@ import { mayDo } from "#local/iam/demand.ts";
 import { callableByServices } from "#local/lambda/callers.ts";
 import type { InvokeAs } from "#local/lambda/callers.ts";
 import type { ReadObject, WriteObject } from "./s3-reader.ts";
+import { createCompanyRegister } from "#local/company-register/company-register.ts";
 import { createSes, topicSender } from "#local/ses/ses.ts";
 import type { LocalMail } from "#local/ses/ses.ts";
 import { createSns } from "#local/sns/sns.ts";
@@ -137,9 +138,12 @@ const realtime = ({ context, template }: Dependencies, verify: VerifyToken): Ser
   );
 };
 
-/** Knows us by what the functions were given for it. */
+/** What functions are given to be known by at outside services. */
+const givenTo = (template: CloudTemplate): Record<string, unknown> =>
+  Object.assign({}, ...readFunctions(template).map(({ environment }) => environment));
+
 const stripe = ({ context, template }: Dependencies): Service[] => {
-  const given = Object.assign({}, ...readFunctions(template).map(({ environment }) => environment));
+  const given = givenTo(template);
   return createStripe(context, {
     baseUrl: () => template.place.baseUrl,
     webhookPath: "/api/webhooks/payments",
@@ -169,7 +173,11 @@ export const createServices = (dependencies: Dependencies) => {
   const alarms = alarmsOf(dependencies, (sent) => ses.deliver(sent));
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
   const spoken = [...simple, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
-  const played = [...createBankId(context), ...stripe(dependencies)];
+  const played = [
+    ...createBankId(context),
+    ...stripe(dependencies),
+    createCompanyRegister(context, givenTo(template)),
+  ];
   const all = [...spoken, ...played, ...realtime(dependencies, verify), ...direct];
   return {
     all,

@@ -6,6 +6,7 @@ import { assembly, buildAll, builtPages, root } from "#local/build/build-all.ts"
 import { inboxPrefix } from "#local/services.ts";
 import { createDevelopmentOrigin } from "#local/site/development-origin.ts";
 import { createPagesOrigin } from "#local/site/pages-origin.ts";
+import { companyRegisterPrefix } from "#local/company-register/company-register.ts";
 import { stripePrefix } from "#local/stripe/stripe.ts";
 
 import { startCloud } from "./cloud-server.ts";
@@ -54,6 +55,7 @@ const announce = ({ url, accounts }: Cloud, since: number): void => {
   say(`  Mail inbox      ${url}${inboxPrefix}`);
   say(`  BankID app      ${url}${bankIdPrefix}`);
   say(`  Payments        ${url}${stripePrefix}`);
+  say(`  Companies       ${url}${companyRegisterPrefix}`);
   say(`  This cloud      ${url}/_local\n`);
   if (lines.length > 0) say(`Sign in as (for trial on this machine only):\n${lines.join("\n").trimEnd()}\n`);
   say("Ctrl-C stops everything.");

@@ -26,6 +26,11 @@ export class Keys extends Construct {
 
   allowEncryptingPersonalNumbers(grantee: FeatureFunction): void {
     grantee.allow(this.personalNumberUse(["kms:Encrypt"], "userId"));
+    this.allowComparingPersonalNumbers(grantee);
+  }
+
+  /** To tell whether two numbers are the same, and read neither. */
+  allowComparingPersonalNumbers(grantee: FeatureFunction): void {
     grantee.allow(
       new PolicyStatement({
         actions: ["kms:GenerateMac"],

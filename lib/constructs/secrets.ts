@@ -4,17 +4,26 @@ import { SecretValue, Validations } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import type { GeneratedSecret, Settings } from "#lib/settings.ts";
 
+const fieldOf = (
+  name: string | undefined,
+  versionId: string | undefined,
+  jsonField: string,
+): string | undefined =>
+  name === undefined
+    ? undefined
+    : SecretValue.secretsManager(name, { jsonField, ...(versionId && { versionId }) }).unsafeUnwrap();
+
 /** Undefined where the payment service is played: made-up values stand in, with which only a simulator can be paid. */
 const fromPayments = (
   { paymentsSecret, paymentsSecretVersion: versionId }: Settings,
   jsonField: string,
-): string | undefined =>
-  paymentsSecret === undefined
-    ? undefined
-    : SecretValue.secretsManager(paymentsSecret, {
-        jsonField,
-        ...(versionId && { versionId }),
-      }).unsafeUnwrap();
+): string | undefined => fieldOf(paymentsSecret, versionId, jsonField);
+
+/** Undefined where the register of companies is played. */
+const fromCompanyRegister = (
+  { companyRegisterSecret, companyRegisterSecretVersion: versionId }: Settings,
+  jsonField: string,
+): string | undefined => fieldOf(companyRegisterSecret, versionId, jsonField);
 
 type Props = { readonly key: Key; readonly settings: Settings };
 
@@ -38,6 +47,8 @@ export class Secrets extends Construct {
   readonly paymentsWebhook: string;
   /** Closes the links by which someone leaves a kind of mail. */
   readonly mailLinks: string;
+  /** What the register of companies knows us by. */
+  readonly companyRegister: { readonly clientId: string; readonly clientSecret: string };
   private readonly key: Key;
   constructor(scope: Construct, id: string, { key, settings }: Props) {
     super(scope, id);
@@ -54,6 +65,10 @@ export class Secrets extends Construct {
     this.mailLinks = current("MailLinks");
     this.paymentsKey = fromPayments(settings, "apiKey") ?? current("PaymentsKey");
     this.paymentsWebhook = fromPayments(settings, "webhookSecret") ?? current("PaymentsWebhook");
+    this.companyRegister = {
+      clientId: fromCompanyRegister(settings, "clientId") ?? "cykelregistret",
+      clientSecret: fromCompanyRegister(settings, "clientSecret") ?? current("CompanyRegister"),
+    };
   }
 
   private generate(name: GeneratedSecret, generation: number): string {

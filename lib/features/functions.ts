@@ -38,6 +38,7 @@ import { settlePurchases } from "./settle-purchases.ts";
 import { qr } from "#lib/features/qr.ts";
 import { reconcileLedger } from "#lib/features/reconcile-ledger.ts";
 import { search } from "#lib/features/search.ts";
+import { storeApplications } from "./store-applications.ts";
 import { stores } from "./stores.ts";
 import { thefts } from "#lib/features/thefts.ts";
 import { transfers } from "#lib/features/transfers.ts";
@@ -67,6 +68,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   points,
   qr,
   search,
+  storeApplications,
   stores,
   thefts,
   transfers,

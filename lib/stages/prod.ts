@@ -4,4 +4,5 @@ import type { StageSettings } from "#lib/settings.ts";
 export const prod: StageSettings = {
   bankIdCertificate: "cykelregistret/bankid",
   paymentsSecret: "cykelregistret/payments",
+  companyRegisterSecret: "cykelregistret/company-register",
 };

@@ -1,3 +1,4 @@
+import { companyRegisterPrefix } from "#local/company-register/company-register.ts";
 import { xmlEscape } from "#local/aws/xml-escape.ts";
 
 import type { Overview } from "./overview.ts";
@@ -145,7 +146,7 @@ export const overviewPage = (overview: Overview): string => `<!doctype html>
 <main>
 <h1>Embedded cloud</h1>
 <p class="notice"><strong>For development and trial only.</strong> It runs the deployed template on this machine, listens on 127.0.0.1 alone and knows no real person, payment or mail.</p>
-<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="${xmlEscape(overview.payments)}">Payments</a> · <a href="/_local.json">This page as JSON</a></p>
+<p><a href="/">The site</a> · <a href="${xmlEscape(overview.inbox)}">Mail and text messages</a> · <a href="${xmlEscape(overview.bankId)}">BankID app</a> · <a href="${xmlEscape(overview.payments)}">Payments</a> · <a href="${companyRegisterPrefix}">Companies</a> · <a href="/_local.json">This page as JSON</a></p>
 <p>Clock: ${code(overview.clock.now)}, ${overview.clock.aheadSeconds} seconds ahead. Move it by <code>POST /_local/clock {"advanceSeconds": 3600}</code> or <code>{"now": "2027-01-01T00:00:00Z"}</code>.</p>
 <h2>Accounts</h2>
 ${accounts(overview)}

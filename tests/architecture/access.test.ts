@@ -43,6 +43,7 @@ const expected: Record<string, Access> = {
   decideIdentityReview: "admin",
   getContactChallenge: "public",
   sendContact: "public",
+  lookUpCompany: "public",
   startUpload: "signed-in",
   completeUpload: "signed-in",
   getUpload: "signed-in",

@@ -442,6 +442,13 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  StoreApplications: [
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where COMPANY#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    "kms:GenerateMac on KeysPersonalNumberMac",
+    trace,
+    writeTable,
+  ],
   Stores: [
     "dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where STORES",

@@ -381,6 +381,7 @@ describe("the API", () => {
     "getStatus",
     "getStolenBike",
     "listPackages",
+    "lookUpCompany",
     "openPurchaseReceipt",
     "paymentEvent",
     "readInvitation",
@@ -400,7 +401,7 @@ describe("the API", () => {
     "wantMails",
   ];
 
-  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, and nothing else", () => {
+  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, companies that may become stores, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length + pages.length);
@@ -435,7 +436,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(42);
+    expect(machines).toHaveLength(43);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,

@@ -25,6 +25,8 @@ describe("the stage of a deployment", () => {
       bankIdUrl: "https://appapi2.test.bankid.com/rp/v6.0",
       bankIdCertificate: "cykelregistret/bankid-test",
       paymentsUrl: "https://api.stripe.com",
+      companyRegisterUrl: "https://gw-accept2.api.bolagsverket.se/vardefulla-datamangder/v1",
+      companyRegisterTokenUrl: "https://portal-accept2.api.bolagsverket.se/oauth2/token",
       isLive: false,
       ...unlessChosen,
     });
@@ -42,8 +44,8 @@ describe("the stage of a deployment", () => {
 
   it("is not deployed as production before its file says all that it needs", () => {
     expect(() => settingsOf("prod", {})).toThrow(
-      "Stage prod needs domainName and mailFrom and supportEmail and paymentsSecret and paymentsSecretVersion and sellerName and " +
-        "sellerOrganisationNumber and sellerAddress and bankIdCertificate: say it in lib/stages/prod.ts.",
+      "Stage prod needs domainName and mailFrom and supportEmail and paymentsSecret and paymentsSecretVersion and " +
+        "companyRegisterSecret and companyRegisterSecretVersion and sellerName and sellerOrganisationNumber and sellerAddress and bankIdCertificate: say it in lib/stages/prod.ts.",
     );
   });
 });
@@ -54,6 +56,8 @@ describe("the settings of a stage", () => {
       ...production,
       bankIdUrl: "https://appapi2.bankid.com/rp/v6.0",
       paymentsUrl: "https://api.stripe.com",
+      companyRegisterUrl: "https://gw.api.bolagsverket.se/vardefulla-datamangder/v1",
+      companyRegisterTokenUrl: "https://portal.api.bolagsverket.se/oauth2/token",
       ...unlessChosen,
     });
   });
@@ -65,6 +69,8 @@ describe("the settings of a stage", () => {
     "bankIdCertificate",
     "paymentsSecret",
     "paymentsSecretVersion",
+    "companyRegisterSecret",
+    "companyRegisterSecretVersion",
     "sellerName",
     "sellerOrganisationNumber",
     "sellerAddress",
@@ -84,6 +90,9 @@ describe("the settings of a stage", () => {
     ["paymentsUrl", "stripe"],
     ["paymentsSecret", "two words"],
     ["paymentsSecretVersion", "latest"],
+    ["companyRegisterUrl", "http://bolagsverket.example"],
+    ["companyRegisterTokenUrl", "bolagsverket"],
+    ["companyRegisterSecret", "two words"],
     ["smsBudget", 0],
     ["secretGenerations", { Origin: 0 }],
     ["secretGenerations", { Orgin: 2 }],

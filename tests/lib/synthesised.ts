@@ -28,6 +28,8 @@ export const production = {
   bankIdCertificate: "cykelregistret/bankid",
   paymentsSecret: "cykelregistret/payments",
   paymentsSecretVersion: "11111111-2222-4333-8444-555555555555",
+  companyRegisterSecret: "cykelregistret/company-register",
+  companyRegisterSecretVersion: "11111111-2222-4333-8444-666666666666",
   sellerName: "Cykelregistret AB",
   sellerOrganisationNumber: "559999-9999",
   sellerAddress: "Storgatan 1, 111 11 Stockholm",

@@ -31,6 +31,7 @@ export const partition = {
   transferRequest: "TRANSFERREQUEST#*",
   ownershipReceipt: "OWNERSHIPRECEIPT#*",
   identityReview: "IDREVIEW#*",
+  company: "COMPANY#*",
   contactCase: "CASE#*",
   challenge: "CHALLENGE#*",
   upload: "UPLOAD#*",

@@ -5,6 +5,8 @@ export const storeKeys = {
   store: (storeId: string) => key(`STORE#${storeId}`, "STORE"),
   /** Someone who works in a store. */
   storeMember: (storeId: string, userId: string) => key(`STORE#${storeId}`, `MEMBER#${userId}`),
+  /** What the register of companies says of one, by its number, or by the keyed hash of a sole trader's. */
+  company: (ref: string) => key(`COMPANY#${ref}`, "COMPANY"),
 } as const;
 
 export const listsOfStores = {

@@ -6,6 +6,13 @@ export const rareProblems = {
   "stolen-bike-not-found": "This bike isn’t reported stolen.",
   "found-report-not-found": "This report doesn’t exist.",
   "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
+  "organisation-number-format": "Wrong format. An organisation number has 10 digits.",
+  "organisation-number-invalid": "That isn’t a valid organisation number. Check the digits.",
+  "company-not-found": "We couldn’t find that company. Check the number.",
+  "company-not-active": "According to Bolagsverket, the company isn’t active.",
+  "company-not-verified": "We couldn’t verify the company. Try again later, or write to us.",
+  "company-register-unavailable":
+    "Technical error: Bolagsverket isn’t answering right now. Try again in a moment.",
   "qr-not-found": "This QR code doesn’t belong to any bike in the registry.",
   "qr-code-taken": "The QR code wasn’t found or is already linked.",
   "stolen-cannot-be-edited": "This bike is reported stolen and can’t be edited. Mark it as recovered first.",

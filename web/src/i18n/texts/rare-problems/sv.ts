@@ -13,6 +13,12 @@ export const rareProblems = {
   "stolen-bike-not-found": "Cykeln är inte anmäld stulen.",
   "found-report-not-found": "Rapporten finns inte.",
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
+  "organisation-number-format": "Felaktigt format. Ett organisationsnummer har 10 siffror.",
+  "organisation-number-invalid": "Ogiltigt organisationsnummer. Kontrollera siffrorna.",
+  "company-not-found": "Företaget hittades inte. Kontrollera numret.",
+  "company-not-active": "Företaget är inte aktivt, enligt Bolagsverket.",
+  "company-not-verified": "Kunde inte verifiera företaget. Försök igen senare, eller skriv till oss.",
+  "company-register-unavailable": "Tekniskt fel. Bolagsverket svarar inte just nu. Försök igen om en stund.",
   "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
   "qr-code-taken": "QR-koden hittades inte eller är redan kopplad.",
   "stolen-cannot-be-edited":

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
+
+export const StoreApplicationsEnv = ApiEnv.extend({
+  PERSONAL_NUMBER_MAC_KEY_ID: z.string().min(1),
+  /** Where the register of companies answers, and where it gives its tokens. */
+  COMPANY_REGISTER_URL: z.url(),
+  COMPANY_REGISTER_TOKEN_URL: z.url(),
+  COMPANY_REGISTER_CLIENT_ID: z.string().min(1),
+  COMPANY_REGISTER_CLIENT_SECRET: z.string().min(1),
+});
