@@ -10,6 +10,7 @@ export const AdminQueue = z.enum([
   "identity-reviews",
   "reported-threads",
   "stolen-matches",
+  "store-applications",
 ]);
 export type AdminQueue = z.infer<typeof AdminQueue>;
 

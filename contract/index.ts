@@ -32,6 +32,7 @@ import { pointsRoutes } from "./points/purchases.ts";
 import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
+import { storeApplicationRoutes } from "./store-applications/applications.ts";
 import { companyLookupRoutes } from "./store-applications/companies.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { storeRoutes } from "#contract/stores.ts";
@@ -75,7 +76,7 @@ export const features = {
   },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
-  storeApplications: companyLookupRoutes,
+  storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   stores: storeRoutes,
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },

@@ -1,17 +1,10 @@
 import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
-import { rule } from "#contract/field-rules.ts";
 import { type OrderFacts, OrderState } from "#contract/orders/machine.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
+import { PostalCode } from "#contract/postal-code.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
-
-/** Five digits, with or without the space in the middle, which is how it is kept: `123 45`. */
-const PostalCode = z
-  .string(rule("required"))
-  .transform((typed) => typed.replaceAll(/\s/g, ""))
-  .pipe(z.string().regex(/^[1-9]\d{4}$/, rule("format")))
-  .transform((digits) => `${digits.slice(0, 3)} ${digits.slice(3)}`);
 
 /** An address in Sweden. */
 export const ShippingAddress = z.object({

@@ -14,6 +14,7 @@ import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
+import { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
 import { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
 import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
@@ -41,6 +42,7 @@ import {
   purchaseDeliveries,
   threadDeliveries,
 } from "./notification-deliveries.ts";
+import { storeApplicationDeliveries } from "./store-deliveries.ts";
 import { transferRequestDeliveries } from "./transfer-request-deliveries.ts";
 import { transferDeliveries } from "./transfer-deliveries.ts";
 
@@ -105,6 +107,11 @@ export const entities = {
   securityEvent: defineEntity({ item: SecurityEventItem, deliveries: securityDeliveries }),
   sessions: defineEntity({ item: SessionsItem, deliveries: sessionDeliveries }),
   signUp: defineEntity({ item: SignUpItem, deliveries: signUpDeliveries }),
+  storeApplication: defineEntity({
+    item: StoreApplicationItem,
+    deliveries: storeApplicationDeliveries,
+    queue: { name: "store-applications", hasMoved: hasChangedState },
+  }),
   theft: defineEntity({ item: TheftItem, deliveries: theftDeliveries }),
   transferRequest: defineEntity({ item: TransferRequestItem, deliveries: transferRequestDeliveries }),
   transfer: defineEntity({ item: TransferItem, deliveries: transferDeliveries }),

@@ -2,6 +2,9 @@ import * as z from "zod";
 import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
 export const StoreApplicationsEnv = ApiEnv.extend({
+  /** Keys the links by which applicants follow what they have sent. */
+  CODE_SECRET: z.string().min(1),
+  PERSONAL_NUMBER_KEY_ID: z.string().min(1),
   PERSONAL_NUMBER_MAC_KEY_ID: z.string().min(1),
   /** Where the register of companies answers, and where it gives its tokens. */
   COMPANY_REGISTER_URL: z.url(),

@@ -39,6 +39,12 @@ export class Keys extends Construct {
     );
   }
 
+  /** A sole trader's organisation number is their personal number. */
+  allowEncryptingStoreNumbers(grantee: FeatureFunction): void {
+    grantee.allow(this.personalNumberUse(["kms:Encrypt"], "storeId"));
+    this.allowComparingPersonalNumbers(grantee);
+  }
+
   allowDecryptingPersonalNumbers(grantee: FeatureFunction): void {
     grantee.allow(this.personalNumberUse(["kms:Decrypt"], "userId"));
   }
@@ -49,7 +55,7 @@ export class Keys extends Construct {
   }
 
   /** Only with whom or what it belongs to named in the encryption context, which the audit log shows. KMS opens nothing under another context than it was closed with. */
-  private personalNumberUse(actions: string[], owner: "userId" | "orderId"): PolicyStatement {
+  private personalNumberUse(actions: string[], owner: "userId" | "orderId" | "storeId"): PolicyStatement {
     return new PolicyStatement({
       actions,
       resources: [this.personalNumber.keyArn],

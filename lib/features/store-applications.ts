@@ -5,7 +5,7 @@ import { partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Looks up companies that want to become stores. */
+/** Takes applications of companies that want to become stores. It takes sole traders' personal numbers, and cannot read one back. */
 export const storeApplications: FunctionRecord<z.input<typeof StoreApplicationsEnv>> = {
   name: "store-applications",
   entry: "lambdas/store-applications/handler.ts",
@@ -17,6 +17,8 @@ export const storeApplications: FunctionRecord<z.input<typeof StoreApplicationsE
     const played = `${resources.siteOrigin}/_local/company-register`;
     return {
       ...apiEnvironment(resources),
+      CODE_SECRET: resources.secrets.codes,
+      PERSONAL_NUMBER_KEY_ID: resources.keys.personalNumber.keyId,
       PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
       COMPANY_REGISTER_URL: settings.companyRegisterUrl ?? `${played}/vardefulla-datamangder/v1`,
       COMPANY_REGISTER_TOKEN_URL: settings.companyRegisterTokenUrl ?? `${played}/oauth2/token`,
@@ -25,8 +27,10 @@ export const storeApplications: FunctionRecord<z.input<typeof StoreApplicationsE
     };
   },
   rights: (fn, { table, keys }) => {
-    table.allow(fn, ["GetItem", "PutItem"], [partition.company]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.company]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.storeApplication]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
-    keys.allowComparingPersonalNumbers(fn);
+    keys.allowEncryptingStoreNumbers(fn);
   },
 };

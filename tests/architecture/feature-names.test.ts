@@ -18,7 +18,6 @@ const pagesElsewhere: Partial<Record<Feature, string>> = {
   analysis: "web/src/features/registration",
   identity: "web/src/auth/eid",
   paymentWebhook: "",
-  storeApplications: "",
   stores: "",
   uploads: "web/src/ui/pictures",
 };

@@ -443,8 +443,11 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   StoreApplications: [
-    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where COMPANY#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where COMPANY#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where STOREAPPLICATION#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    "kms:Encrypt on KeysPersonalNumber",
     "kms:GenerateMac on KeysPersonalNumberMac",
     trace,
     writeTable,

@@ -362,6 +362,7 @@ describe("the API", () => {
   /** A person who makes another route public writes it down here. */
   const forEverybody = [
     "appealByMail",
+    "applyAsStore",
     "cancelEidOrder",
     "checkReceipt",
     "collectEidOrder",
@@ -385,6 +386,7 @@ describe("the API", () => {
     "openPurchaseReceipt",
     "paymentEvent",
     "readInvitation",
+    "readStoreApplication",
     "refuseMails",
     "renewByMail",
     "reportAdAnonymously",
@@ -399,9 +401,10 @@ describe("the API", () => {
     "suggest",
     "takeBackEmail",
     "wantMails",
+    "withdrawStoreApplication",
   ];
 
-  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, companies that may become stores, and nothing else", () => {
+  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, applications of stores, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length + pages.length);

@@ -32,6 +32,7 @@ export const partition = {
   ownershipReceipt: "OWNERSHIPRECEIPT#*",
   identityReview: "IDREVIEW#*",
   company: "COMPANY#*",
+  storeApplication: "STOREAPPLICATION#*",
   contactCase: "CASE#*",
   challenge: "CHALLENGE#*",
   upload: "UPLOAD#*",

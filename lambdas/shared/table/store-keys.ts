@@ -5,6 +5,9 @@ export const storeKeys = {
   store: (storeId: string) => key(`STORE#${storeId}`, "STORE"),
   /** Someone who works in a store. */
   storeMember: (storeId: string, userId: string) => key(`STORE#${storeId}`, `MEMBER#${userId}`),
+  storeApplication: (applicationId: string) => key(`STOREAPPLICATION#${applicationId}`, "APPLICATION"),
+  /** Guards that a company has one application under way. */
+  openStoreApplication: (companyRef: string) => key(`COMPANY#${companyRef}`, "APPLICATION"),
   /** What the register of companies says of one, by its number, or by the keyed hash of a sole trader's. */
   company: (ref: string) => key(`COMPANY#${ref}`, "COMPANY"),
 } as const;
@@ -12,4 +15,6 @@ export const storeKeys = {
 export const listsOfStores = {
   /** Every store, by name. */
   stores: () => "STORES" as const,
+  /** By when they were sent, or closed. */
+  storeApplications: (state: "open" | "closed") => `STOREAPPLICATIONS#${state}` as const,
 };

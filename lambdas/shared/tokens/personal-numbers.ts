@@ -7,8 +7,8 @@ export type PersonalNumberCipher = {
   decrypt(owner: string, encrypted: string): Promise<string>;
 };
 
-/** Whose the text is: an account's for good, or an eID order's for the minutes until it is carried out. The right to decrypt the one is not the right to decrypt the other. */
-type OwnerKind = "userId" | "orderId";
+/** Whose the text is: an account's or a store's for good, or an eID order's for the minutes until it is carried out. The right to decrypt the one is not the right to decrypt the other. */
+type OwnerKind = "userId" | "orderId" | "storeId";
 
 /** A keyed hash by which two accounts with the same number meet. A plain hash of so few digits could be searched through. */
 export type PersonalNumberMac = (digits: string) => Promise<string>;

@@ -75,6 +75,14 @@ const standingOf = (organisation: Organisation): CompanyFacts["standing"] => {
 const dateOf = (value: string | null | undefined): string | undefined =>
   /^\d{4}-\d{2}-\d{2}/.exec(value?.trim() ?? "")?.[0];
 
+/** The register has places in capitals. */
+const placeName = (written: string | undefined): string | undefined =>
+  written === undefined || written !== written.toLocaleUpperCase("sv")
+    ? written
+    : written
+        .toLocaleLowerCase("sv")
+        .replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toLocaleUpperCase("sv"));
+
 const factsOf = (organisation: Organisation, name: string): CompanyFacts => {
   const { utdelningsadress, postnummer, postort } = organisation.postadressOrganisation?.postadress ?? {};
   return {
@@ -84,7 +92,11 @@ const factsOf = (organisation: Organisation, name: string): CompanyFacts => {
     form: said(organisation.organisationsform?.klartext),
     registeredOn: dateOf(organisation.organisationsdatum?.registreringsdatum),
     trade: said(organisation.naringsgrenOrganisation?.sni?.[0]?.klartext),
-    address: { street: said(utdelningsadress), postalCode: said(postnummer), city: said(postort) },
+    address: {
+      street: said(utdelningsadress),
+      postalCode: said(postnummer)?.replace(/^(\d{3})(\d{2})$/, "$1 $2"),
+      city: placeName(said(postort)),
+    },
   };
 };
 

@@ -2,7 +2,6 @@ import { type CompanyNumber, readCompanyNumber } from "#contract/company-number.
 import { swedishDate } from "#contract/calendar-date.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
-import { isAlive } from "#lambdas/shared/table/alive.ts";
 import { CompanyItem } from "#lambdas/shared/table/items/company.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, countAgainst, seconds } from "#lambdas/shared/table/rate-limit.ts";
@@ -36,7 +35,7 @@ export const readNumber = (typed: string, now: Date): CompanyNumber => {
 };
 
 /** By which a company is known in the table: a sole trader by a keyed hash, for their number is a personal number. */
-export const companyRef = async (
+const companyRef = async (
   { mac }: Pick<CompaniesContext, "mac">,
   { kind, digits }: CompanyNumber,
 ): Promise<string> => (kind === "company" ? digits : `sole-${await mac(digits)}`);
@@ -62,8 +61,8 @@ export const findCompany = async (
   number: CompanyNumber,
 ): Promise<FoundCompany> => {
   const ref = await companyRef(context, number);
-  const kept = await context.table.get(keys.company(ref), CompanyItem);
-  const company = kept && isAlive(kept, context.now()) ? kept : await keep(context, number, ref);
+  const company =
+    (await context.table.get(keys.company(ref), CompanyItem)) ?? (await keep(context, number, ref));
   if (company.standing !== "active") throw new ProblemError("company-not-active");
   return { ref, company };
 };

@@ -12,7 +12,7 @@ const perAddress: RateLimit = {
   failure: "too-many-requests",
 };
 
-export const showCompany = (
+const showCompany = (
   { name, form, registeredOn, trade, address, source, checkedAt }: CompanyItem,
   soleTrader: boolean,
 ): Company => ({

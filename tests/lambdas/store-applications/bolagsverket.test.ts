@@ -24,7 +24,7 @@ describe("what Bolagsverket says of a company", () => {
       form: "Aktiebolag",
       registeredOn: "2009-03-12",
       trade: "Specialiserad butikshandel med cyklar",
-      address: { street: "Östra Larmgatan 12", postalCode: "41107", city: "GÖTEBORG" },
+      address: { street: "Östra Larmgatan 12", postalCode: "411 07", city: "Göteborg" },
     });
   });
 

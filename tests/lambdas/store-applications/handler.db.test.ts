@@ -39,7 +39,7 @@ describe("POST /company-lookups", () => {
         soleTrader: false,
         form: "Aktiebolag",
         registeredOn: "2009-03-12",
-        address: { street: "Östra Larmgatan 12", postalCode: "41107", city: "GÖTEBORG" },
+        address: { street: "Östra Larmgatan 12", postalCode: "411 07", city: "Göteborg" },
         source: "bolagsverket",
         checkedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       },

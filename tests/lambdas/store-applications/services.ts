@@ -26,6 +26,8 @@ export const startServices = async () => {
     TABLE_NAME: table.tableName,
     ORIGIN_SECRETS: "origin",
     STAGE: "local",
+    CODE_SECRET: "codes",
+    PERSONAL_NUMBER_KEY_ID: "cipher",
     PERSONAL_NUMBER_MAC_KEY_ID: "mac",
     COMPANY_REGISTER_URL: companies.url,
     COMPANY_REGISTER_TOKEN_URL: companies.tokenUrl,

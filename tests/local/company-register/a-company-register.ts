@@ -39,6 +39,6 @@ export const aCompanyRegister = async () => {
     open,
     register: open(),
     pass: (seconds: number) => (now += seconds * 1000),
-    close: server.close,
+    close: () => server.close(),
   };
 };

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
 import type { Cloud } from "#local/cloud-server.ts";
 import { withCloud } from "#tests/cloud.ts";
 
@@ -11,7 +12,7 @@ afterAll(() => cloud.close());
 const post = async (path: string, body: unknown) => {
   const response = await fetch(`${cloud.url}/api${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", "idempotency-key": "0123456789abcdef" },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -26,6 +27,39 @@ describe("a store that applies to the embedded cloud", () => {
     });
     expect(await post("/company-lookups", { organisationNumber: "810103-2384" })).toMatchObject({
       body: { soleTrader: true },
+    });
+  });
+
+  it("applies, is mailed a link, reads by it how the application stands and withdraws it", async () => {
+    const email = "tolvan@example.se";
+    const application = {
+      organisationNumber: "810103-2384",
+      street: "Storgatan 2",
+      postalCode: "59230",
+      city: "Vadstena",
+      contactPerson: "Tolvan Tolvansson",
+      email,
+      phone: "+46701234567",
+      bikeCount: 1,
+      language: "sv",
+    };
+    expect(await post("/store-applications", application)).toMatchObject({ status: 201 });
+    const text = await vi.waitFor(
+      async () => {
+        const mails = z
+          .array(z.object({ text: z.string() }))
+          .parse(await (await fetch(`${cloud.url}/_local/mail.json?to=${email}`)).json());
+        return mails[0]!.text;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    const token = /\/store-application#(\S+)/.exec(text)?.[1];
+    expect(text).not.toContain("2384");
+    expect(await post("/store-applications/reading", { token })).toMatchObject({
+      body: { company: "Tolvans Cykelverkstad", state: "pending" },
+    });
+    expect(await post("/store-applications/withdrawal", { token })).toMatchObject({
+      body: { state: "withdrawn" },
     });
   });
 

@@ -64,6 +64,7 @@ describe("the route table", () => {
       "/ad-decisions/:caseId",
       "/admin-ad-reports",
       "/renew-ad",
+      "/store-application",
       "/transfers/:transferId",
       "/transfer-requests/:requestId",
       "/transfers/:transferId/change",

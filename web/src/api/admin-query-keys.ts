@@ -26,6 +26,11 @@ export const adminQueryKeys = {
   },
   reportedThreads: { all: ["reported-threads"] },
   stolenMatches: { all: ["stolen-matches"] },
+  storeApplications: {
+    lists: ["store-applications", "lists"],
+    inState: (state: string) => ["store-applications", "lists", state] as const,
+    one: (applicationId: string) => ["store-applications", "one", applicationId] as const,
+  },
   identityReviews: {
     waiting: ["identity-reviews", "waiting"],
     pages: ["identity-reviews", "waiting", "pages"],

@@ -75,6 +75,7 @@ export const queryKeys = {
   },
   siteConfig: { all: ["site-config"] },
   stickerOrders: { all: ["sticker-orders"] },
+  storeApplicationLinks: { one: (token: string) => ["store-application-links", token] as const },
   threads: {
     all: ["threads"],
     lists: ["threads", "list"],

@@ -3,8 +3,15 @@ import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import type { QueryKey } from "#web/api/query-keys.ts";
 import type { Keys } from "./stale.ts";
 
-const { adReports, bikeAdmin, contactCases, identityReviews, reportedThreads, stolenMatches } =
-  adminQueryKeys;
+const {
+  adReports,
+  bikeAdmin,
+  contactCases,
+  identityReviews,
+  reportedThreads,
+  stolenMatches,
+  storeApplications,
+} = adminQueryKeys;
 
 /** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
 const lists: Readonly<Record<AdminQueue, QueryKey>> = {
@@ -16,6 +23,7 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "identity-reviews": identityReviews.waiting,
   "reported-threads": reportedThreads.all,
   "stolen-matches": stolenMatches.all,
+  "store-applications": storeApplications.lists,
 };
 
 export const everyQueue: Keys = Object.values(lists);

@@ -31,6 +31,13 @@ export const mailRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/email-take-back/EmailTakeBackPage.tsx")).EmailTakeBackPage,
   },
   {
+    path: "/store-application",
+    access: "public",
+    chrome: "public",
+    texts: ["storeApplicationLink"],
+    load: async () => (await import("#web/features/store-applications/FollowPage.tsx")).FollowPage,
+  },
+  {
     path: "/test-emails",
     access: "public",
     chrome: "public",

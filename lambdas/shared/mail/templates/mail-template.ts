@@ -25,6 +25,7 @@ import { purchaseRefunded } from "./purchase-refunded.ts";
 import { security } from "./security.ts";
 import { accountExists, signUp } from "./sign-up.ts";
 import { stolenMatch, stolenMatchCase } from "./stolen-match.ts";
+import { storeApplication } from "./store-application.ts";
 import { theftReported } from "./theft-reported.ts";
 import { transferRequest } from "./transfer-request.ts";
 import { transferBuyer, transferSeller, transferWithdrawn } from "./transfer.ts";
@@ -62,6 +63,7 @@ const mails = {
   "sign-up": signUp,
   "stolen-match": stolenMatch,
   "stolen-match-case": stolenMatchCase,
+  "store-application": storeApplication,
   "theft-reported": theftReported,
   "transfer-buyer": transferBuyer,
   "transfer-request": transferRequest,

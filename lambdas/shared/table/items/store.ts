@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** A sole trader's number is a personal number, so it is stored encrypted, and only its mask is ever shown. */
-const OrganisationNumber = z.discriminatedUnion("kind", [
+export const OrganisationNumber = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("company"), number: z.string() }),
   z.object({ kind: z.literal("sole-trader"), encrypted: z.string(), masked: z.string() }),
 ]);

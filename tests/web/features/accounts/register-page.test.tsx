@@ -89,7 +89,8 @@ describe("the first step", () => {
     expect(to("Har du inget BankID? Skapa konto med e-post")).toBe(
       "/auth?next=%2Fbike-registration&mode=signup",
     );
-    expect(to("Fråga om partnerskap")).toBe("/contact?topic=store");
+    await screen.findByRole("link", { name: "Ansök om partnerskap" });
+    expect(to("Ansök om partnerskap")).toBe("/register?for=store");
   });
 });
 

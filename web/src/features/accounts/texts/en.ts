@@ -121,18 +121,6 @@ export const accounts = {
     guardian: "A parent or guardian can register a child’s bike on their own account.",
     backToForm: "Back to the form",
   },
-  store: {
-    title: "Do you run a bike shop?",
-    text: "As a certified partner you can:",
-    gains: [
-      "register the bike for your customer at the till",
-      "give customers a proof of ownership that needs no review",
-      "keep your own stock of QR codes",
-      "see how many bikes your shop has registered",
-    ],
-    review: "We’ll get back to you within 1–2 working days.",
-    ask: "Ask about partnering",
-  },
   details: {
     title: "Your account is ready",
     lead: "One of your details couldn’t be saved. Correct it here, or skip it and add it later.",

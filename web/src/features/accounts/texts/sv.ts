@@ -124,18 +124,6 @@ export const accounts = {
     guardian: "En vårdnadshavare kan registrera barnets cykel på sitt konto.",
     backToForm: "Tillbaka till formuläret",
   },
-  store: {
-    title: "Driver du cykelbutik?",
-    text: "Som certifierad partner kan ni:",
-    gains: [
-      "registrera cykeln åt kunden redan i kassan",
-      "ge kunden ett ägarkvitto som inte behöver granskas",
-      "ha egna QR-koder på lager",
-      "se hur många cyklar butiken har registrerat",
-    ],
-    review: "Granskningen tar 1–2 arbetsdagar.",
-    ask: "Fråga om partnerskap",
-  },
   details: {
     title: "Ditt konto är skapat",
     lead: "En uppgift kunde inte sparas. Rätta den här, eller hoppa över och lägg till den senare.",

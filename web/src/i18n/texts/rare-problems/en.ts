@@ -6,6 +6,10 @@ export const rareProblems = {
   "stolen-bike-not-found": "This bike isn’t reported stolen.",
   "found-report-not-found": "This report doesn’t exist.",
   "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
+  "store-application-not-found": "There’s no such application. Open the link as it stands in the email.",
+  "store-application-open":
+    "The company has already applied. The link in the confirmation email shows how it’s going.",
+  "store-application-decided": "The application has already been answered.",
   "organisation-number-format": "Wrong format. An organisation number has 10 digits.",
   "organisation-number-invalid": "That isn’t a valid organisation number. Check the digits.",
   "company-not-found": "We couldn’t find that company. Check the number.",

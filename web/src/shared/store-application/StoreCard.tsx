@@ -1,15 +1,13 @@
 import { Check, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { documentAddress } from "#contract/documents.ts";
-import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { Link } from "react-router-dom";
 import "./store-card.css";
 
-/** What a shop gains as a partner, and whom to ask. */
+/** What a shop gains as a partner, and the way to apply. */
 export function StoreCard(): ReactNode {
   const { t } = useTranslation();
-  const texts = t(($) => $.accounts.store, { returnObjects: true });
-  const contact = documentAddress("/contact", usePageLanguage());
+  const texts = t(($) => $.storeApplication.card, { returnObjects: true });
   return (
     <section className="storecard">
       <Store size={34} aria-hidden="true" />
@@ -24,9 +22,9 @@ export function StoreCard(): ReactNode {
         ))}
       </ul>
       <p>{texts.review}</p>
-      <a className="btn btn--sun" href={`${contact}?topic=store`}>
-        {texts.ask}
-      </a>
+      <Link className="btn btn--sun" to="/register?for=store">
+        {texts.apply}
+      </Link>
     </section>
   );
 }

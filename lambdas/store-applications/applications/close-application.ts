@@ -1,0 +1,30 @@
+import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
+import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+
+/** A year on, nobody asks any more why a company was refused. */
+const secondsKept = 365 * 24 * 60 * 60;
+
+type Closing = Pick<StoreApplicationItem, "decidedBy" | "reason"> & {
+  readonly state: Exclude<StoreApplicationItem["state"], "pending">;
+  readonly closedAt: Date;
+};
+
+/** An application comes to its end once, and its company may send another. */
+export const closingWrites = (
+  { applicationId, companyRef }: StoreApplicationItem,
+  { state, closedAt, decidedBy, reason }: Closing,
+): readonly Action[] => [
+  update(keys.storeApplication(applicationId))
+    .set({
+      state,
+      closedAt: closedAt.toISOString(),
+      decidedBy,
+      reason,
+      expiresAt: Math.floor(closedAt.getTime() / 1000) + secondsKept,
+      gsi1pk: lists.storeApplications("closed"),
+      gsi1sk: `${closedAt.toISOString()}#${applicationId}`,
+    })
+    .expect("state", "pending", "store-application-decided"),
+  remove(keys.openStoreApplication(companyRef)).expect("applicationId", applicationId, "stale"),
+];

@@ -1,0 +1,68 @@
+import type { NewStoreApplication } from "#contract/store-applications/applications.ts";
+import { applyAsStore } from "#lambdas/store-applications/applications/apply-as-store.ts";
+import type { ApplicationsContext } from "#lambdas/store-applications/applications-context.ts";
+import type { CompanyFacts } from "#lambdas/shared/table/items/company.ts";
+import {
+  OpenStoreApplicationItem,
+  StoreApplicationItem,
+} from "#lambdas/shared/table/items/store-application.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { storeApplicationToken } from "#lambdas/shared/tokens/store-application-links.ts";
+import { aSystem, aTable, noon } from "#tests/lambdas/a.ts";
+
+export const company: CompanyFacts = {
+  name: "Cykelkällaren i Göteborg AB",
+  standing: "active",
+  proceedings: [],
+  form: "Aktiebolag",
+  registeredOn: "2009-03-12",
+  address: { street: "Östra Larmgatan 12", postalCode: "411 07", city: "Göteborg" },
+};
+
+const anApplication = (over: Partial<NewStoreApplication> = {}): NewStoreApplication => ({
+  organisationNumber: "559900-1004",
+  contactPerson: "Petra Holm",
+  email: "petra@cykelkallaren.example",
+  phone: "+46317001234",
+  bikeCount: 10,
+  language: "sv",
+  street: undefined,
+  postalCode: undefined,
+  city: undefined,
+  message: undefined,
+  ...over,
+});
+
+/** Applications with a register that answers as `facts` says, and a clock that moves only when told to. */
+export const anApplicationsContext = async (facts: () => CompanyFacts = () => company) => {
+  let now = noon.getTime();
+  const system = aSystem(() => new Date(now));
+  const context: ApplicationsContext = {
+    ...system,
+    table: await aTable(system),
+    mac: async (digits) => `mac-${digits.slice(-2)}`,
+    cipher: { encrypt: async (owner, text) => `closed-for-${owner}-${text.length}` },
+    codeSecret: "codes",
+    register: { find: async () => facts() },
+    reportTrouble: () => undefined,
+  };
+  let serial = 0;
+  const apply = (
+    over: Partial<NewStoreApplication> = {},
+    key = `key-of-the-request-${(serial += 1)}`,
+    address = "203.0.113.9",
+  ) => applyAsStore(context, anApplication(over), { idempotencyKey: key, address });
+  const listed = async (state: "open" | "closed") =>
+    (
+      await context.table.query({
+        index: "gsi1",
+        partition: lists.storeApplications(state),
+        schema: StoreApplicationItem,
+        limit: 50,
+      })
+    ).items;
+  const tokenOf = (item: StoreApplicationItem) => storeApplicationToken("codes", item);
+  const guard = (ref = "5599001004") =>
+    context.table.get(keys.openStoreApplication(ref), OpenStoreApplicationItem);
+  return { context, apply, listed, tokenOf, guard, pass: (ms: number) => (now += ms) };
+};
