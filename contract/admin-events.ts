@@ -8,6 +8,7 @@ export const AdminQueue = z.enum([
   "corrections",
   "found-reports",
   "identity-reviews",
+  "orders",
   "reported-threads",
   "stolen-matches",
   "store-applications",

@@ -36,7 +36,9 @@ import { storeApplicationRoutes } from "./store-applications/applications.ts";
 import { companyLookupRoutes } from "./store-applications/companies.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { storeRoutes } from "#contract/stores.ts";
+import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
 import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
+import { storeOrderRoutes } from "#contract/orders/store-orders.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { transferRequestRoutes } from "#contract/transfer-requests.ts";
 import { transferRoutes } from "#contract/transfers.ts";
@@ -65,7 +67,7 @@ export const features = {
     ...campaignRoutes,
   },
   messages: messageRoutes,
-  orders: stickerOrderRoutes,
+  orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: qrRoutes,
   thefts: theftRoutes,
   transfers: {

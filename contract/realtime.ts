@@ -14,5 +14,6 @@ export const RealtimeEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("transfer-changed"), transferId: z.string() }),
   z.object({ kind: z.literal("transfer-request-changed"), requestId: z.string() }),
   z.object({ kind: z.literal("purchase-changed"), purchaseId: z.string() }),
+  z.object({ kind: z.literal("sticker-order-changed"), orderId: z.string() }),
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;

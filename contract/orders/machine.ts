@@ -15,8 +15,18 @@ export const OrderState = z.enum([
 export type OrderState = z.infer<typeof OrderState>;
 
 /** Stickers for a customer's bike, codes for a store's customers to register with, or goods without codes. */
-export type OrderKind = "customer" | "qr_order" | "inventory_order";
-export type OrderStep = "approve" | "link" | "pack" | "send" | "deliver" | "complete" | "cancel";
+export const OrderKind = z.enum(["customer", "qr_order", "inventory_order"]);
+export type OrderKind = z.infer<typeof OrderKind>;
+export type OrderStep =
+  | "approve"
+  | "link"
+  | "unlink"
+  | "pack"
+  | "unpack"
+  | "send"
+  | "deliver"
+  | "complete"
+  | "cancel";
 /** Who takes the step. */
 export type OrderParty = "customer" | "admin";
 
@@ -45,10 +55,13 @@ export type OrderOutcome =
 type From = readonly OrderState[];
 type Steps = Partial<Record<OrderStep, From>>;
 
-const untilCompleted: From = OrderState.options.filter(
-  (state) => !["completed", "cancelled"].includes(state),
-);
+/** Nothing more becomes of it. */
+export const hasEnded = (state: OrderState): boolean => state === "completed" || state === "cancelled";
+
+const untilCompleted: From = OrderState.options.filter((state) => !hasEnded(state));
 const onTheWay: Steps = {
+  // What was packed a moment ago by mistake.
+  unpack: ["packed"],
   send: ["packed"],
   deliver: ["sent"],
   complete: ["sent", "delivered"],
@@ -57,7 +70,12 @@ const onTheWay: Steps = {
 
 /** What an administrator takes each step from. Nothing is packed before it has its codes, see `missing`. */
 const ofAdmin: Readonly<Record<OrderKind, Steps>> = {
-  customer: { ...onTheWay, link: ["pending"], pack: ["pending", "qr_linked"] },
+  customer: {
+    ...onTheWay,
+    link: ["pending"],
+    unlink: ["pending", "qr_linked"],
+    pack: ["pending", "qr_linked"],
+  },
   // To make the codes is to approve the order.
   qr_order: {
     ...onTheWay,
@@ -85,7 +103,8 @@ const missing = (order: OrderFacts, step: OrderStep): OrderRefusal | undefined =
   return kind === "customer" ? "no-code-linked" : "no-codes-made";
 };
 
-const after: Readonly<Record<Exclude<OrderStep, "link">, OrderState>> = {
+const after: Readonly<Record<Exclude<OrderStep, "link" | "unpack">, OrderState>> = {
+  unlink: "pending",
   approve: "approved",
   pack: "packed",
   send: "sent",
@@ -109,7 +128,9 @@ export const takeStep = (order: OrderFacts, step: OrderStep, by: OrderParty): Or
   if (!from?.includes(order.state)) return { ok: false, why: "wrong-state" };
   const why = missing(order, step);
   if (why !== undefined) return { ok: false, why };
-  return { ok: true, to: step === "link" ? afterLinking(order) : after[step] };
+  if (step === "link") return { ok: true, to: afterLinking(order) };
+  if (step === "unpack") return { ok: true, to: order.kind === "inventory_order" ? "approved" : "qr_linked" };
+  return { ok: true, to: after[step] };
 };
 
 /**

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
-import { type OrderFacts, OrderState } from "#contract/orders/machine.ts";
+import { OrderState } from "#contract/orders/machine.ts";
+import { OrderTimes } from "#contract/orders/order-times.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { PostalCode } from "#contract/postal-code.ts";
 import { defineRoutes } from "#contract/route.ts";
@@ -25,10 +26,6 @@ export const StickerOrderForm = z.object({
 });
 export type StickerOrderForm = z.infer<typeof StickerOrderForm>;
 
-/** `pending`: nobody has begun with it. `cancelled`: the points are back. */
-export const StickerOrderState = OrderState.extract(["pending", "cancelled"]);
-export type StickerOrderState = z.infer<typeof StickerOrderState>;
-
 /** Stickers by post, paid with points; `prices.sticker` each. */
 export const StickerOrder = z.object({
   id: z.string().regex(/^stickers_[0-9A-Za-z]{20,40}$/),
@@ -40,26 +37,12 @@ export const StickerOrder = z.object({
   count: z.number().int(),
   points: z.number().int(),
   address: ShippingAddress.extend({ postalCode: z.string() }),
-  state: StickerOrderState,
-  createdAt: z.iso.datetime(),
-  cancelledAt: z.iso.datetime().optional(),
-  cancelledBy: z.enum(["customer", "admin"]).optional(),
-  /** Why an administrator has cancelled it, for its customer to read. */
-  reason: z.string().optional(),
+  state: OrderState,
+  /** How many codes have been linked for it. */
+  linked: z.number().int(),
+  ...OrderTimes.shape,
 });
 export type StickerOrder = z.infer<typeof StickerOrder>;
-
-/** What decides what may become of it. No codes are linked to orders of stickers: they say the code of the bike. */
-export const stickerOrderFacts = ({ state, count }: Pick<StickerOrder, "state" | "count">): OrderFacts => ({
-  kind: "customer",
-  state,
-  wanted: count,
-  linked: 0,
-});
-
-/** An order as administrators see it. */
-const AnyStickerOrder = StickerOrder.extend({ userId: z.string() });
-export type AnyStickerOrder = z.infer<typeof AnyStickerOrder>;
 
 export const stickerOrderRoutes = defineRoutes({
   orderStickers: {
@@ -92,25 +75,15 @@ export const stickerOrderRoutes = defineRoutes({
     summary: "Cancel your sticker order before it is packed; the points are refunded",
     params: z.object({ orderId: StickerOrder.shape.id }),
     response: StickerOrder,
-    problems: ["sticker-order-not-found", "sticker-order-ended"],
+    problems: ["order-not-found", "order-moved"],
   },
-  listAllStickerOrders: {
-    method: "GET",
-    path: "/admin/sticker-orders",
-    access: "admin",
-    summary: "List all sticker orders in one state; waiting ones oldest first, others newest first",
-    query: PageQuery.extend({ state: StickerOrderState.default("pending") }),
-    response: pageOf(AnyStickerOrder),
-    problems: ["invalid-cursor"],
-  },
-  cancelAnyStickerOrder: {
+  receiveStickerOrder: {
     method: "POST",
-    path: "/admin/sticker-orders/{userId}/{orderId}/cancellation",
-    access: "admin",
-    summary: "Cancel a person's sticker order with a reason; the points are refunded, and it is recorded",
-    params: z.object({ userId: z.uuid(), orderId: StickerOrder.shape.id }),
-    body: z.object({ reason: requiredText(500) }),
-    response: AnyStickerOrder,
-    problems: ["sticker-order-not-found", "sticker-order-ended"],
+    path: "/sticker-orders/{orderId}/arrival",
+    access: "customer",
+    summary: "Say that the stickers you ordered have arrived",
+    params: z.object({ orderId: StickerOrder.shape.id }),
+    response: StickerOrder,
+    problems: ["order-not-found", "order-moved"],
   },
 });

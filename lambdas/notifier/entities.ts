@@ -12,6 +12,7 @@ import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
 import { NotificationItem, NotificationsReadItem } from "#lambdas/shared/table/items/notification.ts";
 import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { StickerOrderItem, StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
 import { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
@@ -43,6 +44,7 @@ import {
   threadDeliveries,
 } from "./notification-deliveries.ts";
 import { storeApplicationDeliveries } from "./store-deliveries.ts";
+import { orderDeliveries } from "./order-deliveries.ts";
 import { transferRequestDeliveries } from "./transfer-request-deliveries.ts";
 import { transferDeliveries } from "./transfer-deliveries.ts";
 
@@ -111,6 +113,16 @@ export const entities = {
     item: StoreApplicationItem,
     deliveries: storeApplicationDeliveries,
     queue: { name: "store-applications", hasMoved: hasChangedState },
+  }),
+  stickerOrder: defineEntity({
+    item: StickerOrderItem,
+    deliveries: orderDeliveries,
+    queue: { name: "orders", hasMoved: hasChangedState },
+  }),
+  storeOrder: defineEntity({
+    item: StoreOrderItem,
+    deliveries: () => [],
+    queue: { name: "orders", hasMoved: hasChangedState },
   }),
   theft: defineEntity({ item: TheftItem, deliveries: theftDeliveries }),
   transferRequest: defineEntity({ item: TransferRequestItem, deliveries: transferRequestDeliveries }),

@@ -14,10 +14,19 @@ export const orders: FunctionRecord<z.input<typeof OrdersEnv>> = {
     CURSOR_SECRET: resources.secrets.cursor,
   }),
   rights: (fn, { table }) => {
-    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem", "Query"], [partition.user]);
+    table.allow(
+      fn,
+      ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem", "Query"],
+      [partition.user, partition.store],
+    );
     table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.idempotency]);
-    table.allow(fn, ["PutItem"], [partition.order, partition.audit]);
-    table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.bike]);
-    table.allowQuerying(fn, [list.stickerOrders]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.order]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.orderCounts]);
+    table.allow(fn, ["PutItem"], [partition.audit]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem", "ConditionCheckItem"], [partition.bike]);
+    table.allow(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"], [partition.qr]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qrBatch]);
+    table.allow(fn, ["UpdateItem"], [partition.inventory]);
+    table.allowQuerying(fn, [list.orders, list.ordersInState, list.codesOfRoll]);
   },
 };

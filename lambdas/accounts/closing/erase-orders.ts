@@ -1,6 +1,6 @@
 import type { ErasureContext } from "./erasure-context.ts";
 import { remove } from "#lambdas/shared/table/actions.ts";
-import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 

@@ -6,14 +6,15 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import { newOrderWrites } from "#lambdas/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { showStickerOrder } from "./show-sticker-order.ts";
-import { type Action, check, put } from "#lambdas/shared/table/actions.ts";
+import { type Action, check } from "#lambdas/shared/table/actions.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
 import { datedNumber } from "#lambdas/shared/table/ids.ts";
 import { isInReview } from "#lambdas/shared/table/items/bike.ts";
-import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
@@ -30,23 +31,17 @@ type Context = Pick<OrdersContext, "table" | "system">;
 /** One's own bike with its code, in the register and not waiting for it. */
 const readBike = async ({ table }: Context, { userId, request }: OrderStickers) => {
   const bike = await readOwnBike(table, userId, request.bikeId);
-  const { qrUid } = bike;
-  if (isInReview(bike) || qrUid === undefined) throw new ProblemError("bike-under-review");
-  return { qrUid, title: titleOf(bike) };
+  if (isInReview(bike) || bike.qrUid === undefined) throw new ProblemError("bike-under-review");
+  return { frameNumber: bike.frameNumber, title: titleOf(bike) };
 };
 
-const orderWrites = (order: StickerOrderItem): Action[] => {
-  const { id, userId, orderNumber, bikeId, qrUid, createdAt } = order;
-  const listed = { gsi1pk: lists.stickerOrders("PENDING"), gsi1sk: `${createdAt}#${id}` };
-  return [
-    put(keys.stickerOrder(userId, id), "stickerOrder", { ...order, ...listed }).expectNew("stale"),
-    put(keys.order(orderNumber), "order", { orderNumber }).expectNew("stale"),
-    check(keys.bike(bikeId))
-      .expect("ownerId", userId, "bike-not-found")
-      .expect("qrUid", qrUid, "stale")
-      .expectAbsent("deletedAt", "bike-not-found"),
-  ];
-};
+const orderWrites = (order: StickerOrderItem): Action[] => [
+  ...newOrderWrites(order),
+  check(keys.bike(order.bikeId))
+    .expect("ownerId", order.userId, "bike-not-found")
+    .expect("frameNumber", order.frameNumber, "stale")
+    .expectAbsent("deletedAt", "bike-not-found"),
+];
 
 const attempt = async (
   context: Context,
@@ -55,7 +50,7 @@ const attempt = async (
 ): Promise<Outcome> => {
   const { userId, request } = input;
   const { table, system } = context;
-  const { qrUid, title: bike } = await readBike(context, input);
+  const { frameNumber, title: bike } = await readBike(context, input);
   const at = system.now();
   const id = system.newId("stickers");
   const points = prices.sticker * request.count;
@@ -68,8 +63,10 @@ const attempt = async (
     userId,
     orderNumber: datedNumber("CR", swedishDate(at), system.bytes(4)),
     bike,
-    qrUid,
+    frameNumber,
     points,
+    linkedCodes: [],
+    version: 1,
     state: "pending",
     createdAt: at.toISOString(),
   };

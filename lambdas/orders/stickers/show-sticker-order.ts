@@ -1,10 +1,13 @@
 import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
-import type { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+import type { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
 
 /** An order as the person who made it sees it. */
 export const showStickerOrder = ({
   entity: _entity,
   userId: _userId,
-  qrUid: _qrUid,
+  version: _version,
+  frameNumber: _frameNumber,
+  delayedAt: _delayedAt,
+  linkedCodes,
   ...shown
-}: StickerOrderItem): StickerOrder => shown;
+}: StickerOrderItem): StickerOrder => ({ ...shown, linked: linkedCodes.length });

@@ -1,11 +1,12 @@
-import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+import { hasEnded } from "#contract/orders/machine.ts";
+import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { ranges, userPartition } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 const Order = StickerOrderItem.pick({ id: true, orderNumber: true, bikeId: true, bike: true, state: true });
 
-/** What someone has paid for and has not been sent. Every order changes the balance: who checks that meets one that comes meanwhile. */
+/** What someone has paid for and has not said to have. Every order changes the balance: who checks that meets one that comes meanwhile. */
 export const findOpenStickerOrders = async (table: Pick<Table, "query">, userId: string) => {
   const open = [];
   const ordered = {
@@ -15,6 +16,6 @@ export const findOpenStickerOrders = async (table: Pick<Table, "query">, userId:
     limit: 50,
   };
   for await (const orders of pages(table, ordered))
-    open.push(...orders.filter(({ state }) => state === "pending"));
+    open.push(...orders.filter(({ state }) => !hasEnded(state)));
   return open;
 };

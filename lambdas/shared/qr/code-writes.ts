@@ -17,7 +17,7 @@ const findable = (uid: string) => {
 };
 
 /** A code that is made with its bike: it is on no sticker yet. */
-export const newLinkedCode = (uid: string, { bikeId, frameNumber, at }: Linked): Action =>
+export const newLinkedCode = (uid: string, { bikeId, frameNumber, at, orderId }: Linked): Action =>
   put(keys.qr(uid), "qrCode", {
     ...findable(uid),
     uid,
@@ -26,6 +26,7 @@ export const newLinkedCode = (uid: string, { bikeId, frameNumber, at }: Linked):
     frameNumber,
     madeAt: at,
     linkedAt: at,
+    orderId,
   }).expectNew("stale");
 
 export type MadeCode = Readonly<Record<"uid" | "pool" | "batchId" | "rollId" | "madeAt", string>>;

@@ -12,6 +12,8 @@ type Linking = {
   readonly frameNumber: string;
   readonly at: string;
   readonly orderId?: string;
+  /** Only a sticker of this pool. */
+  readonly pool?: string;
 };
 
 const readCode = async (table: Reading, uid: string): Promise<QrCodeItem> => {
@@ -23,8 +25,8 @@ const readCode = async (table: Reading, uid: string): Promise<QrCodeItem> => {
 /** Everything that is written when a sticker from a roll goes onto a bike. One that is unknown, linked or voided is `qr-code-taken`. */
 export const planLink = async (table: Reading, uid: string, linking: Linking): Promise<Action[]> => {
   const code = await readCode(table, uid);
-  if (code.state !== "made") throw new ProblemError("qr-code-taken");
-  const { bikeId, at, orderId } = linking;
+  const { bikeId, at, orderId, pool = code.pool } = linking;
+  if (code.state !== "made" || code.pool !== pool) throw new ProblemError("qr-code-taken");
   const onBike = { bikeId, uid, linkedAt: at, orderId };
   return [
     linkCode(uid, linking),
@@ -33,16 +35,18 @@ export const planLink = async (table: Reading, uid: string, linking: Linking): P
   ];
 };
 
-/** Takes a sticker off its bike and puts it back on its roll. A code that was made for this bike alone has no roll to go to: it is voided instead. */
+/** Takes stickers off their bike and puts them back on their rolls. A code that was made for this bike alone has no roll to go to: it is voided instead. */
 export const planUnlink = async (
   table: Reading,
-  uid: string,
+  uids: readonly string[],
   { bikeId, at }: { readonly bikeId: string; readonly at: string },
 ): Promise<Action[]> => {
-  const code = await readCode(table, uid);
-  const off = remove(keys.bikeCode(bikeId, uid));
-  if (code.rollId === undefined) return [voidCode(uid, { bikeId, at, reason: "other" }), off];
-  return [unlinkCode(uid, bikeId), off, ...(await stockWrites(table, [code], 1, at))];
+  const codes = await Promise.all(uids.map((uid) => readCode(table, uid)));
+  const off = codes.flatMap(({ uid, rollId }) => [
+    rollId === undefined ? voidCode(uid, { bikeId, at, reason: "other" }) : unlinkCode(uid, bikeId),
+    remove(keys.bikeCode(bikeId, uid)),
+  ]);
+  return [...off, ...(await stockWrites(table, codes, 1, at))];
 };
 
 /** Makes a lost or damaged sticker of a bike lead nowhere. It has left its roll before, so stock does not change. */

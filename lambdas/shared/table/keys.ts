@@ -196,3 +196,4 @@ export const dictionaryPartition = (field: string): string => `DICT#${field}`;
 export const receiptPartition = (): string => "RECEIPTS#purchases";
 export const campaignPartition = (code: string): string => `CAMPAIGN#${code}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;
+export const storePartition = (storeId: string): string => `STORE#${storeId}`;

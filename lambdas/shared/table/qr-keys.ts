@@ -1,8 +1,12 @@
+import type { OrderParty } from "#contract/orders/admin-orders.ts";
+import type { OrderState } from "#contract/orders/machine.ts";
 import { key } from "./key.ts";
 
 /** Those keys of the table that belong to stickers, apart from the code that leads to a bike. */
 export const qrKeys = {
   stickerOrder: (userId: string, orderId: string) => key(`USER#${userId}`, `STICKERS#${orderId}`),
+  storeOrder: (storeId: string, orderId: string) => key(`STORE#${storeId}`, `ORDER#${orderId}`),
+  orderCounts: () => key("ORDERCOUNTS#all", "ORDERCOUNTS"),
   qrBatch: (batchId: string) => key(`QRBATCH#${batchId}`, "QRBATCH"),
   /** The rolls of a run, numbered from 1. */
   qrRoll: (batchId: string, number: number) =>
@@ -13,8 +17,10 @@ export const qrKeys = {
 } as const;
 
 export const qrLists = {
-  /** Everybody's orders of stickers in one state. */
-  stickerOrders: (state: "PENDING" | "CANCELLED") => `STICKERORDERS#${state}` as const,
+  /** Orders of customers or of stores that are not cancelled, by when they were made. */
+  orders: (party: OrderParty) => `ORDERS#${party}` as const,
+  /** Those in one state, cancelled ones too. In the second index. */
+  ordersInState: (party: OrderParty, state: OrderState) => `ORDERSIN#${party}#${state}` as const,
   /** Codes whose short code begins with the same two characters. */
   qrCodesByShortCode: (shortCode: string) => `QRSHORT#${shortCode.slice(0, 2)}` as const,
   /** The codes of a roll, in the order in which they are printed. In the second index. */

@@ -13,6 +13,7 @@ export const ranges = {
   securityEvents: "SECURITY#",
   redemptionDays: "DAY#",
   stickerOrders: "STICKERS#",
+  storeOrders: "ORDER#",
   handovers: "HANDOVER#",
   receiptEntries: "RECEIPT#",
   listingDays: "DAY#",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listStickerOrders } from "#lambdas/orders/stickers/list-sticker-orders.ts";
 import { orderStickers } from "#lambdas/orders/stickers/order-stickers.ts";
 import { lists } from "#lambdas/shared/table/keys.ts";
-import { StickerOrderItem } from "#lambdas/shared/table/items/sticker-order.ts";
+import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { aGarage } from "#tests/lambdas/bikes/garage.ts";
 import { aShop } from "#tests/lambdas/points/context.ts";
 
@@ -28,7 +28,7 @@ describe("stickers by post", () => {
     expect((await listStickerOrders(ofOrders, "anna", { limit: 20 })).items).toEqual([order]);
     const waiting = await table.query({
       index: "gsi1",
-      partition: lists.stickerOrders("PENDING"),
+      partition: lists.orders("customer"),
       schema: StickerOrderItem,
       limit: 5,
     });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
-import { cancelAnyStickerOrder, cancelStickerOrder } from "#lambdas/orders/stickers/cancel-sticker-order.ts";
-import { listAllStickerOrders, listStickerOrders } from "#lambdas/orders/stickers/list-sticker-orders.ts";
+import { cancelAnyOrder } from "#lambdas/orders/admin/cancel-any-order.ts";
+import { listOrders } from "#lambdas/orders/admin/list-orders.ts";
+import { cancelStickerOrder } from "#lambdas/orders/stickers/own-sticker-orders.ts";
+import { listStickerOrders } from "#lambdas/orders/stickers/list-sticker-orders.ts";
 import { orderStickers } from "#lambdas/orders/stickers/order-stickers.ts";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
@@ -34,19 +36,19 @@ const order = async (count = 2) => {
   return (await orderStickers(shop.ofOrders, { userId: "anna", idempotencyKey: shop.key(), request })).order;
 };
 const cancel = (orderId: string, userId = "anna") => cancelStickerOrder(shop.ofOrders, { userId, orderId });
-const cancelAsAdmin = (orderId: string, reason = "Dekalerna är slut. Ring inte 19850821-1359.") =>
-  cancelAnyStickerOrder(shop.ofOrders, "admin", { userId: "anna", orderId, reason });
+const cancelAsAdmin = (orderNumber: string, reason = "Dekalerna är slut. Ring inte 19850821-1359.") =>
+  cancelAnyOrder(shop.ofOrders, { adminId: "admin", orderNumber, reason });
 const all = async (state: "pending" | "cancelled") =>
-  (await listAllStickerOrders(shop.ofOrders, { state, limit: 20 })).items;
+  (await listOrders(shop.ofOrders, { state, limit: 20 })).items;
 const remove = () => deleteBike({ ...shop.context, photos: aPhotoShelf() }, "anna", bikeId);
 
 describe("an order of stickers", () => {
   it("is cancelled by its customer, and the points come back once", async () => {
-    const { id, points } = await order();
+    const { id, orderNumber, points } = await order();
     expect(await shop.pointsOf()).toBe(1000 - points);
     expect(await cancel(id)).toMatchObject({ state: "cancelled", cancelledBy: "customer" });
-    expect(await problemIn(cancel(id))).toBe("sticker-order-ended");
-    expect(await problemIn(cancelAsAdmin(id))).toBe("sticker-order-ended");
+    expect(await problemIn(cancel(id))).toBe("order-moved");
+    expect(await problemIn(cancelAsAdmin(orderNumber))).toBe("order-moved");
     expect(await shop.pointsOf()).toBe(1000);
     expect((await shop.ledgerOf()).map(({ reason, amount }) => [reason, amount])).toEqual([
       ["sticker", -points],
@@ -80,8 +82,8 @@ describe("an order of stickers", () => {
   it("is nobody else's to cancel", async () => {
     const { id } = await order();
     await given.person(shop.table, "bo", 0);
-    expect(await problemIn(cancel(id, "bo"))).toBe("sticker-order-not-found");
-    expect(await problemIn(cancel("stickers_none"))).toBe("sticker-order-not-found");
+    expect(await problemIn(cancel(id, "bo"))).toBe("order-not-found");
+    expect(await problemIn(cancel("stickers_none"))).toBe("order-not-found");
     await shop.table.transact([
       put(keys.sessions("anna"), "sessions", { userId: "anna", closedAt: noon.toISOString() }),
     ]);
@@ -92,13 +94,13 @@ describe("an order of stickers", () => {
     const first = await order(1);
     const second = await order(3);
     expect(await all("pending")).toMatchObject([
-      { id: first.id, userId: "anna", address },
-      { id: second.id },
+      { orderNumber: second.orderNumber },
+      { orderNumber: first.orderNumber, kind: "customer", customer: "Anna", address },
     ]);
-    expect(await cancelAsAdmin(first.id)).toMatchObject({ cancelledBy: "admin" });
-    expect(await all("pending")).toMatchObject([{ id: second.id }]);
+    expect(await cancelAsAdmin(first.orderNumber)).toMatchObject({ cancelledBy: "admin" });
+    expect(await all("pending")).toMatchObject([{ orderNumber: second.orderNumber }]);
     expect(await all("cancelled")).toMatchObject([
-      { id: first.id, reason: "Dekalerna är slut. Ring inte ••••••••-••••." },
+      { orderNumber: first.orderNumber, reason: "Dekalerna är slut. Ring inte ••••••••-••••." },
     ]);
     const notifications = {
       partition: userPartition("anna"),
@@ -109,17 +111,17 @@ describe("an order of stickers", () => {
     expect((await shop.table.query(notifications)).items).toMatchObject([
       { params: { what: "stickers-cancelled", points: first.points } },
     ]);
-    const audits = { partition: `AUDIT#${first.id}`, schema: AuditItem, limit: 10 };
+    const audits = { partition: `AUDIT#${first.orderNumber}`, schema: AuditItem, limit: 10 };
     expect((await shop.table.query(audits)).items).toMatchObject([
-      { by: "admin", action: "sticker-order-cancelled" },
+      { by: "admin", action: "order-cancelled" },
     ]);
   });
 
   it("gives its points back once, however many cancel at once while its customer spends", async () => {
-    const { id } = await order();
+    const { id, orderNumber } = await order();
     const outcomes = await Promise.all([
       ...Array.from({ length: 5 }, () => problemIn(cancel(id))),
-      ...Array.from({ length: 5 }, () => problemIn(cancelAsAdmin(id))),
+      ...Array.from({ length: 5 }, () => problemIn(cancelAsAdmin(orderNumber))),
       problemIn(order(1)),
     ]);
     expect(outcomes.slice(0, 10).filter((outcome) => outcome === "none")).toHaveLength(1);
@@ -140,7 +142,7 @@ describe("an order of stickers", () => {
       });
       const place = { userId: "anna", orderId: id };
       await expect(cancelStickerOrder({ ...shop.context, table }, place)).rejects.toThrow(Crash);
-      expect(await problemIn(cancel(id))).toBe(when === "before" ? "none" : "sticker-order-ended");
+      expect(await problemIn(cancel(id))).toBe(when === "before" ? "none" : "order-moved");
       expect(await shop.pointsOf()).toBe(1000);
     },
   );

@@ -11,7 +11,9 @@ export const adminQueryKeys = {
   },
   adminOrders: {
     all: ["admin-orders"],
-    inState: (state: string) => ["admin-orders", state] as const,
+    counts: ["admin-orders", "counts"],
+    list: (filter: object) => ["admin-orders", "list", filter] as const,
+    one: (orderNumber: string) => ["admin-orders", "one", orderNumber] as const,
   },
   adReports: {
     waiting: ["ad-reports", "waiting"],

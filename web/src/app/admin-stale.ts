@@ -5,6 +5,7 @@ import type { Keys } from "./stale.ts";
 
 const {
   adReports,
+  adminOrders,
   bikeAdmin,
   contactCases,
   identityReviews,
@@ -21,6 +22,7 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   corrections: bikeAdmin.corrections,
   "found-reports": bikeAdmin.reports,
   "identity-reviews": identityReviews.waiting,
+  orders: adminOrders.all,
   "reported-threads": reportedThreads.all,
   "stolen-matches": stolenMatches.all,
   "store-applications": storeApplications.lists,

@@ -6,7 +6,7 @@ export const ordersPages: readonly Page[] = [
     path: "/admin-orders",
     access: ["admin"],
     chrome: "app",
-    texts: ["adminOrders"],
+    texts: ["adminOrders", "orders"],
     load: async () => (await import("#web/features/orders/admin/AdminOrdersPage.tsx")).AdminOrdersPage,
   },
 ];

@@ -14,6 +14,7 @@ const {
   notifications,
   points,
   purchases,
+  stickerOrders,
   threads,
   transfers,
 } = queryKeys;
@@ -31,6 +32,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "transfer-changed": [transfers.all, bikes.all, threads.all, counts.all],
   "transfer-request-changed": [transfers.all, counts.all],
   "purchase-changed": [purchases.all, account.me, points.all],
+  "sticker-order-changed": [stickerOrders.all],
 };
 
 export const staleAfter = ({ kind }: RealtimeEvent): Keys => stale[kind];

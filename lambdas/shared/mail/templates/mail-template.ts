@@ -24,6 +24,7 @@ import { pointsBought } from "./points-bought.ts";
 import { purchaseRefunded } from "./purchase-refunded.ts";
 import { security } from "./security.ts";
 import { accountExists, signUp } from "./sign-up.ts";
+import { stickerOrder } from "./sticker-order.ts";
 import { stolenMatch, stolenMatchCase } from "./stolen-match.ts";
 import { storeApplication } from "./store-application.ts";
 import { theftReported } from "./theft-reported.ts";
@@ -61,6 +62,7 @@ const mails = {
   "purchase-refunded": purchaseRefunded,
   security,
   "sign-up": signUp,
+  "sticker-order": stickerOrder,
   "stolen-match": stolenMatch,
   "stolen-match-case": stolenMatchCase,
   "store-application": storeApplication,

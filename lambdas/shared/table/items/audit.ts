@@ -27,8 +27,15 @@ export const AuditItem = z.object({
     "campaign-resumed",
     "packages-changed",
     "points-adjusted",
-    "sticker-order-cancelled",
+    "order-cancelled",
+    "order-moved-on",
+    "order-overridden",
+    "order-code-linked",
+    "order-code-unlinked",
+    "order-codes-made",
   ]),
+  /** Why, in the administrator’s own words, without personal numbers. */
+  reason: z.string().optional(),
   /** What was looked for, without personal numbers. */
   search: z.record(z.string(), z.string()).optional(),
   at: z.iso.datetime(),

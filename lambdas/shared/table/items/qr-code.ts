@@ -35,6 +35,8 @@ export const QrBatchItem = z.object({
   count: z.number().int(),
   made: z.number().int(),
   by: z.string(),
+  /** Of a store that has ordered them. */
+  orderNumber: z.string().optional(),
   at: z.iso.datetime(),
   /** Only by an administrator who says that it is printed. */
   printedAt: z.iso.datetime().optional(),

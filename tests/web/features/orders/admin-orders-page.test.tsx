@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { AnyStickerOrder } from "#contract/orders/sticker-orders.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Order } from "#contract/orders/admin-orders.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/ui/qr-scan/browser.ts";
 import { createQueryClient } from "#web/api/queries.ts";
@@ -11,42 +11,57 @@ import { AdminOrdersPage } from "#web/features/orders/admin/AdminOrdersPage.tsx"
 
 vi.mock("#web/auth/session.ts", () => ({ getAccessToken: async () => "token" }));
 
-const userId = "11111111-1111-4111-8111-111111111111";
-const id = `stickers_${"0".repeat(20)}`;
-const anOrder = (over: Partial<AnyStickerOrder> = {}): AnyStickerOrder => ({
-  id,
-  userId,
-  orderNumber: "CR-261120-ABCDEF",
+const orderNumber = "CR-261120-ABCDEF";
+const anOrder = (over: Partial<Extract<Order, { kind: "customer" }>> = {}): Order => ({
+  kind: "customer",
+  orderNumber,
+  customer: "Malin Berg",
   bikeId: `bike_${"0".repeat(24)}`,
   bike: "Gräddbullen",
+  frameNumber: "WTU204K8861",
   count: 2,
+  linked: 0,
   points: 100,
   address: { name: "Malin Berg", street: "Storgatan 1", postalCode: "592 30", city: "Vadstena" },
   state: "pending",
   createdAt: "2026-11-20T10:00:00.000Z",
   ...over,
 });
+const aStoreOrder = (over: Partial<Extract<Order, { storeId: string }>> = {}): Order => ({
+  kind: "qr_order",
+  orderNumber: "CR-261121-GHJKMN",
+  storeId: "store_1",
+  store: "Vadstena Cykel",
+  count: 120,
+  linked: 0,
+  state: "pending",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  ...over,
+});
 
-const sent: { address: string; body: unknown }[] = [];
-const answers: Response[] = [];
+const counts = { customer: 3, store: 1, pending: 2, completed: 1 };
+type Answer = Response | ((body: unknown) => Response);
+let api: Record<string, Answer[]>;
+const sent: { call: string; body: unknown }[] = [];
 
 beforeEach(async () => {
   sent.length = 0;
-  answers.length = 0;
-  vi.stubGlobal("fetch", async (address: string, { body }: { body?: string }) => {
-    sent.push({ address, body: JSON.parse(body ?? "null") });
-    const next = answers.shift();
-    if (!next) throw new Error(`Nothing was foreseen for ${address}`);
-    return next;
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    const call = `${method} ${address.replace("/api/admin", "")}`;
+    sent.push({ call, body: JSON.parse(typeof body === "string" ? body : "null") });
+    const answers = api[call] ?? [];
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (!next) throw new Error(`Nothing was foreseen for ${call}`);
+    return typeof next === "function" ? next(undefined) : next.clone();
   });
   giveDialogs();
   await startTexts("sv");
 });
 afterEach(cleanup);
 
-const list = (...items: AnyStickerOrder[]) => Response.json({ items });
-const open = (search: string, ...next: Response[]) => {
-  answers.push(...next);
+const list = (...items: Order[]) => Response.json({ items });
+const open = (search: string, answers: Record<string, Answer[]>) => {
+  api = { "GET /orders/counts": [Response.json(counts)], ...answers };
   const router = createMemoryRouter([{ path: "/", Component: AdminOrdersPage }], {
     initialEntries: [`/${search}`],
   });
@@ -55,58 +70,168 @@ const open = (search: string, ...next: Response[]) => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
 };
-const order = async () => within(await screen.findByRole("article", { name: "CR-261120-ABCDEF" }));
-const ask = async () => {
-  await userEvent.click((await order()).getByRole("button", { name: "Avbryt beställning" }));
-  return within(await screen.findByRole("dialog", { name: "Avbryta CR-261120-ABCDEF?" }));
-};
+const card = async (name = orderNumber) => within(await screen.findByRole("article", { name }));
+const dialog = async (name = "Kundbeställning") => within(await screen.findByRole("dialog", { name }));
+const bodyOf = (call: string): unknown => sent.find((each) => each.call === call)?.body;
+const one = `GET /orders/${orderNumber}`;
 
-it("an order that waits says what goes where, and can be cancelled", async () => {
-  open("", list(anOrder()));
-  const shown = await order();
-  for (const text of ["Malin Berg", "2 dekaler till Gräddbullen, 100 p", "Storgatan 1, 592 30 Vadstena"])
-    expect(shown.getByText(text)).toBeTruthy();
-  expect(sent[0]?.address).toMatch(/\/admin\/sticker-orders\?state=pending$/);
-  expect(document.title).toBe("Beställningar – Cykelregistret");
-});
+describe("the list of orders", () => {
+  it("says what was ordered, by whom and what is next, under four numbers", async () => {
+    open("", { "GET /orders": [list(anOrder(), aStoreOrder())] });
+    const customer = await card();
+    for (const text of ["Malin Berg", "2 dekaler till Gräddbullen", "Väntande", "Kund", "Koppla QR-kod"])
+      expect(customer.getByText(text)).toBeTruthy();
+    const store = await card("CR-261121-GHJKMN");
+    for (const text of ["Vadstena Cykel", "120 QR-koder", "Butik"])
+      expect(store.getByText(text)).toBeTruthy();
+    expect(
+      (await screen.findByText("Kundbeställningar", { selector: "dt" })).parentElement?.textContent,
+    ).toBe("Kundbeställningar3");
+    expect(document.title).toBe("Beställningar – Cykelregistret");
+  });
 
-it("an order is cancelled with a reason that its customer reads, and leaves the list", async () => {
-  open("", list(anOrder()), Response.json(anOrder({ state: "cancelled" })), list());
-  const dialog = await ask();
-  expect(dialog.getByText(/får tillbaka 100 poäng/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole("button", { name: "Avbryt beställning" }));
-  expect(sent).toHaveLength(1);
-  await userEvent.type(dialog.getByRole("textbox", { name: "Skäl" }), "Dekalerna är slut");
-  await userEvent.click(dialog.getByRole("button", { name: "Avbryt beställning" }));
-  expect(await screen.findByText("Inga beställningar matchar filtren")).toBeTruthy();
-  expect(sent[1]).toEqual({
-    address: `/api/admin/sticker-orders/${userId}/${id}/cancellation`,
-    body: { reason: "Dekalerna är slut" },
+  it("is filtered by type and status, and the address says so", async () => {
+    const router = open("?status=sent", {
+      "GET /orders?state=sent": [list()],
+      "GET /orders?party=store&state=sent": [list(aStoreOrder({ state: "sent", linked: 120 }))],
+    });
+    expect(await screen.findByText("Inga beställningar matchar filtren")).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Typ" }), "Butiksbeställningar");
+    expect(await card("CR-261121-GHJKMN")).toBeTruthy();
+    expect(router.state.location.search).toBe("?status=sent&type=store");
+  });
+
+  it("is searched from the keyboard, and a whole number is opened wherever its order is", async () => {
+    open("", { "GET /orders": [list(anOrder(), aStoreOrder())], [one]: [Response.json(anOrder())] });
+    await card();
+    await userEvent.keyboard("/");
+    await userEvent.keyboard("vadstena cy");
+    expect(screen.queryByRole("article", { name: orderNumber })).toBeNull();
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await userEvent.keyboard(`${orderNumber.toLowerCase()}{Enter}`);
+    expect(await (await dialog()).findByText("Malin Berg")).toBeTruthy();
+  });
+
+  it("says why it did not come, and comes when it is asked for again", async () => {
+    open("", {
+      "GET /orders": [
+        Response.json({ type: "", title: "", status: 400, code: "invalid-cursor" }, { status: 400 }),
+        list(anOrder()),
+      ],
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Försök igen" }));
+    expect(await card()).toBeTruthy();
   });
 });
 
-it("an order that someone else has ended says so, and keeps what was written", async () => {
-  const ended = { type: "", title: "", status: 409, code: "sticker-order-ended" };
-  open("", list(anOrder()), Response.json(ended, { status: 409 }));
-  const dialog = await ask();
-  const reason = dialog.getByRole("textbox", { name: "Skäl" });
-  await userEvent.type(reason, "Slut");
-  await userEvent.click(dialog.getByRole("button", { name: "Avbryt beställning" }));
-  expect((await dialog.findByRole("alert")).textContent).toMatch(/\w/);
-  expect(reason).toHaveProperty("value", "Slut");
-});
+describe("an order", () => {
+  it("gets its codes from stock, one after the other", async () => {
+    const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+    const link = `POST /orders/${orderNumber}/codes/${uid}`;
+    open(`?order=${orderNumber}`, {
+      "GET /orders": [list(anOrder())],
+      [one]: [Response.json(anOrder()), Response.json(anOrder({ linked: 1 }))],
+      [link]: [Response.json(anOrder({ linked: 1 }))],
+    });
+    const shown = await dialog();
+    const field = await shown.findByRole("textbox", { name: "QR-kod i lager" });
+    const button = shown.getByRole("button", { name: "Koppla befintlig QR-kod" });
+    expect(button).toHaveProperty("disabled", true);
+    await userEvent.type(field, "https://evil.example/qr/5f0c7a52-0c1b-4d5e-9a77-0123456789ab");
+    await userEvent.click(button);
+    expect(shown.getByText("QR-koden hittades inte eller är redan kopplad")).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, uid.replaceAll("-", "").toUpperCase());
+    await userEvent.click(button);
+    expect(await shown.findByText("1 av 2 kopplade")).toBeTruthy();
+    expect(field).toHaveProperty("value", "");
+    expect(sent.some(({ call }) => call === link)).toBe(true);
+  });
 
-it("a cancelled order says who cancelled it and why, and offers nothing more", async () => {
-  const cancelled = {
-    state: "cancelled",
-    cancelledAt: "2026-11-21T10:00:00.000Z",
-    cancelledBy: "admin",
-    reason: "Dekalerna är slut",
-  } as const;
-  open("?status=cancelled", list(anOrder(cancelled)));
-  const shown = await order();
-  expect(shown.getByText(/^Avbruten av oss .* Skäl: Dekalerna är slut$/)).toBeTruthy();
-  expect(shown.queryByRole("button")).toBeNull();
-  expect(sent[0]?.address).toMatch(/state=cancelled/);
+  it("keeps the code that somebody else was faster with, and says so", async () => {
+    const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+    const taken = { type: "", title: "", status: 409, code: "qr-code-taken" };
+    open(`?order=${orderNumber}`, {
+      "GET /orders": [list(anOrder())],
+      [one]: [Response.json(anOrder())],
+      [`POST /orders/${orderNumber}/codes/${uid}`]: [Response.json(taken, { status: 409 })],
+    });
+    const shown = await dialog();
+    const field = await shown.findByRole("textbox", { name: "QR-kod i lager" });
+    await userEvent.type(field, `${uid}{Enter}`);
+    expect((await shown.findByRole("alert")).textContent).toMatch(/redan kopplad/);
+    expect(field).toHaveProperty("value", uid);
+  });
+
+  it("of a store gets its codes fifty at a time until it has them all", async () => {
+    const store = aStoreOrder();
+    const call = `POST /orders/${store.orderNumber}/codes`;
+    const made = (linked: number) => Response.json(aStoreOrder({ linked, state: "approved" }));
+    const done = Response.json(aStoreOrder({ linked: 120, state: "qr_linked" }));
+    open(`?order=${store.orderNumber}`, {
+      "GET /orders": [list(store)],
+      [`GET /orders/${store.orderNumber}`]: [Response.json(store), done],
+      [call]: [made(50), made(100), done],
+    });
+    const shown = await dialog("Butiksbeställning");
+    await userEvent.click(await shown.findByRole("button", { name: "Skapa 120 QR-koder" }));
+    expect(await shown.findByRole("button", { name: "Skriv ut och markera som packad" })).toBeTruthy();
+    expect(sent.filter((each) => each.call === call)).toHaveLength(3);
+  });
+
+  it("is marked as sent, and then as completed", async () => {
+    const step = (name: string) => `POST /orders/${orderNumber}/steps/${name}`;
+    const at = (state: "packed" | "sent" | "completed") => Response.json(anOrder({ state, linked: 2 }));
+    open(`?order=${orderNumber}`, {
+      "GET /orders": [list(anOrder())],
+      [one]: [at("packed"), at("sent"), at("completed")],
+      [step("send")]: [at("sent")],
+      [step("complete")]: [at("completed")],
+    });
+    const shown = await dialog();
+    await userEvent.click(await shown.findByRole("button", { name: "Markera som skickad" }));
+    await userEvent.click(await shown.findByRole("button", { name: "Markera som klar" }));
+    expect(await shown.findByText("Mottagen")).toBeTruthy();
+    expect(shown.queryByRole("button", { name: "Avbryt beställning" })).toBeNull();
+  });
+
+  it("is cancelled after a question and with a reason", async () => {
+    const call = `POST /orders/${orderNumber}/cancellation`;
+    const cancelled = anOrder({ state: "cancelled", cancelledBy: "admin", reason: "Dekalerna är slut" });
+    open(`?order=${orderNumber}`, {
+      "GET /orders": [list(anOrder()), list()],
+      [one]: [Response.json(anOrder()), Response.json(cancelled)],
+      [call]: [Response.json(cancelled)],
+    });
+    await userEvent.click(await (await dialog()).findByRole("button", { name: "Avbryt beställning" }));
+    const asked = await dialog("Är du säker på att du vill avbryta denna beställning?");
+    await userEvent.click(asked.getByRole("button", { name: "Avbryt beställning" }));
+    expect(bodyOf(call)).toBeUndefined();
+    await userEvent.type(asked.getByRole("textbox", { name: "Skäl" }), "Dekalerna är slut");
+    await userEvent.click(asked.getByRole("button", { name: "Avbryt beställning" }));
+    expect(await screen.findByText("Inga beställningar matchar filtren")).toBeTruthy();
+    expect(bodyOf(call)).toEqual({ reason: "Dekalerna är slut" });
+  });
+
+  it("has its state changed by hand only with a reason", async () => {
+    const call = `POST /orders/${orderNumber}/override`;
+    const changed = Response.json(anOrder({ state: "in_progress" }));
+    open(`?order=${orderNumber}`, {
+      "GET /orders": [list(anOrder())],
+      [one]: [Response.json(anOrder()), changed],
+      [call]: [changed],
+    });
+    const shown = await dialog();
+    await userEvent.click(await shown.findByText("Ändra status för hand"));
+    await userEvent.selectOptions(shown.getByRole("combobox", { name: "Ny status" }), "Pågående");
+    await userEvent.click(shown.getByRole("button", { name: "Ändra status" }));
+    expect(bodyOf(call)).toBeUndefined();
+    await userEvent.type(shown.getByRole("textbox", { name: "Skäl" }), "Skrivaren är trasig");
+    await userEvent.click(shown.getByRole("button", { name: "Ändra status" }));
+    await vi.waitFor(() =>
+      expect(bodyOf(call)).toEqual({ state: "in_progress", reason: "Skrivaren är trasig" }),
+    );
+  });
 });

@@ -18,6 +18,7 @@ const anOrder = (changes: Partial<StickerOrder> = {}): StickerOrder => ({
   bikeId: aBike(1).id,
   bike: "Crescent Femto 1",
   count: 2,
+  linked: 0,
   points: 100,
   address: { name: "Anna Lindqvist", street: "Storgatan 1", postalCode: "411 03", city: "Göteborg" },
   state: "pending",

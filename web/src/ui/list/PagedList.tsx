@@ -23,6 +23,8 @@ type Props<T> = {
   /** In the shape of what comes. */
   waiting?: ReactNode;
   keyOf: (item: T) => string;
+  /** Leaves out what is not looked for among what has come. */
+  isShown?: (item: T) => boolean;
   /** In words of this list, where the usual ones say less. */
   words?: Words | undefined;
   children: (item: T) => ReactNode;
@@ -66,10 +68,11 @@ function First({ query: { error, isFetching, refetch }, why, waiting, words = {}
 }
 
 /** What comes a page at a time: its items, or that there are none, or why not; and more when asked. */
-export function PagedList<T>({ query, empty, keyOf, words, children, ...first }: Props<T>): ReactNode {
+export function PagedList<T>(props: Props<T>): ReactNode {
+  const { query, empty, keyOf, isShown = () => true, words, children, ...first } = props;
   const { data, isFetchingNextPage: busy, isFetchNextPageError: failed } = query;
   if (data === undefined) return <First {...first} query={query} words={words} />;
-  const items = data.pages.flatMap((page) => page.items);
+  const items = data.pages.flatMap((page) => page.items).filter(isShown);
   if (items.length === 0 && !query.hasNextPage) return empty;
   const more = (): void => void (busy || query.fetchNextPage());
   return (

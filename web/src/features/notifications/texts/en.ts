@@ -80,6 +80,18 @@ export const notifications: Texts<typeof swedish> = {
       },
     },
     order_status: {
+      "stickers-sent": {
+        title: "Your stickers are on their way",
+        text: "They’ve been sent by ordinary post. Please tell us when they’ve arrived.",
+      },
+      "stickers-delayed": {
+        title: "Your stickers are delayed",
+        text: "We can’t pack as fast as we’d like. You can wait, or cancel and get your points back.",
+      },
+      "stickers-cancelled": {
+        title: "Your sticker order has been cancelled",
+        text: "We’ve cancelled it, and {{points, number}} points are back on your balance. See the order for the reason.",
+      },
       other: {
         title: "Your order",
         text: "There’s news about your order.",
@@ -105,10 +117,6 @@ export const notifications: Texts<typeof swedish> = {
       "refund-refused": {
         title: "The refund didn’t go through",
         text: "You still have your {{points, number}} points.",
-      },
-      "stickers-cancelled": {
-        title: "Your sticker order has been cancelled",
-        text: "We’ve cancelled it, and {{points, number}} points are back on your balance. See the order for the reason.",
       },
       "points-adjusted": {
         title: "Your balance has been corrected",

@@ -61,6 +61,18 @@ export const notifications = {
       other: { title: "Tecken på din stulna cykel", text: "Något tyder på var {{bike}} är." },
     },
     order_status: {
+      "stickers-sent": {
+        title: "Dina dekaler är på väg",
+        text: "De är skickade med vanligt brev. Säg gärna till när de har kommit.",
+      },
+      "stickers-delayed": {
+        title: "Dina dekaler dröjer",
+        text: "Vi hinner inte packa så snabbt som vi vill. Du kan vänta, eller avbryta och få poängen tillbaka.",
+      },
+      "stickers-cancelled": {
+        title: "Din dekalbeställning är avbruten",
+        text: "Vi har avbrutit den, och {{points, number}} poäng är tillbaka. Skälet står vid beställningen.",
+      },
       other: { title: "Din beställning", text: "Det har hänt något med din beställning." },
     },
     points: {
@@ -83,10 +95,6 @@ export const notifications = {
       "refund-refused": {
         title: "Återbetalningen gick inte",
         text: "Dina {{points, number}} poäng är kvar.",
-      },
-      "stickers-cancelled": {
-        title: "Din dekalbeställning är avbruten",
-        text: "Vi har avbrutit den, och {{points, number}} poäng är tillbaka. Skälet står vid beställningen.",
       },
       "points-adjusted": {
         title: "Ditt saldo är rättat",

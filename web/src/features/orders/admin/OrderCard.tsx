@@ -1,60 +1,43 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { takeStep } from "#contract/orders/machine.ts";
-import { type AnyStickerOrder, stickerOrderFacts } from "#contract/orders/sticker-orders.ts";
+import { Link } from "react-router-dom";
+import type { Order } from "#contract/orders/admin-orders.ts";
 import { momentText } from "#web/i18n/day-text.ts";
+import { OrderBadge } from "#web/shared/orders/OrderBadge.tsx";
 import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
-import { Badge } from "#web/ui/Badge.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { CancelDialog } from "./CancelDialog.tsx";
+import { nameOf, nextStepOf, summaryOf } from "./order-words.ts";
 
-function Ended({ order }: { order: AnyStickerOrder }): ReactNode {
+/** An order in the list. The whole card opens it, and says what is to be done next. */
+export function OrderCard({ order, to }: { order: Order; to: string }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { cancelledAt, cancelledBy = "customer", reason } = order;
-  if (cancelledAt === undefined) return null;
-  return (
-    <p>
-      {t(($) => $.adminOrders.cancelledBy[cancelledBy], { date: momentText(cancelledAt, language) })}
-      {reason !== undefined && ` ${t(($) => $.adminOrders.reason, { reason })}`}
-    </p>
-  );
-}
-
-/** What was ordered, for whom and where it goes. */
-export function OrderCard({ order }: { order: AnyStickerOrder }): ReactNode {
-  const { t } = useTranslation();
-  const language = usePageLanguage();
-  const [asking, ask] = useState(false);
-  const { orderNumber: number, count, bike, points, address, state, createdAt } = order;
+  const { orderNumber: number, state, createdAt, cancelledBy, reason } = order;
+  const next = nextStepOf(order);
+  const party = order.kind === "customer" ? "customer" : "store";
   return (
     <article className="adminorder" aria-label={number}>
       <div className="adminorder__head">
-        <h2>{address.name}</h2>
-        <Badge tone={state === "pending" ? "review" : "unknown"}>
-          {t(($) => $.adminOrders.states[state])}
-        </Badge>
+        <h2>
+          <Link className="adminorder__open" to={{ search: to }}>
+            {nameOf(order)}
+          </Link>
+        </h2>
+        <OrderBadge state={state} />
       </div>
-      <OrderProgress state={state} label={t(($) => $.adminOrders.progress)} />
-      <p>{t(($) => $.adminOrders.what, { count, bike, points })}</p>
-      <p>
-        {address.street}, {address.postalCode} {address.city}
-      </p>
-      <p className="muted">
+      <p>{summaryOf(t, order)}</p>
+      <OrderProgress state={state} />
+      <p className="muted adminorder__foot">
+        <span className="adminorder__tag">{t(($) => $.adminOrders.tags[party])}</span>
         {t(($) => $.adminOrders.placed, { number, date: momentText(createdAt, language) })}
       </p>
-      <Ended order={order} />
-      {takeStep(stickerOrderFacts(order), "cancel", "admin").ok && (
-        <button
-          type="button"
-          className="btn btn--ghost adminorder__cancel"
-          aria-haspopup="dialog"
-          onClick={() => ask(true)}
-        >
-          {t(($) => $.adminOrders.cancel)}
-        </button>
+      {cancelledBy !== undefined && (
+        <p>
+          {t(($) => $.adminOrders.cancelledBy[cancelledBy])}
+          {reason !== undefined && ` ${t(($) => $.adminOrders.reason, { reason })}`}
+        </p>
       )}
-      {asking && <CancelDialog order={order} onClose={() => ask(false)} />}
+      {next !== undefined && <p className="adminorder__next">{t(($) => $.adminOrders.next[next])}</p>}
     </article>
   );
 }

@@ -1,21 +1,35 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { type StickerOrderState, stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { adminOrderRoutes, type OrderParty } from "#contract/orders/admin-orders.ts";
+import type { OrderState } from "#contract/orders/machine.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
-const client = createClient(stickerOrderRoutes, { token: getAccessToken });
-
-export const { cancelAnyStickerOrder } = client;
+export const ordersClient = createClient(adminOrderRoutes, { token: getAccessToken });
 
 type Cursor = string | undefined;
+export type OrderFilter = {
+  readonly party?: OrderParty | undefined;
+  readonly state?: OrderState | undefined;
+};
 
-/** Everybody's orders in one state. */
-export const ordersQuery = (state: StickerOrderState) =>
+/** Orders, newest first. */
+export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
-    queryKey: adminQueryKeys.adminOrders.inState(state),
+    queryKey: adminQueryKeys.adminOrders.list(filter),
     queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-      client.listAllStickerOrders({ query: { state, cursor: pageParam } }, { signal }),
+      ordersClient.listOrders({ query: { ...filter, cursor: pageParam } }, { signal }),
     initialPageParam: undefined,
     getNextPageParam: ({ cursor }): Cursor => cursor,
+  });
+
+export const countsQuery = queryOptions({
+  queryKey: adminQueryKeys.adminOrders.counts,
+  queryFn: ({ signal }) => ordersClient.countOrders({}, { signal }),
+});
+
+export const orderQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: adminQueryKeys.adminOrders.one(orderNumber),
+    queryFn: ({ signal }) => ordersClient.getOrder({ params: { orderNumber } }, { signal }),
   });

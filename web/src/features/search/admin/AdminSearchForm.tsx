@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { Filters } from "#web/features/search/Filters.tsx";
-import { SelectFilter } from "#web/features/search/SelectFilter.tsx";
+import { SelectFilter } from "#web/ui/field/SelectFilter.tsx";
 import { useDraft } from "#web/features/search/use-draft.ts";
 import type { Asked } from "#web/features/search/use-search.ts";
 import { type AdminSearch, adminStatuses, anyBike, asksNothing } from "./admin-search.ts";

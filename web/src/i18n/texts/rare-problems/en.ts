@@ -78,10 +78,13 @@ export const rareProblems = {
   "frame-number-resembles-stolen":
     "This frame number looks a lot like that of a bike reported stolen. Check that you’ve typed it correctly.",
   "personal-number-already-set": "The account already has a personal number.",
-  "sticker-order-ended": "This order can’t be cancelled any more.",
+  "order-moved": "The order has moved on meanwhile. Look at it again.",
+  "frame-number-missing": "The frame number is missing.",
+  "no-code-linked": "No QR code is linked.",
+  "no-codes-made": "No QR codes have been made yet.",
   "bike-has-open-order":
     "You’ve ordered stickers for this bike that haven’t been sent yet. Cancel the order first, under Order QR stickers.",
-  "sticker-order-not-found": "There’s no such order.",
+  "order-not-found": "There’s no such order.",
   "account-closing-blocked": "The account can’t be deleted yet. Something needs sorting out first.",
   "eid-order-ended": "This identification has ended. Start again.",
   "eid-in-progress": "Someone is already identifying or signing with this personal number. Try again.",

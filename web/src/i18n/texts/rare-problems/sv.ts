@@ -85,10 +85,13 @@ export const rareProblems = {
   "frame-number-resembles-stolen":
     "Ramnumret liknar numret på en cykel som är anmäld stulen. Kontrollera att du har skrivit rätt.",
   "personal-number-already-set": "Kontot har redan ett personnummer.",
-  "sticker-order-ended": "Beställningen går inte att avbryta längre.",
+  "order-moved": "Beställningen har ändrats under tiden. Titta på den igen.",
+  "frame-number-missing": "Saknas ramnummer",
+  "no-code-linked": "Ingen QR-kod kopplad",
+  "no-codes-made": "Inga QR-koder genererade än",
   "bike-has-open-order":
     "Du har beställt dekaler till cykeln som inte är skickade än. Avbryt beställningen först, under Beställ QR-dekaler.",
-  "sticker-order-not-found": "Beställningen finns inte.",
+  "order-not-found": "Beställningen finns inte.",
   "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
   "eid-order-ended": "Legitimeringen är avslutad. Börja om.",
   "eid-in-progress":

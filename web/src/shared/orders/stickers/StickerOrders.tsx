@@ -2,15 +2,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { takeStep } from "#contract/orders/machine.ts";
-import { type StickerOrder, stickerOrderFacts } from "#contract/orders/sticker-orders.ts";
+import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
+import { OrderBadge } from "#web/shared/orders/OrderBadge.tsx";
 import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
-import { Badge } from "#web/ui/Badge.tsx";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { CancelOrder } from "./CancelOrder.tsx";
+import { OrderSteps } from "./OrderSteps.tsx";
+import { ReceiveOrder } from "./ReceiveOrder.tsx";
 import { stickerOrders } from "./stickers-api.ts";
+
+const may = ({ state, count, linked }: StickerOrder, step: "cancel" | "complete"): boolean =>
+  takeStep({ kind: "customer", state, wanted: count, linked }, step, "customer").ok;
 
 function Placed({ order }: { order: StickerOrder }): ReactNode {
   const { t } = useTranslation();
@@ -22,11 +27,9 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
         <b>
           {t(($) => $.stickers.orders.count, { count })}, {bike}
         </b>{" "}
-        <Badge tone={state === "pending" ? "review" : "unknown"}>
-          {t(($) => $.stickers.orders.states[state])}
-        </Badge>
+        <OrderBadge state={state} />
       </p>
-      <OrderProgress state={state} label={t(($) => $.stickers.orders.progress)} />
+      <OrderProgress state={state} />
       <p className="muted">
         {t(($) => $.stickers.orders.placed, { number, date: dayText(createdAt, language) })} ·{" "}
         {t(($) => $.common.points.balance, { points })}
@@ -40,7 +43,9 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
       {order.reason !== undefined && (
         <p>{t(($) => $.stickers.orders.cancelledByUs, { reason: order.reason })}</p>
       )}
-      {takeStep(stickerOrderFacts(order), "cancel", "customer").ok && <CancelOrder order={order} />}
+      {state !== "cancelled" && <OrderSteps order={order} />}
+      {may(order, "complete") && <ReceiveOrder order={order} />}
+      {may(order, "cancel") && <CancelOrder order={order} />}
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { getAccessToken } from "#web/auth/session.ts";
 
 const client = createClient({ ...bikeRoutes, ...stickerOrderRoutes }, { token: getAccessToken });
 
-export const { orderStickers, cancelStickerOrder } = client;
+export const { orderStickers, cancelStickerOrder, receiveStickerOrder } = client;
 
 type Cursor = string | undefined;
 type Paged = { readonly cursor?: string | undefined };

@@ -18,7 +18,7 @@ const WaitingPage = lazy(async () => {
 const Stickers = lazy(async () => {
   const [{ Stickers }] = await Promise.all([
     import("#web/shared/orders/stickers/Stickers.tsx"),
-    loadTexts(["stickers"]),
+    loadTexts(["orders", "stickers"]),
   ]);
   return { default: Stickers };
 });

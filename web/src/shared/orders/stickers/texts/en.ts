@@ -44,8 +44,16 @@ export const stickers = {
     title: "Your orders",
     count_one: "{{count}} sticker",
     count_other: "{{count}} stickers",
-    states: { pending: "Pending", cancelled: "Cancelled" },
-    progress: "How far the order has come",
+    steps: {
+      ordered: "Ordered",
+      linked: "Linked to your bike",
+      packed: "Packed",
+      sent: "Sent by ordinary post",
+      received: "Received",
+    },
+    received: "I’ve got them",
+    late: "Not there after a week? Write to us and we’ll send a new one.",
+    contact: "Contact us",
     cancel: "Cancel order",
     cancelling: {
       title: "Cancel the order?",

@@ -47,8 +47,16 @@ export const stickers = {
     title: "Dina beställningar",
     count_one: "{{count}} dekal",
     count_other: "{{count}} dekaler",
-    states: { pending: "Väntande", cancelled: "Avbruten" },
-    progress: "Så långt har beställningen kommit",
+    steps: {
+      ordered: "Beställd",
+      linked: "Kopplad till din cykel",
+      packed: "Packad",
+      sent: "Skickad med vanligt brev",
+      received: "Mottagen",
+    },
+    received: "Mottagen",
+    late: "Har den inte kommit efter en vecka? Skriv till oss, så skickar vi en ny.",
+    contact: "Kontakta oss",
     cancel: "Avbryt beställningen",
     cancelling: {
       title: "Avbryta beställningen?",

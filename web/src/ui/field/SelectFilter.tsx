@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
-import "#web/ui/field/field.css";
+import "./field.css";
+import "./filter.css";
 
 type Props<Value extends string> = {
   name: string;

@@ -1,0 +1,28 @@
+import type { Order } from "#contract/orders/admin-orders.ts";
+import { cancelOrder } from "#lambdas/orders/cancel-order.ts";
+import { orderNews } from "#lambdas/orders/order-news.ts";
+import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
+import { readOrder } from "#lambdas/orders/read-order.ts";
+import { keptReason, orderAudit } from "./order-audit.ts";
+import { showOrder } from "./show-order.ts";
+
+type Asked = Readonly<Record<"adminId" | "orderNumber" | "reason", string>>;
+
+/** Cancels any order with a reason for the person who ordered to read. Also of an account that is closed, so that nothing holds it up. */
+export const cancelAnyOrder = async (
+  context: Pick<OrdersContext, "table" | "system">,
+  { adminId, orderNumber, reason: typed }: Asked,
+): Promise<Order> => {
+  const { table, system } = context;
+  const reason = keptReason(system, typed);
+  const cancelled = await cancelOrder(
+    context,
+    () => readOrder(table, orderNumber),
+    { cancelledBy: "admin", reason },
+    (order) => [
+      ...orderNews(system, order, "stickers-cancelled"),
+      orderAudit(system, { orderNumber, adminId, action: "order-cancelled", reason }),
+    ],
+  );
+  return showOrder(cancelled);
+};

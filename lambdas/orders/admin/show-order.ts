@@ -1,0 +1,32 @@
+import type { Order } from "#contract/orders/admin-orders.ts";
+import type { OrderItem, StickerOrderItem, StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
+
+const shared = (order: OrderItem) => {
+  const { orderNumber, state, count, address, createdAt, packedAt, sentAt, deliveredAt } = order;
+  const { completedAt, cancelledAt, cancelledBy, reason } = order;
+  const times = { createdAt, packedAt, sentAt, deliveredAt, completedAt, cancelledAt, cancelledBy, reason };
+  return { orderNumber, state, count, address, ...times };
+};
+
+const ofCustomer = (order: StickerOrderItem): Order => {
+  const { address, bikeId, bike, frameNumber, points, linkedCodes } = order;
+  return {
+    kind: "customer",
+    ...shared(order),
+    linked: linkedCodes.length,
+    customer: address.name,
+    bikeId,
+    bike,
+    frameNumber,
+    points,
+  };
+};
+
+const ofStore = (order: StoreOrderItem): Order => {
+  const { kind, storeId, store, item, batchId, made } = order;
+  return { kind, ...shared(order), linked: made, storeId, store, item, batchId };
+};
+
+/** An order as administrators see it. */
+export const showOrder = (order: OrderItem): Order =>
+  order.entity === "stickerOrder" ? ofCustomer(order) : ofStore(order);

@@ -1,0 +1,39 @@
+import {
+  type OrderFacts,
+  type OrderOutcome,
+  type OrderParty,
+  type OrderState,
+  type OrderStep,
+  takeStep,
+} from "#contract/orders/machine.ts";
+import type { ProblemCode } from "#contract/problems.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { OrderItem } from "#lambdas/shared/table/items/order.ts";
+
+export const factsOf = (order: OrderItem): OrderFacts =>
+  order.entity === "stickerOrder"
+    ? {
+        kind: "customer",
+        state: order.state,
+        wanted: order.count,
+        linked: order.linkedCodes.length,
+        frameNumber: order.frameNumber,
+      }
+    : { kind: order.kind, state: order.state, wanted: order.count, linked: order.made };
+
+const problems = {
+  "wrong-state": "order-moved",
+  "frame-number-missing": "frame-number-missing",
+  "no-code-linked": "no-code-linked",
+  "no-codes-made": "no-codes-made",
+  "reason-missing": "invalid-request",
+} as const satisfies Record<string, ProblemCode>;
+
+/** The state that the machine leads to; what it refuses is the problem of that name. */
+export const stateAfter = (outcome: OrderOutcome): OrderState => {
+  if (!outcome.ok) throw new ProblemError(problems[outcome.why]);
+  return outcome.to;
+};
+
+export const decideStep = (order: OrderItem, step: OrderStep, by: OrderParty): OrderState =>
+  stateAfter(takeStep(factsOf(order), step, by));

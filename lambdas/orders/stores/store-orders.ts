@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { swedishDate } from "#contract/calendar-date.ts";
+import type { PageQuery } from "#contract/page.ts";
+import type { StoreOrder, StoreOrderForm } from "#contract/orders/store-orders.ts";
+import { newOrderWrites } from "#lambdas/orders/order-writes.ts";
+import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { whileMember } from "#lambdas/shared/stores/while-member.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import { datedNumber } from "#lambdas/shared/table/ids.ts";
+import { StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
+import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
+import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+
+const showStoreOrder = (order: StoreOrderItem): StoreOrder => {
+  const { orderNumber, kind, state, count, made: linked, item, createdAt, packedAt, sentAt } = order;
+  const { deliveredAt, completedAt, cancelledAt, cancelledBy, reason } = order;
+  const times = { createdAt, packedAt, sentAt, deliveredAt, completedAt, cancelledAt, cancelledBy, reason };
+  return { orderNumber, kind, state, count, linked, item, ...times };
+};
+
+/** The store that the verified token names. */
+const storeOf = ({ storeId }: Caller): string => {
+  if (storeId === undefined) throw new ProblemError("forbidden");
+  return storeId;
+};
+
+const addressOf = ({ name, address, city }: StoreItem) => address && { name, ...address, city };
+
+const Outcome = z.object({ orderId: z.string() });
+
+const newOrder = (
+  { system }: Pick<OrdersContext, "system">,
+  store: StoreItem,
+  { caller, request }: { readonly caller: Caller; readonly request: StoreOrderForm },
+): StoreOrderItem => {
+  const at = system.now();
+  return {
+    ...request,
+    entity: "storeOrder",
+    id: system.newId("order"),
+    orderNumber: datedNumber("CR", swedishDate(at), system.bytes(4)),
+    version: 1,
+    storeId: store.storeId,
+    store: store.name,
+    address: addressOf(store),
+    made: 0,
+    orderedBy: caller.userId,
+    state: "pending",
+    createdAt: at.toISOString(),
+  };
+};
+
+/** Orders codes or goods for the store that the caller works in. */
+export const placeStoreOrder = async (
+  { table, system }: Pick<OrdersContext, "table" | "system">,
+  input: { readonly caller: Caller; readonly idempotencyKey: string; readonly request: StoreOrderForm },
+): Promise<StoreOrder> => {
+  const { caller, idempotencyKey: key, request } = input;
+  const { userId } = caller;
+  const storeId = storeOf(caller);
+  const asked = { userId, key, content: request, now: system.now() };
+  const { orderId } = await once(table, asked, Outcome, (remember) =>
+    untilFresh(system, async () => {
+      const store = await readStore(table, storeId);
+      if (!store) throw new ProblemError("forbidden");
+      const order = newOrder({ system }, store, input);
+      const outcome = { orderId: order.id };
+      await table.transact([remember(outcome), ...whileMember(storeId, userId), ...newOrderWrites(order)]);
+      return outcome;
+    }),
+  );
+  const order = await table.get(keys.storeOrder(storeId, orderId), StoreOrderItem);
+  if (!order) throw new ProblemError("order-not-found");
+  return showStoreOrder(order);
+};
+
+/** What the caller's store has ordered, newest first. */
+export const listStoreOrders = async (
+  { table, cursorSecret }: Pick<OrdersContext, "table" | "cursorSecret">,
+  caller: Caller,
+  { limit, cursor }: PageQuery,
+): Promise<{ items: StoreOrder[]; cursor: string | undefined }> => {
+  const partition = storePartition(storeOf(caller));
+  const prefix = ranges.storeOrders;
+  const list = `${partition}#${prefix}`;
+  const after = readCursor(cursorSecret, list, cursor);
+  const schema = StoreOrderItem;
+  const { items, next } = await table.query({ partition, prefix, schema, limit, after, newestFirst: true });
+  return { items: items.map(showStoreOrder), cursor: writeCursor(cursorSecret, list, next) };
+};

@@ -1,0 +1,28 @@
+import type { TFunction } from "i18next";
+import type { Order } from "#contract/orders/admin-orders.ts";
+import { type OrderStep, takeStep } from "#contract/orders/machine.ts";
+
+export const nameOf = (order: Order): string => (order.kind === "customer" ? order.customer : order.store);
+
+/** What was ordered, in one line. */
+export const summaryOf = (t: TFunction, order: Order): string => {
+  const { count } = order;
+  if (order.kind === "customer") return t(($) => $.adminOrders.what.customer, { count, bike: order.bike });
+  if (order.kind === "qr_order") return t(($) => $.adminOrders.what.codes, { count });
+  return t(($) => $.adminOrders.what.goods, { count, item: order.item ?? "" });
+};
+
+export const factsOf = (order: Order) => ({
+  kind: order.kind,
+  state: order.state,
+  wanted: order.count,
+  linked: order.linked,
+  frameNumber: order.kind === "customer" ? order.frameNumber : undefined,
+});
+
+const steps = ["link", "approve", "pack", "send", "complete"] as const satisfies readonly OrderStep[];
+export type NextStep = (typeof steps)[number];
+
+/** What there is to do next with an order. Codes come before everything else, also before approving. */
+export const nextStepOf = (order: Order): NextStep | undefined =>
+  steps.find((step) => takeStep(factsOf(order), step, "admin").ok);
