@@ -17,7 +17,10 @@ type Cancellation = { readonly cancelledBy: OrderParty; readonly reason?: string
 
 /** Those of its codes that are still on the bike for this order: its owner may have voided one, or taken it off. */
 const linkedFor = async ({ table }: Context, order: StickerOrderItem): Promise<string[]> => {
-  const codes = await table.batchGet(order.linkedCodes.map(keys.qr), QrCodeItem);
+  const codes = await table.batchGet(
+    order.linkedCodes.map((uid) => keys.qr(uid)),
+    QrCodeItem,
+  );
   return codes
     .filter(
       ({ state, orderId, bikeId }) => state === "linked" && orderId === order.id && bikeId === order.bikeId,

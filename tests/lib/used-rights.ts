@@ -42,8 +42,8 @@ const partitionOf = (keyName: string): string => {
 };
 
 const partitionOfList = (listName: string): string => {
-  const makePartition = named(lists, listName) as (ownerId: string) => string;
-  return makePartition("1").replace(/#1$/, "#*");
+  const makePartition = named(lists, listName) as (...parts: readonly string[]) => string;
+  return makePartition("1", "1").replace(/(?:#1)+$/, "#*");
 };
 
 /** The lists of the index that a function writes to or reads. */
