@@ -1,7 +1,9 @@
+import { orderProblemStatus } from "#contract/orders/order-problems.ts";
 import * as z from "zod";
 
 /** Every problem the API can answer with, and its HTTP status. The web app has a text in each language for every code. */
 export const problemStatus = {
+  ...orderProblemStatus,
   "invalid-request": 400,
   "invalid-cursor": 400,
   "idempotency-key-missing": 400,
@@ -30,7 +32,6 @@ export const problemStatus = {
   "message-not-found": 404,
   "notification-not-found": 404,
   "purchase-not-found": 404,
-  "order-not-found": 404,
   "company-not-found": 404,
   "store-application-not-found": 404,
   "package-not-found": 404,
@@ -111,10 +112,6 @@ export const problemStatus = {
   "phone-taken": 409,
   "name-proved": 409,
   "account-closing-blocked": 409,
-  "order-moved": 409,
-  "frame-number-missing": 409,
-  "no-code-linked": 409,
-  "no-codes-made": 409,
   "store-application-open": 409,
   "store-application-decided": 409,
   "bike-has-open-order": 409,

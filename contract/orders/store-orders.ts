@@ -7,7 +7,7 @@ import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
 
 /** As many codes as one run makes. */
-export const mostCodes = 1000;
+const mostCodes = 1000;
 
 /** Codes for customers to register with, or goods without codes, such as a stand. */
 export const StoreOrderForm = z.discriminatedUnion("kind", [

@@ -6,7 +6,7 @@ import type { OrderItem } from "#lambdas/shared/table/items/order.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
-export const partyOf = ({ entity }: Pick<OrderItem, "entity">): OrderParty =>
+const partyOf = ({ entity }: Pick<OrderItem, "entity">): OrderParty =>
   entity === "stickerOrder" ? "customer" : "store";
 
 const ownerOf = (order: OrderItem): string =>
@@ -43,7 +43,7 @@ export const newOrderWrites = (order: OrderItem): Action[] => {
 };
 
 /** Changes this very version of an order. `stale` where it has changed since, so that it is looked at again. */
-export const orderWrite = (order: OrderItem, changes: Item): ActionBuilder =>
+const orderWrite = (order: OrderItem, changes: Item): ActionBuilder =>
   update(keyOf(order))
     .set({ ...changes, version: order.version + 1 })
     .expect("version", order.version, "stale");
