@@ -33,6 +33,7 @@ import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.t
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
+import { storeDecisionRoutes } from "./store-applications/decisions.ts";
 import { companyLookupRoutes } from "./store-applications/companies.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { storeRoutes } from "#contract/stores.ts";
@@ -79,6 +80,7 @@ export const features = {
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
   search: searchRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
+  storeDecisions: storeDecisionRoutes,
   stores: storeRoutes,
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },

@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { ApiEnv } from "#lambdas/shared/http/env.ts";
 
-export const StoreApplicationsEnv = ApiEnv.extend({
-  /** Keys the links by which applicants follow what they have sent. */
-  CODE_SECRET: z.string().min(1),
+const CompaniesEnv = ApiEnv.extend({
   PERSONAL_NUMBER_KEY_ID: z.string().min(1),
   PERSONAL_NUMBER_MAC_KEY_ID: z.string().min(1),
   /** Where the register of companies answers, and where it gives its tokens. */
@@ -11,4 +9,16 @@ export const StoreApplicationsEnv = ApiEnv.extend({
   COMPANY_REGISTER_TOKEN_URL: z.url(),
   COMPANY_REGISTER_CLIENT_ID: z.string().min(1),
   COMPANY_REGISTER_CLIENT_SECRET: z.string().min(1),
+});
+export type CompaniesEnv = z.infer<typeof CompaniesEnv>;
+
+export const StoreApplicationsEnv = CompaniesEnv.extend({
+  /** Keys the links by which applicants follow what they have sent. */
+  CODE_SECRET: z.string().min(1),
+});
+
+export const StoreDecisionsEnv = CompaniesEnv.extend({
+  /** Signs the cursors of lists. */
+  CURSOR_SECRET: z.string().min(1),
+  USER_POOL_ID: z.string().min(1),
 });

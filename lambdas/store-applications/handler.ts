@@ -3,15 +3,14 @@ import { storeApplicationRoutes } from "#contract/store-applications/application
 import { companyLookupRoutes } from "#contract/store-applications/companies.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
-import { kmsCipher, kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
+import { kmsCipher } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
 import { applyAsStore } from "./applications/apply-as-store.ts";
 import { readApplication } from "./applications/follow-application.ts";
 import { withdrawApplication } from "./applications/withdraw-application.ts";
 import type { ApplicationsContext } from "./applications-context.ts";
-import { bolagsverket } from "./companies/bolagsverket.ts";
 import { lookUpCompany } from "./companies/look-up-company.ts";
+import { openCompanies } from "./companies/open-companies.ts";
 import { StoreApplicationsEnv } from "./env.ts";
 
 const env = StoreApplicationsEnv.parse(process.env);
@@ -20,19 +19,9 @@ const kms = new KMSClient({});
 
 const context: ApplicationsContext = {
   ...system,
-  table: openTable(env.TABLE_NAME, system),
-  mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
+  ...openCompanies(env, kms, logger),
   cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID, "storeId"),
   codeSecret: env.CODE_SECRET,
-  register: bolagsverket({
-    url: env.COMPANY_REGISTER_URL,
-    tokenUrl: env.COMPANY_REGISTER_TOKEN_URL,
-    clientId: env.COMPANY_REGISTER_CLIENT_ID,
-    clientSecret: env.COMPANY_REGISTER_CLIENT_SECRET,
-    now: () => system.now(),
-  }),
-  reportTrouble: ({ reason, message }) =>
-    logger.error("The register of companies gave no answer that can be used", { reason, message }),
 };
 
 export const handler = api(

@@ -45,6 +45,12 @@ export class Keys extends Construct {
     this.allowComparingPersonalNumbers(grantee);
   }
 
+  /** What belongs to a person stays shut. */
+  allowDecryptingStoreNumbers(grantee: FeatureFunction): void {
+    grantee.allow(this.personalNumberUse(["kms:Decrypt"], "storeId"));
+    this.allowComparingPersonalNumbers(grantee);
+  }
+
   allowDecryptingPersonalNumbers(grantee: FeatureFunction): void {
     grantee.allow(this.personalNumberUse(["kms:Decrypt"], "userId"));
   }

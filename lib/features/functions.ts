@@ -39,6 +39,7 @@ import { qr } from "#lib/features/qr.ts";
 import { reconcileLedger } from "#lib/features/reconcile-ledger.ts";
 import { search } from "#lib/features/search.ts";
 import { storeApplications } from "./store-applications.ts";
+import { storeDecisions } from "./store-decisions.ts";
 import { stores } from "./stores.ts";
 import { thefts } from "#lib/features/thefts.ts";
 import { transfers } from "#lib/features/transfers.ts";
@@ -69,6 +70,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   qr,
   search,
   storeApplications,
+  storeDecisions,
   stores,
   thefts,
   transfers,

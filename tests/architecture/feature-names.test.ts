@@ -10,14 +10,19 @@ const pathOf = (feature: Feature): string =>
 const withinAnother: Partial<Record<Feature, string>> = {
   adminSearch: "lambdas/search/",
   paymentWebhook: "lambdas/points/purchases/",
+  storeDecisions: "lambdas/store-applications/decisions/",
 };
-const contractElsewhere: Partial<Record<Feature, string>> = { paymentWebhook: "contract/points/receipts.ts" };
+const contractElsewhere: Partial<Record<Feature, string>> = {
+  paymentWebhook: "contract/points/receipts.ts",
+  storeDecisions: "contract/store-applications/decisions.ts",
+};
 /** What has no pages of its own, and where people meet it; empty where nobody does. */
 const pagesElsewhere: Partial<Record<Feature, string>> = {
   adminSearch: "web/src/features/search/admin",
   analysis: "web/src/features/registration",
   identity: "web/src/auth/eid",
   paymentWebhook: "",
+  storeDecisions: "web/src/features/store-applications/admin",
   stores: "",
   uploads: "web/src/ui/pictures",
 };

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { mailTo } from "#tests/journeys/people.ts";
+import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
+import { mailTo, newPassword, signInHere } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const number = (page: Page) => page.getByLabel("Organisationsnummer");
@@ -14,6 +15,14 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
 const linkTo = async (request: APIRequestContext, email: string): Promise<string> => {
   const { text } = await mailTo(request, email, /Vi har fått er ansökan/);
   return /https?:\/\/\S+\/store-application#\S+/.exec(text)?.[0] ?? "";
+};
+
+const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+const oneTimePassword = async (request: APIRequestContext, email: string): Promise<string> => {
+  const { html } = await mailTo(request, email, /Du är inbjuden/);
+  const written = /class="plate code"[^>]*>([^<]+)</.exec(html)?.[1] ?? "";
+  return Object.entries(signs).reduce((text, [entity, sign]) => text.replaceAll(entity, sign), written);
 };
 
 test("a shop applies with its number, follows its application and withdraws it", async ({
@@ -64,4 +73,38 @@ test("a shop applies with its number, follows its application and withdraws it",
   await mailTo(request, email, /tillbakadragen/);
   await page.getByRole("button", { name: "Skicka ansökan" }).click();
   await expect(page.getByRole("heading", { name: "Tack, ansökan är skickad" })).toBeVisible();
+});
+
+test("an administrator approves a shop, which signs in by the invitation", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const email = `jenny.${Date.now()}@andraforsoket.example`;
+  await page.goto("/register?for=store");
+  await number(page).fill("559900-9007");
+  await expect(page.getByText("Andra Försökets Cykel AB")).toBeVisible();
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Skicka ansökan" }).click();
+  await expect(page.getByRole("heading", { name: "Tack, ansökan är skickad" })).toBeVisible();
+
+  const office = await browser.newPage();
+  await signInAsAdministrator(office, request);
+  await office.goto("/admin-dashboard");
+  await office.getByRole("link", { name: /Butiker som väntar på svar/ }).click();
+  await expectAccessible(office);
+  await office.getByRole("link", { name: "Andra Försökets Cykel AB" }).first().click();
+  await expect(office.getByText("559900-9007")).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole("button", { name: "Godkänn" }).click();
+  await office.getByRole("dialog").getByRole("button", { name: "Godkänn" }).click();
+  await expect(office.getByText(`Inbjudan är skickad till ${email}.`)).toBeVisible();
+
+  await mailTo(request, email, /Svar på er ansökan/);
+  const shop = await browser.newPage();
+  await shop.goto("/auth");
+  await signInHere(shop, { email, password: await oneTimePassword(request, email) });
+  await shop.locator("input[autocomplete=new-password]").fill(newPassword);
+  await shop.locator("button[type=submit]").click();
+  await expect(shop).toHaveURL(/\/store-dashboard$/);
 });

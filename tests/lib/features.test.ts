@@ -453,7 +453,20 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where STOREAPPLICATION#*",
     "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
-    "kms:Encrypt on KeysPersonalNumber",
+    "kms:Encrypt on KeysPersonalNumber for a named store",
+    "kms:GenerateMac on KeysPersonalNumberMac",
+    trace,
+    writeTable,
+  ],
+  StoreDecisions: [
+    "cognito-idp:AdminAddUserToGroup cognito-idp:AdminCreateUser cognito-idp:AdminGetUser on AccountsPool",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where COMPANY#*",
+    "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where STOREAPPLICATION#*",
+    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:PutItem on RegisterTable where STORE#* AUDIT#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where STOREAPPLICATIONS#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    "kms:Decrypt on KeysPersonalNumber for a named store",
     "kms:GenerateMac on KeysPersonalNumberMac",
     trace,
     writeTable,
@@ -542,7 +555,7 @@ describe("rights", () => {
     Object.keys(rights).filter((name) => rightsOf(template, name).some((line) => right.test(line)));
 
   it("to read someone's personal number back belong to those who look for it on a receipt or an ID card", () => {
-    expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber (?!for a named order)/)).toEqual([
+    expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber (?!for a named (order|store))/)).toEqual([
       "Analysis",
       "IdentityReviews",
     ]);
@@ -556,16 +569,21 @@ describe("rights", () => {
     expect(holdersOf(/s3:GetObject.* on PicturesIdCards/)).toEqual(["IdentityReviews", "Uploads"]);
   });
 
-  it("to make accounts belong to who asks BankID", () => {
-    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword/)).toEqual(["Identity"]);
+  it("to open the number of a sole trader belong to who decides about their store", () => {
+    expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber for a named store/)).toEqual(["StoreDecisions"]);
+  });
+
+  it("to make accounts belong to who asks BankID, and to who opens stores", () => {
+    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword/)).toEqual(["Identity", "StoreDecisions"]);
   });
 
   it("to remove accounts belong to who made one in vain, and to who erases those that are closed", () => {
     expect(holdersOf(/AdminDeleteUser/)).toEqual(["EraseAccounts", "Identity"]);
   });
 
-  it("to change groups or a second factor belong to nobody", () => {
-    expect(holdersOf(/cognito-idp:(Admin(Add|Remove)User|AdminSetUserMFA|\*)/)).toEqual([]);
+  it("to change groups belong to who opens stores, which nobody but an administrator can call, and a second factor to nobody", () => {
+    expect(holdersOf(/cognito-idp:Admin(Add|Remove)User/)).toEqual(["StoreDecisions"]);
+    expect(holdersOf(/cognito-idp:(AdminSetUserMFA|\*)/)).toEqual([]);
   });
 
   it("to read a certificate are not given where BankID is played", async () => {

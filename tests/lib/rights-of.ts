@@ -38,6 +38,7 @@ const whereOf = (condition: z.infer<typeof Statement>["Condition"]): string => {
   const contexts = Object.keys(condition["Null"] ?? {}).join();
   if (contexts === "kms:EncryptionContext:userId") return " for a named person";
   if (contexts === "kms:EncryptionContext:orderId") return " for a named order";
+  if (contexts === "kms:EncryptionContext:storeId") return " for a named store";
   return condition["StringEquals"]?.["ses:FromAddress"] ? " as the register" : "";
 };
 

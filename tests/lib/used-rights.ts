@@ -61,6 +61,7 @@ type PartitionUse = {
 const partitionsByName = {
   listedAdsPartition: "AD#*",
   bikePartition: "BIKE#*",
+  companyPartition: "COMPANY#*",
   alertPlacePartition: "ALERTS#*",
   blockPartition: "BLOCK#*",
   foldPartition: "FOLD#*",

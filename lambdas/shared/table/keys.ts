@@ -195,5 +195,6 @@ export const ownerNamePartition = (word: string): string => `NAME#${nameBeginnin
 export const dictionaryPartition = (field: string): string => `DICT#${field}`;
 export const receiptPartition = (): string => "RECEIPTS#purchases";
 export const campaignPartition = (code: string): string => `CAMPAIGN#${code}`;
+export const companyPartition = (ref: string): string => `COMPANY#${ref}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;
 export const storePartition = (storeId: string): string => `STORE#${storeId}`;

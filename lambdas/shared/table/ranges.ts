@@ -19,4 +19,5 @@ export const ranges = {
   listingDays: "DAY#",
   adReports: "REPORT#",
   bikeCodes: "CODE#",
+  companyStores: "STORE#",
 } as const;

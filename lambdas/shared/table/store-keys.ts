@@ -8,6 +8,8 @@ export const storeKeys = {
   storeApplication: (applicationId: string) => key(`STOREAPPLICATION#${applicationId}`, "APPLICATION"),
   /** Guards that a company has one application under way. */
   openStoreApplication: (companyRef: string) => key(`COMPANY#${companyRef}`, "APPLICATION"),
+  /** That a company has this store. */
+  companyStore: (companyRef: string, storeId: string) => key(`COMPANY#${companyRef}`, `STORE#${storeId}`),
   /** What the register of companies says of one, by its number, or by the keyed hash of a sole trader's. */
   company: (ref: string) => key(`COMPANY#${ref}`, "COMPANY"),
 } as const;

@@ -5,7 +5,7 @@ import { keys, lists } from "#lambdas/shared/table/keys.ts";
 /** A year on, nobody asks any more why a company was refused. */
 const secondsKept = 365 * 24 * 60 * 60;
 
-type Closing = Pick<StoreApplicationItem, "decidedBy" | "reason"> & {
+type Closing = Pick<StoreApplicationItem, "decidedBy" | "reason" | "invitation"> & {
   readonly state: Exclude<StoreApplicationItem["state"], "pending">;
   readonly closedAt: Date;
 };
@@ -13,7 +13,7 @@ type Closing = Pick<StoreApplicationItem, "decidedBy" | "reason"> & {
 /** An application comes to its end once, and its company may send another. */
 export const closingWrites = (
   { applicationId, companyRef }: StoreApplicationItem,
-  { state, closedAt, decidedBy, reason }: Closing,
+  { state, closedAt, decidedBy, reason, invitation }: Closing,
 ): readonly Action[] => [
   update(keys.storeApplication(applicationId))
     .set({
@@ -21,6 +21,7 @@ export const closingWrites = (
       closedAt: closedAt.toISOString(),
       decidedBy,
       reason,
+      invitation,
       expiresAt: Math.floor(closedAt.getTime() / 1000) + secondsKept,
       gsi1pk: lists.storeApplications("closed"),
       gsi1sk: `${closedAt.toISOString()}#${applicationId}`,

@@ -1,6 +1,8 @@
 import type { NewStoreApplication } from "#contract/store-applications/applications.ts";
 import { applyAsStore } from "#lambdas/store-applications/applications/apply-as-store.ts";
 import type { ApplicationsContext } from "#lambdas/store-applications/applications-context.ts";
+import type { DecisionsContext } from "#lambdas/store-applications/decisions/decisions-context.ts";
+import type { NewOwner } from "#lambdas/store-applications/decisions/store-owners.ts";
 import type { CompanyFacts } from "#lambdas/shared/table/items/company.ts";
 import {
   OpenStoreApplicationItem,
@@ -37,11 +39,34 @@ const anApplication = (over: Partial<NewStoreApplication> = {}): NewStoreApplica
 export const anApplicationsContext = async (facts: () => CompanyFacts = () => company) => {
   let now = noon.getTime();
   const system = aSystem(() => new Date(now));
-  const context: ApplicationsContext = {
+  const prepared = new Map<string, NewOwner>();
+  const invited: string[] = [];
+  const refusals: string[] = [];
+  const context: ApplicationsContext & DecisionsContext = {
     ...system,
     table: await aTable(system),
     mac: async (digits) => `mac-${digits.slice(-2)}`,
-    cipher: { encrypt: async (owner, text) => `closed-for-${owner}-${text.length}` },
+    cipher: {
+      encrypt: async (owner, text) => `${owner}:${Buffer.from(text).toString("hex")}`,
+      decrypt: async (owner, closed) => {
+        if (!closed.startsWith(`${owner}:`)) throw new Error("Closed for someone else");
+        return Buffer.from(closed.slice(owner.length + 1), "hex").toString();
+      },
+    },
+    owners: {
+      prepare: async (owner) => {
+        const known = prepared.get(owner.email) ?? owner;
+        prepared.set(owner.email, known);
+        return known.storeId === owner.storeId ? `user-of-${owner.storeId}` : undefined;
+      },
+      invite: async (email) => {
+        const refusal = refusals.pop();
+        if (refusal !== undefined) throw new Error(refusal);
+        invited.push(email);
+      },
+    },
+    cursorSecret: "cursors",
+    reportFailure: () => undefined,
     codeSecret: "codes",
     register: { find: async () => facts() },
     reportTrouble: () => undefined,
@@ -64,5 +89,15 @@ export const anApplicationsContext = async (facts: () => CompanyFacts = () => co
   const tokenOf = (item: StoreApplicationItem) => storeApplicationToken("codes", item);
   const guard = (ref = "5599001004") =>
     context.table.get(keys.openStoreApplication(ref), OpenStoreApplicationItem);
-  return { context, apply, listed, tokenOf, guard, pass: (ms: number) => (now += ms) };
+  return {
+    context,
+    apply,
+    listed,
+    tokenOf,
+    guard,
+    prepared,
+    invited,
+    refusals,
+    pass: (ms: number) => (now += ms),
+  };
 };

@@ -30,8 +30,6 @@ export const emptyRoutes: readonly Page[] = [
     "/insurance-analytics",
     "/business-analytics",
     "/admin-qr-management",
-    "/admin-business-requests",
-    "/admin-store-requests",
     "/admin-approved-entities",
     "/admin-partners",
     "/admin-bug-reports",

@@ -14,8 +14,6 @@ const pagesToCome = [
   "/insurance-analytics",
   "/business-analytics",
   "/admin-qr-management",
-  "/admin-business-requests",
-  "/admin-store-requests",
   "/admin-approved-entities",
   "/admin-partners",
   "/admin-bug-reports",

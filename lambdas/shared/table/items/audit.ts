@@ -33,6 +33,8 @@ export const AuditItem = z.object({
     "order-code-linked",
     "order-code-unlinked",
     "order-codes-made",
+    "store-application-approved",
+    "store-application-rejected",
   ]),
   /** Why, in the administrator’s own words, without personal numbers. */
   reason: z.string().optional(),

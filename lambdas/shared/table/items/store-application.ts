@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Language } from "#contract/accounts.ts";
 import { StoreApplicationState } from "#contract/store-applications/applications.ts";
+import { InvitationState } from "#contract/store-applications/decisions.ts";
 import { CompanyFacts } from "./company.ts";
 import { OrganisationNumber } from "./store.ts";
 
@@ -32,6 +33,8 @@ export const StoreApplicationItem = z.object({
   answerBy: z.iso.date(),
   closedAt: z.iso.datetime().optional(),
   decidedBy: z.string().optional(),
+  /** How far the invitation of an approved store has come. */
+  invitation: InvitationState.optional(),
   /** What an administrator wrote to the company. */
   reason: z.string().optional(),
   /** Epoch seconds; an open one stays. */

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { Flag, IdCard, type LucideIcon, MapPinCheck, PencilLine, ReceiptText } from "lucide-react";
+import { Flag, IdCard, type LucideIcon, MapPinCheck, PencilLine, ReceiptText, Store } from "lucide-react";
 import { adCaseRoutes } from "#contract/ad-report-admin.ts";
 import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
+import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
 import { createClient } from "#web/api/client.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import type { QueryKey } from "#web/api/query-keys.ts";
@@ -18,6 +19,7 @@ const client = createClient(
     ...correctionRoutes,
     ...adminFoundReportRoutes,
     ...adCaseRoutes,
+    ...storeDecisionRoutes,
   },
   { token: getAccessToken },
 );
@@ -97,6 +99,14 @@ export const queues: readonly Queue[] = [
     Icon: Flag,
     query: waitingIn(adminQueryKeys.adReports.waiting, async (signal) =>
       counted(await client.listAdCases({ query }, { signal })),
+    ),
+  },
+  {
+    id: "storeApplications",
+    to: "/admin-store-requests",
+    Icon: Store,
+    query: waitingIn(adminQueryKeys.storeApplications.lists, async (signal) =>
+      counted(await client.listStoreApplications({ query }, { signal })),
     ),
   },
 ];

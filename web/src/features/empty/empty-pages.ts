@@ -4,7 +4,6 @@ import {
   Bug,
   Building2,
   ChartColumn,
-  ClipboardList,
   Handshake,
   type LucideIcon,
   QrCode,
@@ -68,14 +67,6 @@ export const emptyPages = {
   "/admin-qr-management": {
     title: "qrManagement",
     parts: [part("generator", QrCode, "adminDashboard"), stock],
-  },
-  "/admin-business-requests": {
-    title: "businessRequests",
-    parts: [part("businessRequests", ClipboardList, "adminDashboard")],
-  },
-  "/admin-store-requests": {
-    title: "storeRequests",
-    parts: [part("storeRequests", Store, "adminDashboard")],
   },
   "/admin-approved-entities": {
     title: "approved",

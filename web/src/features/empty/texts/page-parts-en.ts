@@ -54,14 +54,6 @@ export const parts = {
     tab: "Stock",
     text: "This page will show how many rolls and codes each shop has, and how many there are for self-registration.",
   },
-  businessRequests: {
-    tab: "Enquiries",
-    text: "Applications and orders from businesses will wait for an answer here.",
-  },
-  storeRequests: {
-    tab: "Applications",
-    text: "Shops that want to become partners will wait for an answer here.",
-  },
   approved: {
     tab: "Approved",
     text: "You’ll be able to suspend and reinstate approved businesses here.",

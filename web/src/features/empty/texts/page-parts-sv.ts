@@ -52,14 +52,6 @@ export const parts = {
     tab: "Lager",
     text: "Här kommer det att synas hur många rullar och koder varje butik har, och hur många som finns för egen registrering.",
   },
-  businessRequests: {
-    tab: "Förfrågningar",
-    text: "Här kommer ansökningar och beställningar från företag att vänta på svar.",
-  },
-  storeRequests: {
-    tab: "Ansökningar",
-    text: "Här kommer butiker som vill bli partner att vänta på besked.",
-  },
   approved: {
     tab: "Godkända",
     text: "Här kommer man att kunna stänga av godkända företag och öppna dem igen.",

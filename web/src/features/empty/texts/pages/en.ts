@@ -16,8 +16,6 @@ export const pages = {
     insurance: "Insurance data",
     business: "Business data",
     qrManagement: "QR codes",
-    businessRequests: "Business enquiries",
-    storeRequests: "Shop applications",
     approved: "Approved businesses",
     bugReports: "Bug reports",
     orders: "Orders",

@@ -21,8 +21,6 @@ export const pages = {
     insurance: "Försäkringsdata",
     business: "Affärsdata",
     qrManagement: "QR-koder",
-    businessRequests: "Företagsförfrågningar",
-    storeRequests: "Butiksansökningar",
     approved: "Godkända företag",
     bugReports: "Felrapporter",
     orders: "Beställningar",

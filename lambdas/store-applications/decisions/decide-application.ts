@@ -1,0 +1,105 @@
+import type {
+  OpenedStoreApplication,
+  StoreApplicationDecision,
+} from "#contract/store-applications/decisions.ts";
+import type { CompanyNumber } from "#contract/company-number.ts";
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
+import { type Action, put } from "#lambdas/shared/table/actions.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { closingWrites } from "../applications/close-application.ts";
+import { findCompany } from "../companies/find-company.ts";
+import type { DecisionsContext } from "./decisions-context.ts";
+import { sendInvitation } from "./invite-owner.ts";
+import { readApplication, showOpened } from "./show-application.ts";
+
+const numberOf = async (
+  { cipher }: DecisionsContext,
+  { storeId, organisationNumber }: StoreApplicationItem,
+): Promise<CompanyNumber> =>
+  organisationNumber.kind === "company"
+    ? { kind: "company", digits: organisationNumber.number }
+    : { kind: "sole-trader", digits: await cipher.decrypt(storeId, organisationNumber.encrypted) };
+
+const prepareOwner = async (
+  { owners }: DecisionsContext,
+  { contact: { email, name }, language, storeId }: StoreApplicationItem,
+): Promise<string> => {
+  const ownerId = await owners.prepare({ email, name, language, storeId });
+  if (ownerId === undefined) throw new ProblemError("email-taken");
+  return ownerId;
+};
+
+/** The store with its owner, and that its company has it. */
+const openingWrites = (item: StoreApplicationItem, ownerId: string, now: Date): readonly Action[] => {
+  const { storeId, company, companyRef, organisationNumber, address, contact } = item;
+  const { street, postalCode, city } = address;
+  const store = {
+    storeId,
+    name: company.name,
+    organisationNumber,
+    city,
+    address: { street, postalCode },
+    contact,
+    state: "active",
+    profile: { visible: false },
+    createdAt: now.toISOString(),
+  } as const;
+  return [
+    ...storeWrites(store, ownerId),
+    put(keys.companyStore(companyRef, storeId), "companyStore", { storeId }).expectNew("repeated"),
+  ];
+};
+
+type Decided = { readonly item: StoreApplicationItem; readonly adminId: string; readonly now: Date };
+
+const auditWrite = (
+  context: DecisionsContext,
+  { item, adminId, now }: Decided,
+  action: "store-application-approved" | "store-application-rejected",
+): Action => auditOf(context, { subject: item.applicationId, by: adminId, action, at: now.toISOString() });
+
+/** The company still trades, and the address is free or prepared for this very store. Then everything is written at once, and the invitation follows. */
+const approve = async (context: DecisionsContext, decided: Decided): Promise<void> => {
+  const { item, adminId, now } = decided;
+  await findCompany(context, await numberOf(context, item));
+  const ownerId = await prepareOwner(context, item);
+  await context.table.transact([
+    ...closingWrites(item, { state: "approved", closedAt: now, decidedBy: adminId, invitation: "due" }),
+    ...openingWrites(item, ownerId, now),
+    auditWrite(context, decided, "store-application-approved"),
+  ]);
+  await sendInvitation(context, item.applicationId);
+};
+
+const reject = async (context: DecisionsContext, decided: Decided, reason: string): Promise<void> => {
+  const { item, adminId, now } = decided;
+  await context.table.transact([
+    ...closingWrites(item, {
+      state: "rejected",
+      closedAt: now,
+      decidedBy: adminId,
+      reason: hidePersonalNumbers(reason, swedishDate(now)),
+    }),
+    auditWrite(context, decided, "store-application-rejected"),
+  ]);
+};
+
+/** Answers an application once and for all. The mails about it follow from that. */
+export const decideApplication = async (
+  context: DecisionsContext,
+  adminId: string,
+  applicationId: string,
+  decision: StoreApplicationDecision,
+): Promise<OpenedStoreApplication> => {
+  const item = await readApplication(context.table, applicationId);
+  if (item.state !== "pending") throw new ProblemError("store-application-decided");
+  const decided = { item, adminId, now: context.now() };
+  if (decision.decision === "approve") await approve(context, decided);
+  else await reject(context, decided, decision.reason);
+  return showOpened(context, applicationId);
+};

@@ -1,0 +1,40 @@
+import { Duration } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type * as z from "zod";
+import type { StoreDecisionsEnv } from "#lambdas/store-applications/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { companiesEnvironment } from "./companies-environment.ts";
+import type { FunctionRecord } from "./function-record.ts";
+
+/** Shows administrators who wants to become a store, and opens stores. It makes accounts, so it is apart from what anybody may call. */
+export const storeDecisions: FunctionRecord<z.input<typeof StoreDecisionsEnv>> = {
+  name: "store-decisions",
+  entry: "lambdas/store-applications/decisions/handler.ts",
+  errorImpact: "Administrators cannot answer those who want to become a store.",
+  // The register of companies is given eight seconds.
+  timeout: Duration.seconds(20),
+  environment: (resources) => ({
+    ...companiesEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+    USER_POOL_ID: resources.accounts.pool.userPoolId,
+  }),
+  rights: (fn, { table, keys, accounts }) => {
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem", "Query"], [partition.company]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.storeApplication]);
+    table.allow(fn, ["PutItem"], [partition.store, partition.audit]);
+    table.allow(fn, ["GetItem"], [partition.user]);
+    table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allowQuerying(fn, [list.storeApplications]);
+    keys.allowDecryptingStoreNumbers(fn);
+    fn.allow(
+      new PolicyStatement({
+        actions: [
+          "cognito-idp:AdminAddUserToGroup",
+          "cognito-idp:AdminCreateUser",
+          "cognito-idp:AdminGetUser",
+        ],
+        resources: [accounts.pool.userPoolArn],
+      }),
+    );
+  },
+};

@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { withdrawApplication } from "#lambdas/store-applications/applications/withdraw-application.ts";
+import { decideApplication } from "#lambdas/store-applications/decisions/decide-application.ts";
+import { inviteOwner } from "#lambdas/store-applications/decisions/invite-owner.ts";
+import { listApplications } from "#lambdas/store-applications/decisions/list-applications.ts";
+import { showOpened } from "#lambdas/store-applications/decisions/show-application.ts";
+import { anApplicationsContext, company } from "./context.ts";
+
+const rounds = 100;
+const hour = 3_600_000;
+const approve = { decision: "approve" } as const;
+const reject = { decision: "reject", reason: "Vi tar bara in butiker." } as const;
+
+const sent = async (facts = () => company) => {
+  const all = await anApplicationsContext(facts);
+  let serial = 0;
+  const send = async (over: Parameters<typeof all.apply>[0] = {}) => {
+    serial += 1;
+    await all.apply(over, undefined, `203.0.113.${serial}`);
+    return (await all.listed("open")).at(-1)!;
+  };
+  const item = await send();
+  const { applicationId: id, storeId } = item;
+  const memberOf = (store: string) =>
+    all.context.table.get(keys.storeMember(store, `user-of-${store}`), StoreMemberItem);
+  return { ...all, send, item, id, storeId, memberOf };
+};
+
+describe("an application that is approved", () => {
+  it("becomes a store with its owner, who is invited once", async () => {
+    const { context, id, storeId, memberOf, invited, guard, listed } = await sent();
+    expect(await decideApplication(context, "admin", id, approve)).toMatchObject({
+      state: "approved",
+      invitation: "sent",
+    });
+    expect(await readStore(context.table, storeId)).toMatchObject({
+      name: "Cykelkällaren i Göteborg AB",
+      organisationNumber: { kind: "company", number: "5599001004" },
+      city: "Göteborg",
+      address: { street: "Östra Larmgatan 12", postalCode: "411 07" },
+      contact: { name: "Petra Holm", email: "petra@cykelkallaren.example" },
+      state: "active",
+    });
+    expect(await memberOf(storeId)).toMatchObject({ role: "owner" });
+    expect([invited, await guard(), await listed("open")]).toEqual([
+      ["petra@cykelkallaren.example"],
+      undefined,
+      [],
+    ]);
+  });
+
+  it("takes a sole trader’s number along closed, having asked once more whether they trade", async () => {
+    const { context, apply, listed, pass } = await sent();
+    const address = { street: "Storgatan 2", postalCode: "592 30", city: "Vadstena" };
+    await apply({ ...address, organisationNumber: "810103-2384", email: "tolvan@example.se" });
+    const item = (await listed("open")).at(-1)!;
+    pass(25 * hour);
+    await decideApplication(context, "admin", item.applicationId, approve);
+    const store = await readStore(context.table, item.storeId);
+    expect(store?.organisationNumber).toEqual(item.organisationNumber);
+    expect(store?.organisationNumber).toMatchObject({ kind: "sole-trader", masked: "1981••••-••••" });
+  });
+
+  it("is not where the company no longer trades, and stays open", async () => {
+    let standing: "active" | "bankrupt" = "active";
+    const { context, id, storeId, pass, invited } = await sent(() => ({ ...company, standing }));
+    standing = "bankrupt";
+    pass(25 * hour);
+    await expect(decideApplication(context, "admin", id, approve)).rejects.toMatchObject({
+      code: "company-not-active",
+    });
+    expect([await readStore(context.table, storeId), invited]).toEqual([undefined, []]);
+    expect(await showOpened(context, id)).toMatchObject({ state: "pending" });
+  });
+
+  it("is not where the address has another account", async () => {
+    const { context, id, storeId, prepared } = await sent();
+    const other = {
+      email: "petra@cykelkallaren.example",
+      name: "",
+      language: "sv",
+      storeId: "store_x",
+    } as const;
+    prepared.set(other.email, other);
+    await expect(decideApplication(context, "admin", id, approve)).rejects.toMatchObject({
+      code: "email-taken",
+    });
+    expect(await readStore(context.table, storeId)).toBeUndefined();
+  });
+});
+
+describe("the invitation of an approved store", () => {
+  it("is due where the user pool refuses, and sent when someone asks for it again, once", async () => {
+    const { context, id, invited, refusals } = await sent();
+    refusals.push("The pool is down");
+    expect(await decideApplication(context, "admin", id, approve)).toMatchObject({
+      state: "approved",
+      invitation: "due",
+    });
+    expect(invited).toEqual([]);
+    await Promise.all([inviteOwner(context, id), inviteOwner(context, id)]);
+    await inviteOwner(context, id);
+    expect(invited).toEqual(["petra@cykelkallaren.example"]);
+  });
+
+  it("that broke off while it was sent is sent again when an administrator says so", async () => {
+    const { context, id, invited } = await sent();
+    await decideApplication(context, "admin", id, approve);
+    await context.table.transact([update(keys.storeApplication(id)).set({ invitation: "sending" })]);
+    expect(await inviteOwner(context, id)).toMatchObject({ invitation: "sent" });
+    expect(invited).toHaveLength(2);
+  });
+
+  it("is of approved stores only", async () => {
+    const { context, id } = await sent();
+    await expect(inviteOwner(context, id)).rejects.toMatchObject({ code: "store-application-decided" });
+  });
+});
+
+describe("an application that is refused", () => {
+  it("keeps no personal number that an administrator has written", async () => {
+    const { context, id } = await sent();
+    const reason = "Sökande är 19810103-2384.";
+    expect(await decideApplication(context, "admin", id, { decision: "reject", reason })).toMatchObject({
+      reason: "Sökande är ••••••••-••••.",
+    });
+  });
+
+  it("keeps the reason, opens no store, and lets the company apply again", async () => {
+    const { context, id, storeId, send, invited } = await sent();
+    expect(await decideApplication(context, "admin", id, reject)).toMatchObject({
+      state: "rejected",
+      reason: reject.reason,
+    });
+    expect([await readStore(context.table, storeId), invited]).toEqual([undefined, []]);
+    const again = await send();
+    expect((await showOpened(context, again.applicationId)).hints).toContain("refused-before");
+  });
+});
+
+describe("two decisions at once", () => {
+  const outcomesOf = async (works: readonly (() => Promise<unknown>)[]) =>
+    Promise.allSettled(works.map((work) => work()));
+
+  it("of two administrators are one, a hundred times over, and one invitation at most", async () => {
+    const { context, send, item, invited } = await sent();
+    let current = item;
+    for (let round = 0; round < rounds; round += 1) {
+      const { applicationId: id, storeId } = current;
+      const before = invited.length;
+      const other = round % 2 === 0 ? approve : reject;
+      const outcomes = await outcomesOf([
+        () => decideApplication(context, "anna", id, approve),
+        () => decideApplication(context, "bo", id, other),
+      ]);
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const { state } = await showOpened(context, id);
+      const opened = (await readStore(context.table, storeId)) !== undefined;
+      expect([opened, invited.length - before]).toEqual(state === "approved" ? [true, 1] : [false, 0]);
+      current = await send({ email: `petra${round}@cykelkallaren.example` });
+    }
+  });
+
+  it("of the applicant, who withdraws, and an administrator, who approves, are one, a hundred times over", async () => {
+    const { context, send, item, invited, tokenOf } = await sent();
+    let current = item;
+    for (let round = 0; round < rounds; round += 1) {
+      const { applicationId: id, storeId } = current;
+      const token = tokenOf(current);
+      const before = invited.length;
+      const works = [
+        () => decideApplication(context, "anna", id, approve),
+        () => withdrawApplication(context, token),
+      ];
+      const outcomes = await outcomesOf(round % 2 === 0 ? works : works.toReversed());
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const { state } = await showOpened(context, id);
+      const opened = (await readStore(context.table, storeId)) !== undefined;
+      expect([opened, invited.length - before]).toEqual(state === "approved" ? [true, 1] : [false, 0]);
+      current = await send({ email: `petra${round}@cykelkallaren.example` });
+    }
+  });
+});
+
+describe("what an administrator sees", () => {
+  it("is the oldest first, late from the third working day on, and closed ones apart", async () => {
+    const { context, id, pass } = await sent();
+    const open = { state: "open", limit: 20 } as const;
+    expect((await listApplications(context, open)).items).toMatchObject([
+      { id, company: company.name, city: "Göteborg", late: false, type: "store_partnership" },
+    ]);
+    pass(5 * 24 * hour);
+    expect((await listApplications(context, open)).items).toMatchObject([{ id, late: true }]);
+    await decideApplication(context, "admin", id, reject);
+    expect((await listApplications(context, open)).items).toEqual([]);
+    expect((await listApplications(context, { state: "closed", limit: 20 })).items).toMatchObject([
+      { id, late: false, state: "rejected" },
+    ]);
+  });
+
+  it("is told what the data holds against an application", async () => {
+    const facts = { ...company, registeredOn: "2026-09-01", proceedings: ["Företagsrekonstruktion"] };
+    const { context, id, send } = await sent(() => facts);
+    expect((await showOpened(context, id)).hints).toEqual(["young-company", "proceedings"]);
+    await decideApplication(context, "admin", id, approve);
+    const second = await send({ email: "annan@cykelkallaren.example" });
+    expect((await showOpened(context, second.applicationId)).hints).toContain("company-has-store");
+  });
+
+  it("is told of another company with the same e-mail domain, unless everybody has that", async () => {
+    const { context, id, apply } = await sent();
+    const address = { street: "Storgatan 2", postalCode: "592 30", city: "Vadstena" };
+    await apply({ ...address, organisationNumber: "810103-2384", email: "tolvan@gmail.com" });
+    expect((await showOpened(context, id)).hints).toEqual([]);
+    await apply({ ...address, organisationNumber: "810105-2382", email: "bo@cykelkallaren.example" });
+    expect((await showOpened(context, id)).hints).toEqual(["same-email-domain"]);
+  });
+
+  it("is never the number of a sole trader", async () => {
+    const { context, apply, listed } = await sent();
+    const address = { street: "Storgatan 2", postalCode: "592 30", city: "Vadstena" };
+    await apply({ ...address, organisationNumber: "810103-2384", email: "tolvan@example.se" });
+    const { applicationId } = (await listed("open")).at(-1)!;
+    const seen = [
+      await showOpened(context, applicationId),
+      await listApplications(context, { state: "open", limit: 20 }),
+    ];
+    expect(JSON.stringify(seen)).not.toMatch(/2384/);
+    expect(seen[0]).toMatchObject({ organisationNumber: "1981••••-••••", soleTrader: true });
+  });
+
+  it("is nothing of an application that there is not", async () => {
+    const { context } = await sent();
+    await expect(showOpened(context, "application_x")).rejects.toMatchObject({
+      code: "store-application-not-found",
+    });
+  });
+});

@@ -1,0 +1,178 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createQueryClient } from "#web/api/queries.ts";
+import { StoreApplication } from "#web/shared/store-application/StoreApplication.tsx";
+import { startTexts } from "#tests/web/start-texts.ts";
+
+const company = {
+  name: "Cykelkällaren i Göteborg AB",
+  soleTrader: false,
+  address: { street: "Östra Larmgatan 12", postalCode: "411 07", city: "Göteborg" },
+  source: "bolagsverket",
+  checkedOn: "2026-11-20",
+};
+
+type Answer = () => Response | Promise<Response>;
+let lookUp: Answer;
+let apply: Answer;
+const sent: { readonly key: string | null; readonly body: Record<string, unknown> }[] = [];
+
+const ok = (body: object) => () => Response.json(body, { status: 201 });
+const problem = (status: number, code: string): Answer => {
+  const body = { type: "about:blank", title: code, status, code };
+  return () => Response.json(body, { status, headers: { "content-type": "application/problem+json" } });
+};
+
+const fetched = vi.fn<typeof fetch>(async (address, request) => {
+  if (address === "/api/company-lookups") return lookUp();
+  const body: Record<string, unknown> = JSON.parse(String(request?.body));
+  sent.push({ key: new Headers(request?.headers).get("idempotency-key"), body });
+  return apply();
+});
+
+const open = () => {
+  const router = createMemoryRouter([{ path: "/register", Component: StoreApplication }], {
+    initialEntries: ["/register?for=store"],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+};
+
+const field = (name: string) => screen.getByRole("textbox", { name });
+const number = () => field("Organisationsnummer");
+const send = () => screen.getByRole("button", { name: "Skicka ansökan" });
+
+beforeEach(async () => {
+  sent.length = 0;
+  lookUp = ok(company);
+  apply = ok({ answerBy: "2026-11-24" });
+  vi.stubGlobal("fetch", fetched);
+  await startTexts("sv");
+});
+afterEach(cleanup);
+
+const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(number(), "5599001004");
+  await screen.findByText(company.name);
+  await user.type(field("Namn"), "Petra Holm");
+  await user.type(field("E-post"), "petra@example.se");
+  await user.type(field("Telefon"), "031-700 12 34");
+};
+
+describe("the organisation number", () => {
+  it.each([
+    [404, "company-not-found", "Företaget hittades inte"],
+    [422, "company-not-active", "Företaget är inte aktivt"],
+    [503, "company-register-unavailable", "Tekniskt fel"],
+    [502, "company-not-verified", "Kunde inte verifiera"],
+    [500, "internal", "Kunde inte verifiera"],
+  ])("that comes to %i %s is said to be: %s", async (status, code, words) => {
+    lookUp = problem(status, code);
+    const user = open();
+    await user.type(number(), "5599001004");
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it("is told of its format when it is left, and of its check digit when it is whole", async () => {
+    const user = open();
+    await user.type(number(), "55990010");
+    expect(screen.queryByText("Felaktigt format")).toBeNull();
+    await user.tab();
+    expect(await screen.findByText("Felaktigt format")).toBeTruthy();
+    await user.type(number(), "05");
+    expect(await screen.findByText("Ogiltigt organisationsnummer")).toBeTruthy();
+  });
+
+  it("is asked for again where the register was down, and stays as it was typed", async () => {
+    lookUp = problem(503, "company-register-unavailable");
+    const user = open();
+    await user.type(number(), "5599001004");
+    await screen.findByText("Tekniskt fel");
+    lookUp = ok(company);
+    await user.click(screen.getByRole("button", { name: "Försök igen" }));
+    expect(await screen.findByText(company.name)).toBeTruthy();
+    expect(number()).toHaveProperty("value", "559900-1004");
+  });
+
+  it("that is changed after the lookup is unknown again, and nothing is sent", async () => {
+    const user = open();
+    await fillIn(user);
+    await user.type(number(), "{Backspace}");
+    expect(screen.queryByText(company.name)).toBeNull();
+    await user.click(send());
+    expect(await screen.findByText("Företaget måste verifieras")).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("the application", () => {
+  it("is sent with ten bikes unless another number is typed, and the fields are empty afterwards", async () => {
+    const user = open();
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Tack, ansökan är skickad" });
+    expect(sent[0]?.body).toMatchObject({
+      organisationNumber: "559900-1004",
+      contactPerson: "Petra Holm",
+      email: "petra@example.se",
+      phone: "+46317001234",
+      bikeCount: 10,
+      language: "sv",
+    });
+    await user.click(screen.getByRole("button", { name: "Ansök för ett annat företag" }));
+    for (const name of ["Organisationsnummer", "Namn", "E-post", "Telefon"])
+      expect(field(name)).toHaveProperty("value", "");
+    expect(field("Antal cyklar")).toHaveProperty("value", "10");
+  });
+
+  it.each(["0", "-1", "1,5", "tio", ""])("is not sent for %j bikes", async (count) => {
+    const user = open();
+    await fillIn(user);
+    await user.clear(field("Antal cyklar"));
+    if (count !== "") await user.type(field("Antal cyklar"), count);
+    await user.click(send());
+    expect(await screen.findByText("Skriv ett helt antal, minst 1.")).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it("that comes to nothing keeps all that was typed, and is the same one when it is sent again", async () => {
+    apply = () => Promise.reject(new TypeError("offline"));
+    const user = open();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText("Kunde inte skicka ansökan. Försök igen.")).toBeTruthy();
+    expect(field("Namn")).toHaveProperty("value", "Petra Holm");
+    apply = ok({ answerBy: "2026-11-24" });
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Tack, ansökan är skickad" });
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+  });
+
+  it("of a company that has applied already says so", async () => {
+    apply = problem(409, "store-application-open");
+    const user = open();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText(/^Företaget har redan ansökt/)).toBeTruthy();
+  });
+
+  it("asks for the parts of the address that the register does not say, and for no others", async () => {
+    lookUp = ok({ ...company, address: { postalCode: "222 22", city: "Lund" } });
+    const user = open();
+    await fillIn(user);
+    expect(screen.queryByRole("textbox", { name: "Ort" })).toBeNull();
+    await user.click(send());
+    expect(sent).toEqual([]);
+    await user.type(field("Gatuadress"), "Bytaregatan 4");
+    await user.click(send());
+    await screen.findByRole("heading", { name: "Tack, ansökan är skickad" });
+    expect(sent[0]?.body).toMatchObject({ street: "Bytaregatan 4" });
+  });
+});

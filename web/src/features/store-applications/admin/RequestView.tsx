@@ -1,0 +1,148 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { OpenedStoreApplication } from "#contract/store-applications/decisions.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { Facts } from "#web/ui/facts/Facts.tsx";
+import { focus } from "#web/ui/focus.ts";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { Decision, Invitation } from "./Decision.tsx";
+import { requestQueries } from "./queries.ts";
+import { Due } from "./RequestCard.tsx";
+
+type Props = { request: OpenedStoreApplication };
+
+function Hints({ request: { hints } }: Props): ReactNode {
+  const { t } = useTranslation();
+  if (hints.length === 0) return null;
+  return (
+    <section className="request__hints">
+      <h2>
+        <TriangleAlert size={20} aria-hidden="true" />
+        {t(($) => $.storeRequests.hintsTitle)}
+      </h2>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{t(($) => $.storeRequests.hints[hint])}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Company({ request }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.storeRequests, { returnObjects: true, skipInterpolation: true });
+  const { soleTrader, form, registeredOn, proceedings, address } = request;
+  const day = dayText(request.checkedAt, language);
+  return (
+    <section>
+      <h2>{texts.company}</h2>
+      <p className="muted">{t(($) => $.storeRequests.source, { day })}</p>
+      <Facts
+        facts={[
+          [texts.number, request.organisationNumber],
+          [texts.form, form ?? (soleTrader ? texts.soleTrader : undefined)],
+          [texts.registered, registeredOn && dayText(`${registeredOn}T12:00:00Z`, language)],
+          [texts.trade, request.trade],
+          [texts.proceedings, proceedings.length > 0 ? proceedings.join(", ") : undefined],
+          [texts.address, `${address.street}, ${address.postalCode} ${address.city}`],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Contact({ request }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.storeRequests, { returnObjects: true, skipInterpolation: true });
+  const { contact, closedAt } = request;
+  return (
+    <section>
+      <h2>{texts.contact}</h2>
+      <Facts
+        facts={[
+          [texts.name, contact.name],
+          [
+            texts.email,
+            <a key="email" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>,
+          ],
+          [
+            texts.phone,
+            <a key="phone" href={`tel:${contact.phone}`}>
+              {contact.phone}
+            </a>,
+          ],
+          [texts.bikeCount, String(request.bikeCount)],
+          [texts.message, request.message],
+          [texts.sent, dayText(request.sentAt, language)],
+          [texts.closed, closedAt && dayText(closedAt, language)],
+          [texts.reason, request.reason],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Opened({ request }: Props): ReactNode {
+  usePageTitle(request.company);
+  return (
+    <>
+      <h1 tabIndex={-1} {...(request.state !== "pending" && { ref: focus })}>
+        {request.company}
+      </h1>
+      <Due request={request} />
+      <Hints request={request} />
+      <div className="request__parts">
+        <Company request={request} />
+        <Contact request={request} />
+      </div>
+      {request.state === "pending" && <Decision request={request} />}
+      <Invitation request={request} />
+    </>
+  );
+}
+
+const isMissing = (error: Error): boolean =>
+  error instanceof ProblemError &&
+  (error.code === "store-application-not-found" || error.code === "invalid-request");
+
+function Content({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(requestQueries.one(id));
+  const texts = t(($) => $.storeRequests, { returnObjects: true, skipInterpolation: true });
+  if (data) return <Opened request={data} />;
+  if (error === null) return <output className="muted">{texts.loading}</output>;
+  if (!isMissing(error))
+    return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <h1>{texts.missing}</h1>
+      <p className="muted">{texts.missingText}</p>
+    </>
+  );
+}
+
+/** One request, with the way back to all. */
+export function RequestView({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link className="request__back" to={{ search: "" }}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.storeRequests.back)}
+      </Link>
+      <Content key={id} id={id} />
+    </>
+  );
+}
