@@ -65,14 +65,32 @@ const adCase = (number: number) => ({
   waitingSince: "2026-11-20T10:00:00.000Z",
 });
 
+const storeApplication = (number: number) => ({
+  id: id("application", number),
+  type: "store_partnership",
+  company: "Cykelkällaren i Göteborg AB",
+  city: "Göteborg",
+  state: "pending",
+  sentAt: "2026-11-20T10:00:00.000Z",
+  answerBy: "2026-11-24",
+  late: false,
+});
+
 type Answer = object | undefined;
-type Queue = "ad-cases" | "bike-reviews" | "identity-reviews" | "found-reports" | "corrections";
+type Queue =
+  | "ad-cases"
+  | "bike-reviews"
+  | "identity-reviews"
+  | "found-reports"
+  | "corrections"
+  | "store-applications";
 const none: Readonly<Record<Queue, Answer>> = {
   "ad-cases": { items: [] },
   "bike-reviews": { items: [] },
   "identity-reviews": { items: [] },
   "found-reports": { items: [] },
   corrections: { items: [] },
+  "store-applications": { items: [] },
 };
 
 /** What each queue answers; nothing is a refusal. */
@@ -115,15 +133,17 @@ describe("the panel", () => {
       "found-reports": { items: [...many(1, report("under_review")), report("paid")(5)] },
       corrections: { items: many(3, correction) },
       "ad-cases": { items: many(2, adCase) },
+      "store-applications": { items: many(2, storeApplication) },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 9" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 11" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
+      ["Butiker som väntar på svar", "2", "/admin-store-requests"],
     ] as const) {
       const link = await queue(name);
       expect(link?.querySelector("b")?.textContent).toBe(count);
@@ -150,6 +170,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(5);
+    expect(open.getAllByRole("link")).toHaveLength(6);
   });
 });
