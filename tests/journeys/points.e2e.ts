@@ -436,14 +436,19 @@ test("an administrator sees what stickers wait, and cancels an order with its po
   await signInAsAdministrator(page, request);
   await page.goto("/admin-orders");
   const waiting = page.getByRole("article", { name: order.orderNumber });
-  await expect(waiting).toContainText("Storgatan 1, 592 30 Vadstena");
+  await expect(waiting).toContainText("Malin Berg");
   await expectAccessible(page);
-  await waiting.getByRole("button", { name: "Avbryt beställning" }).click();
-  const question = page.getByRole("dialog");
+  await waiting.getByRole("link", { name: "Malin Berg" }).click();
+  const opened = page.getByRole("dialog", { name: "Kundbeställning" });
+  await expect(opened).toContainText("Storgatan 1, 592 30 Vadstena");
+  await opened.getByRole("button", { name: "Avbryt beställning" }).click();
+  const question = page.getByRole("dialog", {
+    name: "Är du säker på att du vill avbryta denna beställning?",
+  });
   await question.getByLabel("Skäl").fill("Dekalerna är slut");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Avbryt beställning" }).click();
-  await expect(waiting).toHaveCount(0);
+  await expect(question).toHaveCount(0);
   await page.goto("/admin-orders?status=cancelled");
   await expect(waiting).toContainText("Skäl: Dekalerna är slut");
 

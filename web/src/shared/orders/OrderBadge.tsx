@@ -1,22 +1,31 @@
+import { Check, Hourglass, type LucideIcon, Package, QrCode, Send, ThumbsUp, Wrench, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderState } from "#contract/orders/machine.ts";
-import { Badge, type BadgeTone } from "#web/ui/Badge.tsx";
 
-const tones: Readonly<Record<OrderState, BadgeTone>> = {
-  pending: "review",
-  approved: "review",
-  qr_linked: "review",
-  in_progress: "review",
-  packed: "sale",
-  sent: "sale",
-  delivered: "registered",
-  completed: "registered",
-  cancelled: "unknown",
+type Look = { readonly tone: "review" | "registered" | "unknown"; readonly Sign: LucideIcon };
+
+/** Yellow waits for someone, green is on its way or there. Red, blue and amber mean other things. */
+const looks: Readonly<Record<OrderState, Look>> = {
+  pending: { tone: "review", Sign: Hourglass },
+  approved: { tone: "unknown", Sign: ThumbsUp },
+  qr_linked: { tone: "unknown", Sign: QrCode },
+  in_progress: { tone: "unknown", Sign: Wrench },
+  packed: { tone: "registered", Sign: Package },
+  sent: { tone: "registered", Sign: Send },
+  delivered: { tone: "registered", Sign: Check },
+  completed: { tone: "registered", Sign: Check },
+  cancelled: { tone: "unknown", Sign: X },
 };
 
 /** Where an order stands, in one word. */
 export function OrderBadge({ state }: { state: OrderState }): ReactNode {
   const { t } = useTranslation();
-  return <Badge tone={tones[state]}>{t(($) => $.orders.states[state])}</Badge>;
+  const { tone, Sign } = looks[state];
+  return (
+    <span className={`badge badge--${tone}`}>
+      <Sign size={16} aria-hidden="true" />
+      {t(($) => $.orders.states[state])}
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import { ChevronRight, Store, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -8,36 +9,53 @@ import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { nameOf, nextStepOf, summaryOf } from "./order-words.ts";
 
-/** An order in the list. The whole card opens it, and says what is to be done next. */
+/** Who called it off, and why. */
+function Ended({ order: { cancelledBy, reason } }: { order: Order }): ReactNode {
+  const { t } = useTranslation();
+  if (cancelledBy === undefined) return null;
+  return (
+    <p>
+      {t(($) => $.adminOrders.cancelledBy[cancelledBy])}
+      {reason !== undefined && ` ${t(($) => $.adminOrders.reason, { reason })}`}
+    </p>
+  );
+}
+
+/** An order in the list. The whole card opens it, and ends with what is to be done next. */
 export function OrderCard({ order, to }: { order: Order; to: string }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { orderNumber: number, state, createdAt, cancelledBy, reason } = order;
+  const { orderNumber: number, state, createdAt } = order;
   const next = nextStepOf(order);
   const party = order.kind === "customer" ? "customer" : "store";
+  const Sign = party === "customer" ? User : Store;
   return (
     <article className="adminorder" aria-label={number}>
-      <div className="adminorder__head">
+      <span className="adminorder__sign" aria-hidden="true">
+        <Sign size={22} />
+      </span>
+      <div className="adminorder__what">
         <h2>
           <Link className="adminorder__open" to={{ search: to }}>
             {nameOf(order)}
           </Link>
+          <span className="adminorder__tag">{t(($) => $.adminOrders.tags[party])}</span>
         </h2>
-        <OrderBadge state={state} />
+        <p>{summaryOf(t, order)}</p>
+        <p className="muted mono">{number}</p>
+        <Ended order={order} />
       </div>
-      <p>{summaryOf(t, order)}</p>
-      <OrderProgress state={state} />
-      <p className="muted adminorder__foot">
-        <span className="adminorder__tag">{t(($) => $.adminOrders.tags[party])}</span>
-        {t(($) => $.adminOrders.placed, { number, date: momentText(createdAt, language) })}
-      </p>
-      {cancelledBy !== undefined && (
-        <p>
-          {t(($) => $.adminOrders.cancelledBy[cancelledBy])}
-          {reason !== undefined && ` ${t(($) => $.adminOrders.reason, { reason })}`}
+      <div className="adminorder__state">
+        <OrderBadge state={state} />
+        <time dateTime={createdAt}>{momentText(createdAt, language)}</time>
+        <OrderProgress state={state} />
+      </div>
+      {next !== undefined && (
+        <p className="adminorder__next">
+          {t(($) => $.adminOrders.next[next])}
+          <ChevronRight size={18} aria-hidden="true" />
         </p>
       )}
-      {next !== undefined && <p className="adminorder__next">{t(($) => $.adminOrders.next[next])}</p>}
     </article>
   );
 }

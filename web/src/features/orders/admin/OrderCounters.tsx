@@ -12,7 +12,7 @@ export function OrderCounters(): ReactNode {
   return (
     <dl className="ordercounts">
       {shown.map((what) => (
-        <div key={what}>
+        <div key={what} className={what === "pending" ? "ordercounts__waiting" : undefined}>
           <dt>{t(($) => $.adminOrders.counters[what])}</dt>
           <dd>{data?.[what] ?? "–"}</dd>
         </div>

@@ -1,5 +1,4 @@
-import { RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { OrderNumber, OrderParty } from "#contract/orders/admin-orders.ts";
 import { OrderState } from "#contract/orders/machine.ts";
@@ -10,18 +9,13 @@ import type { OrderFilter } from "./orders-api.ts";
 type Props = {
   filter: OrderFilter;
   sought: string;
-  busy: boolean;
   onFilter: (name: "type" | "status", value: string | undefined) => void;
   onSeek: (text: string) => void;
   onOpen: (orderNumber: string) => void;
-  onRefresh: () => void;
 };
 
-/** Which orders are shown. What is sought is looked for among those that are loaded; a whole number is asked for by Enter. */
-export function OrderFilters(props: Props): ReactNode {
-  const { filter, sought, busy, onFilter, onSeek, onOpen, onRefresh } = props;
-  const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
+/** `/` leads into the search from anywhere on the page. */
+const useSlash = (field: RefObject<HTMLInputElement | null>): void => {
   const focus = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "/" || takesText(event.target)) return;
     event.preventDefault();
@@ -32,51 +26,60 @@ export function OrderFilters(props: Props): ReactNode {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, []);
-  const open = (): void => {
+};
+
+function SearchField({ sought, onSeek }: Pick<Props, "sought" | "onSeek">): ReactNode {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(field);
+  return (
+    <div className="filter">
+      <label htmlFor="order-search">
+        {t(($) => $.adminOrders.search)} <kbd aria-hidden="true">/</kbd>
+      </label>
+      <input
+        id="order-search"
+        ref={field}
+        type="search"
+        className="plaininput"
+        aria-keyshortcuts="/"
+        placeholder={t(($) => $.adminOrders.searchHint)}
+        value={sought}
+        onChange={({ target }) => onSeek(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Which orders are shown. What is sought is looked for among those that are loaded; a whole number is asked for by Enter. */
+export function OrderFilters({ filter, sought, onFilter, onSeek, onOpen }: Props): ReactNode {
+  const { t } = useTranslation();
+  const open = (event: FormEvent): void => {
+    event.preventDefault();
     const { data } = OrderNumber.safeParse(sought.trim().toUpperCase());
     if (data !== undefined) onOpen(data);
   };
   return (
-    <form
-      className="orderfilters"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        open();
-      }}
-    >
-      <div className="filter">
-        <label htmlFor="order-search">{t(($) => $.adminOrders.search)}</label>
-        <input
-          id="order-search"
-          ref={field}
-          type="search"
-          className="plaininput"
-          placeholder={t(($) => $.adminOrders.searchHint)}
-          value={sought}
-          onChange={({ target }) => onSeek(target.value)}
+    <search>
+      <form className="orderfilters" onSubmit={open}>
+        <SearchField sought={sought} onSeek={onSeek} />
+        <SelectFilter
+          name="type"
+          label={t(($) => $.adminOrders.type)}
+          value={filter.party}
+          any={t(($) => $.adminOrders.types.all)}
+          options={OrderParty.options.map((party) => [party, t(($) => $.adminOrders.types[party])])}
+          onChange={(party) => onFilter("type", party)}
         />
-      </div>
-      <SelectFilter
-        name="type"
-        label={t(($) => $.adminOrders.type)}
-        value={filter.party}
-        any={t(($) => $.adminOrders.types.all)}
-        options={OrderParty.options.map((party) => [party, t(($) => $.adminOrders.types[party])])}
-        onChange={(party) => onFilter("type", party)}
-      />
-      <SelectFilter
-        name="status"
-        label={t(($) => $.adminOrders.status)}
-        value={filter.state}
-        any={t(($) => $.adminOrders.types.all)}
-        options={OrderState.options.map((state) => [state, t(($) => $.orders.states[state])])}
-        onChange={(state) => onFilter("status", state)}
-      />
-      <button type="button" className="btn btn--ghost" aria-disabled={busy} onClick={onRefresh}>
-        <RefreshCw size={18} aria-hidden="true" />
-        {t(($) => $.adminOrders.refresh)}
-      </button>
-    </form>
+        <SelectFilter
+          name="status"
+          label={t(($) => $.adminOrders.status)}
+          value={filter.state}
+          any={t(($) => $.adminOrders.types.all)}
+          options={OrderState.options.map((state) => [state, t(($) => $.orders.states[state])])}
+          onChange={(state) => onFilter("status", state)}
+        />
+      </form>
+    </search>
   );
 }

@@ -21,8 +21,19 @@ export const factsOf = (order: Order) => ({
 });
 
 const steps = ["link", "approve", "pack", "send", "complete"] as const satisfies readonly OrderStep[];
-export type NextStep = (typeof steps)[number];
+export type NextStep = (typeof steps)[number] | "make";
 
-/** What there is to do next with an order. Codes come before everything else, also before approving. */
-export const nextStepOf = (order: Order): NextStep | undefined =>
-  steps.find((step) => takeStep(factsOf(order), step, "admin").ok);
+/** What there is to do next with an order. Codes come before everything else, also before approving. A store's are made, a customer's may be on a roll. */
+export const nextStepOf = (order: Order): NextStep | undefined => {
+  const next = steps.find((step) => takeStep(factsOf(order), step, "admin").ok);
+  return next === "link" && order.kind === "qr_order" ? "make" : next;
+};
+
+/** Whether the words of an order hold what is sought. A frame number is found however it is spaced. */
+export const isSoughtBy = (t: TFunction, order: Order, sought: string): boolean => {
+  const frameNumber = order.kind === "customer" ? order.frameNumber : "";
+  const wanted = sought.trim().toLowerCase();
+  const words = `${nameOf(order)} ${order.orderNumber} ${summaryOf(t, order)}`.toLowerCase();
+  const spaced = wanted.replaceAll(/[\s-]/g, "");
+  return words.includes(wanted) || (spaced !== "" && frameNumber.toLowerCase().includes(spaced));
+};

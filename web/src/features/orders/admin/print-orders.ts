@@ -1,44 +1,45 @@
+import type { TFunction } from "i18next";
 import type { Order } from "#contract/orders/admin-orders.ts";
 import { shortCodeOf } from "#contract/short-code.ts";
 import { readPrintFit } from "#web/shared/qr-print/print-fit.ts";
-import type { PrintedCode, PrintedOrder } from "#web/shared/qr-print/printed.ts";
+import type { PrintedOrder } from "#web/shared/qr-print/printed.ts";
+import { nameOf, summaryOf } from "./order-words.ts";
 import { ordersClient } from "./orders-api.ts";
 
-const codesOf = async (orderNumber: string, signal: AbortSignal): Promise<PrintedCode[]> => {
-  const codes: PrintedCode[] = [];
+/** The codes of an order in the order in which they are printed. */
+export const codesOf = async (orderNumber: string, signal: AbortSignal): Promise<string[]> => {
+  const codes: string[] = [];
   let cursor: string | undefined;
   do {
     const query = { limit: 50, cursor };
     const page = await ordersClient.listOrderCodes({ params: { orderNumber }, query }, { signal });
-    codes.push(...page.items.map(({ uid }) => ({ uid, shortCode: shortCodeOf(uid) })));
+    codes.push(...page.items.map(({ uid }) => uid));
     ({ cursor } = page);
   } while (cursor !== undefined);
   return codes;
 };
 
-const printed = async (
-  order: Order,
-  contents: string | undefined,
-  signal: AbortSignal,
-): Promise<PrintedOrder> => {
+type Printable = { readonly order: Order; readonly codes: readonly string[] };
+
+const printed = (t: TFunction, { order, codes }: Printable): PrintedOrder => {
   const { orderNumber, address } = order;
-  const nowhere = {
-    name: order.kind === "customer" ? "" : order.store,
-    street: "",
-    postalCode: "",
-    city: "",
+  return {
+    id: orderNumber,
+    orderNumber,
+    // A store that has never stated an address is at least named.
+    address: address ?? { name: nameOf(order), street: "", postalCode: "", city: "" },
+    codes: codes.map((uid) => ({ uid, shortCode: shortCodeOf(uid) })),
+    contents: order.kind === "qr_order" ? undefined : summaryOf(t, order),
   };
-  const codes = await codesOf(orderNumber, signal);
-  return { id: orderNumber, orderNumber, address: address ?? nowhere, codes, contents };
 };
 
 /** One document for all of them: stickers, labels and slips, each in the order in which the letters are packed. */
-export const printOrders = async (
-  orders: readonly { readonly order: Order; readonly contents?: string | undefined }[],
+export const printLetters = async (
+  t: TFunction,
+  letters: readonly Printable[],
   signal: AbortSignal,
 ): Promise<Blob> => {
   const { packingPdf } = await import("#web/shared/qr-print/print.ts");
-  const letters: PrintedOrder[] = [];
-  for (const { order, contents } of orders) letters.push(await printed(order, contents, signal));
-  return packingPdf(letters, { host: location.host, ...readPrintFit() }, signal);
+  const orders = letters.map((letter) => printed(t, letter));
+  return packingPdf(orders, { host: location.host, ...readPrintFit() }, signal);
 };

@@ -14,32 +14,70 @@ const uidOf = (text: string): string | undefined => {
   return code?.kind === "sticker" ? code.uid : undefined;
 };
 
-/** Gives a customer's order its codes: new ones, or stickers that are printed already. */
-export function LinkStep({ order }: { order: Order }): ReactNode {
+const useLinking = (order: Order) => {
   const { t } = useTranslation();
-  const id = useId();
-  const { orderNumber, linked, count } = order;
+  const { orderNumber, linked } = order;
   const [typed, type] = useState("");
   const [fault, setFault] = useState<string>();
-  const words = t(($) => $.adminOrders.linking, { returnObjects: true, skipInterpolation: true });
   const making = useOrderStep(orderNumber, () => ordersClient.makeOrderCodes({ params: { orderNumber } }));
   const linking = useOrderStep(orderNumber, async (uid: string) => {
     const changed = await ordersClient.linkOrderCode({ params: { orderNumber, uid } });
     type("");
     return changed;
   });
-  const busy = making.busy || linking.busy;
-  const failure = making.failure ?? linking.failure;
-  if (!takeStep({ ...factsOf(order), linked: linked + 1 }, "link", "admin").ok)
-    return failure && <p role="alert">{failure}</p>;
-  const link = (event: FormEvent): void => {
+  const outcome = takeStep({ ...factsOf(order), linked: linked + 1 }, "link", "admin");
+  const noFrame = !outcome.ok && outcome.why === "frame-number-missing";
+  const busy = making.busy || linking.busy || noFrame;
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const uid = uidOf(typed);
-    setFault(uid === undefined ? words.unknown : undefined);
+    setFault(uid === undefined ? t(($) => $.adminOrders.linking.unknown) : undefined);
     if (uid !== undefined && !busy) linking.act(uid);
   };
+  const generate = (): void => making.act(undefined);
+  const failure = making.failure ?? linking.failure;
+  return {
+    over: !outcome.ok && !noFrame,
+    noFrame,
+    typed,
+    type,
+    fault,
+    link: linking.act,
+    submit,
+    generate,
+    busy,
+    failure,
+  };
+};
+
+type WaysProps = Pick<ReturnType<typeof useLinking>, "busy" | "typed" | "type" | "link" | "generate">;
+
+function Ways({ busy, typed, type, link, generate }: WaysProps): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.adminOrders.linking, { returnObjects: true, skipInterpolation: true });
   return (
-    <form className="linkstep" onSubmit={link} noValidate>
+    <div className="linkstep__ways">
+      <button type="submit" className="btn btn--primary" disabled={busy || typed.trim() === ""}>
+        {words.existing}
+      </button>
+      <ScanButton className="btn btn--ghost" onFrameNumber={type} onSticker={(uid) => busy || link(uid)} />
+      <button type="button" className="btn btn--ghost" disabled={busy} onClick={generate}>
+        {words.generate}
+      </button>
+    </div>
+  );
+}
+
+/** Gives a customer's order its codes: new ones, or stickers that are printed already. */
+export function LinkStep({ order }: { order: Order }): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { over, noFrame, fault, submit, failure, ...ways } = useLinking(order);
+  const { linked, count } = order;
+  const words = t(($) => $.adminOrders.linking, { returnObjects: true, skipInterpolation: true });
+  if (over) return failure && <p role="alert">{failure}</p>;
+  return (
+    <form className="linkstep" onSubmit={submit} noValidate>
       {count > 1 && <p className="muted">{t(($) => $.adminOrders.linking.progress, { linked, count })}</p>}
       <PlainField id={id} label={words.label} hint={words.hint} fault={fault} faultText={fault}>
         {(described) => (
@@ -48,25 +86,13 @@ export function LinkStep({ order }: { order: Order }): ReactNode {
             className="plaininput"
             autoComplete="off"
             spellCheck={false}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
+            value={ways.typed}
+            onChange={({ target }) => ways.type(target.value)}
           />
         )}
       </PlainField>
-      <div className="linkstep__ways">
-        <button type="submit" className="btn btn--primary" disabled={busy || typed.trim() === ""}>
-          {words.existing}
-        </button>
-        <ScanButton className="btn btn--ghost" onFrameNumber={type} onSticker={linking.act} />
-        <button
-          type="button"
-          className="btn btn--ghost"
-          disabled={busy}
-          onClick={() => making.act(undefined)}
-        >
-          {words.generate}
-        </button>
-      </div>
+      {noFrame && <p role="alert">{words.noFrame}</p>}
+      <Ways {...ways} />
       {failure && <p role="alert">{failure}</p>}
     </form>
   );

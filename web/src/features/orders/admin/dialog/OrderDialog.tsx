@@ -21,22 +21,32 @@ function Contents({ order }: { order: Order }): ReactNode {
   const { address, orderNumber, state } = order;
   return (
     <div className="orderdialog">
-      <div className="orderdialog__head">
-        <b>{nameOf(order)}</b>
-        <OrderBadge state={state} />
+      <div className="orderdialog__who">
+        <div>
+          <p>
+            <b>{nameOf(order)}</b>
+          </p>
+          {address && (
+            <p className="muted">
+              {address.street}, {address.postalCode} {address.city}
+            </p>
+          )}
+        </div>
+        {order.kind === "customer" && order.frameNumber !== "" && (
+          <Plate number={order.frameNumber} label={t(($) => $.common.frameNumber)} />
+        )}
       </div>
-      <p>{summaryOf(t, order)}</p>
-      {order.kind === "customer" && (
-        <Plate number={order.frameNumber} label={t(($) => $.common.frameNumber)} size="sm" />
-      )}
-      <p className="muted">
-        {orderNumber}
-        {address && ` · ${address.street}, ${address.postalCode} ${address.city}`}
+      <p className="orderdialog__head">
+        <span>{summaryOf(t, order)}</span>
+        <OrderBadge state={state} />
       </p>
       <OrderProgress state={state} />
       <Checklist order={order} />
       <OverridePart order={order} />
-      <CancelPart order={order} />
+      <div className="orderdialog__foot">
+        <CancelPart order={order} />
+        <span className="muted mono">{orderNumber}</span>
+      </div>
     </div>
   );
 }

@@ -10,25 +10,39 @@ import { useOrderStep } from "./use-order-step.ts";
 const states = OrderState.exclude(["cancelled"]).options;
 type Chosen = (typeof states)[number];
 
-/** Sets a state by hand. It is folded away, for it is not the ordinary way. */
-export function OverridePart({ order }: { order: Order }): ReactNode {
-  const { t } = useTranslation();
-  const id = useId();
-  const { orderNumber } = order;
+const useOverride = ({ orderNumber }: Order) => {
   const [state, choose] = useState<Chosen>();
   const [reason, write] = useState("");
   const [tried, setTried] = useState(false);
   const { act, busy, failure } = useOrderStep(orderNumber, (chosen: Chosen) =>
     ordersClient.overrideOrderState({ params: { orderNumber }, body: { state: chosen, reason } }),
   );
-  const words = t(($) => $.adminOrders.override, { returnObjects: true, skipInterpolation: true });
-  if (hasEnded(order.state)) return null;
   const missing = reason.trim() === "";
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!missing && state !== undefined && !busy) act(state);
   };
+  return {
+    state,
+    choose,
+    reason,
+    write,
+    fault: tried && missing ? "required" : undefined,
+    submit,
+    busy,
+    failure,
+  };
+};
+
+/** Sets a state by hand. It is folded away, for it is not the ordinary way. */
+export function OverridePart({ order }: { order: Order }): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { state, choose, reason, write, fault, submit, busy, failure } = useOverride(order);
+  const words = t(($) => $.adminOrders.override, { returnObjects: true, skipInterpolation: true });
+  if (hasEnded(order.state)) return null;
+  const others = states.filter((each) => each !== order.state);
   return (
     <details className="orderdialog__override">
       <summary>{words.title}</summary>
@@ -39,12 +53,10 @@ export function OverridePart({ order }: { order: Order }): ReactNode {
           label={words.state}
           value={state}
           any={words.choose}
-          options={states
-            .filter((each) => each !== order.state)
-            .map((each) => [each, t(($) => $.orders.states[each])])}
+          options={others.map((each) => [each, t(($) => $.orders.states[each])])}
           onChange={choose}
         />
-        <PlainField id={id} label={words.reason} fault={tried && missing ? "required" : undefined}>
+        <PlainField id={id} label={words.reason} fault={fault}>
           {(described) => (
             <textarea
               {...described}

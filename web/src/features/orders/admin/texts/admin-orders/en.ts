@@ -3,7 +3,10 @@ import type { Texts } from "#web/i18n/texts.ts";
 
 export const adminOrders = {
   title: "Orders",
+  lead_one: "{{count}} is waiting for you.",
+  lead_other: "{{count}} are waiting for you.",
   refresh: "Refresh",
+  pack: "Pick and pack",
   counters: {
     customer: "Customer orders",
     store: "Store orders",
@@ -11,7 +14,7 @@ export const adminOrders = {
     completed: "Completed",
   },
   search: "Search",
-  searchHint: "Name or order number (/)",
+  searchHint: "Name, frame number or order",
   type: "Type",
   status: "Status",
   types: { all: "All", customer: "Customer orders", store: "Store orders" },
@@ -27,6 +30,7 @@ export const adminOrders = {
   placed: "Order {{number}}, {{date}}",
   next: {
     link: "Link a QR code",
+    make: "Make the codes",
     approve: "Approve",
     pack: "Print and pack",
     send: "Mark as sent",
@@ -63,6 +67,7 @@ export const adminOrders = {
     existing: "Link existing QR code",
     generate: "Make a new QR code",
     progress: "{{linked}} of {{count}} linked",
+    noFrame: "The frame number is missing",
   },
   making: {
     label: "QR codes made so far",
@@ -76,6 +81,9 @@ export const adminOrders = {
     waiting: "Preparing the template",
     printOnly: "Print again",
     noPdf: "The PDF file couldn’t be made",
+    text: "Stickers, address label and slip in one PDF.",
+    noCode: "No QR code linked",
+    noCodes: "No QR codes made yet",
   },
   cancelling: {
     button: "Cancel order",

@@ -7,7 +7,10 @@ declare module "#web/i18n/resources.ts" {
 /** /admin-orders: what customers and stores have ordered. */
 export const adminOrders = {
   title: "Beställningar",
+  lead_one: "{{count}} väntar på dig.",
+  lead_other: "{{count}} väntar på dig.",
   refresh: "Uppdatera",
+  pack: "Plocka och packa",
   counters: {
     customer: "Kundbeställningar",
     store: "Butiksbeställningar",
@@ -15,7 +18,7 @@ export const adminOrders = {
     completed: "Klara",
   },
   search: "Sök",
-  searchHint: "Namn eller ordernummer (/)",
+  searchHint: "Namn, ramnummer eller order",
   type: "Typ",
   status: "Status",
   types: { all: "Alla", customer: "Kundbeställningar", store: "Butiksbeställningar" },
@@ -31,6 +34,7 @@ export const adminOrders = {
   placed: "Order {{number}}, {{date}}",
   next: {
     link: "Koppla QR-kod",
+    make: "Skapa koderna",
     approve: "Godkänn",
     pack: "Skriv ut och packa",
     send: "Markera som skickad",
@@ -67,6 +71,7 @@ export const adminOrders = {
     existing: "Koppla befintlig QR-kod",
     generate: "Generera ny QR-kod",
     progress: "{{linked}} av {{count}} kopplade",
+    noFrame: "Saknas ramnummer",
   },
   making: {
     label: "QR-koder som är skapade",
@@ -80,6 +85,9 @@ export const adminOrders = {
     waiting: "Väntar på mall",
     printOnly: "Skriv ut igen",
     noPdf: "Kunde inte skapa PDF-fil",
+    text: "Dekaler, adressetikett och följesedel i samma PDF.",
+    noCode: "Ingen QR-kod kopplad",
+    noCodes: "Inga QR-koder genererade än",
   },
   cancelling: {
     button: "Avbryt beställning",
