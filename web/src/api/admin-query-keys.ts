@@ -12,6 +12,7 @@ export const adminQueryKeys = {
   adminOrders: {
     all: ["admin-orders"],
     counts: ["admin-orders", "counts"],
+    waiting: ["admin-orders", "waiting"],
     list: (filter: object) => ["admin-orders", "list", filter] as const,
     one: (orderNumber: string) => ["admin-orders", "one", orderNumber] as const,
   },

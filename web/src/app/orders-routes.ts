@@ -25,4 +25,11 @@ export const ordersPages: readonly Page[] = [
     load: async () =>
       (await import("#web/features/store-applications/admin/RequestsPage.tsx")).BusinessRequestsPage,
   },
+  {
+    path: "/admin-packing",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["adminOrders", "orders", "packing"],
+    load: async () => (await import("#web/features/orders/admin/desk/PackingPage.tsx")).PackingPage,
+  },
 ];

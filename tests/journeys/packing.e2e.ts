@@ -1,0 +1,129 @@
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import * as z from "zod";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
+import { newPerson } from "#tests/journeys/people.ts";
+import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const Ordered = z.object({ order: z.object({ orderNumber: z.string() }) });
+const Items = z.object({ items: z.array(z.object({ id: z.string() })) });
+const Orders = z.object({
+  items: z.array(z.object({ orderNumber: z.string() })),
+  cursor: z.string().optional(),
+});
+const Codes = z.object({ items: z.array(z.object({ uid: z.string() })) });
+
+/** Someone with a bike orders a sticker for it, so many times over. */
+const orderStickers = async (request: APIRequestContext, count: number): Promise<string[]> => {
+  const person = await newPerson(request, { points: 50 * count, bikes: 1 });
+  const token = accessTokenIn(await sessionOf(request, person));
+  const headers = { authorization: `Bearer ${token}` };
+  const { items } = Items.parse(await (await request.get("/api/bikes", { headers })).json());
+  const numbers: string[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const address = { name: `Kund ${index}`, street: "Storgatan 1", postalCode: "59230", city: "Vadstena" };
+    const ordered = await request.post("/api/sticker-orders", {
+      headers: { ...headers, "idempotency-key": crypto.randomUUID() },
+      data: { bikeId: items[0]?.id, count: 1, address },
+    });
+    expect(ordered.ok(), await ordered.text()).toBe(true);
+    numbers.push(Ordered.parse(await ordered.json()).order.orderNumber);
+  }
+  return numbers;
+};
+
+test("an administrator brings a customer's order from the list to sent", async ({ page, request }) => {
+  const [number = ""] = await orderStickers(request, 1);
+  await signInAsAdministrator(page, request);
+  await page.goto("/admin-orders");
+  const card = page.getByRole("article", { name: number });
+  await expect(card).toContainText("Koppla QR-kod");
+  await expectAccessible(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type(number);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Kundbeställning" });
+  await expect(dialog.getByText("Kund 1")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Generera ny QR-kod" }).click();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Skriv ut och markera som packad" }).click();
+  expect((await download).suggestedFilename()).toBe(`${number}.pdf`);
+  await dialog.getByRole("button", { name: "Markera som skickad" }).click();
+  await expect(dialog.getByText("Skickad", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Markera som klar" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toContainText("Skickad");
+});
+
+/** What stands on the slips and stickers of everything that waits, in the order in which it is printed. */
+const printedOf = async (page: Page): Promise<{ slip: string; sticker: string }[]> => {
+  const token = accessTokenIn(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))));
+  const headers = { authorization: `Bearer ${token}` };
+  const { origin } = new URL(page.url());
+  const numbers: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const params = { state: "qr_linked", limit: 50, ...(cursor !== undefined && { cursor }) };
+    const list = Orders.parse(
+      await (await page.request.get("/api/admin/orders", { headers, params })).json(),
+    );
+    numbers.push(...list.items.map(({ orderNumber }) => orderNumber));
+    ({ cursor } = list);
+  } while (cursor !== undefined);
+  const printed: { slip: string; sticker: string }[] = [];
+  for (const number of numbers) {
+    const codes = Codes.parse(
+      await (await page.request.get(`/api/admin/orders/${number}/codes`, { headers })).json(),
+    );
+    printed.push({
+      slip: `${origin}/admin-orders?order=${number}`,
+      sticker: `${origin}/qr/${codes.items[0]?.uid}`,
+    });
+  }
+  return printed;
+};
+
+const scan = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+};
+
+test("fifty orders are packed by keyboard alone", async ({ page, request }) => {
+  await orderStickers(request, 50);
+  await signInAsAdministrator(page, request);
+  await page.goto("/admin-packing");
+  await expect(page.getByRole("button", { name: "Skapa koder och skriv ut" })).toBeFocused();
+  await expectAccessible(page);
+  const began = performance.now();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  await download;
+  const printed = performance.now();
+  const letters = await printedOf(page);
+  expect(letters.length).toBeGreaterThanOrEqual(50);
+  const [first, second] = letters;
+  const banner = page.locator(".deskbanner h2");
+  // The sticker of another letter is told apart, and nothing comes of it.
+  await scan(page, first?.slip ?? "");
+  await scan(page, second?.sticker ?? "");
+  await expect(banner).toHaveText("Fel dekal");
+  await expectAccessible(page);
+  const scanning = performance.now();
+  for (const { slip, sticker } of letters) {
+    await scan(page, slip);
+    await scan(page, sticker);
+  }
+  await expect(banner).toHaveText("Allt är packat");
+  const seconds = (from: number, to: number): string => `${((to - from) / 1000).toFixed(1)} s`;
+  console.log(
+    `${letters.length} orders: codes and print ${seconds(began, printed)}, scanned and packed ${seconds(scanning, performance.now())}`,
+  );
+  await page.keyboard.press("Control+z");
+  await expect(banner).toHaveText("Ångrat");
+  await scan(page, letters.at(-1)?.sticker ?? "");
+  await expect(banner).toHaveText("Allt är packat");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Inget väntar på att packas")).toBeVisible();
+});

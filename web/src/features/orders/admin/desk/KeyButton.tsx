@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  text: string;
+  /** As it is written on the keyboard. */
+  keys: string;
+  tone?: "primary" | "ghost" | "quiet";
+  off?: boolean;
+  onPress: () => void;
+};
+
+/** A button, and the key that does the same. */
+export function KeyButton({ text, keys, tone = "quiet", off = false, onPress }: Props): ReactNode {
+  return (
+    <button type="button" className={`btn btn--${tone}`} disabled={off} onClick={onPress}>
+      {text}
+      <kbd aria-hidden="true">{keys}</kbd>
+    </button>
+  );
+}
