@@ -1,5 +1,7 @@
 import type { Page } from "./page.ts";
 
+const requestPaths = ["/admin-store-requests", "/admin-business-requests"] as const;
+
 /** Where administrators answer companies and bring orders on their way. */
 export const ordersPages: readonly Page[] = [
   {
@@ -9,22 +11,13 @@ export const ordersPages: readonly Page[] = [
     texts: ["adminOrders", "orders"],
     load: async () => (await import("#web/features/orders/admin/AdminOrdersPage.tsx")).AdminOrdersPage,
   },
-  {
-    path: "/admin-store-requests",
+  ...requestPaths.map((path): Page => ({
+    path,
     access: ["admin"],
     chrome: "app",
     texts: ["storeRequests"],
-    load: async () =>
-      (await import("#web/features/store-applications/admin/RequestsPage.tsx")).StoreRequestsPage,
-  },
-  {
-    path: "/admin-business-requests",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["storeRequests"],
-    load: async () =>
-      (await import("#web/features/store-applications/admin/RequestsPage.tsx")).BusinessRequestsPage,
-  },
+    load: async () => (await import("#web/features/store-applications/admin/RequestsPage.tsx")).RequestsPage,
+  })),
   {
     path: "/admin-packing",
     access: ["admin"],

@@ -28,7 +28,7 @@ const problem = (status: number, code: string): Answer => {
 
 const fetched = vi.fn<typeof fetch>(async (address, request) => {
   if (address === "/api/company-lookups") return lookUp();
-  const body: Record<string, unknown> = JSON.parse(String(request?.body));
+  const body: Record<string, unknown> = JSON.parse(typeof request?.body === "string" ? request.body : "{}");
   sent.push({ key: new Headers(request?.headers).get("idempotency-key"), body });
   return apply();
 });

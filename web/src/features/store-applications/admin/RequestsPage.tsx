@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { failureText } from "#web/api/failure-text.ts";
 import { EmptyList } from "#web/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
@@ -54,38 +54,34 @@ function List({ title, children }: { title: string; children?: ReactNode }): Rea
   );
 }
 
-function Page({ children }: { children: ReactNode }): ReactNode {
-  const [parameters] = useSearchParams();
-  const id = parameters.get("id");
-  return (
-    <main className="wrap requests" id="content">
-      {id === null ? children : <RequestView id={id} />}
-    </main>
-  );
-}
-
-/** /admin-store-requests: who wants to become a store. */
-export function StoreRequestsPage(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Page>
-      <List title={t(($) => $.storeRequests.title)} />
-    </Page>
-  );
-}
-
-/** /admin-business-requests: what companies ask for, with the way to what they order. */
-export function BusinessRequestsPage(): ReactNode {
+function AllRequests(): ReactNode {
   const { t } = useTranslation();
   const { allTitle, ordersLead, orders } = t(($) => $.storeRequests, {
     returnObjects: true,
     skipInterpolation: true,
   });
   return (
-    <Page>
-      <List title={allTitle}>
-        {ordersLead} <Link to="/admin-orders">{orders}</Link>.
-      </List>
-    </Page>
+    <List title={allTitle}>
+      {ordersLead} <Link to="/admin-orders">{orders}</Link>.
+    </List>
+  );
+}
+
+/** /admin-store-requests: who wants to become a store. /admin-business-requests: the same, with the way to what companies order. */
+export function RequestsPage(): ReactNode {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const id = parameters.get("id");
+  const list =
+    pathname === "/admin-business-requests" ? (
+      <AllRequests />
+    ) : (
+      <List title={t(($) => $.storeRequests.title)} />
+    );
+  return (
+    <main className="wrap requests" id="content">
+      {id === null ? list : <RequestView id={id} />}
+    </main>
   );
 }
