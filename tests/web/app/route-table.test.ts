@@ -63,6 +63,7 @@ describe("the route table", () => {
       "/stolen/:stolenBikeId",
       "/ad-decisions/:caseId",
       "/admin-ad-reports",
+      "/admin-packing",
       "/renew-ad",
       "/store-application",
       "/transfers/:transferId",
