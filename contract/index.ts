@@ -18,6 +18,7 @@ import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { adminFoundReportRoutes } from "./bike-admin-found-reports.ts";
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
+import { inventoryRoutes } from "#contract/inventory.ts";
 import { invitationRoutes } from "#contract/invitations.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { identityRoutes } from "#contract/identity.ts";
@@ -48,6 +49,7 @@ import { uploadRoutes } from "#contract/uploads.ts";
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
   accounts: { ...closingRoutes, ...accountRoutes },
+  inventory: inventoryRoutes,
   identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
   identityReviews: identityReviewRoutes,
   contact: contactRoutes,

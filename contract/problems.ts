@@ -1,9 +1,13 @@
+import { storeApplicationProblemStatus } from "#contract/store-application-problems.ts";
+import { inventoryProblemStatus } from "#contract/inventory-problems.ts";
 import { orderProblemStatus } from "#contract/orders/order-problems.ts";
 import * as z from "zod";
 
 /** Every problem the API can answer with, and its HTTP status. The web app has a text in each language for every code. */
 export const problemStatus = {
   ...orderProblemStatus,
+  ...inventoryProblemStatus,
+  ...storeApplicationProblemStatus,
   "invalid-request": 400,
   "invalid-cursor": 400,
   "idempotency-key-missing": 400,
@@ -33,7 +37,6 @@ export const problemStatus = {
   "notification-not-found": 404,
   "purchase-not-found": 404,
   "company-not-found": 404,
-  "store-application-not-found": 404,
   "package-not-found": 404,
   "campaign-not-found": 404,
   "account-not-found": 404,
@@ -112,8 +115,6 @@ export const problemStatus = {
   "phone-taken": 409,
   "name-proved": 409,
   "account-closing-blocked": 409,
-  "store-application-open": 409,
-  "store-application-decided": 409,
   "bike-has-open-order": 409,
   "eid-order-ended": 409,
   "eid-in-progress": 409,

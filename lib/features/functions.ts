@@ -22,6 +22,7 @@ import { foundReports } from "#lib/features/found-reports.ts";
 import { identityReviews } from "#lib/features/identity-reviews.ts";
 import { identity } from "#lib/features/identity.ts";
 import { expireListings } from "./expire-listings.ts";
+import { inventory } from "./inventory.ts";
 import { linkPreviews } from "./link-previews.ts";
 import { listings } from "./listings.ts";
 import { mailPreviews } from "./mail-previews.ts";
@@ -59,6 +60,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   foundReports,
   identityReviews,
   identity,
+  inventory,
   listings,
   mailPreviews,
   mailPreferences,

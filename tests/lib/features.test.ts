@@ -307,6 +307,17 @@ const rights: Record<string, string[]> = {
     "textract:DetectDocumentText xray:PutTelemetryRecords xray:PutTraceSegments on *",
     writeTable,
   ],
+  Inventory: [
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where STORE#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where QRBATCH#* INVENTORY#*",
+    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:PutItem on RegisterTable where QR#* AUDIT#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where QRBATCHES QRROLLS#* INVENTORIES INVENTORYCHANGES",
+    "dynamodb:Query on RegisterTable/index/gsi2 where QRROLL#*",
+    trace,
+    writeTable,
+  ],
   LinkPreviews: ["dynamodb:GetItem on RegisterTable where BIKE#* LISTING#* QR#* UPLOAD#*", readTable, trace],
   Listings: [
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where USER#*",

@@ -6,13 +6,9 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** A change of what there is in a pool, which makes the pool where there is none. */
 export const inventoryWrite = (pool: string, at: string): ActionBuilder =>
-  update(keys.inventory(pool)).set({
-    entity: "inventory",
-    pool,
-    gsi1pk: lists.inventories(),
-    gsi1sk: pool,
-    updatedAt: at,
-  });
+  update(keys.inventory(pool))
+    .set({ entity: "inventory", pool, gsi1pk: lists.inventories(), gsi1sk: pool, updatedAt: at })
+    .add("version", 1);
 
 /** The roll of a code by the id that codes carry, `batch_1-2`. */
 export const rollKey = (rollId: string) => {

@@ -14,6 +14,7 @@ export const qrKeys = {
   /** That a sticker is on a bike. */
   bikeCode: (bikeId: string, uid: string) => key(`BIKE#${bikeId}`, `CODE#${uid}`),
   inventory: (pool: string) => key(`INVENTORY#${pool}`, "INVENTORY"),
+  inventoryChange: (pool: string, changeId: string) => key(`INVENTORY#${pool}`, `CHANGE#${changeId}`),
 } as const;
 
 export const qrLists = {
@@ -29,6 +30,8 @@ export const qrLists = {
   qrRolls: (pool: string, state: "warehouse" | "active" | "used-up") => `QRROLLS#${pool}#${state}` as const,
   /** What there is of stickers in every pool. */
   inventories: () => "INVENTORIES" as const,
+  /** What has changed in any pool, by when. */
+  inventoryChanges: () => "INVENTORYCHANGES" as const,
   /** All runs, by when they began. */
   qrBatches: () => "QRBATCHES" as const,
 } as const;

@@ -112,12 +112,11 @@ describe("a link", () => {
   const mayOpen = (address: string, visitor: Visitor): boolean => walk(address, visitor) === address;
 
   it("on an empty page leads every visitor of the page to a page they may open", () => {
-    const dead = Object.entries(emptyPages).flatMap(([path, { parts }]) =>
+    const dead = Object.entries(emptyPages).flatMap(([path, { part }]) =>
       visitors
         .filter((visitor) => mayOpen(path, visitor))
         .flatMap((visitor) =>
-          parts
-            .flatMap((part) => [...part.steps])
+          [...part.steps]
             .filter((step) => !mayOpen(steps[step], visitor))
             .map((step) => `${path} as ${visitor}: ${step}`),
         ),

@@ -22,6 +22,13 @@ export const adminQueryKeys = {
     one: (caseId: string) => ["ad-reports", "one", caseId] as const,
   },
   campaigns: { all: ["campaigns"] },
+  inventory: {
+    all: ["inventory"],
+    runs: ["inventory", "runs"],
+    pools: ["inventory", "pools"],
+    changes: ["inventory", "changes"],
+    stores: ["inventory", "stores"],
+  },
   contactCases: { all: ["contact-cases"] },
   mailPreviews: {
     all: ["mail-previews"],

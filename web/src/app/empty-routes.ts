@@ -29,10 +29,8 @@ export const emptyRoutes: readonly Page[] = [
     "/analytics",
     "/insurance-analytics",
     "/business-analytics",
-    "/admin-qr-management",
     "/admin-approved-entities",
     "/admin-partners",
     "/admin-bug-reports",
-    "/admin-inventory",
   ),
 ];

@@ -2,7 +2,7 @@ import type { Page } from "./page.ts";
 
 const requestPaths = ["/admin-store-requests", "/admin-business-requests"] as const;
 
-/** Where administrators answer companies and bring orders on their way. */
+/** Where administrators answer companies, bring orders on their way and make the codes for them. */
 export const ordersPages: readonly Page[] = [
   {
     path: "/admin-orders",
@@ -24,5 +24,19 @@ export const ordersPages: readonly Page[] = [
     chrome: "app",
     texts: ["adminOrders", "orders", "packing"],
     load: async () => (await import("#web/features/orders/admin/desk/PackingPage.tsx")).PackingPage,
+  },
+  {
+    path: "/admin-qr-management",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["inventory"],
+    load: async () => (await import("#web/features/inventory/QrManagementPage.tsx")).QrManagementPage,
+  },
+  {
+    path: "/admin-inventory",
+    access: ["admin"],
+    chrome: "app",
+    texts: ["inventory"],
+    load: async () => (await import("#web/features/inventory/InventoryPage.tsx")).InventoryPage,
   },
 ];

@@ -13,11 +13,9 @@ const pagesToCome = [
   "/analytics",
   "/insurance-analytics",
   "/business-analytics",
-  "/admin-qr-management",
   "/admin-approved-entities",
   "/admin-partners",
   "/admin-bug-reports",
-  "/admin-inventory",
 ] as const;
 
 export type PathToCome = (typeof pagesToCome)[number];

@@ -27,6 +27,8 @@ export const AuditItem = z.object({
     "campaign-resumed",
     "packages-changed",
     "points-adjusted",
+    "qr-run-printed",
+    "qr-run-not-printed",
     "order-cancelled",
     "order-moved-on",
     "order-overridden",

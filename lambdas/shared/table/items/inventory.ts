@@ -11,6 +11,22 @@ export const InventoryItem = z.object({
   /** What people have counted differently, beside what the codes say. */
   adjustedRolls: z.number().int().default(0),
   adjustedActive: z.number().int().default(0),
+  /** Counts the writes. */
+  version: z.number().int(),
   updatedAt: z.iso.datetime(),
 });
 export type InventoryItem = z.infer<typeof InventoryItem>;
+
+/** A change of an inventory. What each link and each sticker that is voided takes from it is not written down here. */
+export const InventoryChangeItem = z.object({
+  entity: z.literal("inventoryChange"),
+  id: z.string(),
+  pool: z.string(),
+  what: z.enum(["made", "moved", "adjusted"]),
+  rolls: z.number().int(),
+  active: z.number().int(),
+  by: z.string(),
+  reason: z.string().optional(),
+  at: z.iso.datetime(),
+});
+export type InventoryChangeItem = z.infer<typeof InventoryChangeItem>;

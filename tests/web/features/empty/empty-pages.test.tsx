@@ -36,15 +36,3 @@ describe.each(["sv", "en"] as const)("a page that is not built in %s", (language
     },
   );
 });
-
-describe("a page with tabs", () => {
-  beforeEach(() => startTexts("sv"));
-
-  it.each([
-    ["/admin-qr-management?tab=inventory", "Lager"],
-    ["/admin-qr-management?tab=nonsense", "Skapa koder"],
-  ])("%s shows %s", (at, tab) => {
-    show(<EmptyPage />, { at });
-    expect(screen.getByRole("link", { current: "page" }).textContent).toBe(tab);
-  });
-});

@@ -24,8 +24,7 @@ export type Part = {
 
 export type EmptyPageContent = {
   readonly title: keyof typeof pages.titles;
-  /** Several stand under tabs, by `?tab=`. */
-  readonly parts: readonly [Part, ...Part[]];
+  readonly part: Part;
 };
 
 const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): Part => ({
@@ -34,51 +33,44 @@ const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): 
   steps,
 });
 
-const stock = part("inventory", Boxes, "adminDashboard");
-
 /** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/partners": { title: "partners", parts: [part("partners", Handshake, "contact")] },
-  "/store-dashboard": { title: "storeDashboard", parts: [part("storeDashboard", Store, "storeSearch")] },
-  "/store-guide": { title: "storeGuide", parts: [part("storeGuide", BookOpen, "contact")] },
+  "/partners": { title: "partners", part: part("partners", Handshake, "contact") },
+  "/store-dashboard": { title: "storeDashboard", part: part("storeDashboard", Store, "storeSearch") },
+  "/store-guide": { title: "storeGuide", part: part("storeGuide", BookOpen, "contact") },
   "/store-analytics": {
     title: "storeAnalytics",
-    parts: [part("storeAnalytics", ChartColumn, "storeSearch")],
+    part: part("storeAnalytics", ChartColumn, "storeSearch"),
   },
-  "/store-bikes": { title: "storeBikes", parts: [part("storeBikes", undefined, "storeSearch")] },
+  "/store-bikes": { title: "storeBikes", part: part("storeBikes", undefined, "storeSearch") },
   "/store-register-customer": {
     title: "storeRegister",
-    parts: [part("storeRegister", UserPlus, "storeSearch")],
+    part: part("storeRegister", UserPlus, "storeSearch"),
   },
-  "/store-inventory": { title: "storeInventory", parts: [part("storeInventory", Boxes, "contact")] },
+  "/store-inventory": { title: "storeInventory", part: part("storeInventory", Boxes, "contact") },
   "/store-receipts": {
     title: "storeReceipts",
-    parts: [part("storeReceipts", ReceiptText, "storeSearch")],
+    part: part("storeReceipts", ReceiptText, "storeSearch"),
   },
-  "/analytics": { title: "analytics", parts: [part("analytics", ChartColumn, "adminDashboard")] },
+  "/analytics": { title: "analytics", part: part("analytics", ChartColumn, "adminDashboard") },
   "/insurance-analytics": {
     title: "insurance",
-    parts: [part("insurance", ChartColumn, "adminDashboard")],
+    part: part("insurance", ChartColumn, "adminDashboard"),
   },
   "/business-analytics": {
     title: "business",
-    parts: [part("business", ChartColumn, "adminDashboard")],
-  },
-  "/admin-qr-management": {
-    title: "qrManagement",
-    parts: [part("generator", QrCode, "adminDashboard"), stock],
+    part: part("business", ChartColumn, "adminDashboard"),
   },
   "/admin-approved-entities": {
     title: "approved",
-    parts: [part("approved", Building2, "adminDashboard")],
+    part: part("approved", Building2, "adminDashboard"),
   },
   "/admin-partners": {
     title: "partners",
-    parts: [part("publicPartners", Handshake, "adminDashboard")],
+    part: part("publicPartners", Handshake, "adminDashboard"),
   },
-  "/admin-bug-reports": { title: "bugReports", parts: [part("bugReports", Bug, "adminDashboard")] },
-  "/admin-inventory": { title: "inventory", parts: [stock] },
-  "/qr": { title: "qr", parts: [part("qrMissing", QrCode, "search")] },
+  "/admin-bug-reports": { title: "bugReports", part: part("bugReports", Bug, "adminDashboard") },
+  "/qr": { title: "qr", part: part("qrMissing", QrCode, "search") },
 } as const satisfies Record<PathToCome | "/qr", EmptyPageContent>;
 
 export type EmptyPath = keyof typeof emptyPages;

@@ -78,6 +78,11 @@ export const rareProblems = {
   "frame-number-resembles-stolen":
     "This frame number looks a lot like that of a bike reported stolen. Check that you’ve typed it correctly.",
   "personal-number-already-set": "The account already has a personal number.",
+  "store-not-found": "The store wasn’t found",
+  "run-not-found": "The codes weren’t found.",
+  "inventory-changed":
+    "The inventory couldn’t be updated. Someone else changed it in the meantime. Check the numbers and try again.",
+  "no-roll-left": "Out of stock",
   "order-moved": "The order has moved on meanwhile. Look at it again.",
   "frame-number-missing": "The frame number is missing.",
   "no-code-linked": "No QR code is linked.",

@@ -85,6 +85,11 @@ export const rareProblems = {
   "frame-number-resembles-stolen":
     "Ramnumret liknar numret på en cykel som är anmäld stulen. Kontrollera att du har skrivit rätt.",
   "personal-number-already-set": "Kontot har redan ett personnummer.",
+  "store-not-found": "Butik hittades inte",
+  "run-not-found": "Koderna hittades inte.",
+  "inventory-changed":
+    "Kunde inte uppdatera lager. Någon annan har ändrat det under tiden. Kontrollera siffrorna och försök igen.",
+  "no-roll-left": "Lager slut",
   "order-moved": "Beställningen har ändrats under tiden. Titta på den igen.",
   "frame-number-missing": "Saknas ramnummer",
   "no-code-linked": "Ingen QR-kod kopplad",

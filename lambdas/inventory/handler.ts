@@ -1,0 +1,37 @@
+import { inventoryRoutes } from "#contract/inventory.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+import { InventoryEnv } from "./env.ts";
+import type { InventoryContext } from "./inventory-context.ts";
+import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "./runs.ts";
+import { adjustInventory, listInventory, listInventoryChanges, moveRoll } from "./stock.ts";
+
+const env = InventoryEnv.parse(process.env);
+const table = openTable(env.TABLE_NAME, system);
+const context: InventoryContext = { table, system, cursorSecret: env.CURSOR_SECRET };
+
+export const handler = api(
+  inventoryRoutes,
+  {
+    beginRun: ({ caller, body, idempotencyKey }) =>
+      beginRun(context, { adminId: caller.userId, idempotencyKey, request: body }),
+    continueRun: ({ params }) => continueRun(context, params.runId),
+    listRuns: ({ query }) => listRuns(context, query),
+    listRunCodes: ({ params, query }) => listRunCodes(context, { ...params, ...query }),
+    markPrinted: ({ caller, params }) => setPrinted(context, { adminId: caller.userId, ...params }, true),
+    unmarkPrinted: ({ caller, params }) => setPrinted(context, { adminId: caller.userId, ...params }, false),
+    listInventory: ({ query }) => listInventory(context, query),
+    adjustInventory: ({ caller, params, body }) =>
+      adjustInventory(context, { adminId: caller.userId, ...params, ...body }),
+    moveRoll: ({ caller, params }) => moveRoll(context, { adminId: caller.userId, ...params }),
+    listInventoryChanges: ({ query }) => listInventoryChanges(context, query),
+  },
+  {
+    originSecrets: env.ORIGIN_SECRETS,
+    logger: loggerOf("inventory"),
+    assertLive: (caller, route) => assertLiveSession(table, caller, route, system.now()),
+  },
+);

@@ -1,0 +1,127 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import type { Adjustment, Inventory, InventoryChange } from "#contract/inventory.ts";
+import type { PageQuery } from "#contract/page.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { inventoryWrite, rollKey } from "#lambdas/shared/qr/stock-writes.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
+import { InventoryChangeItem, InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
+import { QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { changeWrite } from "./change-writes.ts";
+import type { InventoryContext } from "./inventory-context.ts";
+import { storeNames } from "./store-names.ts";
+
+type Context = InventoryContext;
+
+const none = { rolls: 0, active: 0, adjustedRolls: 0, adjustedActive: 0 };
+
+const show = (
+  pool: string,
+  item: InventoryItem | undefined,
+  names: ReadonlyMap<string, string>,
+): Inventory => {
+  const { rolls, active, adjustedRolls, adjustedActive } = item ?? none;
+  const shown = { rolls: rolls + adjustedRolls, active: active + adjustedActive };
+  return { pool, store: names.get(pool), ...shown, updatedAt: item?.updatedAt };
+};
+
+const readPool = ({ table }: Context, pool: string) => table.get(keys.inventory(pool), InventoryItem);
+
+const showPool = async (context: Context, pool: string): Promise<Inventory> => {
+  const [item, names] = await Promise.all([readPool(context, pool), storeNames(context.table, [pool])]);
+  return show(pool, item, names);
+};
+
+export const listInventory = async (
+  { table, cursorSecret }: Context,
+  { limit, cursor }: PageQuery,
+): Promise<{ items: Inventory[]; cursor: string | undefined }> => {
+  const partition = lists.inventories();
+  const after = readCursor(cursorSecret, partition, cursor);
+  const schema = InventoryItem;
+  const { items, next } = await table.query({ index: "gsi1", partition, schema, limit, after });
+  const names = await storeNames(
+    table,
+    items.map(({ pool }) => pool),
+  );
+  const shown = items.map((item) => show(item.pool, item, names));
+  return { items: shown, cursor: writeCursor(cursorSecret, partition, next) };
+};
+
+/** Notes what was counted. It is kept beside what the codes say, and refused where others than the seen numbers stand there now. */
+export const adjustInventory = (
+  context: Context,
+  { adminId: by, pool, ...wanted }: Adjustment & { readonly adminId: string; readonly pool: string },
+): Promise<Inventory> =>
+  untilFresh(context.system, async () => {
+    const { table, system } = context;
+    const item = await readPool(context, pool);
+    const now = show(pool, item, new Map());
+    if (!item || now.rolls !== wanted.seen.rolls || now.active !== wanted.seen.active)
+      throw new ProblemError("inventory-changed");
+    const at = system.now().toISOString();
+    const reason = hidePersonalNumbers(wanted.reason, swedishDate(system.now()));
+    const rolls = wanted.rolls - now.rolls;
+    const active = wanted.active - now.active;
+    await table.transact([
+      inventoryWrite(pool, at)
+        .add("adjustedRolls", rolls)
+        .add("adjustedActive", active)
+        .expect("version", item.version, "stale"),
+      changeWrite(system, { pool, what: "adjusted", rolls, active, by, reason, at }),
+    ]);
+    return showPool(context, pool);
+  });
+
+/** Takes the oldest roll out of the warehouse. Of two who do it at once each takes another one. */
+export const moveRoll = (
+  context: Context,
+  { adminId: by, pool }: { readonly adminId: string; readonly pool: string },
+): Promise<Inventory> =>
+  untilFresh(context.system, async () => {
+    const { table, system } = context;
+    const partition = lists.qrRolls(pool, "warehouse");
+    const { items } = await table.query({ index: "gsi1", partition, schema: QrRollItem, limit: 1 });
+    const listed = items[0];
+    // The list can lag behind the roll itself.
+    const roll = listed && (await table.get(rollKey(listed.id), QrRollItem));
+    if (!roll) throw new ProblemError("no-roll-left");
+    if (roll.state !== "warehouse") throw new ExpectationFailed("stale");
+    const at = system.now().toISOString();
+    const { id, left } = roll;
+    await table.transact([
+      update(rollKey(id))
+        .set({ state: "active", gsi1pk: lists.qrRolls(pool, "active") })
+        .expect("state", "warehouse", "stale")
+        .expect("left", left, "stale"),
+      inventoryWrite(pool, at).add("rolls", -1).add("active", left),
+      changeWrite(system, { pool, what: "moved", rolls: -1, active: left, by, at }),
+    ]);
+    return showPool(context, pool);
+  });
+
+export const listInventoryChanges = async (
+  { table, cursorSecret }: Context,
+  { limit, cursor }: PageQuery,
+): Promise<{ items: InventoryChange[]; cursor: string | undefined }> => {
+  const partition = lists.inventoryChanges();
+  const after = readCursor(cursorSecret, partition, cursor);
+  const schema = InventoryChangeItem;
+  const page = { index: "gsi1", partition, schema, limit, after, newestFirst: true } as const;
+  const { items, next } = await table.query(page);
+  const names = await storeNames(
+    table,
+    items.map(({ pool }) => pool),
+  );
+  return {
+    items: items.map(({ entity: _entity, by: _by, ...change }) => ({
+      ...change,
+      store: names.get(change.pool),
+    })),
+    cursor: writeCursor(cursorSecret, partition, next),
+  };
+};

@@ -1,0 +1,30 @@
+import type * as z from "zod";
+import type { InventoryEnv } from "#lambdas/inventory/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Makes codes for stickers, and keeps count of them. */
+export const inventory: FunctionRecord<z.input<typeof InventoryEnv>> = {
+  name: "inventory",
+  entry: "lambdas/inventory/handler.ts",
+  errorImpact: "Administrators cannot make codes or see how many stickers there are.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+  }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem"], [partition.store]);
+    table.allow(fn, ["PutItem"], [partition.qr, partition.audit]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qrBatch, partition.inventory]);
+    table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.idempotency]);
+    table.allowQuerying(fn, [
+      list.runs,
+      list.rolls,
+      list.codesOfRoll,
+      list.inventories,
+      list.inventoryChanges,
+    ]);
+  },
+};

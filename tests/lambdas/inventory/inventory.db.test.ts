@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "#lambdas/inventory/runs.ts";
+import { adjustInventory, listInventory, listInventoryChanges, moveRoll } from "#lambdas/inventory/stock.ts";
+import { planLink, planUnlink } from "#lambdas/shared/qr/link-writes.ts";
+import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
+import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
+import { QrCodeItem, QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { tableInRoleOf } from "#tests/in-role.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { aSystem, noon } from "#tests/lambdas/a.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+
+const at = noon.toISOString();
+
+const open = async () => {
+  const system = { ...aSystem(), bytes: (length: number) => randomBytes(length) };
+  const place = await withTable();
+  const table = openTable(place.tableName, system, place.client);
+  const context = { table: await tableInRoleOf("inventory", place, system), system, cursorSecret: "secret" };
+  const store = { storeId: "store_1", name: "Vadstena Cykel", city: "Vadstena", state: "active" } as const;
+  await table.transact(storeWrites({ ...store, profile: { visible: false }, createdAt: at }, "clerk"));
+  return { table, context };
+};
+
+let office: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  office = await open();
+});
+
+let asked = 0;
+const begin = (
+  pool: string,
+  count: number,
+  idempotencyKey = `key_${String((asked += 1)).padStart(20, "0")}`,
+) => beginRun(office.context, { adminId: "admin", idempotencyKey, request: { pool, count } });
+const finish = async (runId: string) => {
+  for (;;) {
+    const run = await continueRun(office.context, runId);
+    if (run.made >= run.count) return run;
+  }
+};
+const made = async (pool: string, count: number) => finish((await begin(pool, count)).id);
+const inventoryOf = async (pool: string) => {
+  const { items } = await listInventory(office.context, { limit: 20 });
+  return items.find((each) => each.pool === pool);
+};
+const codesOf = async (runId: string): Promise<string[]> => {
+  const uids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listRunCodes(office.context, { runId, limit: 50, cursor });
+    uids.push(...page.items.map(({ uid }) => uid));
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return uids;
+};
+const move = (pool: string) => moveRoll(office.context, { adminId: "admin", pool });
+const adjust = (seen: { rolls: number; active: number }, to: { rolls: number; active: number }) =>
+  adjustInventory(office.context, { adminId: "admin", pool: "self", ...to, seen, reason: "Räknat" });
+
+describe("a run", () => {
+  it("is begun once for one press, and makes each code once however often it is gone on with", async () => {
+    const key = "key_once_and_only_once_0";
+    const [one, other] = [await begin("self", 230, key), await begin("self", 230, key)];
+    expect(other.id).toBe(one.id);
+    await Promise.all(Array.from({ length: 8 }, () => continueRun(office.context, one.id)));
+    expect(await finish(one.id)).toMatchObject({ made: 230, count: 230 });
+    const uids = await codesOf(one.id);
+    expect([uids.length, new Set(uids).size]).toEqual([230, 230]);
+    expect(await inventoryOf("self")).toMatchObject({ rolls: 3, active: 0 });
+    expect((await listRuns(office.context, { limit: 20 })).items).toMatchObject([{ id: one.id }]);
+  });
+
+  it("is for a store that there is", async () => {
+    expect(await begin("store_1", 10)).toMatchObject({ store: "Vadstena Cykel", made: 0 });
+    expect(await problemIn(begin("store_none", 10))).toBe("store-not-found");
+    expect(await problemIn(continueRun(office.context, "batch_none"))).toBe("run-not-found");
+    expect(await problemIn(setPrinted(office.context, { adminId: "admin", runId: "batch_none" }, true))).toBe(
+      "run-not-found",
+    );
+  });
+
+  it("is printed when an administrator says so, and not by being fetched", async () => {
+    const { id: runId } = await made("self", 10);
+    await codesOf(runId);
+    expect((await listRuns(office.context, { limit: 20 })).items[0]?.printedAt).toBeUndefined();
+    const say = (printed: boolean) => setPrinted(office.context, { adminId: "admin", runId }, printed);
+    expect(await say(true)).toMatchObject({ printedAt: at });
+    expect((await say(false)).printedAt).toBeUndefined();
+  });
+});
+
+describe("an inventory", () => {
+  it("agrees with its codes as rolls are moved and stickers linked and freed", async () => {
+    const { id } = await made("self", 150);
+    const [uid = ""] = await codesOf(id);
+    const linking = { bikeId: "bike_1", frameNumber: "WTU204K8861", at };
+    const link = async () => office.table.transact(await planLink(office.table, uid, linking));
+    await link();
+    expect(await move("self")).toMatchObject({ rolls: 1, active: 99 });
+    await office.table.transact(await planUnlink(office.table, [uid], { bikeId: "bike_1", at }));
+    expect(await inventoryOf("self")).toMatchObject({ rolls: 1, active: 100 });
+    await link();
+    expect(await move("self")).toMatchObject({ rolls: 0, active: 149 });
+    expect(await problemIn(move("self"))).toBe("no-roll-left");
+    const states = await Promise.all(
+      (await codesOf(id)).map(async (each) => (await office.table.get(keys.qr(each), QrCodeItem))?.state),
+    );
+    expect(states.filter((state) => state === "made")).toHaveLength(149);
+  });
+
+  it("moves each roll once, however many move one at once", { timeout: 120_000 }, async () => {
+    const { id } = await made("self", 1000);
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => problemIn(move("self"))));
+    const moved = outcomes.filter((outcome) => outcome === "none").length;
+    expect(moved).toBeGreaterThan(0);
+    const rolls = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => office.table.get(keys.qrRoll(id, index + 1), QrRollItem)),
+    );
+    expect(rolls.filter((roll) => roll?.state === "active")).toHaveLength(moved);
+    expect(await inventoryOf("self")).toMatchObject({ rolls: 10 - moved, active: 100 * moved });
+  });
+
+  it("keeps what was counted differently beside what the codes say, with who and why", async () => {
+    await made("self", 100);
+    await move("self");
+    const adjusted = await adjust({ rolls: 0, active: 100 }, { rolls: 1, active: 97 });
+    expect(adjusted).toMatchObject({ rolls: 1, active: 97 });
+    expect(await office.table.get(keys.inventory("self"), InventoryItem)).toMatchObject({
+      rolls: 0,
+      active: 100,
+      adjustedRolls: 1,
+      adjustedActive: -3,
+    });
+    const { items } = await listInventoryChanges(office.context, { limit: 20 });
+    expect(items.map(({ what, rolls, active, reason }) => [what, rolls, active, reason])).toEqual([
+      ["adjusted", 1, -3, "Räknat"],
+      ["moved", -1, 100, undefined],
+      ["made", 1, 0, undefined],
+    ]);
+  });
+
+  it("is adjusted by one of two administrators who looked at the same numbers", async () => {
+    await made("self", 100);
+    const seen = { rolls: 1, active: 0 };
+    const outcomes = await Promise.all([
+      problemIn(adjust(seen, { rolls: 2, active: 0 })),
+      problemIn(adjust(seen, { rolls: 3, active: 0 })),
+    ]);
+    expect(outcomes.toSorted()).toEqual(["inventory-changed", "none"]);
+  });
+});

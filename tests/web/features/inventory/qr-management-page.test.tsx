@@ -1,0 +1,158 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Inventory, Run } from "#contract/inventory.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import { giveDialogs } from "#tests/web/ui/qr-scan/browser.ts";
+import { createQueryClient } from "#web/api/queries.ts";
+import { QrManagementPage } from "#web/features/inventory/QrManagementPage.tsx";
+
+vi.mock("#web/auth/session.ts", () => ({ getAccessToken: async () => "token" }));
+
+const runId = `batch_${"0".repeat(26)}`;
+const aRun = (over: Partial<Run> = {}): Run => ({
+  id: runId,
+  pool: "self",
+  count: 120,
+  made: 0,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  ...over,
+});
+const aPool = (over: Partial<Inventory> = {}): Inventory => ({ pool: "self", rolls: 2, active: 12, ...over });
+
+let api: Record<string, Response[]>;
+let sent: { call: string; body: unknown; key: string | null }[];
+
+const noStores = { "GET /stores?limit=50": [Response.json({ items: [] })] };
+const open = (search: string, answers: Record<string, Response[]>) => {
+  api = { "GET /qr-runs": [Response.json({ items: [] })], ...noStores, ...answers };
+  const router = createMemoryRouter([{ path: "/", Component: QrManagementPage }], {
+    initialEntries: [`/${search}`],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body, headers }: RequestInit = {}) => {
+    const call = `${method} ${address.replace("/api/admin", "")}`;
+    const key = new Headers(headers).get("idempotency-key");
+    sent.push({ call, body: JSON.parse(typeof body === "string" ? body : "null"), key });
+    const answers = api[call] ?? [];
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (!next) throw new Error(`Nothing was foreseen for ${call}`);
+    return next.clone();
+  });
+  giveDialogs();
+  await startTexts("sv");
+});
+afterEach(cleanup);
+
+const calls = (call: string) => sent.filter((each) => each.call === call);
+const button = (name: string) => screen.findByRole("button", { name });
+
+it.each(["0", "1001", "abc", "2.5", "-1", ""])("no codes are made for '%s'", async (typed) => {
+  open("", {});
+  const field = await screen.findByRole("textbox", { name: "Hur många dekaler?" });
+  await userEvent.clear(field);
+  if (typed !== "") await userEvent.type(field, typed);
+  await userEvent.click(screen.getByRole("button", { name: /^Skapa \d+ kod/ }));
+  expect(screen.getByText("Ange ett antal mellan 1 och 1000")).toBeTruthy();
+  expect(calls("POST /qr-runs")).toEqual([]);
+  expect(field).toHaveProperty("value", typed);
+});
+
+it("codes are made fifty at a time, and the page says how far it has come", async () => {
+  const more = `POST /qr-runs/${runId}/codes`;
+  open("", {
+    "POST /qr-runs": [Response.json(aRun())],
+    [more]: [50, 100, 120].map((made) => Response.json(aRun({ made }))),
+  });
+  const field = await screen.findByRole("textbox", { name: "Hur många dekaler?" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "120");
+  await userEvent.click(await button("Skapa 120 koder"));
+  expect(await screen.findByText("120 koder är skapade. Skriv ut dem nedan.")).toBeTruthy();
+  expect(calls("POST /qr-runs")).toMatchObject([{ body: { pool: "self", count: 120 } }]);
+  expect(calls(more)).toHaveLength(3);
+});
+
+it("pressing again after a failure goes on with the same run", async () => {
+  const failed = Response.json(
+    { type: "", title: "", status: 409, code: "conflict-try-again" },
+    { status: 409 },
+  );
+  open("", {
+    "POST /qr-runs": [failed, Response.json(aRun({ count: 10 }))],
+    [`POST /qr-runs/${runId}/codes`]: [Response.json(aRun({ count: 10, made: 10 }))],
+  });
+  await userEvent.click(await button("Skapa 10 koder"));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/\w/);
+  await userEvent.click(await button("Skapa 10 koder"));
+  expect(await screen.findByText("10 koder är skapade. Skriv ut dem nedan.")).toBeTruthy();
+  const keys = calls("POST /qr-runs").map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+it("a run that was interrupted is gone on with, and is printed only when someone says so", async () => {
+  const half = aRun({ made: 50 });
+  const whole = aRun({ made: 120 });
+  const printed = aRun({ made: 120, printedAt: "2026-11-20T11:00:00.000Z" });
+  open("", {
+    "GET /qr-runs": [half, whole, printed].map((run) => Response.json({ items: [run] })),
+    [`POST /qr-runs/${runId}/codes`]: [Response.json(whole)],
+    [`PUT /qr-runs/${runId}/printed`]: [Response.json(printed)],
+  });
+  await userEvent.click(await button("Fortsätt skapa"));
+  await userEvent.click(await button("Utskriven"));
+  expect(await button("Inte utskriven")).toBeTruthy();
+});
+
+const stock = (...pools: Inventory[]) => ({
+  "GET /inventory?limit=50": pools.map((pool) => Response.json({ items: [pool] })),
+  "GET /inventory-changes": [Response.json({ items: [] })],
+});
+
+it("a roll is taken out of the warehouse", async () => {
+  open("?tab=inventory", {
+    ...stock(aPool(), aPool({ rolls: 1, active: 112 })),
+    "POST /inventory/self/rolls": [Response.json(aPool({ rolls: 1, active: 112 }))],
+  });
+  await userEvent.click(await button("Ta fram en rulle"));
+  expect(await screen.findByText("112 aktiva koder")).toBeTruthy();
+  expect(screen.getByText("1 rulle i lager")).toBeTruthy();
+});
+
+it("numbers are corrected with a reason, never below zero", async () => {
+  const adjust = "POST /inventory/self/adjustments";
+  open("?tab=inventory", {
+    ...stock(aPool(), aPool({ active: 9 })),
+    [adjust]: [Response.json(aPool({ active: 9 }))],
+  });
+  await userEvent.click(await button("Rätta antal"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Rätta Egenregistrering" }));
+  const active = dialog.getByRole("textbox", { name: "Aktiva koder" });
+  await userEvent.clear(active);
+  await userEvent.type(active, "-3");
+  await userEvent.type(dialog.getByRole("textbox", { name: "Skäl" }), "Räknat");
+  await userEvent.click(dialog.getByRole("button", { name: "Spara" }));
+  expect(dialog.getByText("Antal kan inte vara negativt")).toBeTruthy();
+  await userEvent.clear(active);
+  await userEvent.type(active, "9");
+  await userEvent.click(dialog.getByRole("button", { name: "Spara" }));
+  expect(await screen.findByText("9 aktiva koder")).toBeTruthy();
+  expect(calls(adjust)).toMatchObject([
+    { body: { rolls: 2, active: 9, seen: { rolls: 2, active: 12 }, reason: "Räknat" } },
+  ]);
+});
+
+it("an inventory that is empty and out says so", async () => {
+  open("?tab=inventory", stock(aPool({ rolls: 0, active: 3 })));
+  expect(await screen.findByText("Lager slut")).toBeTruthy();
+});

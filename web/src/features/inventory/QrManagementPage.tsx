@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { LinkTabs } from "#web/ui/tabs/LinkTabs.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { Generator } from "./generator/Generator.tsx";
+import { Runs } from "./generator/Runs.tsx";
+import { InventoryTab } from "./stock/InventoryTab.tsx";
+import "./inventory.css";
+
+/** /admin-qr-management: makes codes, prints them, and keeps count of stickers. */
+export function QrManagementPage(): ReactNode {
+  const { t } = useTranslation();
+  const [parameters] = useSearchParams();
+  const shown = parameters.get("tab") === "inventory" ? "inventory" : "generator";
+  const title = t(($) => $.inventory.title);
+  usePageTitle(title);
+  return (
+    <main className="wrap qrmanagement" id="content">
+      <h1>{title}</h1>
+      <LinkTabs
+        label={title}
+        shown={shown}
+        tabs={[
+          { id: "generator", text: t(($) => $.inventory.tabs.generator), to: "" },
+          { id: "inventory", text: t(($) => $.inventory.tabs.inventory), to: "tab=inventory" },
+        ]}
+      />
+      {shown === "inventory" ? (
+        <InventoryTab />
+      ) : (
+        <>
+          <Generator />
+          <Runs />
+        </>
+      )}
+    </main>
+  );
+}

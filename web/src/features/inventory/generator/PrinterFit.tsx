@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { printTestSheet } from "#web/features/inventory/print-run.ts";
+import { type StickerLayout, stickerLayouts } from "#web/shared/qr-print/layouts.ts";
+import { keepPrintFit, type PrintFit, readPrintFit } from "#web/shared/qr-print/print-fit.ts";
+import { PlainField } from "#web/ui/field/PlainField.tsx";
+import { SelectFilter } from "#web/ui/field/SelectFilter.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+
+const layouts = Object.keys(stickerLayouts).filter((name): name is StickerLayout =>
+  Object.hasOwn(stickerLayouts, name),
+);
+
+type OffsetProps = { label: string; value: number; onChange: (value: number) => void };
+
+function Offset({ label, value, onChange }: OffsetProps): ReactNode {
+  const id = useId();
+  return (
+    <PlainField id={id} label={label} fault={undefined}>
+      {(described) => (
+        <input
+          {...described}
+          type="number"
+          step={0.1}
+          min={-10}
+          max={10}
+          className="plaininput"
+          value={value}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+/** The sheet that is printed on, and how far the printer is off. This browser remembers both. */
+export function PrinterFit(): ReactNode {
+  const { t } = useTranslation();
+  const [fit, setFit] = useState(readPrintFit);
+  const keep = (changed: PrintFit): void => setFit(keepPrintFit(changed));
+  const printing = useMutation({
+    mutationFn: async () => saveFile("testark.pdf", await printTestSheet(AbortSignal.timeout(60_000))),
+  });
+  const words = t(($) => $.inventory.fit, { returnObjects: true });
+  return (
+    <fieldset className="qrgenerator__fit">
+      <legend>{words.title}</legend>
+      <SelectFilter
+        name="layout"
+        label={words.layout}
+        value={fit.layout}
+        options={layouts.map((layout) => [layout, words.layouts[layout]])}
+        onChange={(layout) => layout !== undefined && keep({ ...fit, layout })}
+      />
+      <Offset
+        label={words.x}
+        value={fit.offset.x}
+        onChange={(x) => keep({ ...fit, offset: { ...fit.offset, x } })}
+      />
+      <Offset
+        label={words.y}
+        value={fit.offset.y}
+        onChange={(y) => keep({ ...fit, offset: { ...fit.offset, y } })}
+      />
+      <button
+        type="button"
+        className="btn btn--quiet"
+        disabled={printing.isPending}
+        onClick={() => printing.mutate()}
+      >
+        {words.test}
+      </button>
+      <p className="muted">{words.hint}</p>
+      {printing.isError && <p role="alert">{words.noPdf}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { inventoryRoutes } from "#contract/inventory.ts";
+import { storeRoutes } from "#contract/stores.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+export const inventoryClient = createClient(
+  { ...inventoryRoutes, ...storeRoutes },
+  { token: getAccessToken },
+);
+
+type Cursor = string | undefined;
+type Paged = { readonly cursor?: string | undefined };
+type Fetching = { pageParam: Cursor; signal: AbortSignal };
+
+const paging = { initialPageParam: undefined, getNextPageParam: ({ cursor }: Paged): Cursor => cursor };
+
+export const runsQuery = infiniteQueryOptions({
+  queryKey: adminQueryKeys.inventory.runs,
+  queryFn: ({ pageParam, signal }: Fetching) =>
+    inventoryClient.listRuns({ query: { cursor: pageParam } }, { signal }),
+  ...paging,
+});
+
+export const inventoryQuery = infiniteQueryOptions({
+  queryKey: adminQueryKeys.inventory.pools,
+  queryFn: ({ pageParam, signal }: Fetching) =>
+    inventoryClient.listInventory({ query: { cursor: pageParam, limit: 50 } }, { signal }),
+  ...paging,
+});
+
+export const changesQuery = infiniteQueryOptions({
+  queryKey: adminQueryKeys.inventory.changes,
+  queryFn: ({ pageParam, signal }: Fetching) =>
+    inventoryClient.listInventoryChanges({ query: { cursor: pageParam } }, { signal }),
+  ...paging,
+});
+
+export const storesQuery = infiniteQueryOptions({
+  queryKey: adminQueryKeys.inventory.stores,
+  queryFn: ({ pageParam, signal }: Fetching) =>
+    inventoryClient.listStores({ query: { cursor: pageParam, limit: 50 } }, { signal }),
+  ...paging,
+});

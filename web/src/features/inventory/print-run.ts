@@ -1,0 +1,26 @@
+import { shortCodeOf } from "#contract/short-code.ts";
+import { readPrintFit } from "#web/shared/qr-print/print-fit.ts";
+import type { PrintedCode } from "#web/shared/qr-print/printed.ts";
+import { inventoryClient } from "./inventory-api.ts";
+
+const site = () => ({ host: location.host, ...readPrintFit() });
+
+/** The stickers of a run as sheets. */
+export const printRun = async (runId: string, signal: AbortSignal): Promise<Blob> => {
+  const { stickerSheets } = await import("#web/shared/qr-print/print.ts");
+  const codes: PrintedCode[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 50, cursor };
+    const page = await inventoryClient.listRunCodes({ params: { runId }, query }, { signal });
+    codes.push(...page.items.map(({ uid }) => ({ uid, shortCode: shortCodeOf(uid) })));
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return stickerSheets(codes, site(), signal);
+};
+
+/** A sheet on which it is measured how far the printer is off. */
+export const printTestSheet = async (signal: AbortSignal): Promise<Blob> => {
+  const { calibrationPdf } = await import("#web/shared/qr-print/print.ts");
+  return calibrationPdf(site(), signal);
+};

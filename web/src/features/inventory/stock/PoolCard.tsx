@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Inventory } from "#contract/inventory.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { inventoryClient } from "#web/features/inventory/inventory-api.ts";
+import { AdjustDialog } from "./AdjustDialog.tsx";
+
+const onARoll = 100;
+/** So few that the next roll is due. */
+const few = 20;
+
+/** The stickers of a store, or of people who order them: those on the roll and those in the warehouse. */
+export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [adjusting, adjust] = useState(false);
+  const { pool, store, rolls, active } = inventory;
+  const name = store ?? t(($) => $.inventory.self);
+  const moving = useMutation({
+    mutationFn: () => inventoryClient.moveRoll({ params: { pool } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: adminQueryKeys.inventory.all }),
+  });
+  const words = t(($) => $.inventory.stock, { returnObjects: true, skipInterpolation: true });
+  return (
+    <article className="pool" aria-label={name}>
+      <h3>{name}</h3>
+      <p>
+        {t(($) => $.inventory.stock.active, { count: active })}
+        <meter
+          min={0}
+          max={Math.max(onARoll, active)}
+          low={few}
+          value={active}
+          aria-label={words.activeLabel}
+        />
+      </p>
+      <p>{rolls > 0 ? t(($) => $.inventory.stock.rolls, { count: rolls }) : words.noRolls}</p>
+      {rolls <= 0 && active < few && <p className="pool__out">{words.out}</p>}
+      <div className="pool__ways">
+        {rolls > 0 && (
+          <button
+            type="button"
+            className="btn btn--ghost"
+            disabled={moving.isPending}
+            onClick={() => moving.mutate()}
+          >
+            {words.move}
+          </button>
+        )}
+        <button type="button" className="btn btn--quiet" aria-haspopup="dialog" onClick={() => adjust(true)}>
+          {words.adjust}
+        </button>
+      </div>
+      {moving.error !== null && <p role="alert">{failureText(moving.error)}</p>}
+      {adjusting && <AdjustDialog inventory={inventory} name={name} onClose={() => adjust(false)} />}
+    </article>
+  );
+}
