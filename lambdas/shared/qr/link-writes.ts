@@ -2,7 +2,7 @@ import { linkCode, unlinkCode, voidCode } from "./code-writes.ts";
 import { stockWrites } from "./stock-writes.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type Action, put, remove } from "#lambdas/shared/table/actions.ts";
-import { QrCodeItem, type VoidReason } from "#lambdas/shared/table/items/qr-code.ts";
+import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
@@ -48,9 +48,3 @@ export const planUnlink = async (
   ]);
   return [...off, ...(await stockWrites(table, codes, 1, at))];
 };
-
-/** Makes a lost or damaged sticker of a bike lead nowhere. It has left its roll before, so stock does not change. */
-export const planVoid = (
-  uid: string,
-  voided: { readonly bikeId: string; readonly at: string; readonly reason: VoidReason },
-): Action[] => [voidCode(uid, voided), remove(keys.bikeCode(voided.bikeId, uid))];

@@ -84,20 +84,49 @@ function Pools({ pool, onChange }: { pool: string; onChange: (pool: string) => v
   );
 }
 
+type CountProps = { typed: string; wrong: boolean; onType: (text: string) => void };
+
+function Count({ typed, wrong, onType }: CountProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const words = t(($) => $.inventory.generator, { returnObjects: true, skipInterpolation: true });
+  const fault = wrong ? words.badCount : undefined;
+  return (
+    <>
+      <PlainField id={id} label={words.count} hint={words.countHint} fault={fault} faultText={fault}>
+        {(described) => (
+          <input
+            {...described}
+            className="plaininput"
+            inputMode="numeric"
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
+      </PlainField>
+      <div className="qrgenerator__usual">
+        {usual.map((each) => (
+          <button key={each} type="button" className="btn btn--ghost" onClick={() => onType(String(each))}>
+            {each}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** How many, for whom, and how they fit the printer. */
 export function Generator(): ReactNode {
   const { t } = useTranslation();
-  const id = useId();
   const [typed, type] = useState(String(usualCodes));
   const [pool, choose] = useState("self");
   const [tried, setTried] = useState(false);
   const { make, busy, failure, progress, forget } = useMaking();
   const count = countOf(typed);
-  const words = t(($) => $.inventory.generator, { returnObjects: true, skipInterpolation: true });
-  const fault = tried && count === undefined ? words.badCount : undefined;
-  const write = (text: string): void => {
+  /** Another count or another store is another run. */
+  const change = (set: (value: string) => void) => (value: string) => {
     forget();
-    type(text);
+    set(value);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -106,31 +135,8 @@ export function Generator(): ReactNode {
   };
   return (
     <form className="qrgenerator" onSubmit={submit} noValidate>
-      <PlainField id={id} label={words.count} hint={words.countHint} fault={fault} faultText={fault}>
-        {(described) => (
-          <input
-            {...described}
-            className="plaininput"
-            inputMode="numeric"
-            value={typed}
-            onChange={({ target }) => write(target.value)}
-          />
-        )}
-      </PlainField>
-      <div className="qrgenerator__usual">
-        {usual.map((each) => (
-          <button key={each} type="button" className="btn btn--ghost" onClick={() => write(String(each))}>
-            {each}
-          </button>
-        ))}
-      </div>
-      <Pools
-        pool={pool}
-        onChange={(chosen) => {
-          forget();
-          choose(chosen);
-        }}
-      />
+      <Count typed={typed} wrong={tried && count === undefined} onType={change(type)} />
+      <Pools pool={pool} onChange={change(choose)} />
       <PrinterFit />
       <button type="submit" className="btn btn--primary" disabled={busy}>
         {t(($) => $.inventory.generator.make, { count: count ?? 0 })}

@@ -34,14 +34,26 @@ function Offset({ label, value, onChange }: OffsetProps): ReactNode {
   );
 }
 
+function TestSheet(): ReactNode {
+  const { t } = useTranslation();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => saveFile("testark.pdf", await printTestSheet(AbortSignal.timeout(60_000))),
+  });
+  return (
+    <>
+      <button type="button" className="btn btn--quiet" disabled={isPending} onClick={() => mutate()}>
+        {t(($) => $.inventory.fit.test)}
+      </button>
+      {isError && <p role="alert">{t(($) => $.inventory.fit.noPdf)}</p>}
+    </>
+  );
+}
+
 /** The sheet that is printed on, and how far the printer is off. This browser remembers both. */
 export function PrinterFit(): ReactNode {
   const { t } = useTranslation();
   const [fit, setFit] = useState(readPrintFit);
   const keep = (changed: PrintFit): void => setFit(keepPrintFit(changed));
-  const printing = useMutation({
-    mutationFn: async () => saveFile("testark.pdf", await printTestSheet(AbortSignal.timeout(60_000))),
-  });
   const words = t(($) => $.inventory.fit, { returnObjects: true });
   return (
     <fieldset className="qrgenerator__fit">
@@ -63,16 +75,8 @@ export function PrinterFit(): ReactNode {
         value={fit.offset.y}
         onChange={(y) => keep({ ...fit, offset: { ...fit.offset, y } })}
       />
-      <button
-        type="button"
-        className="btn btn--quiet"
-        disabled={printing.isPending}
-        onClick={() => printing.mutate()}
-      >
-        {words.test}
-      </button>
+      <TestSheet />
       <p className="muted">{words.hint}</p>
-      {printing.isError && <p role="alert">{words.noPdf}</p>}
     </fieldset>
   );
 }

@@ -11,17 +11,43 @@ const onARoll = 100;
 /** So few that the next roll is due. */
 const few = 20;
 
-/** The stickers of a store, or of people who order them: those on the roll and those in the warehouse. */
-export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
-  const { t } = useTranslation();
+const useMove = (pool: string) => {
   const queries = useQueryClient();
-  const [adjusting, adjust] = useState(false);
-  const { pool, store, rolls, active } = inventory;
-  const name = store ?? t(($) => $.inventory.self);
-  const moving = useMutation({
+  return useMutation({
     mutationFn: () => inventoryClient.moveRoll({ params: { pool } }),
     onSettled: () => queries.invalidateQueries({ queryKey: adminQueryKeys.inventory.all }),
   });
+};
+
+function Ways({ inventory, name }: { inventory: Inventory; name: string }): ReactNode {
+  const { t } = useTranslation();
+  const [adjusting, adjust] = useState(false);
+  const { pool, rolls } = inventory;
+  const { mutate, isPending, error } = useMove(pool);
+  const words = t(($) => $.inventory.stock, { returnObjects: true, skipInterpolation: true });
+  return (
+    <>
+      <div className="pool__ways">
+        {rolls > 0 && (
+          <button type="button" className="btn btn--ghost" disabled={isPending} onClick={() => mutate()}>
+            {words.move}
+          </button>
+        )}
+        <button type="button" className="btn btn--quiet" aria-haspopup="dialog" onClick={() => adjust(true)}>
+          {words.adjust}
+        </button>
+      </div>
+      {error !== null && <p role="alert">{failureText(error)}</p>}
+      {adjusting && <AdjustDialog inventory={inventory} name={name} onClose={() => adjust(false)} />}
+    </>
+  );
+}
+
+/** The stickers of a store, or of people who order them: those on the roll and those in the warehouse. */
+export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
+  const { t } = useTranslation();
+  const { store, rolls, active } = inventory;
+  const name = store ?? t(($) => $.inventory.self);
   const words = t(($) => $.inventory.stock, { returnObjects: true, skipInterpolation: true });
   return (
     <article className="pool" aria-label={name}>
@@ -38,23 +64,7 @@ export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
       </p>
       <p>{rolls > 0 ? t(($) => $.inventory.stock.rolls, { count: rolls }) : words.noRolls}</p>
       {rolls <= 0 && active < few && <p className="pool__out">{words.out}</p>}
-      <div className="pool__ways">
-        {rolls > 0 && (
-          <button
-            type="button"
-            className="btn btn--ghost"
-            disabled={moving.isPending}
-            onClick={() => moving.mutate()}
-          >
-            {words.move}
-          </button>
-        )}
-        <button type="button" className="btn btn--quiet" aria-haspopup="dialog" onClick={() => adjust(true)}>
-          {words.adjust}
-        </button>
-      </div>
-      {moving.error !== null && <p role="alert">{failureText(moving.error)}</p>}
-      {adjusting && <AdjustDialog inventory={inventory} name={name} onClose={() => adjust(false)} />}
+      <Ways inventory={inventory} name={name} />
     </article>
   );
 }
