@@ -125,7 +125,9 @@ export default defineConfig({
     rolldownOptions: {
       input: [join(root, "index.html"), join(root, "en/index.html"), join(root, "app.html")],
       output: {
-        chunkFileNames: ({ name }) => `assets/${named.has(name) ? "[name]-" : ""}[hash].js`,
+        // Pages name hundreds of files, and seven characters tell them apart as well as eight.
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+        chunkFileNames: ({ name }) => `assets/${named.has(name) ? "[name]-" : ""}[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { passHeader } from "#contract/challenges.ts";
 import { features } from "#contract/index.ts";
+import { examples } from "#contract/openapi-examples.ts";
 import { exampleChallenge, exampleSolution } from "#contract/pass-example.ts";
 import { Problem, type ProblemCode, problemStatus } from "#contract/problems.ts";
 import { type Route, apiBase, endsWithSession } from "#contract/route.ts";
@@ -108,8 +109,8 @@ const operation = (operationId: string, tag: string, route: Route): Json => ({
   tags: [tag],
   summary: route.summary,
   parameters: [
-    ...parameters("path", route.params, route.example?.params),
-    ...parameters("query", route.query, route.example?.query),
+    ...parameters("path", route.params, examples[operationId]?.params),
+    ...parameters("query", route.query, examples[operationId]?.query),
     ...(route.idempotent ? [idempotencyKey] : []),
     ...(route.needsPass ? [pass] : []),
   ],
@@ -119,7 +120,11 @@ const operation = (operationId: string, tag: string, route: Route): Json => ({
   responses: {
     [route.method === "POST" ? "201" : "200"]: {
       description: "Done",
-      content: content("application/json", schemaOf(route.response, "output"), route.example?.response),
+      content: content(
+        "application/json",
+        schemaOf(route.response, "output"),
+        examples[operationId]?.response,
+      ),
     },
     ...problemResponses(route),
   },

@@ -30,12 +30,6 @@ export type Route = {
   readonly signedBy?: string;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
-  /** A request and its answer, as examples in the OpenAPI document. */
-  readonly example?: {
-    readonly params?: Readonly<Record<string, string>>;
-    readonly query?: Readonly<Record<string, string>>;
-    readonly response: unknown;
-  };
 };
 export const endsWithSession = ({ access, outlivesSession }: Route): boolean =>
   access !== "public" && !outlivesSession;

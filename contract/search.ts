@@ -4,10 +4,8 @@ import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { Challenge } from "#contract/challenges.ts";
 import { rule } from "#contract/field-rules.ts";
 import { SoughtFrameNumber } from "#contract/frame-number.ts";
-import { exampleChallenge } from "#contract/pass-example.ts";
 import { PublicBike, Shown } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
-import { exampleCard } from "#contract/card-example.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
 /** `any` holds the stolen ones too. */
@@ -126,10 +124,6 @@ export const searchRoutes = defineRoutes({
     response: SearchPage,
     needsPass: true,
     problems: ["invalid-cursor"],
-    example: {
-      query: { brand: "Bianchi", city: "Malmö", status: "stolen" },
-      response: { items: [exampleCard], cursor: "eyJzayI6Ii4uLiJ9.c2lnbmF0dXJl" },
-    },
   },
   getSearchChallenge: {
     method: "GET",
@@ -139,7 +133,6 @@ export const searchRoutes = defineRoutes({
       "Get a proof-of-work challenge; its solution is a pass for ten minutes of searching without an account",
     response: Challenge,
     problems: [],
-    example: { response: exampleChallenge },
   },
   searchBikes: {
     method: "GET",
@@ -170,10 +163,6 @@ export const searchRoutes = defineRoutes({
     response: FrameNumberStatus,
     problems: [],
     cacheSeconds: 60,
-    example: {
-      params: { frameNumber: "WTU 290-K4813S" },
-      response: { frameNumber: "WTU290K4813S", status: "stolen" },
-    },
   },
   checkFrameNumbers: {
     method: "POST",
