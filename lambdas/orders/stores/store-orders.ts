@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { PageQuery } from "#contract/page.ts";
 import type { StoreOrder, StoreOrderForm } from "#contract/orders/store-orders.ts";
 import { newOrderWrites } from "#lambdas/orders/order-writes.ts";
@@ -39,11 +40,15 @@ const newOrder = (
   { caller, request }: { readonly caller: Caller; readonly request: StoreOrderForm },
 ): StoreOrderItem => {
   const at = system.now();
+  const today = swedishDate(at);
+  const item = request.kind === "inventory_order" ? hidePersonalNumbers(request.item, today) : undefined;
   return {
-    ...request,
+    kind: request.kind,
+    count: request.count,
+    item,
     entity: "storeOrder",
     id: system.newId("order"),
-    orderNumber: datedNumber("CR", swedishDate(at), system.bytes(4)),
+    orderNumber: datedNumber("CR", today, system.bytes(4)),
     version: 1,
     storeId: store.storeId,
     store: store.name,

@@ -51,7 +51,7 @@ export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
   const words = t(($) => $.inventory.stock, { returnObjects: true, skipInterpolation: true });
   return (
     <article className="pool" aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p>
         {t(($) => $.inventory.stock.active, { count: active })}
         <meter
