@@ -89,7 +89,7 @@ const toldBefore = (route: Route, status: number): Json => {
 
 const problemResponses = (route: Route): Json => {
   const codes = [...new Set([...common(route), ...route.problems])];
-  const byStatus = Map.groupBy(codes, (code) => problemStatus[code]);
+  const byStatus = Map.groupBy(codes, (code) => problemStatus(code));
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       String(status),

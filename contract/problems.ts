@@ -3,15 +3,15 @@ import { problemCodes } from "./problem-codes.ts";
 
 export type ProblemCode = (typeof problemCodes)[keyof typeof problemCodes][number];
 
-const statusOfEach = () => {
-  const statuses = Object.entries(problemCodes).flatMap(([status, codes]) =>
-    codes.map((code) => [code, Number(status)] as const),
-  );
-  return Object.fromEntries(statuses) as Record<ProblemCode, number>;
-};
-
 /** The HTTP status of every problem. Pages know problems by their words and do not carry it. */
-export const problemStatus = /* @__PURE__ */ statusOfEach();
+export const problemStatuses: ReadonlyMap<ProblemCode, number> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(problemCodes).flatMap(([status, codes]) =>
+    codes.map((code): [ProblemCode, number] => [code, Number(status)]),
+  ),
+);
+
+/** One that no status was chosen for is the server's fault. */
+export const problemStatus = (code: ProblemCode): number => problemStatuses.get(code) ?? 500;
 
 /** By its form alone: no page has to carry every status. One that a page knows no words for, as it is older than the API, is said to be something unexpected. */
 const isProblemCode = (code: string): code is ProblemCode => /^[a-z-]+$/.test(code);

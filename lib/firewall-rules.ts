@@ -62,7 +62,7 @@ export const atMostPerMinute = (priority: number, { name, most, of }: Limit): Ru
 });
 
 const code = "too-many-requests" satisfies ProblemCode;
-const status = problemStatus[code];
+const status = problemStatus(code);
 const problem: Problem = {
   type: `urn:cykelregistret:problem:${code}`,
   title: code.replaceAll("-", " "),

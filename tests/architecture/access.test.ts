@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { features } from "#contract/index.ts";
-import { problemStatus } from "#contract/problems.ts";
+import { problemStatuses } from "#contract/problems.ts";
 import { type Access, type Route, apiBase, endsWithSession } from "#contract/route.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
@@ -261,7 +261,7 @@ describe("the contract", () => {
   });
 
   it("has an error status for every problem", () => {
-    expect(Object.values(problemStatus).every((status) => status >= 400 && status < 600)).toBe(true);
+    expect([...problemStatuses.values()].every((status) => status >= 400 && status < 600)).toBe(true);
   });
 });
 

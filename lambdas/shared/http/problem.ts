@@ -69,7 +69,7 @@ export const problemOf = (error: unknown): ProblemError => {
 export const problemBody = ({ code, details }: ProblemError, instance: string): Problem => ({
   type: `urn:cykelregistret:problem:${code}`,
   title: code.replaceAll("-", " "),
-  status: problemStatus[code],
+  status: problemStatus(code),
   code,
   ...details,
   instance,

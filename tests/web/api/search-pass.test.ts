@@ -5,7 +5,7 @@ import { aChallenge, giveWorker } from "#tests/web/api/challenge-worker.ts";
 const fetched = vi.fn<() => Promise<Response>>();
 const given = async () => Response.json(await aChallenge());
 const problem = (code: ProblemCode) =>
-  new errors.ProblemError({ type: code, title: code, status: problemStatus[code], code });
+  new errors.ProblemError({ type: code, title: code, status: problemStatus(code), code });
 /** Answers by the pass it is called with: refusals first, then the pass itself. */
 const answering = (...refusals: Error[]) =>
   vi.fn(async (pass: string) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import { fieldRules } from "#contract/field-rules.ts";
-import { type ProblemCode, problemStatus } from "#contract/problems.ts";
+import { problemStatuses } from "#contract/problems.ts";
 import { changeLanguage } from "#web/i18n/i18n.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
@@ -11,7 +11,7 @@ import { rareProblems } from "#web/i18n/texts/rare-problems/sv.ts";
 beforeEach(async () => startTexts("sv"));
 
 describe("problemText", () => {
-  const codes = Object.keys(problemStatus) as ProblemCode[];
+  const codes = [...problemStatuses.keys()];
 
   it.each(codes)("has a text for %s in both languages", async (code) => {
     const swedish = problemText(code);

@@ -51,7 +51,7 @@ function OwnAccount(): ReactNode {
       headingRef={heading}
       aside={
         identified === undefined && (
-          <Suspense>
+          <Suspense fallback={<div className="account__room" />}>
             <StoreCard />
           </Suspense>
         )
