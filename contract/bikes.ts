@@ -45,6 +45,8 @@ export const NewBike = z.object({
   batterySerialNumber: optionalText(40),
   /** The receipt did not pass: an administrator is asked to look at it. */
   manualReview: z.boolean().default(false),
+  /** The sticker that goes onto the bike: the code of one that is on no bike yet. */
+  stickerUid: z.uuid().toLowerCase().optional(),
 });
 export type NewBike = z.infer<typeof NewBike>;
 
@@ -89,6 +91,7 @@ export const bikeRoutes = defineRoutes({
       "insufficient-points",
       "frame-number-taken",
       "frame-number-resembles-stolen",
+      "qr-code-taken",
     ],
   },
   listBikes: {

@@ -13,14 +13,16 @@ import { registrationNotification } from "./registration-notification.ts";
 import { otherBikesOf, receiptUseWrites, useOf } from "#lambdas/bikes/receipt-uses.ts";
 import { bikeWrites, claimWrites, newBikeItem } from "#lambdas/bikes/registration-writes.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { planLink } from "#lambdas/shared/qr/link-writes.ts";
 import { tellingOfAttempts } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";
-import { type Spending, planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
+import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
 import { uuidOf } from "#lambdas/shared/table/ids.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 const Outcome = z.object({ bikeId: z.string(), pointsBefore: z.number(), pointsAfter: z.number() });
@@ -33,18 +35,28 @@ export type RegisterBike = {
   readonly request: NewBike;
 };
 
+const planSticker = async (
+  table: Pick<Table, "get">,
+  uid: string | undefined,
+  linking: Parameters<typeof planLink>[2],
+): Promise<Action[]> => (uid === undefined ? [] : planLink(table, uid, linking));
+
 /** All that must hold, read at once. Where more than one thing does not, always the first is told. */
 const readGround = async (
   context: BikesContext,
   { userId, request }: RegisterBike,
-  spending: Pick<Spending, "reference" | "at">,
+  { id: reference, at }: { readonly id: string; readonly at: Date },
 ) => {
-  const price = { userId, points: prices.registration, reason: "registration", ...spending } as const;
+  const { table } = context;
+  const price = { userId, points: prices.registration, reason: "registration", reference, at } as const;
+  const frameNumber = canonicalFrameNumber(request.frameNumber);
+  const linking = { bikeId: reference, frameNumber, at: at.toISOString() };
   const reads = [
     requireIdentity(context, userId),
     requireProof(context, userId, request),
-    readNumberClaims(context.table, canonicalFrameNumber(request.frameNumber)),
-    planSpending(context.table, price),
+    readNumberClaims(table, frameNumber),
+    planSpending(table, price),
+    planSticker(table, request.stickerUid, linking),
   ] as const;
   await Promise.allSettled(reads);
   return Promise.all(reads);
@@ -60,7 +72,7 @@ const attempt = async (
   const { userId: ownerId, request } = input;
   const at = context.system.now();
   const id = context.system.newId("bike");
-  const [profile, analysis, claims, spending] = await readGround(context, input, { reference: id, at });
+  const [profile, analysis, claims, spending, sticker] = await readGround(context, input, { id, at });
   const possibleDuplicate = claims.lookalikes.length > 0;
   const registeredBefore = wasSomebodyElses(claims.former, ownerId, at);
   const qrUid = uuidOf(context.system.bytes(16));
@@ -78,6 +90,7 @@ const attempt = async (
     ...bikeWrites(bike, context.system.newId("event"), analysis.verified && sameReceiptAs.length === 0),
     ...receiptUseWrites(receipt, use),
     ...spending.actions,
+    ...sticker,
     ...claimWrites(analysis, id),
     ...registrationNotification(bike, profile, context.system.newId("notification")),
   ]);

@@ -39,7 +39,7 @@ const reviewReasonOf = (facts: BikeFacts): ReviewReason | undefined => {
 
 export const newBikeItem = (facts: BikeFacts): BikeItem => {
   const { id, ownerId, at, request, analysis, possibleDuplicate, sameReceiptAs, qrUid } = facts;
-  const { manualReview: _, frameNumber: typed, ...details } = request;
+  const { manualReview: _, stickerUid: __, frameNumber: typed, ...details } = request;
   const reviewReason = reviewReasonOf(facts);
   return {
     ...details,

@@ -4,6 +4,16 @@ import { list, listing, partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
+const read = [
+  partition.user,
+  partition.analysis,
+  partition.bike,
+  partition.frameGuard,
+  partition.idempotency,
+  partition.qr,
+  partition.upload,
+];
+
 /** Registers bikes and spends points in one transaction, and lets owners change and delete them. */
 export const bikes: FunctionRecord<z.input<typeof BikesEnv>> = {
   name: "bikes",
@@ -18,18 +28,9 @@ export const bikes: FunctionRecord<z.input<typeof BikesEnv>> = {
     IDENTITY_LEVEL_REQUIRED: `${resources.defaults.settings.identityLevelRequired}`,
   }),
   rights: (fn, { table, pictures }) => {
-    table.allow(
-      fn,
-      ["GetItem"],
-      [
-        partition.user,
-        partition.analysis,
-        partition.bike,
-        partition.frameGuard,
-        partition.idempotency,
-        partition.upload,
-      ],
-    );
+    table.allow(fn, ["GetItem"], read);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.qrBatch]);
+    table.allow(fn, ["UpdateItem"], [partition.inventory]);
     table.allow(fn, ["BatchGetItem", "PutItem"], [partition.receiptPrint]);
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["Query"], [partition.user, partition.bike, partition.fold, partition.formerNumber]);
