@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
     path: "/bike-registration",
     access: ["customer"],
     chrome: "app",
-    texts: ["certificate", "registration"],
+    texts: ["certificate", "registration", "registrationSticker"],
     load: async () => (await import("#web/features/registration/RegistrationPage.tsx")).RegistrationPage,
   },
   ...myBikesRoutes,

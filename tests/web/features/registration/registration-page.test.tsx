@@ -75,9 +75,21 @@ const anUpload = (id: string) => ({
 
 const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>();
 
-type World = { points?: number; draft?: Draft; status?: "registered" | "pending_review" };
+type World = {
+  points?: number;
+  draft?: Draft;
+  status?: "registered" | "pending_review";
+  address?: string;
+  /** What the sticker of a registration is refused by. */
+  stickerProblem?: string;
+};
 
-const open = ({ points = 1000, draft, status = "registered" }: World = {}) => {
+const bodyOf = (request: RequestInit | undefined): string =>
+  typeof request?.body === "string" ? request.body : "";
+const refusal = (code: string) => Response.json({ type: "", title: "", status: 409, code }, { status: 409 });
+
+const open = (world: World = {}) => {
+  const { points = 1000, draft, status = "registered", address: opened = "/bike-registration" } = world;
   fetched.mockImplementation(async (address, request) => {
     if (address.endsWith("/me")) return Response.json(me(points));
     if (address.endsWith("/points-packages")) return Response.json(packages);
@@ -85,6 +97,8 @@ const open = ({ points = 1000, draft, status = "registered" }: World = {}) => {
     if (address.includes("/frame-numbers/"))
       return Response.json({ frameNumber: "WTU290K4813S", availability: "stolen" });
     if (request?.method === "POST") {
+      if (world.stickerProblem !== undefined && bodyOf(request).includes("stickerUid"))
+        return refusal(world.stickerProblem);
       const bike = aBike(1, { status, photoUrl: "/photos/own.jpg" });
       return Response.json({ bike, pointsBefore: points, pointsAfter: points - 100 }, { status: 201 });
     }
@@ -92,7 +106,7 @@ const open = ({ points = 1000, draft, status = "registered" }: World = {}) => {
   });
   if (draft) sessionStorage.setItem("cr:registration:u1", JSON.stringify(draft));
   const router = createMemoryRouter([{ path: "/bike-registration", Component: RegistrationPage }], {
-    initialEntries: ["/bike-registration"],
+    initialEntries: [opened],
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -101,6 +115,7 @@ const open = ({ points = 1000, draft, status = "registered" }: World = {}) => {
       </AntdRoot>
     </QueryClientProvider>,
   );
+  return router;
 };
 
 const posts = () => fetched.mock.calls.filter(([, request]) => request?.method === "POST");
@@ -231,5 +246,50 @@ describe("the last step", () => {
     expect(screen.queryByText(/registrerad!|har dragits/)).toBeNull();
     expect(screen.queryByRole("button", { name: /ägarbevis/ })).toBeNull();
     expect(toasts()).toHaveLength(0);
+  });
+});
+
+describe("a registration that a scanned sticker begins", () => {
+  const uid = "5f0c3d1e-8a4b-4c2d-9e6f-1a2b3c4d5e6f";
+  const address = `/bike-registration?code=${uid}`;
+  const sent = () => posts().map(([, request]) => JSON.parse(bodyOf(request)));
+  const finish = async () => {
+    await tick(/^Jag intygar/);
+    await tick(/^Registrera nu/);
+    await press("Registrera Cykel");
+  };
+
+  it("says which sticker it is, sends it, and takes it out of the address", async () => {
+    const router = open({ draft: finished(), address });
+    expect(await screen.findByText(/^QR-dekalen [A-Z2-9]{3} [A-Z2-9]{3} kopplas till cykeln/)).toBeTruthy();
+    expect(router.state.location.search).toBe("");
+    await finish();
+    expect(await screen.findByRole("heading", { name: "Cykel registrerad!" })).toBeTruthy();
+    expect(sent()).toMatchObject([{ stickerUid: uid }]);
+  });
+
+  it("is made without it where the person takes it off", async () => {
+    open({ draft: finished(), address });
+    await press("Registrera utan dekal");
+    await finish();
+    await screen.findByRole("heading", { name: "Cykel registrerad!" });
+    expect(sent()[0]).not.toHaveProperty("stickerUid");
+  });
+
+  it("goes on without a sticker that was used meanwhile, and loses nothing that was typed", async () => {
+    open({ draft: finished(), address, stickerProblem: "qr-code-taken" });
+    await finish();
+    expect(await screen.findByText("QR-koden hittades inte eller är redan kopplad.")).toBeTruthy();
+    await press("Registrera utan dekalen");
+    expect(await screen.findByRole("heading", { name: "Cykel registrerad!" })).toBeTruthy();
+    expect(sent()).toMatchObject([{ stickerUid: uid }, { frameNumber: "MUC1697400S", brand: "Crescent" }]);
+    expect(sent()[1]).not.toHaveProperty("stickerUid");
+  });
+
+  it("ignores what is no code", async () => {
+    const router = open({ draft: finished(), address: "/bike-registration?code=https%3A%2F%2Fevil.example" });
+    await screen.findByRole("button", { name: "Registrera Cykel" });
+    expect(router.state.location.search).toBe("");
+    expect(screen.queryByText(/QR-dekalen/)).toBeNull();
   });
 });

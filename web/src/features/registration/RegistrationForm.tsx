@@ -7,16 +7,34 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { useStepHeading } from "#web/ui/use-step-heading.ts";
 import { Certificate } from "./Certificate.tsx";
 import { type Draft, asksForReview, isProved } from "./draft.ts";
-import { DonePage, TakenDialog } from "./later-parts.ts";
+import { DonePage, StickerTakenDialog, TakenDialog } from "./later-parts.ts";
+import { StickerNote } from "./StickerNote.tsx";
 import { StepBar } from "./StepBar.tsx";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";
-import { useRegistrationForm } from "./use-registration-form.ts";
+import { type RegistrationFormState, useRegistrationForm } from "./use-registration-form.ts";
 
 const mayGoOn = (draft: Draft, hasPoints: boolean): boolean => {
   if (draft.step === "review") return hasPoints;
   return draft.step !== "pictures" || isProved(draft);
 };
+
+function Dialogs({ state }: { state: RegistrationFormState }): ReactNode {
+  const { draft, taken, registration } = state;
+  const close = (): void => state.setStickerTaken(false);
+  const goWithout = (): void => {
+    close();
+    registration.submitWithoutSticker();
+  };
+  return (
+    <Suspense>
+      {taken && <TakenDialog taken={taken} onClose={() => state.setTaken(undefined)} />}
+      {state.stickerTaken && draft.sticker !== undefined && (
+        <StickerTakenDialog uid={draft.sticker} onWithout={goWithout} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
 
 export function RegistrationForm({ me }: { me: Me }): ReactNode {
   const { t } = useTranslation();
@@ -35,6 +53,12 @@ export function RegistrationForm({ me }: { me: Me }): ReactNode {
             ? t(($) => $.registration.review.reviewHeading)
             : t(($) => $.registration.headings[draft.step])}
         </h1>
+        {draft.sticker !== undefined && (
+          <StickerNote
+            uid={draft.sticker}
+            onRemove={() => state.change({ kind: "sticker", uid: undefined })}
+          />
+        )}
         <StepContent state={state} points={points} />
       </div>
       <Certificate draft={draft} ownerName={me.fullName} />
@@ -46,9 +70,7 @@ export function RegistrationForm({ me }: { me: Me }): ReactNode {
         onBack={walk.back}
         onNext={() => void walk.next()}
       />
-      <Suspense>
-        {state.taken && <TakenDialog taken={state.taken} onClose={() => state.setTaken(undefined)} />}
-      </Suspense>
+      <Dialogs state={state} />
     </main>
   );
 }

@@ -26,6 +26,7 @@ const StoredDraft = z.object({
   touched: z.array(DetailName),
   suggested: z.array(DetailName),
   manualReview: z.boolean(),
+  sticker: z.uuid().optional(),
   idempotencyKey: text,
 });
 
@@ -40,12 +41,13 @@ export const readDraft = (userId: string): Draft => {
   return stored.success ? compact<Draft>(toDraft(stored.data)) : newDraft(crypto.randomUUID());
 };
 
-const toDraft = ({ analysis, details, pictures, ...rest }: z.infer<typeof StoredDraft>): Draft => {
+const toDraft = ({ analysis, details, pictures, sticker, ...rest }: z.infer<typeof StoredDraft>): Draft => {
   const { type, color, ...words } = details;
   const { "bike-photo": bikePhoto, receipt } = pictures;
   return {
     ...rest,
     ...(analysis && { analysis }),
+    ...(sticker !== undefined && { sticker }),
     details: { ...words, ...(type && { type }), ...(color && { color }) },
     pictures: {
       ...(bikePhoto !== undefined && { "bike-photo": bikePhoto }),

@@ -41,6 +41,8 @@ export type Draft = {
   /** What stands there because it was read from the pictures. */
   suggested: DetailName[];
   manualReview: boolean;
+  /** The code of the sticker that goes onto the bike. */
+  sticker?: string;
   /** Names this registration to the server, so that a repeated one costs nothing. */
   idempotencyKey: string;
 };
@@ -63,6 +65,7 @@ export type Change =
   | { kind: "details"; values: Partial<Details> }
   | { kind: "step"; step: Step }
   | { kind: "manual-review"; asked: boolean }
+  | { kind: "sticker"; uid: string | undefined }
   | { kind: "restart"; idempotencyKey: string };
 
 const withoutProof = ({ analysis: _, ...draft }: Draft): Draft => ({ ...draft, manualReview: false });
@@ -113,6 +116,9 @@ const withPicture = (draft: Draft, kind: UploadKind, uploadId: string | undefine
   };
 };
 
+const withSticker = ({ sticker: _, ...draft }: Draft, uid: string | undefined): Draft =>
+  uid === undefined ? draft : { ...draft, sticker: uid };
+
 /** The draft after a change. Another frame number or another picture takes the proof away. */
 export const changeDraft = (draft: Draft, change: Change): Draft => {
   switch (change.kind) {
@@ -130,6 +136,8 @@ export const changeDraft = (draft: Draft, change: Change): Draft => {
       return { ...draft, step: change.step };
     case "manual-review":
       return { ...draft, manualReview: change.asked };
+    case "sticker":
+      return withSticker(draft, change.uid);
     case "restart":
       return newDraft(change.idempotencyKey);
   }

@@ -12,6 +12,7 @@ const load = {
   details: async () => ({ default: (await import("./DetailsStep.tsx")).DetailsStep }),
   review: async () => ({ default: (await import("./ReviewStep.tsx")).ReviewStep }),
   taken: async () => ({ default: (await import("./TakenDialog.tsx")).TakenDialog }),
+  stickerTaken: async () => ({ default: (await import("./StickerTakenDialog.tsx")).StickerTakenDialog }),
   done: async () => {
     const [{ DonePage }] = await Promise.all([import("./DonePage.tsx"), loadTexts(["bikes"])]);
     return { default: DonePage };
@@ -22,6 +23,7 @@ export const PicturesStep = lazy(load.pictures);
 export const DetailsStep = lazy(load.details);
 export const ReviewStep = lazy(load.review);
 export const TakenDialog = lazy(load.taken);
+export const StickerTakenDialog = lazy(load.stickerTaken);
 export const DonePage = lazy(load.done);
 
 /** What comes after the first step is fetched while that is filled in. A part that cannot be is asked for again when it is reached. */

@@ -8,6 +8,7 @@ export const newBikeOf = ({
   analysis,
   frameNumber,
   manualReview,
+  sticker,
 }: Draft): z.input<typeof NewBike> | undefined => {
   const { type, color, brand, model, name, city, description, batterySerialNumber } = details;
   if (!analysis || !type || !color) return undefined;
@@ -23,5 +24,6 @@ export const newBikeOf = ({
     description,
     ...(type === "elcykel" && { batterySerialNumber }),
     manualReview,
+    ...(sticker !== undefined && { stickerUid: sticker }),
   };
 };

@@ -4,6 +4,7 @@ import type { Me } from "#contract/accounts.ts";
 import type { Details } from "./draft.ts";
 import type { Taken } from "./TakenDialog.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useStickerInAddress } from "./use-sticker-in-address.ts";
 import { useRegistration } from "./use-registration.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -18,11 +19,14 @@ export const useRegistrationForm = (me: Me) => {
   const form = useRef<FormInstance<Details>>(null);
   const [ticks, setTicks] = useState(noTicks);
   const [taken, setTaken] = useState<Taken>();
+  const [stickerTaken, setStickerTaken] = useState(false);
+  useStickerInAddress(change);
   const registration = useRegistration(draft, change, {
     onTaken: (by) => {
       setTaken(by);
       change({ kind: "step", step: "frameNumber" });
     },
+    onStickerTaken: () => setStickerTaken(true),
   });
   const walk = useSteps(draft, change, {
     form,
@@ -38,6 +42,8 @@ export const useRegistrationForm = (me: Me) => {
     tick: (changed: Partial<Ticks>) => setTicks((before) => ({ ...before, ...changed })),
     taken,
     setTaken,
+    stickerTaken,
+    setStickerTaken,
     registration,
     /** A fresh draft, to which nobody has said yes yet. */
     another: () => {

@@ -6,7 +6,7 @@ import { queryKeys } from "#web/api/query-keys.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { useToast } from "#web/ui/use-toast.ts";
-import type { Change, Draft } from "./draft.ts";
+import { type Change, type Draft, changeDraft } from "./draft.ts";
 import { registrationFailure } from "./failure-text.ts";
 import { newBikeOf } from "./new-bike.ts";
 import { bikes } from "./registration-api.ts";
@@ -35,10 +35,13 @@ const lostProof = new Set([
   "upload-not-found",
 ]);
 
-type Events = { onTaken: (taken: Taken) => void };
+const isStickerTaken = (error: Error): boolean =>
+  error instanceof ProblemError && error.code === "qr-code-taken";
+
+type Events = { onTaken: (taken: Taken) => void; onStickerTaken: () => void };
 
 /** What a refused registration leads to: back to what must be given again, or only words. */
-const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events) => {
+const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken, onStickerTaken }: Events) => {
   const toast = useToast();
   const queries = useQueryClient();
   return async (error: Error) => {
@@ -49,6 +52,10 @@ const useRefusal = (draft: Draft, change: Dispatch<Change>, { onTaken }: Events)
         frameNumber,
         by: availability === "own" || availability === "stolen" ? availability : "taken",
       });
+      return;
+    }
+    if (isStickerTaken(error)) {
+      onStickerTaken();
       return;
     }
     const { title, detail } = registrationFailure(error);
@@ -67,7 +74,7 @@ export const useRegistration = (draft: Draft, change: Dispatch<Change>, events: 
   const [done, setDone] = useState<Registration>();
   const refuse = useRefusal(draft, change, events);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => register(draft),
+    mutationFn: register,
     onSuccess: async (registration) => {
       setDone(registration);
       change({ kind: "restart", idempotencyKey: crypto.randomUUID() });
@@ -78,5 +85,16 @@ export const useRegistration = (draft: Draft, change: Dispatch<Change>, events: 
     },
     onError: refuse,
   });
-  return { submit: () => mutate(), isPending, done, again: () => setDone(undefined) };
+  const submitWithoutSticker = (): void => {
+    const without: Change = { kind: "sticker", uid: undefined };
+    change(without);
+    mutate(changeDraft(draft, without));
+  };
+  return {
+    submit: () => mutate(draft),
+    submitWithoutSticker,
+    isPending,
+    done,
+    again: () => setDone(undefined),
+  };
 };
