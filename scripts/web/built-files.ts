@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import type { Language } from "#contract/accounts.ts";
+import { adminPages } from "#web/app/admin-pages.ts";
 import type { Page } from "#web/app/page.ts";
 import { areaOf } from "#web/i18n/area-of.ts";
 
@@ -36,9 +37,12 @@ export const filesOf = (manifest: Manifest, starts: readonly string[]): Set<stri
   return files;
 };
 
+const loadsOfAdmins = new Map<string, Page["load"]>(Object.entries(adminPages));
+
 /** Where the page's component stands, below web/. */
 export const moduleOf = ({ load, path }: Page): string => {
-  const [module] = /features\/[\w/-]+\.tsx/.exec(load.toString()) ?? [];
+  const named = loadsOfAdmins.get(path) ?? load;
+  const [module] = /features\/[\w/-]+\.tsx/.exec(named.toString()) ?? [];
   if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
   return `src/${module}`;
 };

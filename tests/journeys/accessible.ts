@@ -73,6 +73,8 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
 };
 
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // Of a page that is still on its way axe says that it has no heading.
+  await expect(page.locator("h1").first()).toBeAttached();
   const url = page.url();
   expect({ url, faults: await faultsOf(page) }).toEqual({ url, faults: [] });
 };

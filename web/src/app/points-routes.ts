@@ -26,11 +26,4 @@ export const pointsPages: readonly Page[] = [
     texts: ["ownershipReceipts", "purchases", "transfers"],
     load: async () => (await import("#web/features/points/purchases/receipts/ReceiptsPage.tsx")).ReceiptsPage,
   },
-  {
-    path: "/admin-campaigns",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["campaigns"],
-    load: async () => (await import("#web/features/points/campaigns/CampaignsPage.tsx")).CampaignsPage,
-  },
 ];

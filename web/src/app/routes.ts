@@ -1,9 +1,9 @@
+import { adminRoutes } from "./admin-routes.ts";
 import { adsRoutes } from "./ads-routes.ts";
 import { emptyRoutes } from "./empty-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
-import { ordersPages } from "./orders-routes.ts";
 import { pointsPages } from "./points-routes.ts";
 
 /** Every page but the landing page, which is a document of its own. A new page is a line here. */
@@ -148,49 +148,7 @@ export const pages: readonly Page[] = [
     texts: ["bikeCard", "search"],
     load: async () => (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
   },
-  {
-    path: "/admin-dashboard",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["admin"],
-    load: async () => (await import("#web/features/admin/AdminDashboardPage.tsx")).AdminDashboardPage,
-  },
-  {
-    path: "/admin-bike-search",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["search"],
-    load: async () => (await import("#web/features/search/admin/AdminSearchPage.tsx")).AdminSearchPage,
-  },
-  {
-    path: "/admin-identity-reviews",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["identityReviews"],
-    load: async () => (await import("#web/features/identity-reviews/ReviewsPage.tsx")).ReviewsPage,
-  },
-  {
-    path: "/admin-identity-reviews/:reviewId",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["identityReviews"],
-    load: async () => (await import("#web/features/identity-reviews/ReviewPage.tsx")).ReviewPage,
-  },
-  {
-    path: "/admin-recovery-reports",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["bikeAdmin", "finds", "history"],
-    load: async () => (await import("#web/features/bike-admin/RecoveryReportsPage.tsx")).RecoveryReportsPage,
-  },
-  {
-    path: "/admin-ad-reports",
-    access: ["admin"],
-    chrome: "app",
-    texts: ["adCases", "adDecision", "adReport"],
-    load: async () => (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
-  },
-  ...ordersPages,
+  ...adminRoutes,
   ...pointsPages,
   ...mailRoutes,
   ...emptyRoutes,

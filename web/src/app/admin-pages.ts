@@ -1,0 +1,29 @@
+/** How the pages of administrators are fetched, by their addresses. It is fetched with the first of them, so that nobody else's first page carries their names. */
+export const adminPages = {
+  "/admin-dashboard": async () =>
+    (await import("#web/features/admin/AdminDashboardPage.tsx")).AdminDashboardPage,
+  "/admin-bike-search": async () =>
+    (await import("#web/features/search/admin/AdminSearchPage.tsx")).AdminSearchPage,
+  "/admin-identity-reviews": async () =>
+    (await import("#web/features/identity-reviews/ReviewsPage.tsx")).ReviewsPage,
+  "/admin-identity-reviews/:reviewId": async () =>
+    (await import("#web/features/identity-reviews/ReviewPage.tsx")).ReviewPage,
+  "/admin-recovery-reports": async () =>
+    (await import("#web/features/bike-admin/RecoveryReportsPage.tsx")).RecoveryReportsPage,
+  "/admin-ad-reports": async () =>
+    (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
+  "/admin-campaigns": async () =>
+    (await import("#web/features/points/campaigns/CampaignsPage.tsx")).CampaignsPage,
+  "/admin-orders": async () =>
+    (await import("#web/features/orders/admin/AdminOrdersPage.tsx")).AdminOrdersPage,
+  "/admin-packing": async () => (await import("#web/features/orders/admin/desk/PackingPage.tsx")).PackingPage,
+  "/admin-store-requests": async () =>
+    (await import("#web/features/store-applications/admin/RequestsPage.tsx")).RequestsPage,
+  "/admin-business-requests": async () =>
+    (await import("#web/features/store-applications/admin/RequestsPage.tsx")).RequestsPage,
+  "/admin-qr-management": async () =>
+    (await import("#web/features/inventory/QrManagementPage.tsx")).QrManagementPage,
+  "/admin-inventory": async () => (await import("#web/features/inventory/InventoryPage.tsx")).InventoryPage,
+} as const;
+
+export type AdminPath = keyof typeof adminPages;

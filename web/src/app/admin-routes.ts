@@ -1,0 +1,28 @@
+import type { Area } from "#web/i18n/resources.ts";
+import type { AdminPath } from "./admin-pages.ts";
+import type { Page } from "./page.ts";
+
+const page = (path: AdminPath, ...texts: readonly Area[]): Page => ({
+  path,
+  access: ["admin"],
+  chrome: "app",
+  texts,
+  load: async () => (await import("./admin-pages.ts")).adminPages[path](),
+});
+
+/** The pages of administrators. */
+export const adminRoutes: readonly Page[] = [
+  page("/admin-dashboard", "admin"),
+  page("/admin-bike-search", "search"),
+  page("/admin-identity-reviews", "identityReviews"),
+  page("/admin-identity-reviews/:reviewId", "identityReviews"),
+  page("/admin-recovery-reports", "bikeAdmin", "finds", "history"),
+  page("/admin-ad-reports", "adCases", "adDecision", "adReport"),
+  page("/admin-campaigns", "campaigns"),
+  page("/admin-orders", "adminOrders", "orders"),
+  page("/admin-packing", "adminOrders", "orders", "packing"),
+  page("/admin-store-requests", "storeRequests"),
+  page("/admin-business-requests", "storeRequests"),
+  page("/admin-qr-management", "inventory"),
+  page("/admin-inventory", "inventory"),
+];
