@@ -8,6 +8,7 @@ import { adRoutes } from "#contract/ads.ts";
 import { alertRoutes } from "#contract/alerts.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
+import { bikeCodeRoutes } from "#contract/bike-codes.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
@@ -71,7 +72,7 @@ export const features = {
   },
   messages: messageRoutes,
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
-  qr: qrRoutes,
+  qr: { ...qrRoutes, ...bikeCodeRoutes },
   thefts: theftRoutes,
   transfers: {
     ...transferRoutes,

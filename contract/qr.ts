@@ -4,8 +4,9 @@ import { BikeId } from "#contract/bike.ts";
 import { PublicBike } from "#contract/public-bike.ts";
 import { defineRoutes } from "#contract/route.ts";
 
-/** What stands on the page that a bike's code leads to. The frame number is masked unless the bike is stolen. */
-export const QrPage = z.object({
+/** A bike that a code leads to. Its frame number is masked unless the bike is stolen. */
+const LinkedPage = z.object({
+  state: z.literal("linked"),
   bike: PublicBike,
   /** Masked: 'An** S*'; 'Privat ägare' for a protected identity. */
   ownerName: z.string(),
@@ -15,7 +16,25 @@ export const QrPage = z.object({
   stolenBattery: z.string().optional(),
   /** The owner's reward in whole kronor, while the bike is stolen. */
   reward: z.number().int().optional(),
+  /** Its owner has offered it to someone, who has not answered. */
+  isChangingOwner: z.boolean(),
 });
+export type LinkedPage = z.infer<typeof LinkedPage>;
+
+/** A sticker that is on no bike yet, and the store whose customers it is for. */
+const FreePage = z.object({
+  state: z.literal("free"),
+  shortCode: z.string(),
+  store: z.object({ name: z.string(), city: z.string() }).optional(),
+});
+export type FreePage = z.infer<typeof FreePage>;
+
+/** A code that leads nowhere any more. */
+const EndedPage = z.object({ state: z.enum(["void", "bike-deleted"]) });
+export type EndedPage = z.infer<typeof EndedPage>;
+
+/** What stands on the page that a code leads to. */
+export const QrPage = z.discriminatedUnion("state", [LinkedPage, FreePage, EndedPage]);
 export type QrPage = z.infer<typeof QrPage>;
 
 const ByCode = z.object({ uid: z.uuid() });
@@ -25,7 +44,7 @@ export const qrRoutes = defineRoutes({
     method: "GET",
     path: "/qr/{uid}",
     access: "public",
-    summary: "Get the public view of the bike that a QR code belongs to",
+    summary: "Get the public view of a QR code: the bike it leads to, or why it leads to none",
     params: ByCode,
     response: QrPage,
     problems: ["qr-not-found"],

@@ -1,6 +1,6 @@
 import { shortCodeOf } from "#contract/short-code.ts";
 import { type Action, type ActionBuilder, put, update } from "#lambdas/shared/table/actions.ts";
-import type { VoidReason } from "#lambdas/shared/table/items/qr-code.ts";
+import type { VoidReason } from "#contract/bike-codes.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
 type Linked = {
@@ -47,6 +47,17 @@ export const linkCode = (uid: string, { bikeId, frameNumber, at, orderId }: Link
     .set({ state: "linked", bikeId, frameNumber, linkedAt: at, orderId })
     .expect("state", "made", "qr-code-taken");
 
+/** Lets a sticker that led to a bike which is not there any more lead to another. */
+export const moveCode = (
+  uid: string,
+  from: string,
+  { bikeId, frameNumber, at, orderId }: Linked,
+): ActionBuilder =>
+  update(keys.qr(uid))
+    .set({ bikeId, frameNumber, linkedAt: at, orderId })
+    .expect("state", "linked", "qr-code-taken")
+    .expect("bikeId", from, "qr-code-taken");
+
 /** Takes a sticker off its bike, so that it can be linked again. */
 export const unlinkCode = (uid: string, bikeId: string): ActionBuilder =>
   update(keys.qr(uid))
@@ -55,20 +66,17 @@ export const unlinkCode = (uid: string, bikeId: string): ActionBuilder =>
     .expect("state", "linked", "qr-not-found")
     .expect("bikeId", bikeId, "qr-not-found");
 
-type Voided = { readonly bikeId: string; readonly at: string; readonly reason: VoidReason };
+export type Voided = {
+  readonly bikeId: string;
+  readonly at: string;
+  readonly reason: VoidReason;
+  /** The code that takes its place. */
+  readonly followedBy?: string | undefined;
+};
 
 /** Makes a lost or damaged sticker of a bike lead nowhere, for good. */
-export const voidCode = (uid: string, { bikeId, at, reason }: Voided): ActionBuilder =>
+export const voidCode = (uid: string, { bikeId, at, reason, followedBy }: Voided): ActionBuilder =>
   update(keys.qr(uid))
-    .set({ state: "void", voidedAt: at, voidReason: reason })
+    .set({ state: "void", voidedAt: at, voidReason: reason, followedBy })
     .expect("state", "linked", "qr-not-found")
     .expect("bikeId", bikeId, "qr-not-found");
-
-/** Voids a sticker and links the one that follows it, in one transaction. */
-export const replaceCode = (
-  { uid, followedBy, frameNumber }: Record<"uid" | "followedBy" | "frameNumber", string>,
-  voided: Voided,
-): Action[] => [
-  voidCode(uid, voided).set({ followedBy }),
-  linkCode(followedBy, { bikeId: voided.bikeId, frameNumber, at: voided.at }),
-];

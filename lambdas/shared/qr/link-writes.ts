@@ -1,7 +1,8 @@
-import { linkCode, unlinkCode, voidCode } from "./code-writes.ts";
+import { type Voided, linkCode, moveCode, unlinkCode, voidCode } from "./code-writes.ts";
 import { stockWrites } from "./stock-writes.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { type Action, put, remove } from "#lambdas/shared/table/actions.ts";
+import { type Action, check, put, remove, update } from "#lambdas/shared/table/actions.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -14,6 +15,8 @@ type Linking = {
   readonly orderId?: string;
   /** Only a sticker of this pool. */
   readonly pool?: string;
+  /** Whose bike it is: they may use a sticker again that is on a bike they have deleted. */
+  readonly by?: string;
 };
 
 const readCode = async (table: Reading, uid: string): Promise<QrCodeItem> => {
@@ -22,16 +25,32 @@ const readCode = async (table: Reading, uid: string): Promise<QrCodeItem> => {
   return code;
 };
 
-/** Everything that is written when a sticker from a roll goes onto a bike. One that is unknown, linked or voided is `qr-code-taken`. */
+/** A sticker that sits on a bike its owner has taken out of the register goes on with another bike of theirs. Its roll has been without it all the time. */
+const planMove = async (table: Reading, code: QrCodeItem, linking: Linking): Promise<Action[]> => {
+  const former =
+    code.state === "linked" && code.bikeId !== undefined
+      ? await table.get(keys.bike(code.bikeId), BikeItem)
+      : undefined;
+  if (former?.deletedAt === undefined || former.ownerId !== linking.by)
+    throw new ProblemError("qr-code-taken");
+  return [
+    moveCode(code.uid, former.id, linking),
+    check(keys.bike(former.id)).expect("deletedAt", former.deletedAt, "qr-code-taken"),
+    remove(keys.bikeCode(former.id, code.uid)),
+  ];
+};
+
+/** Everything that is written when a sticker goes onto a bike. One that is unknown, voided or on another bike is `qr-code-taken`. */
 export const planLink = async (table: Reading, uid: string, linking: Linking): Promise<Action[]> => {
   const code = await readCode(table, uid);
   const { bikeId, at, orderId, pool = code.pool } = linking;
-  if (code.state !== "made" || code.pool !== pool) throw new ProblemError("qr-code-taken");
-  const onBike = { bikeId, uid, linkedAt: at, orderId };
+  if (code.pool !== pool) throw new ProblemError("qr-code-taken");
+  const onBike = { bikeId, uid, linkedAt: at, orderId, isReusable: code.rollId !== undefined };
   return [
-    linkCode(uid, linking),
+    ...(code.state === "made"
+      ? [linkCode(uid, linking), ...(await stockWrites(table, [code], -1, at))]
+      : await planMove(table, code, linking)),
     put(keys.bikeCode(bikeId, uid), "bikeCode", onBike).expectNew("stale"),
-    ...(await stockWrites(table, [code], -1, at)),
   ];
 };
 
@@ -47,4 +66,16 @@ export const planUnlink = async (
     remove(keys.bikeCode(bikeId, uid)),
   ]);
   return [...off, ...(await stockWrites(table, codes, 1, at))];
+};
+
+/** Makes a sticker of a bike lead nowhere, for good. The bike remembers it. Its roll has been without it since it was linked. */
+export const planVoid = (uid: string, voided: Voided): Action[] => {
+  const { bikeId, at, reason } = voided;
+  return [
+    voidCode(uid, voided),
+    update(keys.bikeCode(bikeId, uid))
+      .set({ voidedAt: at, voidReason: reason })
+      .expectAbsent("voidedAt", "qr-not-found")
+      .expectExists("qr-not-found"),
+  ];
 };

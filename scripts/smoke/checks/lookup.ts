@@ -31,7 +31,9 @@ export const qrPage: Check = {
   run: async (trial) => {
     const { qrUid, frameNumber } = needed(trial.bike, "a registered bike");
     const params = { uid: needed(qrUid, "the code of a bike") };
-    const { bike } = await ask(trial.deployment, qrRoutes.getQrPage, { params });
+    const page = await ask(trial.deployment, qrRoutes.getQrPage, { params });
+    if (page.state !== "linked") throw new Error(`The code of a bike is ${page.state}`);
+    const { bike } = page;
     const isHidden = bike.frameNumber !== frameNumber && bike.status === "registered";
     expectThat(isHidden, "The page shows the whole number of a bike that is not stolen");
   },

@@ -59,6 +59,7 @@ export const aShop = async (given: { table?: Table; system?: System } = {}) => {
   };
   return {
     context,
+    inRole,
     ofPoints,
     ofOrders,
     ofWebhook,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { shortCodeOf } from "#contract/short-code.ts";
 import { bikeOfCode } from "#lambdas/shared/qr/bike-of-code.ts";
-import { linkCode, replaceCode, unlinkCode, voidCode } from "#lambdas/shared/qr/code-writes.ts";
+import { linkCode, unlinkCode, voidCode } from "#lambdas/shared/qr/code-writes.ts";
 import { beginBatch, makeNextCodes } from "#lambdas/shared/qr/make-codes.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { QrCodeItem, QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
@@ -141,19 +141,5 @@ describe("a code", () => {
     const voided = voidCode(uid, { bikeId: "bike_2", at, reason: "stolen" });
     await expect(town.table.transact([voided])).rejects.toThrow("qr-not-found");
     expect(await read(uid)).toMatchObject({ state: "linked", bikeId: "bike_1" });
-  });
-
-  it("is replaced by another one, or stays as it was", async () => {
-    const [uid = "", next = "", taken = ""] = await someCodes(3);
-    await link(uid, "bike_1");
-    await link(taken, "bike_2");
-    const voided = { bikeId: "bike_1", at, reason: "damaged" } as const;
-    const replace = (followedBy: string) =>
-      town.table.transact(replaceCode({ uid, followedBy, frameNumber: "WTU204K8861" }, voided));
-    await expect(replace(taken)).rejects.toThrow("qr-code-taken");
-    expect(await read(uid)).toMatchObject({ state: "linked" });
-    await replace(next);
-    expect(await read(uid)).toMatchObject({ state: "void", followedBy: next, voidReason: "damaged" });
-    expect(await read(next)).toMatchObject({ state: "linked", bikeId: "bike_1" });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { QrPage } from "#contract/qr.ts";
+import { type LinkedPage, QrPage } from "#contract/qr.ts";
 import { compareFrameNumber } from "#lambdas/qr/compare-frame-number.ts";
 import { getQrPage } from "#lambdas/qr/get-qr-page.ts";
 import { type Town, aReport, aTown, problemIn } from "#tests/lambdas/thefts/context.ts";
@@ -14,12 +14,19 @@ beforeEach(async () => {
 });
 
 /** As it leaves the function. */
-const pageOf = async (code = uid) => QrPage.parse(await getQrPage(town, code));
+const anyPageOf = async (code = uid) => QrPage.parse(await getQrPage(town, code));
+const pageOf = async (code = uid): Promise<LinkedPage> => {
+  const page = await anyPageOf(code);
+  if (page.state !== "linked") throw new Error(`The code is ${page.state}.`);
+  return page;
+};
 
 describe("the page of a code", () => {
   it("shows what the public may see, with the number and the owner masked", async () => {
     const bike = await town.bike({ qrUid: uid, frameNumber: "WTU204K8861", name: "Hemligt" });
     expect(await pageOf()).toEqual({
+      state: "linked",
+      isChangingOwner: false,
       bike: {
         frameNumber: "•••861",
         status: "registered",
@@ -58,14 +65,21 @@ describe("the page of a code", () => {
     expect((await pageOf(other)).ownerName).toBe("Tidigare ägare");
   });
 
-  it.each([{ status: "pending_review" }, { deletedAt: "2026-11-01T12:00:00.000Z" }] as const)(
-    "of a bike that nobody finds (%o) is not there",
-    async (over) => {
-      await town.bike({ qrUid: uid, ...over });
-      expect(await problemIn(pageOf())).toBe("qr-not-found");
-      expect(await problemIn(pageOf(uid.replace("5f", "6f")))).toBe("qr-not-found");
-    },
-  );
+  it("of a bike that nobody finds is not there", async () => {
+    await town.bike({ qrUid: uid, status: "pending_review" });
+    expect(await problemIn(pageOf())).toBe("qr-not-found");
+    expect(await problemIn(pageOf(uid.replace("5f", "6f")))).toBe("qr-not-found");
+  });
+
+  it("of a bike that has left the register says so", async () => {
+    await town.bike({ qrUid: uid, deletedAt: "2026-11-01T12:00:00.000Z" });
+    expect(await anyPageOf()).toEqual({ state: "bike-deleted" });
+  });
+
+  it("of a bike that is offered to someone says that its owner is changing", async () => {
+    await town.bike({ qrUid: uid, openTransferId: "transfer_1" });
+    expect((await pageOf()).isChangingOwner).toBe(true);
+  });
 });
 
 describe("comparing the number on the frame", () => {

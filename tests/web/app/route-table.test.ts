@@ -53,6 +53,7 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/edit",
       "/my-bikes/:bikeId/correction",
       "/my-bikes/:bikeId/poster",
+      "/my-bikes/:bikeId/stickers",
       "/my-bikes/:bikeId/report-stolen",
       "/my-bikes/:bikeId/stolen",
       "/my-bikes/:bikeId/recovered",

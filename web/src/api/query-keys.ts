@@ -23,6 +23,7 @@ export const queryKeys = {
     ownIds: ["bikes", "own-ids"],
     forStickers: ["bikes", "for-stickers"],
     one: (bikeId: string) => ["bikes", "one", bikeId] as const,
+    codes: (bikeId: string) => ["bikes", "codes", bikeId] as const,
     corrections: (bikeId: string) => ["bikes", "corrections", bikeId] as const,
     history: (bikeId: string) => ["bikes", "history", bikeId] as const,
     thefts: (bikeId: string) => ["bikes", "thefts", bikeId] as const,
@@ -64,7 +65,7 @@ export const queryKeys = {
     receipt: (orderNumber: string, share: string | undefined) =>
       ["purchases", "receipt", orderNumber, share] as const,
   },
-  qr: { one: (uid: string) => ["qr", uid] as const },
+  qr: { all: ["qr"], one: (uid: string) => ["qr", uid] as const },
   stolenBikes: { one: (bikeId: string) => ["stolen-bikes", bikeId] as const },
   receiptChecks: {
     one: (number: string, code: string) => ["receipt-checks", number, code] as const,

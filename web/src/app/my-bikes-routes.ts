@@ -52,6 +52,13 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/bikes/visibility/VisibilityPage.tsx")).VisibilityPage,
   },
   {
+    path: "/my-bikes/:bikeId/stickers",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["bikeCodes", "bikes"],
+    load: async () => (await import("#web/features/qr/own/BikeCodesPage.tsx")).BikeCodesPage,
+  },
+  {
     path: "/my-bikes/:bikeId/transfer",
     access: ["customer"],
     chrome: "app",

@@ -1,7 +1,5 @@
 import * as z from "zod";
-
-export const VoidReason = z.enum(["lost", "damaged", "stolen", "other"]);
-export type VoidReason = z.infer<typeof VoidReason>;
+import { VoidReason } from "#contract/bike-codes.ts";
 
 /** The code of a sticker. One that was made with its bike has neither pool nor roll. */
 export const QrCodeItem = z.object({
@@ -56,12 +54,17 @@ export const QrRollItem = z.object({
 });
 export type QrRollItem = z.infer<typeof QrRollItem>;
 
-/** That a sticker is on a bike, kept with the bike. The code that a bike was registered with is in the bike itself. */
+/** That a sticker is on a bike, or was until it was voided, kept with the bike. The code of its papers is in the bike itself until it is voided. */
 export const BikeCodeItem = z.object({
   entity: z.literal("bikeCode"),
   bikeId: z.string(),
   uid: z.string(),
+  kind: z.enum(["papers", "sticker"]).default("sticker"),
   linkedAt: z.iso.datetime(),
   orderId: z.string().optional(),
+  voidedAt: z.iso.datetime().optional(),
+  voidReason: VoidReason.optional(),
+  /** It has a roll to go back to. */
+  isReusable: z.boolean().default(false),
 });
 export type BikeCodeItem = z.infer<typeof BikeCodeItem>;

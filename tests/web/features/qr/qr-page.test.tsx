@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { QrPage as Page } from "#contract/qr.ts";
+import type { LinkedPage, QrPage as Page } from "#contract/qr.ts";
 import { aProblem, bikeId, open, prepare, serve } from "#tests/web/features/search/browser.tsx";
 import { giveCamera } from "#tests/web/ui/qr-scan/browser.ts";
 import { aChallenge } from "#tests/web/api/challenge-worker.ts";
@@ -16,7 +16,9 @@ vi.mock("#web/auth/session.ts", () => ({
 }));
 
 const uid = "7f0c2a34-5b6d-4e8f-9a01-23456789abcd";
-const registered: Page = {
+const registered: LinkedPage = {
+  state: "linked",
+  isChangingOwner: false,
   bike: {
     frameNumber: "•••861",
     status: "registered",
@@ -29,7 +31,7 @@ const registered: Page = {
   ownerName: "An** S*",
   bikeId: bikeId(1),
 };
-const stolen: Page = {
+const stolen: LinkedPage = {
   ...registered,
   bike: { ...registered.bike, frameNumber: "WTU204K8861", status: "stolen", stolenSince: "2026-11-12" },
   reward: 500,

@@ -1,4 +1,4 @@
-import { Eye, SlidersHorizontal } from "lucide-react";
+import { Eye, QrCode, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -25,6 +25,10 @@ export function BikeLinks({ bike }: { bike: OwnBike }): ReactNode {
       <Link className="bikeview__link" to={`/my-bikes/${bike.id}/visibility`}>
         <SlidersHorizontal size={19} aria-hidden="true" />
         {t(($) => $.bikes.bike.visibility)}
+      </Link>
+      <Link className="bikeview__link" to={`/my-bikes/${bike.id}/stickers`}>
+        <QrCode size={19} aria-hidden="true" />
+        {t(($) => $.bikes.bike.stickers)}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import { HandCoins, Phone, ShieldAlert } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { QrPage } from "#contract/qr.ts";
+import type { LinkedPage } from "#contract/qr.ts";
 import { FoundButton } from "#web/shared/found-reports/FoundButton.tsx";
 import { ReportFound } from "#web/shared/found-reports/ReportFound.tsx";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
@@ -15,7 +15,7 @@ const AnonymousDialog = lazy(async () => {
   return { default: AnonymousDialog };
 });
 
-type Props = { uid: string; page: QrPage };
+type Props = { uid: string; page: LinkedPage };
 
 /** What to do about a bike that is missed. */
 export function Found({ uid, page }: Props): ReactNode {

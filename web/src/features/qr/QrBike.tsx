@@ -1,7 +1,7 @@
 import { CalendarDays, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { QrPage } from "#contract/qr.ts";
+import type { LinkedPage } from "#contract/qr.ts";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
 import { AskForBike } from "#web/shared/bike-requests/AskForBike.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
@@ -15,9 +15,9 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { CompareNumber } from "./CompareNumber.tsx";
 import { Found } from "./Found.tsx";
 
-type Props = { uid: string; page: QrPage };
+type Props = { uid: string; page: LinkedPage };
 
-function Facts({ page: { bike, ownerName } }: { page: QrPage }): ReactNode {
+function Facts({ page: { bike, ownerName } }: { page: LinkedPage }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { status, stolenSince, frameNumber } = bike;
@@ -43,7 +43,7 @@ function Facts({ page: { bike, ownerName } }: { page: QrPage }): ReactNode {
 }
 
 /** What to do about a bike that nobody misses. */
-function Registered({ page: { bike, bikeId, ownerName } }: { page: QrPage }): ReactNode {
+function Registered({ page: { bike, bikeId, ownerName } }: { page: LinkedPage }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
@@ -75,6 +75,7 @@ export function QrBike({ uid, page }: Props): ReactNode {
           {stolenBattery !== undefined && <StolenBattery serialNumber={stolenBattery} />}
           <h1>{named === "" ? t(($) => $.bikeCard.unknownBike) : named}</h1>
           <Facts page={page} />
+          {page.isChangingOwner && <p className="qrpage__changing">{t(($) => $.qr.changingOwner)}</p>}
           {stolen ? <Found uid={uid} page={page} /> : <Registered page={page} />}
           {stolen && <ShareButton url={`${location.origin}/qr/${uid}`} title={named} />}
         </div>

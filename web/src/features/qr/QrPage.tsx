@@ -6,10 +6,11 @@ import { ProblemError } from "#web/api/errors.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { parseOwnCode } from "#web/ui/qr-scan/parse-code.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { EmptyCode } from "./EmptyCode.tsx";
+import { FreeCode } from "./FreeCode.tsx";
 import { qrPageQuery } from "./qr-api.ts";
 import { QrBike } from "./QrBike.tsx";
 import { QrFailure } from "./QrFailure.tsx";
-import { UnknownCode } from "./UnknownCode.tsx";
 import "./qr.css";
 
 /** An id that cannot be one is answered as an invalid request. */
@@ -25,8 +26,10 @@ const uidIn = (typed: string): string => {
 function Content({ uid }: { uid: string }): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(qrPageQuery(uid));
-  if (isUnknown(error)) return <UnknownCode />;
-  if (data !== undefined) return <QrBike uid={uid} page={data} />;
+  if (isUnknown(error)) return <EmptyCode about="unknown" />;
+  if (data?.state === "linked") return <QrBike uid={uid} page={data} />;
+  if (data?.state === "free") return <FreeCode uid={uid} page={data} />;
+  if (data !== undefined) return <EmptyCode about={data.state} />;
   if (error !== null && !isFetching) return <QrFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div className="qrpage__waiting">

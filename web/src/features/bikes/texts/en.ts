@@ -104,6 +104,7 @@ export const bikes = {
     hidden: "Hidden from others",
     nothingHidden: "Nothing",
     visibility: "Choose what others see",
+    stickers: "Stickers",
   },
   theft: {
     short: "Report stolen",

@@ -106,6 +106,7 @@ export const bikes = {
     hidden: "Dolt för andra",
     nothingHidden: "Inget",
     visibility: "Välj vad andra ser",
+    stickers: "Dekaler",
   },
   theft: {
     short: "Anmäl stulen",

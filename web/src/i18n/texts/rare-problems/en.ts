@@ -19,6 +19,8 @@ export const rareProblems = {
     "Technical error: Bolagsverket isn’t answering right now. Try again in a moment.",
   "qr-not-found": "This QR code doesn’t belong to any bike in the registry.",
   "qr-code-taken": "The QR code wasn’t found or is already linked.",
+  "sticker-not-sent": "This sticker belongs to an order that hasn’t been sent yet. Cancel the order instead.",
+  "too-many-stickers": "This bike already has 20 stickers. Remove one first.",
   "stolen-cannot-be-edited": "This bike is reported stolen and can’t be edited. Mark it as recovered first.",
   "bike-already-stolen": "This bike is already reported stolen.",
   "bike-locked":

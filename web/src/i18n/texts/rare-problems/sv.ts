@@ -24,6 +24,9 @@ export const rareProblems = {
   "company-register-unavailable": "Tekniskt fel. Bolagsverket svarar inte just nu. Försök igen om en stund.",
   "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
   "qr-code-taken": "QR-koden hittades inte eller är redan kopplad.",
+  "sticker-not-sent":
+    "Dekalen hör till en beställning som inte har skickats än. Avbryt beställningen i stället.",
+  "too-many-stickers": "Cykeln har redan 20 dekaler. Ta bort en först.",
   "stolen-cannot-be-edited":
     "Cykeln är anmäld stulen och kan inte redigeras. Markera den som återfunnen först.",
   "bike-already-stolen": "Cykeln är redan anmäld stulen.",

@@ -25,7 +25,14 @@ export function StickerForm({ bikes, me, onMore }: Props): ReactNode {
     // Beside the form, not in it: what is sent in the dialog would send the form again.
     <>
       <form className="stickers" ref={form} onSubmit={state.submit} noValidate>
-        <BikePart bikes={bikes} chosen={bike} onChoose={(bikeId) => change({ bikeId })} onMore={onMore} />
+        <BikePart
+          label={t(($) => $.stickers.bike)}
+          inReview={t(($) => $.stickers.inReview)}
+          bikes={bikes}
+          chosen={bike}
+          onChoose={(bikeId) => change({ bikeId })}
+          onMore={onMore}
+        />
         <CountPart count={draft.count} onCount={(count) => change({ count })} />
         <AddressPart address={draft.address} faults={state.faults} onType={state.typeAddress} />
         <StickerPrice needed={needed} points={points} />
