@@ -50,7 +50,7 @@ const readGround = async (
   const { table } = context;
   const price = { userId, points: prices.registration, reason: "registration", reference, at } as const;
   const frameNumber = canonicalFrameNumber(request.frameNumber);
-  const linking = { bikeId: reference, frameNumber, at: at.toISOString() };
+  const linking = { bikeId: reference, frameNumber, at: at.toISOString(), by: userId };
   const reads = [
     requireIdentity(context, userId),
     requireProof(context, userId, request),

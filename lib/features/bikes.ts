@@ -33,6 +33,7 @@ export const bikes: FunctionRecord<z.input<typeof BikesEnv>> = {
     table.allow(fn, ["UpdateItem"], [partition.inventory]);
     table.allow(fn, ["BatchGetItem", "PutItem"], [partition.receiptPrint]);
     table.allow(fn, ["BatchGetItem", "ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["ConditionCheckItem"], [partition.bike]);
     table.allow(fn, ["Query"], [partition.user, partition.bike, partition.fold, partition.formerNumber]);
     table.allowQuerying(fn, [list.bikesOf]);
     table.allow(

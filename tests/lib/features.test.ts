@@ -140,6 +140,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:BatchGetItem dynamodb:PutItem on RegisterTable where RECEIPTPRINT#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where QRBATCH#*",
     "dynamodb:GetItem on RegisterTable where USER#* ANALYSIS#* BIKE#* FRAME#* IDEM#* QR#* UPLOAD#*",
+    "dynamodb:ConditionCheckItem on RegisterTable where BIKE#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:DeleteItem on RegisterTable where BIKE#* FRAME#* UPLOAD#* QR#*",
     "dynamodb:PutItem on RegisterTable where USER#* BIKE#* FRAME#* IDEM#* QR#* AUDIT#* UPLOAD#*",

@@ -56,6 +56,16 @@ describe("registering a bike with a sticker", () => {
     expect(qrUid).not.toBe(stickerUid);
   });
 
+  it("takes the sticker along from a bike that its owner has taken out of the register", async () => {
+    await makeRoll("self");
+    const [stickerUid = ""] = stickers;
+    const { id } = await garage.register("WTU204K8861", { stickerUid });
+    await garage.remove(id);
+    const again = await garage.register("WTU204K8861", { stickerUid });
+    expect(await codeOf(stickerUid)).toMatchObject({ state: "linked", bikeId: again.id });
+    expect(await left()).toBe(99);
+  });
+
   it("refuses one that is unknown or used, writes nothing, and takes the same request without it", async () => {
     await makeRoll("self");
     const [used = ""] = stickers;
