@@ -32,6 +32,7 @@ import { ownershipReceiptRoutes } from "#contract/ownership-receipts.ts";
 import { pointsChangeRoutes } from "./points/changes.ts";
 import { pointsRoutes } from "./points/purchases.ts";
 import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.ts";
+import { qrScanRoutes } from "#contract/qr-scans.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
@@ -72,7 +73,7 @@ export const features = {
   },
   messages: messageRoutes,
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
-  qr: { ...qrRoutes, ...bikeCodeRoutes },
+  qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },
   thefts: theftRoutes,
   transfers: {
     ...transferRoutes,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { BikeId } from "#contract/bike.ts";
 import { OwnBike } from "#contract/bikes.ts";
 import { rule } from "#contract/field-rules.ts";
+import { SharedPlace } from "#contract/qr-scans.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { SearchCard } from "#contract/search.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
@@ -58,6 +59,10 @@ export const Theft = TheftReport.extend({
   reportedAt: z.iso.datetime(),
   recoveredAt: z.iso.datetime().optional(),
   recovery: Recovery.optional(),
+  /** When the code of the bike was scanned last, while it is missed. */
+  scannedAt: z.iso.datetime().optional(),
+  /** Where a finder last said that they were when they scanned it. */
+  scannedPlace: SharedPlace.optional(),
 });
 export type Theft = z.infer<typeof Theft>;
 

@@ -2,10 +2,28 @@ import type { Delivery, Recipient } from "./delivery.ts";
 import type { FoundCodeItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import type { MatchItem, TheftItem } from "#lambdas/shared/table/items/theft.ts";
 
-export const theftDeliveries = (before: TheftItem | undefined, after: TheftItem | undefined): Delivery[] =>
-  before !== undefined || after === undefined
-    ? []
-    : [{ kind: "mail", to: { userId: after.ownerId }, template: { name: "theft-reported", theft: after } }];
+/** Open pages show each scan; it is mailed with the first of a day, which writes down that day. */
+const scanDeliveries = (before: TheftItem, after: TheftItem): Delivery[] => {
+  const { bikeId, ownerId: userId, scanToldOn, placeToldOn } = after;
+  if (after.scannedAt === undefined || before.scannedAt === after.scannedAt) return [];
+  const event: Delivery = { kind: "event", userId, event: { kind: "bike-changed", bikeId } };
+  const today = [scanToldOn, placeToldOn]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+  const wasTold = today === undefined || [before.scanToldOn, before.placeToldOn].includes(today);
+  return wasTold
+    ? [event]
+    : [event, { kind: "mail", to: { userId }, template: { name: "stolen-scanned", theft: after } }];
+};
+
+export const theftDeliveries = (before: TheftItem | undefined, after: TheftItem | undefined): Delivery[] => {
+  if (after === undefined) return [];
+  if (before !== undefined) return scanDeliveries(before, after);
+  return [
+    { kind: "mail", to: { userId: after.ownerId }, template: { name: "theft-reported", theft: after } },
+  ];
+};
 
 /** Who has no account is written to at the address they proved, for as long as it is kept. */
 const finderOf = ({ finderId, bikeId, id: reportId }: FoundReportItem): Recipient =>

@@ -69,6 +69,8 @@ const attempt = async (
     state: "recovered",
     recoveredAt: at,
     recovery: withoutNumbers(recovery, now),
+    scannedAt: undefined,
+    scannedPlace: undefined,
     version: was.version + 1,
   };
   const status = isInReview(before) ? "pending_review" : back;

@@ -4,7 +4,7 @@ import { readNotificationWrite } from "#lambdas/shared/notifications/notificatio
 import type { System } from "#lambdas/system.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
-import type { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { type TheftItem, scansOfTheft } from "#lambdas/shared/table/items/theft.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
@@ -60,7 +60,7 @@ export const recoveredWrites = (
     ...changeWrites(before, after),
     update(keys.theft(bikeId, theftId))
       .set({ state, recoveredAt, recovery, version })
-      .remove("gsi1pk", "gsi1sk")
+      .remove("gsi1pk", "gsi1sk", ...scansOfTheft)
       .expect("version", version - 1, "stale"),
     eventWrite({ bikeId, eventType: "recovery", at, ownerId, theftId }, clock.newId("event")),
     ownerNotification(after, theft.bike, "bike-recovered", clock),

@@ -56,7 +56,7 @@ export class SecurityHeaders extends ResponseHeadersPolicy {
         customHeaders: [
           {
             header: "Permissions-Policy",
-            value: "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+            value: "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
             override: true,
           },
           { header: "Cross-Origin-Opener-Policy", value: "same-origin", override: true },

@@ -17,7 +17,7 @@ export const qr: FunctionRecord<z.input<typeof ApiEnv>> = {
       ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       [partition.bike],
     );
-    table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "UpdateItem", "ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["GetItem"], [partition.store]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.qrBatch]);
     table.allow(fn, ["UpdateItem"], [partition.inventory, partition.rate]);

@@ -119,6 +119,8 @@ const expected: Record<string, Access> = {
   unblockThread: "signed-in",
   reportThread: "signed-in",
   getQrPage: "public",
+  countScan: "public",
+  shareScanPlace: "public",
   compareFrameNumber: "public",
   reportStolen: "customer",
   changeTheft: "customer",

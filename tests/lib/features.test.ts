@@ -431,7 +431,7 @@ const rights: Record<string, string[]> = {
   ],
   Qr: [
     "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where BIKE#*",
-    "dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where QR#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where QRBATCH#*",
     "dynamodb:GetItem on RegisterTable where STORE#*",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { remove, update } from "#lambdas/shared/table/actions.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
-import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { TheftItem, scansOfTheft } from "#lambdas/shared/table/items/theft.ts";
 import { bikePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -32,7 +32,7 @@ const forgetThefts = async (table: Table, userId: string, bikeId: string): Promi
       if (ownerId === userId)
         await table.transact([
           update(keys.theft(bikeId, id))
-            .remove("description", "reward", "policeReportNumber", "lockType", "recovery")
+            .remove("description", "reward", "policeReportNumber", "lockType", "recovery", ...scansOfTheft)
             .expectExists("stale"),
         ]);
 };

@@ -1,5 +1,6 @@
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { scansOfTheft } from "#lambdas/shared/table/items/theft.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** What a bike forgets that is not missed any more. */
@@ -22,7 +23,7 @@ export const endTheft = ({
         actions: [
           update(keys.theft(id, theftId))
             .set({ state: "ended" })
-            .remove("gsi1pk", "gsi1sk")
+            .remove("gsi1pk", "gsi1sk", ...scansOfTheft)
             .expect("state", "open", "stale"),
         ],
       };

@@ -11,6 +11,8 @@ export const qrKeys = {
   /** The rolls of a run, numbered from 1. */
   qrRoll: (batchId: string, number: number) =>
     key(`QRBATCH#${batchId}`, `ROLL#${String(number).padStart(2, "0")}`),
+  /** How often the page of a code was opened on a day in Sweden. */
+  qrScans: (uid: string, day: string) => key(`QR#${uid}`, `SCANS#${day}`),
   /** That a sticker is on a bike. */
   bikeCode: (bikeId: string, uid: string) => key(`BIKE#${bikeId}`, `CODE#${uid}`),
   inventory: (pool: string) => key(`INVENTORY#${pool}`, "INVENTORY"),

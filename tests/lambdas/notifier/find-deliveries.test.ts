@@ -20,6 +20,30 @@ describe("a theft", () => {
   });
 });
 
+describe("a scan of a stolen bike", () => {
+  const changed = { kind: "event", userId: "anna", event: { kind: "bike-changed", bikeId } };
+  const first = aTheft({ scannedAt: "2026-11-20T12:00:00.000Z", scanToldOn: "2026-11-20" });
+  const mail = (theft: typeof first) => ({
+    kind: "mail",
+    to: { userId: "anna" },
+    template: { name: "stolen-scanned", theft },
+  });
+
+  it("is mailed to the owner with the first of a day, and shown by open pages", () => {
+    expect(deliveriesOf({ before: aTheft(), after: first })).toEqual([changed, mail(first)]);
+    const later = { ...first, scannedAt: "2026-11-20T13:00:00.000Z" };
+    expect(deliveriesOf({ before: first, after: later })).toEqual([changed]);
+    const shared = { ...later, scannedAt: "2026-11-20T13:01:00.000Z", placeToldOn: "2026-11-20" };
+    expect(deliveriesOf({ before: later, after: shared })).toEqual([changed]);
+    const next = { ...shared, scannedAt: "2026-11-21T08:00:00.000Z", scanToldOn: "2026-11-21" };
+    expect(deliveriesOf({ before: shared, after: next })).toEqual([changed, mail(next)]);
+  });
+
+  it("is not told when it is forgotten", () => {
+    expect(deliveriesOf({ before: first, after: aTheft({ state: "recovered" }) })).toEqual([]);
+  });
+});
+
 describe("a report of a find", () => {
   it("is told to the owner at once and by mail, with nothing that the finder has written", () => {
     const told = deliveriesOf({ after: aFoundReport() });

@@ -118,7 +118,7 @@ export const myBikesRoutes: readonly Page[] = [
     path: "/my-bikes/:bikeId/stolen",
     access: ["customer"],
     chrome: "app",
-    texts: ["bikeCard", "bikes", "thefts"],
+    texts: ["bikeCard", "bikes", "theftScans", "thefts"],
     load: async () => (await import("#web/features/thefts/stolen/StolenPage.tsx")).StolenPage,
   },
   {

@@ -26,6 +26,7 @@ import { security } from "./security.ts";
 import { accountExists, signUp } from "./sign-up.ts";
 import { stickerOrder } from "./sticker-order.ts";
 import { stolenMatch, stolenMatchCase } from "./stolen-match.ts";
+import { stolenScanned } from "./stolen-scanned.ts";
 import { storeApplication } from "./store-application.ts";
 import { theftReported } from "./theft-reported.ts";
 import { transferRequest } from "./transfer-request.ts";
@@ -65,6 +66,7 @@ const mails = {
   "sticker-order": stickerOrder,
   "stolen-match": stolenMatch,
   "stolen-match-case": stolenMatchCase,
+  "stolen-scanned": stolenScanned,
   "store-application": storeApplication,
   "theft-reported": theftReported,
   "transfer-buyer": transferBuyer,

@@ -13,11 +13,17 @@ export const TheftItem = Theft.extend({
   policeReportNumber: z.string().optional(),
   /** The reports of finders that the owner has confirmed, in their order. */
   confirmed: z.array(z.object({ reportId: z.string(), finderId: z.string().optional() })),
+  /** The days in Sweden on which its owner was last told that its code was scanned, and where. */
+  scanToldOn: z.iso.date().optional(),
+  placeToldOn: z.iso.date().optional(),
   /** An administrator had still to decide about the bike when it was reported. */
   inReview: z.boolean().optional(),
   version: z.number().int(),
 });
 export type TheftItem = z.infer<typeof TheftItem>;
+
+/** What is known of a theft by scans of the bike's code. It goes with the theft. */
+export const scansOfTheft = ["scannedAt", "scannedPlace", "scanToldOn", "placeToldOn"] as const;
 
 /** A sign of a stolen bike that its owner and the support were told of. */
 export const MatchItem = z.object({

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LinkedPage, QrPage as Page } from "#contract/qr.ts";
-import { aProblem, bikeId, open, prepare, serve } from "#tests/web/features/search/browser.tsx";
+import { aBike } from "#tests/web/features/bikes/browser.tsx";
+import { aProblem, asked, bikeId, open, prepare, serve } from "#tests/web/features/search/browser.tsx";
 import { giveCamera } from "#tests/web/ui/qr-scan/browser.ts";
 import { aChallenge } from "#tests/web/api/challenge-worker.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
@@ -234,5 +235,79 @@ describe("who is signed in", () => {
     await press("Rapportera upphittad");
     expect(await screen.findByText("200 poäng till dig")).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "Din e-postadress" })).toBeNull();
+  });
+});
+
+describe("a scan", () => {
+  const scans = `/qr/${uid}/scans`;
+  const counted = () => asked(scans).length;
+
+  it("is counted once each time the page is opened", async () => {
+    show(registered, { [scans]: () => ({}) });
+    await screen.findByText("OK");
+    await vi.waitFor(() => expect(counted()).toBe(1));
+    await userEvent.type(box("Ramnummer"), "WTU");
+    expect(counted()).toBe(1);
+  });
+
+  it("by the owner is not counted, and offers them no place to share", async () => {
+    visitor.session = { state: "signed-in", role: "customer", userId: "u1", name: "Åsa" };
+    show(stolen, { [scans]: () => ({}), "/bikes": () => ({ items: [aBike(1, { id: bikeId(1) })] }) });
+    await screen.findByText("STULEN");
+    await vi.waitFor(() => expect(asked("/bikes")).toHaveLength(1));
+    expect(await screen.findByRole("button", { name: "Rapportera upphittad" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Dela var jag är" })).toBeNull();
+    expect(counted()).toBe(0);
+  });
+
+  it("by a robot that says so is not counted", async () => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (compatible; Googlebot/2.1)");
+    show(registered, { [scans]: () => ({}) });
+    await screen.findByText("OK");
+    expect(counted()).toBe(0);
+    vi.restoreAllMocks();
+  });
+
+  it("of no code is not counted", async () => {
+    show(aProblem(404, "qr-not-found"), { [scans]: () => ({}) });
+    await screen.findByText("OKÄND");
+    expect(counted()).toBe(0);
+  });
+});
+
+describe("where the finder is", () => {
+  const path = `/qr/${uid}/scan-places`;
+  const locate = (getCurrentPosition: Geolocation["getCurrentPosition"]) =>
+    Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+
+  it("is sent to a kilometre when they press, and not before", async () => {
+    locate((found) => {
+      const coords = { latitude: 58.447_51, longitude: 14.889_12 };
+      found({ coords } as GeolocationPosition);
+    });
+    show(stolen, { [path]: keep({ town: "Vadstena" }) });
+    await screen.findByText("STULEN");
+    expect(bodies).toEqual([]);
+    await press("Dela var jag är");
+    expect(
+      await screen.findByText("Tack! Ägaren får veta att cykeln är i närheten av Vadstena."),
+    ).toBeTruthy();
+    expect(bodies).toEqual([{ latitude: 58.45, longitude: 14.89 }]);
+    expect(screen.queryByRole("button", { name: "Dela var jag är" })).toBeNull();
+  });
+
+  it("stays with them where the browser may not tell it", async () => {
+    locate((_, refused) => refused?.({ code: 1, message: "" } as GeolocationPositionError));
+    show(stolen, { [path]: keep({}) });
+    await press("Dela var jag är");
+    expect(await screen.findByText(/^Webbläsaren får inte läsa av var du är/)).toBeTruthy();
+    expect(bodies).toEqual([]);
+    expect(screen.getByRole("button", { name: "Dela var jag är" })).toBeTruthy();
+  });
+
+  it("is not asked for at a bike that nobody misses", async () => {
+    show(registered);
+    await screen.findByText("OK");
+    expect(screen.queryByRole("button", { name: "Dela var jag är" })).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { HandCoins, Phone, ShieldAlert } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { LinkedPage } from "#contract/qr.ts";
 import { FoundButton } from "#web/shared/found-reports/FoundButton.tsx";
 import { ReportFound } from "#web/shared/found-reports/ReportFound.tsx";
 import { ContactOwner } from "#web/shared/messages/ContactOwner.tsx";
+import { useIsOwnBike } from "#web/shared/own-bike/use-is-own-bike.ts";
 import { useSession } from "#web/auth/session.ts";
 import { loadTexts } from "#web/i18n/i18n.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
@@ -15,7 +16,18 @@ const AnonymousDialog = lazy(async () => {
   return { default: AnonymousDialog };
 });
 
+const SharePlace = lazy(async () => {
+  const [{ SharePlace }] = await Promise.all([import("./scans/SharePlace.tsx"), loadTexts(["qrScans"])]);
+  return { default: SharePlace };
+});
+
 type Props = { uid: string; page: LinkedPage };
+
+/** Its owner knows where they are themselves. */
+function Where({ uid, bikeId }: { uid: string; bikeId: string }): ReactNode {
+  const isOwn = useIsOwnBike(bikeId);
+  return <Suspense>{isOwn === false && <SharePlace uid={uid} />}</Suspense>;
+}
 
 /** What to do about a bike that is missed. */
 export function Found({ uid, page }: Props): ReactNode {
@@ -53,6 +65,7 @@ export function Found({ uid, page }: Props): ReactNode {
           {texts.police}
         </a>
       </div>
+      <Where uid={uid} bikeId={bikeId} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { FreeCode } from "./FreeCode.tsx";
 import { qrPageQuery } from "./qr-api.ts";
 import { QrBike } from "./QrBike.tsx";
 import { QrFailure } from "./QrFailure.tsx";
+import { useCountScan } from "./scans/use-count-scan.ts";
 import "./qr.css";
 
 /** An id that cannot be one is answered as an invalid request. */
@@ -26,6 +27,7 @@ const uidIn = (typed: string): string => {
 function Content({ uid }: { uid: string }): ReactNode {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(qrPageQuery(uid));
+  useCountScan(uid, data !== undefined, data?.state === "linked" ? data.bikeId : undefined);
   if (isUnknown(error)) return <EmptyCode about="unknown" />;
   if (data?.state === "linked") return <QrBike uid={uid} page={data} />;
   if (data?.state === "free") return <FreeCode uid={uid} page={data} />;

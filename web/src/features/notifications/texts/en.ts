@@ -179,6 +179,8 @@ export const notifications: Texts<typeof swedish> = {
       },
     },
     system: {
+      scanned: { title: "Your stolen bike was scanned", text: "Someone scanned the code on {{bike}}." },
+      "scanned-at": { title: "Your stolen bike was scanned", text: "A finder shared where {{bike}} is." },
       "bike-stolen": {
         title: "Your bike is reported stolen",
         text: "{{bike}} now shows as stolen.",

@@ -142,6 +142,11 @@ export const notifications = {
       other: { title: "Granskat", text: "En administratör har tittat på {{bike}}." },
     },
     system: {
+      scanned: { title: "Din stulna cykel är skannad", text: "Någon har skannat koden på {{bike}}." },
+      "scanned-at": {
+        title: "Din stulna cykel är skannad",
+        text: "En upphittare har delat var {{bike}} är.",
+      },
       "bike-stolen": { title: "Cykeln är efterlyst", text: "{{bike}} är anmäld stulen." },
       "bike-recovered": { title: "Cykeln är återfunnen", text: "{{bike}} är inte längre efterlyst." },
       other: { title: "Cykelregistret", text: "Det har hänt något på ditt konto." },

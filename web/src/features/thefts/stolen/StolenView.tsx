@@ -11,6 +11,7 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { LastScan } from "./LastScan.tsx";
 import { WhatNow } from "./WhatNow.tsx";
 
 function Told({ theft }: { theft: Theft }): ReactNode {
@@ -37,6 +38,7 @@ function OpenTheft({ bike }: { bike: OwnBike }): ReactNode {
     return (
       <>
         <Told theft={theft} />
+        <LastScan theft={theft} />
         <WhatNow bike={bike} theft={theft} />
       </>
     );

@@ -1,0 +1,52 @@
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
+import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
+import type { QrContext } from "../qr-context.ts";
+import { tellOfScan } from "./tell-of-scan.ts";
+
+/** A bicycle shop or the police may scan many bikes in a row. */
+const perAddress: RateLimit = {
+  what: "qr-scans",
+  most: 60,
+  window: seconds(60 * 60),
+  failure: "too-many-requests",
+};
+
+/** To reload a page for an hour does not make a sticker look busy. */
+const perAddressAndCode: RateLimit = {
+  what: "qr-scans-of-code",
+  most: 5,
+  window: seconds(60 * 60),
+  failure: "too-many-requests",
+};
+
+const secondsKept = 365 * 24 * 60 * 60;
+
+const scanOf = (uid: string, now: Date): ActionBuilder => {
+  const day = isoDate(swedishDate(now));
+  const expiresAt = Math.floor(now.getTime() / 1000) + secondsKept;
+  return update(keys.qrScans(uid, day)).set({ entity: "qrScans", uid, day, expiresAt }).add("count", 1);
+};
+
+/** Counts that the page of a code was opened today. Addresses are only kept as hashes, for as long as they are limited, and never with the count. */
+export const countScan = async (
+  context: QrContext,
+  typedUid: string,
+  address: string,
+): Promise<Record<string, never>> => {
+  const { table, system } = context;
+  const uid = typedUid.toLowerCase();
+  const now = system.now();
+  const code = await table.get(keys.qr(uid), QrCodeItem);
+  if (!code) throw new ProblemError("qr-not-found");
+  await table.transact([
+    counted(perAddress, address, now),
+    counted(perAddressAndCode, `${address} ${uid}`, now),
+    scanOf(uid, now),
+  ]);
+  await tellOfScan(context, code);
+  return {};
+};
