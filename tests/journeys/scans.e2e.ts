@@ -1,0 +1,92 @@
+import { type Browser, type Page, expect } from "@playwright/test";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
+import { receiptOf, registerBike } from "#tests/journeys/own-bike.ts";
+import { newPerson, signInTo } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+
+const receipt = receiptOf("good-thermal.jpg");
+const phone = { width: 390, height: 844 };
+
+/** The uid of a sticker that is on no bike, as the administrators' answers name it. */
+const makeSticker = async (page: Page): Promise<string> => {
+  await page.goto("/admin-qr-management");
+  await page.getByRole("textbox", { name: "Hur många dekaler?" }).fill("1");
+  await page.getByRole("button", { name: /^Skapa 1 kod/ }).click();
+  await expect(page.getByText("1 kod är skapad. Skriv ut den nedan.")).toBeVisible();
+  const run = page.getByRole("article").filter({ hasText: "1 kod" }).first();
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === "GET" && /\/codes(\?|$)/.test(response.url()),
+  );
+  const download = page.waitForEvent("download");
+  await run.getByRole("button", { name: "Hämta PDF" }).click();
+  await download;
+  const [uid] = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(await (await answer).text()) ?? [];
+  return uid ?? "";
+};
+
+const reportStolen = async (page: Page) => {
+  await page.getByRole("link", { name: "Anmäl cykeln stulen" }).click();
+  await page.getByLabel(/Var stod den/).fill("Cykelstället vid Vättern");
+  await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
+  await page.getByRole("button", { name: "Anmäl stulen" }).click();
+  await expect(page.getByText("Cykelns QR-kod har inte skannats sedan den anmäldes stulen.")).toBeVisible();
+};
+
+const scanAndShare = async (browser: Browser, code: string) => {
+  const context = await browser.newContext({
+    viewport: phone,
+    geolocation: { latitude: 58.447_51, longitude: 14.889_12 },
+    permissions: ["geolocation"],
+  });
+  const page = await context.newPage();
+  const [counted] = await Promise.all([page.waitForResponse(/\/scans$/), page.goto(code)]);
+  expect(counted.status()).toBe(201);
+  await expect(page.getByText("STULEN", { exact: true })).toBeVisible();
+  const [sent] = await Promise.all([
+    page.waitForRequest(/\/scan-places$/),
+    page.getByRole("button", { name: "Dela var jag är" }).click(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({ latitude: 58.45, longitude: 14.89 });
+  await expect(page.getByText("Tack! Ägaren får veta att cykeln är i närheten av Vadstena.")).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+};
+
+test("a bike is registered with the sticker in the hand, and its scans are told while it is stolen", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const administrator = await browser.newPage();
+  await signInAsAdministrator(administrator, request);
+  const uid = await makeSticker(administrator);
+  await administrator.close();
+
+  const owner = await newPerson(request, { name: receipt.name, personalNumber: receipt.pnr, points: 200 });
+  await signInTo(page, `/bike-registration?code=${uid}`, owner);
+  await expect(page.getByText(/^QR-dekalen .* kopplas till cykeln/)).toBeVisible();
+  await expectAccessible(page);
+  await registerBike(page, receipt);
+  const bikePage = new URL(page.url()).pathname;
+
+  await reportStolen(page);
+  await scanAndShare(browser, `/qr/${uid}`);
+  await expect(page.getByText(/^Senast skannad .* kl\. \d\d[.:]\d\d/)).toBeVisible();
+  await expect(page.getByText(/i närheten av Vadstena/)).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('button[popovertarget="notifications"]').first().click();
+  const notes = page.getByRole("region", { name: "Notiser" });
+  await expect(notes.getByText("Din stulna cykel är skannad")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+
+  await page.goto(`${bikePage}/recovered`);
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: /återfunnen/i }).click();
+  await expect(page).toHaveURL(new RegExp(`${bikePage}$`));
+  const finder = await browser.newPage();
+  await finder.goto(`/qr/${uid}`);
+  await expect(finder.getByText("OK", { exact: true })).toBeVisible();
+  await expect(finder.getByRole("button", { name: "Dela var jag är" })).toHaveCount(0);
+  await finder.close();
+});
