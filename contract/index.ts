@@ -34,6 +34,7 @@ import { pointsRoutes } from "./points/purchases.ts";
 import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.ts";
 import { qrScanRoutes } from "#contract/qr-scans.ts";
 import { qrRoutes } from "#contract/qr.ts";
+import { rollRoutes } from "#contract/rolls.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
 import { storeDecisionRoutes } from "./store-applications/decisions.ts";
@@ -51,7 +52,7 @@ import { uploadRoutes } from "#contract/uploads.ts";
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
   accounts: { ...closingRoutes, ...accountRoutes },
-  inventory: inventoryRoutes,
+  inventory: { ...inventoryRoutes, ...rollRoutes },
   identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
   identityReviews: identityReviewRoutes,
   contact: contactRoutes,

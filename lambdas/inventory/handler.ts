@@ -1,10 +1,12 @@
 import { inventoryRoutes } from "#contract/inventory.ts";
+import { rollRoutes } from "#contract/rolls.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
 import { InventoryEnv } from "./env.ts";
+import { getRoll } from "./get-roll.ts";
 import type { InventoryContext } from "./inventory-context.ts";
 import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "./runs.ts";
 import { adjustInventory, listInventory, listInventoryChanges, moveRoll } from "./stock.ts";
@@ -14,7 +16,7 @@ const table = openTable(env.TABLE_NAME, system);
 const context: InventoryContext = { table, system, cursorSecret: env.CURSOR_SECRET };
 
 export const handler = api(
-  inventoryRoutes,
+  { ...inventoryRoutes, ...rollRoutes },
   {
     beginRun: ({ caller, body, idempotencyKey }) =>
       beginRun(context, { adminId: caller.userId, idempotencyKey, request: body }),
@@ -23,6 +25,7 @@ export const handler = api(
     listRunCodes: ({ params, query }) => listRunCodes(context, { ...params, ...query }),
     markPrinted: ({ caller, params }) => setPrinted(context, { adminId: caller.userId, ...params }, true),
     unmarkPrinted: ({ caller, params }) => setPrinted(context, { adminId: caller.userId, ...params }, false),
+    getRoll: ({ params }) => getRoll(context, params.rollId),
     listInventory: ({ query }) => listInventory(context, query),
     adjustInventory: ({ caller, params, body }) =>
       adjustInventory(context, { adminId: caller.userId, ...params, ...body }),

@@ -209,6 +209,7 @@ const expected: Record<string, Access> = {
   listRunCodes: "admin",
   markPrinted: "admin",
   unmarkPrinted: "admin",
+  getRoll: "admin",
   listInventory: "admin",
   adjustInventory: "admin",
   moveRoll: "admin",

@@ -28,6 +28,7 @@ export const adminQueryKeys = {
     pools: ["inventory", "pools"],
     changes: ["inventory", "changes"],
     stores: ["inventory", "stores"],
+    roll: (id: string) => ["inventory", "roll", id] as const,
   },
   contactCases: { all: ["contact-cases"] },
   mailPreviews: {

@@ -156,3 +156,29 @@ it("an inventory that is empty and out says so", async () => {
   open("?tab=inventory", stock(aPool({ rolls: 0, active: 3 })));
   expect(await screen.findByText("Lager slut")).toBeTruthy();
 });
+
+it("the address on a roll leads to what is left of it and of each of its codes", async () => {
+  const id = `${runId}-2`;
+  const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+  const codes = [{ uid, shortCode: "K7L9RD", state: "linked" }];
+  const roll = { id, pool: "store_1", store: "Vadstena Cykel", state: "active", count: 30, left: 29, codes };
+  open(`?tab=inventory&type=store&id=${id}`, {
+    [`GET /qr-rolls/${id}`]: [Response.json(roll)],
+    "GET /inventory?limit=50": [Response.json({ items: [] })],
+    "GET /inventory-changes": [Response.json({ items: [] })],
+  });
+  const shown = await screen.findByRole("region", { name: "Rulle 2" });
+  expect(within(shown).getByText("Vadstena Cykel · Framtagen · 29 av 30 koder kvar")).toBeTruthy();
+  const code = within(shown).getByRole("link", { name: "K7L 9RD" });
+  expect(code.getAttribute("href")).toBe(`/qr/${uid}`);
+  expect(within(shown).getByText("Kopplad")).toBeTruthy();
+});
+
+it("the id of a store shows no roll", async () => {
+  open("?tab=inventory&type=store&id=store_1", {
+    "GET /inventory?limit=50": [Response.json({ items: [] })],
+    "GET /inventory-changes": [Response.json({ items: [] })],
+  });
+  await screen.findByText("Lagret är tomt. Skapa koder, så kommer de hit.");
+  expect(screen.queryByRole("region", { name: /^Rulle/ })).toBeNull();
+});

@@ -1,12 +1,13 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { inventoryRoutes } from "#contract/inventory.ts";
+import { rollRoutes } from "#contract/rolls.ts";
 import { storeRoutes } from "#contract/stores.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 export const inventoryClient = createClient(
-  { ...inventoryRoutes, ...storeRoutes },
+  { ...inventoryRoutes, ...rollRoutes, ...storeRoutes },
   { token: getAccessToken },
 );
 
@@ -29,6 +30,12 @@ export const inventoryQuery = infiniteQueryOptions({
     inventoryClient.listInventory({ query: { cursor: pageParam, limit: 50 } }, { signal }),
   ...paging,
 });
+
+export const rollQuery = (rollId: string) =>
+  queryOptions({
+    queryKey: adminQueryKeys.inventory.roll(rollId),
+    queryFn: ({ signal }) => inventoryClient.getRoll({ params: { rollId } }, { signal }),
+  });
 
 export const changesQuery = infiniteQueryOptions({
   queryKey: adminQueryKeys.inventory.changes,
