@@ -10,6 +10,7 @@ export const AdminQueue = z.enum([
   "identity-reviews",
   "orders",
   "reported-threads",
+  "stock",
   "stolen-matches",
   "store-applications",
 ]);

@@ -37,6 +37,8 @@ export const Inventory = z.object({
   rolls: z.number().int(),
   /** Codes on active rolls that are neither linked nor voided. */
   active: z.number().int(),
+  /** Since when few codes are left and no roll: 'Lager slut'. */
+  emptySince: z.iso.datetime().optional(),
   updatedAt: z.iso.datetime().optional(),
 });
 export type Inventory = z.infer<typeof Inventory>;
@@ -55,7 +57,7 @@ export const InventoryChange = z.object({
   id: z.string(),
   pool: Pool,
   store: z.string().optional(),
-  what: z.enum(["made", "moved", "adjusted"]),
+  what: z.enum(["made", "moved", "adjusted", "recounted"]),
   rolls: z.number().int(),
   active: z.number().int(),
   reason: z.string().optional(),

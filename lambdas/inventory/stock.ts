@@ -16,6 +16,7 @@ import type { InventoryContext } from "./inventory-context.ts";
 import { storeNames } from "./store-names.ts";
 
 type Context = InventoryContext;
+type Stock = Pick<InventoryContext, "table" | "system">;
 
 const none = { rolls: 0, active: 0, adjustedRolls: 0, adjustedActive: 0 };
 
@@ -26,12 +27,14 @@ const show = (
 ): Inventory => {
   const { rolls, active, adjustedRolls, adjustedActive } = item ?? none;
   const shown = { rolls: rolls + adjustedRolls, active: active + adjustedActive };
-  return { pool, store: names.get(pool), ...shown, updatedAt: item?.updatedAt };
+  const { emptySince, updatedAt } = item ?? {};
+  return { pool, store: names.get(pool), ...shown, emptySince, updatedAt };
 };
 
-const readPool = ({ table }: Context, pool: string) => table.get(keys.inventory(pool), InventoryItem);
+const readPool = ({ table }: Pick<Context, "table">, pool: string) =>
+  table.get(keys.inventory(pool), InventoryItem);
 
-const showPool = async (context: Context, pool: string): Promise<Inventory> => {
+const showPool = async (context: Pick<Context, "table">, pool: string): Promise<Inventory> => {
   const [item, names] = await Promise.all([readPool(context, pool), storeNames(context.table, [pool])]);
   return show(pool, item, names);
 };
@@ -79,7 +82,7 @@ export const adjustInventory = (
 
 /** Takes the oldest roll out of the warehouse. Of two who do it at once each takes another one. */
 export const moveRoll = (
-  context: Context,
+  context: Stock,
   { adminId: by, pool }: { readonly adminId: string; readonly pool: string },
 ): Promise<Inventory> =>
   untilFresh(context.system, async () => {

@@ -7,6 +7,7 @@ import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
 import { FoundCodeItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
 import { NotificationItem, NotificationsReadItem } from "#lambdas/shared/table/items/notification.ts";
@@ -86,6 +87,11 @@ export const entities = {
     item: IdentityReviewItem,
     deliveries: reviewDeliveries,
     queue: { name: "identity-reviews", hasMoved: hasChangedState },
+  }),
+  inventory: defineEntity({
+    item: InventoryItem,
+    deliveries: () => [],
+    queue: { name: "stock", hasMoved: () => true },
   }),
   listing: defineEntity({ item: ListingItem, deliveries: listingDeliveries }),
   mailRefusal: defineEntity({ item: MailRefusalItem, deliveries: refusalDeliveries }),

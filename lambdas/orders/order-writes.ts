@@ -48,6 +48,9 @@ const orderWrite = (order: OrderItem, changes: Item): ActionBuilder =>
     .set({ ...changes, version: order.version + 1 })
     .expect("version", order.version, "stale");
 
+/** Notes that its customer is told of the delay. */
+export const delayWrite = (order: OrderItem, delayedAt: string): Action => orderWrite(order, { delayedAt });
+
 /** Brings an order into a state, and into the lists and the numbers that belong to it. A cancelled one is listed by its state only. */
 export const moveWrites = (
   order: OrderItem,

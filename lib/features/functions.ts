@@ -12,6 +12,7 @@ import { bikeAdmin } from "#lib/features/bike-admin.ts";
 import { bikes } from "#lib/features/bikes.ts";
 import { checkPostings } from "#lib/features/check-postings.ts";
 import { checkReceipts } from "./check-receipts.ts";
+import { checkStickers } from "./check-stickers.ts";
 import { contact } from "#lib/features/contact.ts";
 import { eraseAccounts } from "#lib/features/erase-accounts.ts";
 import { followChanges } from "#lib/features/follow-changes.ts";
@@ -85,6 +86,7 @@ export const jobs: readonly JobRecord[] = [
   alertDigests,
   checkPostings,
   checkReceipts,
+  checkStickers,
   eraseAccounts,
   followChanges,
   forgetMessages,

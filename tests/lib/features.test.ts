@@ -164,6 +164,18 @@ const rights: Record<string, string[]> = {
     ...givesUp,
     trace,
   ],
+  CheckStickers: [
+    "dynamodb:BatchGetItem dynamodb:Query on RegisterTable where STORE#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where INVENTORY#*",
+    "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where QRBATCH#*",
+    "dynamodb:GetItem on RegisterTable where QR#*",
+    "dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where INVENTORIES QRROLLS#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where QRROLL#* ORDERSIN#*",
+    ...givesUp,
+    trace,
+    writeTable,
+  ],
   CheckReceipts: [
     "dynamodb:BatchGetItem on RegisterTable where TRANSFER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where BACKFILL#*",

@@ -441,7 +441,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(45);
+    expect(machines).toHaveLength(46);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -558,7 +558,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(11);
+    expect(schedules).toHaveLength(12);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(

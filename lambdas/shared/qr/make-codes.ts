@@ -35,7 +35,7 @@ const rollWrites = ({ id: batchId, pool, count, at }: QrBatchItem, made: number,
   const listed = { gsi1pk: lists.qrRolls(pool, "warehouse"), gsi1sk: `${at}#${id}` };
   return [
     put(keys.qrRoll(batchId, number), "qrRoll", { ...roll, ...listed }).expectNew("stale"),
-    inventoryWrite(pool, now).add("rolls", 1),
+    inventoryWrite(pool, now).add("rolls", 1).remove("emptySince"),
   ];
 };
 

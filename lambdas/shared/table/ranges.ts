@@ -19,5 +19,6 @@ export const ranges = {
   listingDays: "DAY#",
   adReports: "REPORT#",
   bikeCodes: "CODE#",
+  storeMembers: "MEMBER#",
   companyStores: "STORE#",
 } as const;

@@ -42,8 +42,8 @@ const active = async (): Promise<number> =>
 /** Stickers of a roll that is in use. */
 const inUse = async (count: number): Promise<string[]> => {
   const uids = await desk.stock(count);
-  const { table, cursorSecret } = await desk.inRole("inventory");
-  await moveRoll({ table, cursorSecret, system: desk.desk.system }, { adminId: "admin", pool: "self" });
+  const { table } = await desk.inRole("inventory");
+  await moveRoll({ table, system: desk.desk.system }, { adminId: "admin", pool: "self" });
   return uids;
 };
 

@@ -9,6 +9,7 @@ const {
   bikeAdmin,
   contactCases,
   identityReviews,
+  inventory,
   reportedThreads,
   stolenMatches,
   storeApplications,
@@ -24,6 +25,7 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "identity-reviews": identityReviews.waiting,
   orders: adminOrders.all,
   "reported-threads": reportedThreads.all,
+  stock: inventory.all,
   "stolen-matches": stolenMatches.all,
   "store-applications": storeApplications.lists,
 };

@@ -11,6 +11,8 @@ export const InventoryItem = z.object({
   /** What people have counted differently, beside what the codes say. */
   adjustedRolls: z.number().int().default(0),
   adjustedActive: z.number().int().default(0),
+  /** Since when it has been told that there is no roll left. */
+  emptySince: z.iso.datetime().optional(),
   /** Counts the writes. */
   version: z.number().int(),
   updatedAt: z.iso.datetime(),
@@ -22,7 +24,7 @@ export const InventoryChangeItem = z.object({
   entity: z.literal("inventoryChange"),
   id: z.string(),
   pool: z.string(),
-  what: z.enum(["made", "moved", "adjusted"]),
+  what: z.enum(["made", "moved", "adjusted", "recounted"]),
   rolls: z.number().int(),
   active: z.number().int(),
   by: z.string(),

@@ -83,6 +83,7 @@ type Queue =
   | "identity-reviews"
   | "found-reports"
   | "corrections"
+  | "inventory"
   | "store-applications";
 const none: Readonly<Record<Queue, Answer>> = {
   "ad-cases": { items: [] },
@@ -90,6 +91,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   "identity-reviews": { items: [] },
   "found-reports": { items: [] },
   corrections: { items: [] },
+  inventory: { items: [] },
   "store-applications": { items: [] },
 };
 
@@ -170,6 +172,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(6);
+    expect(open.getAllByRole("link")).toHaveLength(7);
   });
 });

@@ -1,9 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import { Flag, IdCard, type LucideIcon, MapPinCheck, PencilLine, ReceiptText, Store } from "lucide-react";
+import {
+  Flag,
+  IdCard,
+  type LucideIcon,
+  MapPinCheck,
+  PencilLine,
+  QrCode,
+  ReceiptText,
+  Store,
+} from "lucide-react";
 import { adCaseRoutes } from "#contract/ad-report-admin.ts";
 import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
+import { inventoryRoutes } from "#contract/inventory.ts";
 import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
 import { createClient } from "#web/api/client.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
@@ -20,6 +30,7 @@ const client = createClient(
     ...adminFoundReportRoutes,
     ...adCaseRoutes,
     ...storeDecisionRoutes,
+    ...inventoryRoutes,
   },
   { token: getAccessToken },
 );
@@ -100,6 +111,18 @@ export const queues: readonly Queue[] = [
     query: waitingIn(adminQueryKeys.adReports.waiting, async (signal) =>
       counted(await client.listAdCases({ query }, { signal })),
     ),
+  },
+  {
+    id: "stock",
+    to: "/admin-inventory",
+    Icon: QrCode,
+    query: waitingIn(adminQueryKeys.inventory.pools, async (signal) => {
+      const { items, cursor } = await client.listInventory({ query }, { signal });
+      return {
+        count: items.filter(({ emptySince }) => emptySince !== undefined).length,
+        more: cursor !== undefined,
+      };
+    }),
   },
   {
     id: "storeApplications",

@@ -73,6 +73,7 @@ export const inventory = {
     empty: "Nothing has happened here yet.",
     made: "{{pool}}: codes were made, {{rolls}} rolls came into the warehouse.",
     moved: "{{pool}}: a roll was taken out, {{active}} codes became active.",
+    recounted: "{{pool}}: the nightly count corrected the numbers.",
     adjusted: "{{pool}}: the numbers were corrected.",
     difference: "Rolls {{rolls}}, codes {{active}}. Reason: {{reason}}",
   },

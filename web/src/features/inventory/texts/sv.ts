@@ -77,6 +77,7 @@ export const inventory = {
     empty: "Inget har hänt i lagret än.",
     made: "{{pool}}: koder skapades, {{rolls}} rullar till lagret.",
     moved: "{{pool}}: en rulle togs fram, {{active}} koder blev aktiva.",
+    recounted: "{{pool}}: nattens räkning rättade antalet.",
     adjusted: "{{pool}}: antalet rättades.",
     difference: "Rullar {{rolls}}, koder {{active}}. Skäl: {{reason}}",
   },

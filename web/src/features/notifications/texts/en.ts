@@ -80,6 +80,10 @@ export const notifications: Texts<typeof swedish> = {
       },
     },
     order_status: {
+      "stock-empty": {
+        title: "You are out of stickers",
+        text: "We know about it and will send more. Order now if you need many.",
+      },
       "stickers-sent": {
         title: "Your stickers are on their way",
         text: "They’ve been sent by ordinary post. Please tell us when they’ve arrived.",

@@ -61,6 +61,10 @@ export const notifications = {
       other: { title: "Tecken på din stulna cykel", text: "Något tyder på var {{bike}} är." },
     },
     order_status: {
+      "stock-empty": {
+        title: "Lagret av dekaler är slut",
+        text: "Vi har fått veta det och skickar fler. Beställ gärna redan nu om du behöver många.",
+      },
       "stickers-sent": {
         title: "Dina dekaler är på väg",
         text: "De är skickade med vanligt brev. Säg gärna till när de har kommit.",

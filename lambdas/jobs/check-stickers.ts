@@ -1,0 +1,36 @@
+import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
+import { metricsNamespace } from "#contract/metrics.ts";
+import { recountStock } from "#lambdas/inventory/recount-stock.ts";
+import { tellOfDelays } from "#lambdas/orders/tell-of-delays.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+import { ProofEnv } from "./env.ts";
+
+const serviceName = "check-stickers";
+const env = ProofEnv.parse(process.env);
+const table = openTable(env.TABLE_NAME, system);
+const logger = loggerOf(serviceName);
+const metrics = new Metrics({ namespace: metricsNamespace(env.STAGE), serviceName });
+
+type Checked = Readonly<Record<"pools" | "repaired" | "busy" | "moved" | "delayed", number>>;
+
+/** Runs by the clock. */
+export const handler = async (): Promise<Checked> => {
+  const outcomes = await recountStock({ table, system });
+  const repaired = outcomes.filter(({ is }) => is === "repaired");
+  for (const { pool, rolls, active } of repaired)
+    logger.error("The stock of stickers was not what the codes say", { pool, rolls, active });
+  const delayed = await tellOfDelays({ table, system });
+  const checked = {
+    pools: outcomes.length,
+    repaired: repaired.length,
+    busy: outcomes.filter(({ is }) => is === "busy").length,
+    moved: outcomes.filter(({ wasMoved }) => wasMoved).length,
+    delayed,
+  };
+  logger.info("Stickers were counted and orders looked at", checked);
+  metrics.addMetric("StockMismatch", MetricUnit.Count, repaired.length);
+  metrics.publishStoredMetrics();
+  return checked;
+};
