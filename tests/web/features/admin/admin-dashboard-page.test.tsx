@@ -136,15 +136,28 @@ describe("the panel", () => {
       corrections: { items: many(3, correction) },
       "ad-cases": { items: many(2, adCase) },
       "store-applications": { items: many(2, storeApplication) },
+      inventory: {
+        items: [
+          { pool: "self", rolls: 3, active: 60 },
+          {
+            pool: "store_1",
+            store: "Vadstena Cykel",
+            rolls: 0,
+            active: 4,
+            emptySince: "2026-11-20T03:10:00.000Z",
+          },
+        ],
+      },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 11" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 12" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
+      ["Lager slut: fyll på dekaler", "1", "/admin-inventory"],
       ["Butiker som väntar på svar", "2", "/admin-store-requests"],
     ] as const) {
       const link = await queue(name);
