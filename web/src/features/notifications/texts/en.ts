@@ -96,10 +96,7 @@ export const notifications: Texts<typeof swedish> = {
         title: "Your sticker order has been cancelled",
         text: "We’ve cancelled it, and {{points, number}} points are back on your balance. See the order for the reason.",
       },
-      other: {
-        title: "Your order",
-        text: "There’s news about your order.",
-      },
+      other: { title: "Your order", text: "There’s news about your order." },
     },
     points: {
       "reward-paid": {
@@ -126,10 +123,7 @@ export const notifications: Texts<typeof swedish> = {
         title: "Your balance has been corrected",
         text: "Change: {{points, number}} points. See your points history for the reason.",
       },
-      other: {
-        title: "Your points",
-        text: "Your balance has changed.",
-      },
+      other: { title: "Your points", text: "Your balance has changed." },
     },
     ad_alert: {
       stolen: { title: "A stolen bike you’re watching for", text: "{{bike}} has been reported stolen." },
@@ -177,10 +171,7 @@ export const notifications: Texts<typeof swedish> = {
         text: "The ad for {{bike}} has been removed.",
       },
       "ad-reviewed-kept": { title: "Your report has been reviewed", text: "The ad for {{bike}} stays." },
-      other: {
-        title: "Reviewed",
-        text: "Our staff have looked at {{bike}}.",
-      },
+      other: { title: "Reviewed", text: "Our staff have looked at {{bike}}." },
     },
     system: {
       scanned: { title: "Your stolen bike was scanned", text: "Someone scanned the code on {{bike}}." },
