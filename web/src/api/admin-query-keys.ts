@@ -13,6 +13,7 @@ export const adminQueryKeys = {
     all: ["admin-orders"],
     counts: ["admin-orders", "counts"],
     waiting: ["admin-orders", "waiting"],
+    waitingCodes: ["admin-orders", "waiting-codes"],
     list: (filter: object) => ["admin-orders", "list", filter] as const,
     one: (orderNumber: string) => ["admin-orders", "one", orderNumber] as const,
   },

@@ -25,7 +25,11 @@ const aPool = (over: Partial<Inventory> = {}): Inventory => ({ pool: "self", rol
 let api: Record<string, Response[]>;
 let sent: { call: string; body: unknown; key: string | null }[];
 
-const noStores = { "GET /stores?limit=50": [Response.json({ items: [] })] };
+const waiting = "GET /orders?party=store&state=pending&limit=50";
+const noStores = {
+  "GET /stores?limit=50": [Response.json({ items: [] })],
+  [waiting]: [Response.json({ items: [] })],
+};
 const open = (search: string, answers: Record<string, Response[]>) => {
   api = { "GET /qr-runs": [Response.json({ items: [] })], ...noStores, ...answers };
   const router = createMemoryRouter([{ path: "/", Component: QrManagementPage }], {
@@ -181,4 +185,23 @@ it("the id of a store shows no roll", async () => {
   });
   await screen.findByText("Lagret är tomt. Skapa koder, så kommer de hit.");
   expect(screen.queryByRole("region", { name: /^Rulle/ })).toBeNull();
+});
+
+it("stores that wait for codes stand beside the generator, and lead to their orders", async () => {
+  const order = {
+    kind: "qr_order",
+    orderNumber: "CR-261120-ABCDEF",
+    state: "pending",
+    count: 30,
+    linked: 0,
+    storeId: "store_1",
+    store: "Vadstena Cykel",
+    createdAt: "2026-11-20T10:00:00.000Z",
+  };
+  const goods = { ...order, kind: "inventory_order", orderNumber: "CR-261120-GHJKLM", item: "Ställ" };
+  open("", { [waiting]: [Response.json({ items: [goods, order] })] });
+  const part = await screen.findByRole("region", { name: "Butiker som väntar på koder" });
+  expect(within(part).getByText(/30 koder, beställda 20 november 2026/)).toBeTruthy();
+  const links = within(part).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin-orders?order=CR-261120-ABCDEF"]);
 });

@@ -6,6 +6,7 @@ import { loadTexts } from "#web/i18n/i18n.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Generator } from "./generator/Generator.tsx";
 import { Runs } from "./generator/Runs.tsx";
+import { WaitingOrders } from "./generator/WaitingOrders.tsx";
 import { InventoryTab } from "./stock/InventoryTab.tsx";
 import "./inventory.css";
 
@@ -40,7 +41,10 @@ export function QrManagementPage(): ReactNode {
         </>
       ) : (
         <>
-          <Generator />
+          <div className="qrmanagement__beside">
+            <Generator />
+            <WaitingOrders />
+          </div>
           <Runs />
         </>
       )}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
 import { rollRoutes } from "#contract/rolls.ts";
 import { storeRoutes } from "#contract/stores.ts";
@@ -7,7 +8,7 @@ import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 export const inventoryClient = createClient(
-  { ...inventoryRoutes, ...rollRoutes, ...storeRoutes },
+  { ...adminOrderRoutes, ...inventoryRoutes, ...rollRoutes, ...storeRoutes },
   { token: getAccessToken },
 );
 
@@ -36,6 +37,18 @@ export const rollQuery = (rollId: string) =>
     queryKey: adminQueryKeys.inventory.roll(rollId),
     queryFn: ({ signal }) => inventoryClient.getRoll({ params: { rollId } }, { signal }),
   });
+
+/** Orders of stores whose codes nobody has made, the oldest first. */
+export const waitingCodesQuery = queryOptions({
+  queryKey: adminQueryKeys.adminOrders.waitingCodes,
+  queryFn: async ({ signal }) => {
+    const query = { party: "store", state: "pending", limit: 50 } as const;
+    const { items } = await inventoryClient.listOrders({ query }, { signal });
+    return items
+      .flatMap((order) => (order.kind === "qr_order" ? [order] : []))
+      .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  },
+});
 
 export const changesQuery = infiniteQueryOptions({
   queryKey: adminQueryKeys.inventory.changes,

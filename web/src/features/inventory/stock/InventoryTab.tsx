@@ -17,7 +17,7 @@ function Change({ change }: { change: InventoryChange }): ReactNode {
   return (
     <p className="stockchange">
       <span className="muted">{momentText(at, language)}</span>
-      {t(($) => $.inventory.changes[what], { pool, rolls: Math.abs(rolls), active: Math.abs(active) })}
+      {t(($) => $.inventory.changes[what], { pool, count: Math.abs(rolls), active: Math.abs(active) })}
       {what === "adjusted" &&
         ` ${t(($) => $.inventory.changes.difference, { rolls, active, reason: reason ?? "" })}`}
     </p>

@@ -45,6 +45,12 @@ export const inventory = {
     unmarkPrinted: "Not printed",
     printed: "Printed {{date}}.",
   },
+  waiting: {
+    title: "Stores waiting for codes",
+    what_one: "{{count}} code, ordered {{date}}",
+    what_other: "{{count}} codes, ordered {{date}}",
+    open: "Open the order",
+  },
   stock: {
     failed: "The inventory couldn’t be loaded",
     empty: "The inventory is empty. Make codes and they’ll show up here.",
@@ -71,7 +77,8 @@ export const inventory = {
   changes: {
     title: "Events",
     empty: "Nothing has happened here yet.",
-    made: "{{pool}}: codes were made, {{rolls}} rolls came into the warehouse.",
+    made_one: "{{pool}}: codes were made, one roll came into the warehouse.",
+    made_other: "{{pool}}: codes were made, {{count}} rolls came into the warehouse.",
     moved: "{{pool}}: a roll was taken out, {{active}} codes became active.",
     recounted: "{{pool}}: the nightly count corrected the numbers.",
     adjusted: "{{pool}}: the numbers were corrected.",

@@ -49,6 +49,12 @@ export const inventory = {
     unmarkPrinted: "Inte utskriven",
     printed: "Utskriven {{date}}.",
   },
+  waiting: {
+    title: "Butiker som väntar på koder",
+    what_one: "{{count}} kod, beställd {{date}}",
+    what_other: "{{count}} koder, beställda {{date}}",
+    open: "Öppna beställningen",
+  },
   stock: {
     failed: "Kunde inte hämta lagerdata",
     empty: "Lagret är tomt. Skapa koder, så kommer de hit.",
@@ -75,7 +81,8 @@ export const inventory = {
   changes: {
     title: "Händelser",
     empty: "Inget har hänt i lagret än.",
-    made: "{{pool}}: koder skapades, {{rolls}} rullar till lagret.",
+    made_one: "{{pool}}: koder skapades, en rulle till lagret.",
+    made_other: "{{pool}}: koder skapades, {{count}} rullar till lagret.",
     moved: "{{pool}}: en rulle togs fram, {{active}} koder blev aktiva.",
     recounted: "{{pool}}: nattens räkning rättade antalet.",
     adjusted: "{{pool}}: antalet rättades.",
