@@ -88,6 +88,11 @@ describe("a sticker", () => {
     expect(page?.text).toContain(host);
   });
 
+  it("is small enough that a thousand fit 350 KiB", () => {
+    const file = stickerPages(document(), codes(1000), { layout: "sheet", offset, host });
+    expect(file.byteLength / 1024).toBeLessThanOrEqual(350);
+  });
+
   it("begins a new sheet when one is full, and only then", async () => {
     const sheets = async (count: number) =>
       (await readPdf(stickerPages(document(), codes(count), { layout: "sheet", offset, host }))).length;

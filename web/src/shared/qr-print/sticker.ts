@@ -2,8 +2,8 @@ import type { jsPDF } from "jspdf";
 import { product } from "#web/ui/pdf/letterhead.ts";
 import { inks, type Style } from "#web/ui/pdf/faces.ts";
 import { page, type Sheet } from "#web/ui/pdf/sheet.ts";
-import { qrRuns } from "#web/ui/qr/qr-runs.ts";
-import { captured, mm, short, write } from "./operators.ts";
+import { type QrRun, qrRuns } from "#web/ui/qr/qr-runs.ts";
+import { mm, short, write } from "./operators.ts";
 import type { PrintedCode } from "./printed.ts";
 import { codeAt, codeSize, type Placing, quiet, sticker } from "./sticker-size.ts";
 
@@ -89,13 +89,32 @@ const drawCommon = (sheet: Sheet, host: string): void => {
   line(sheet, [[host, address]], 50.7);
 };
 
-/** Dark cells as rectangles of whole numbers, which pack small, in a measure where a cell is one. */
+/** A little more than a cell: rows that only touch are drawn with a fine light line between them. */
+const rowHeight = 1.08;
+
+/** The rest of a row is white: a gap that no code is as wide as. */
+const restOfRow = 99;
+
+/** A row of dark cells as one dashed line, a third smaller than a rectangle for each run. */
+const row = (runs: readonly QrRun[], side: number): string => {
+  const [first] = runs;
+  if (first === undefined) return "";
+  const dashes = runs.flatMap(({ x, length }, place) => {
+    const next = runs[place + 1];
+    return [length, next === undefined ? restOfRow : next.x - x - length];
+  });
+  const middle = `${first.y}.5`;
+  return `[${dashes.join(" ")}]0 d ${first.x} ${middle} m ${side} ${middle} l S`;
+};
+
+/** Dark cells in whole numbers, which pack small, in a measure where a cell is one. */
 const cells = (text: string): string => {
   const { runs, side } = qrRuns(text);
   const cell = (codeSize * mm) / side;
   const top = page.height - codeAt.y * mm;
-  const grid = `q ${short(cell)} 0 0 ${short(-cell)} ${short(codeAt.x * mm)} ${short(top)} cm 0 g`;
-  return [grid, ...runs.map(({ x, y, length }) => `${x} ${y} ${length} 1 re`), "f Q"].join("\n");
+  const grid = `q ${short(cell)} 0 0 ${short(-cell)} ${short(codeAt.x * mm)} ${short(top)} cm 0 G ${rowHeight} w 0 J`;
+  const rows = Map.groupBy(runs, ({ y }) => y).values();
+  return [grid, ...Array.from(rows, (each) => row(each, side)), "Q"].join("\n");
 };
 
 /** The measure of a sticker whose field has its middle here, in points from the top left. */
@@ -110,15 +129,23 @@ const placed = (x: number, y: number, { scale, turned }: Placing): string => {
 
 const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
+/** What is the same on every sticker is in the file once, under this name. */
+const common = "sticker";
+
 export type DrawSticker = (code: PrintedCode, middle: { x: number; y: number }, placing: Placing) => void;
 
 /** Draws stickers; what they share is set once. `middle` is in points. */
 export const stickerPress = (sheet: Sheet, host: string): DrawSticker => {
   const { doc } = sheet;
-  const common = captured(doc, () => drawCommon(sheet, host));
+  const asItIs = doc.Matrix(1, 0, 0, 1, 0, 0);
+  doc.beginFormObject(0, 0, page.width, page.height, asItIs);
+  drawCommon(sheet, host);
+  doc.endFormObject(common);
   const style: Style = { face: "number", size: 9, ink: "text" };
   return ({ uid, shortCode }, { x, y }, placing) => {
-    write(doc, `q ${placed(x, y, placing)}\n${common}\n${cells(addressOf(host, uid))}`);
+    write(doc, `q ${placed(x, y, placing)}`);
+    doc.doFormObject(common, asItIs);
+    write(doc, cells(addressOf(host, uid)));
     line(sheet, [[spaced(shortCode), style]], 43.4);
     write(doc, "Q");
   };
