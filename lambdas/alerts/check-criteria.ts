@@ -37,6 +37,18 @@ const requireTown = async (table: Pick<Table, "get">, { city, radius }: AlertCri
   if (radius !== undefined || !(await table.get(key, DictionaryItem))) return refuse("city", "place-unknown");
 };
 
+/** Where people write what they like. */
+const written = ["brand", "model", "city", "words"] as const;
+
+const withoutPersonalNumbers = (criteria: AlertCriteria, today: CalendarDate): AlertCriteria => {
+  const kept = { ...criteria };
+  for (const field of written) {
+    const text = criteria[field];
+    if (text !== undefined) kept[field] = hidePersonalNumbers(text, today);
+  }
+  return kept;
+};
+
 /** The criteria as they are kept. What nothing can ever fit is refused by its name. */
 export const checkCriteria = async (
   table: Pick<Table, "get">,
@@ -50,6 +62,5 @@ export const checkCriteria = async (
   requireValues(criteria);
   requirePrices(kind, criteria);
   await requireTown(table, criteria);
-  const { words } = criteria;
-  return { ...criteria, ...(words !== undefined && { words: hidePersonalNumbers(words, today) }) };
+  return withoutPersonalNumbers(criteria, today);
 };

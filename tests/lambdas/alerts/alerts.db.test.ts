@@ -116,6 +116,10 @@ describe("watching a search", () => {
   it("shows no personal number that was written into it", async () => {
     const alert = await town.watch({ words: "korg 19850709-9805" }, "bo", "stolen", "850709-9805");
     expect(JSON.stringify(alert)).not.toContain("9805");
+    const written = { brand: "Crescent 850709-9805", model: "850709-9805 Femga" };
+    expect(await town.watch(written, "bo")).toMatchObject({
+      criteria: { brand: "Crescent ••••••••-••••", model: "••••••••-•••• Femga" },
+    });
   });
 });
 
