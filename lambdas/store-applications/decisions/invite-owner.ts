@@ -9,20 +9,40 @@ import { readApplication, showOpened } from "./show-application.ts";
 
 type Invitation = NonNullable<StoreApplicationItem["invitation"]>;
 
-const move = ({ table }: DecisionsContext, applicationId: string, from: Invitation, to: Invitation) =>
-  table.transact([
-    update(keys.storeApplication(applicationId)).set({ invitation: to }).expect("invitation", from, "stale"),
-  ]);
+/** Says whether it was as it should be. Of two who move it at once one does. */
+const move = async (
+  { table, now }: DecisionsContext,
+  applicationId: string,
+  from: Invitation,
+  to: Invitation,
+): Promise<boolean> => {
+  try {
+    await table.transact([
+      update(keys.storeApplication(applicationId))
+        .set({ invitation: to, invitationMovedAt: now().toISOString() })
+        .expect("invitation", from, "stale"),
+    ]);
+    return true;
+  } catch (error) {
+    if (failedWith(error, "stale")) return false;
+    throw error;
+  }
+};
+
+/** No function runs as long: one that has been sending since then has broken off. */
+const longestSending = 60_000;
+
+const hasBrokenOff = (
+  { now }: DecisionsContext,
+  { invitation, invitationMovedAt }: StoreApplicationItem,
+): boolean =>
+  invitation === "sending" &&
+  (invitationMovedAt === undefined || now().getTime() - Date.parse(invitationMovedAt) > longestSending);
 
 /** Sends the invitation of an approved store. The person who begins has it to themselves, so of two at once one mail goes out; where the user pool refuses, it is due again. */
 export const sendInvitation = async (context: DecisionsContext, applicationId: string): Promise<void> => {
-  try {
-    await move(context, applicationId, "due", "sending");
-  } catch (error) {
-    // Someone else is at it, or done.
-    if (failedWith(error, "stale")) return;
-    throw error;
-  }
+  // Or someone else is at it, or done.
+  if (!(await move(context, applicationId, "due", "sending"))) return;
   const { contact } = await readApplication(context.table, applicationId);
   try {
     await context.owners.invite(contact.email);
@@ -39,9 +59,9 @@ export const inviteOwner = async (
   context: DecisionsContext,
   applicationId: string,
 ): Promise<OpenedStoreApplication> => {
-  const { state, invitation } = await readApplication(context.table, applicationId);
-  if (state !== "approved") throw new ProblemError("store-application-decided");
-  if (invitation === "sending") await move(context, applicationId, "sending", "due");
+  const item = await readApplication(context.table, applicationId);
+  if (item.state !== "approved") throw new ProblemError("store-application-decided");
+  if (hasBrokenOff(context, item)) await move(context, applicationId, "sending", "due");
   await sendInvitation(context, applicationId);
   return showOpened(context, applicationId);
 };

@@ -35,6 +35,8 @@ export const StoreApplicationItem = z.object({
   decidedBy: z.string().optional(),
   /** How far the invitation of an approved store has come. */
   invitation: InvitationState.optional(),
+  /** When that last changed: one that has been sending for long has broken off. */
+  invitationMovedAt: z.iso.datetime().optional(),
   /** What an administrator wrote to the company. */
   reason: z.string().optional(),
   /** Epoch seconds; an open one stays. */
