@@ -1,11 +1,10 @@
 import { type Browser, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
-import { receiptOf, registerBike } from "#tests/journeys/own-bike.ts";
 import { newPerson, signInTo } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
-const receipt = receiptOf("good-thermal.jpg");
 const phone = { width: 390, height: 844 };
 
 /** The uid of a sticker that is on no bike, as the administrators' answers name it. */
@@ -53,7 +52,7 @@ const scanAndShare = async (browser: Browser, code: string) => {
   await context.close();
 };
 
-test("a bike is registered with the sticker in the hand, and its scans are told while it is stolen", async ({
+test("a sticker begins a registration or goes onto a bike, and its scans are told while that is stolen", async ({
   page,
   request,
   browser,
@@ -63,11 +62,16 @@ test("a bike is registered with the sticker in the hand, and its scans are told 
   const uid = await makeSticker(administrator);
   await administrator.close();
 
-  const owner = await newPerson(request, { name: receipt.name, personalNumber: receipt.pnr, points: 200 });
+  const owner = await newPerson(request, { bikes: 1, points: 200, personalNumber: newPersonalNumber() });
   await signInTo(page, `/bike-registration?code=${uid}`, owner);
   await expect(page.getByText(/^QR-dekalen .* kopplas till cykeln/)).toBeVisible();
   await expectAccessible(page);
-  await registerBike(page, receipt);
+  await page.goto(`/qr/${uid}`);
+  await page.getByRole("button", { name: "Koppla dekalen" }).click();
+  await expect(page.getByText("OK", { exact: true })).toBeVisible();
+  await page.goto("/my-bikes");
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "Dekaler" })).toBeVisible();
   const bikePage = new URL(page.url()).pathname;
 
   await reportStolen(page);

@@ -1,6 +1,7 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
@@ -15,12 +16,12 @@ const perAddress: RateLimit = {
   failure: "too-many-requests",
 };
 
-/** To reload a page for an hour does not make a sticker look busy. */
+/** To reload a page for an hour does not make a sticker look busy. It is no fault of the person either: it is not counted, and nobody hears of it. */
 const perAddressAndCode: RateLimit = {
   what: "qr-scans-of-code",
   most: 5,
   window: seconds(60 * 60),
-  failure: "too-many-requests",
+  failure: "repeated",
 };
 
 const secondsKept = 365 * 24 * 60 * 60;
@@ -42,11 +43,16 @@ export const countScan = async (
   const now = system.now();
   const code = await table.get(keys.qr(uid), QrCodeItem);
   if (!code) throw new ProblemError("qr-not-found");
-  await table.transact([
-    counted(perAddress, address, now),
-    counted(perAddressAndCode, `${address} ${uid}`, now),
-    scanOf(uid, now),
-  ]);
+  try {
+    await table.transact([
+      counted(perAddress, address, now),
+      counted(perAddressAndCode, `${address} ${uid}`, now),
+      scanOf(uid, now),
+    ]);
+  } catch (error) {
+    if (failedWith(error, "repeated")) return {};
+    throw error;
+  }
   await tellOfScan(context, code);
   return {};
 };
