@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -153,6 +153,36 @@ it("numbers are corrected with a reason, never below zero", async () => {
   expect(await screen.findByText("9 aktiva koder")).toBeTruthy();
   expect(calls(adjust)).toMatchObject([
     { body: { rolls: 2, active: 9, seen: { rolls: 2, active: 12 }, reason: "Räknat" } },
+  ]);
+});
+
+it("an administrator who corrects numbers second sees what stands there now, and saves on the next try", async () => {
+  const adjust = "POST /inventory/self/adjustments";
+  const refusal = {
+    type: "inventory-changed",
+    title: "inventory-changed",
+    status: 409,
+    code: "inventory-changed",
+  };
+  open("?tab=inventory", {
+    ...stock(aPool(), aPool({ active: 5 })),
+    [adjust]: [Response.json(refusal, { status: 409 }), Response.json(aPool({ active: 7 }))],
+  });
+  await userEvent.click(await button("Rätta antal"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Rätta Egenregistrering" }));
+  const active = dialog.getByRole("textbox", { name: "Aktiva koder" });
+  await userEvent.clear(active);
+  await userEvent.type(active, "7");
+  await userEvent.type(dialog.getByRole("textbox", { name: "Skäl" }), "Räknat");
+  const save = dialog.getByRole("button", { name: "Spara" });
+  await userEvent.click(save);
+  expect(await dialog.findByText(/^Kunde inte uppdatera lager/)).toBeTruthy();
+  expect(await dialog.findByText("Siffrorna är nu: rullar i lager 2, aktiva koder 5.")).toBeTruthy();
+  await userEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(calls(adjust)).toMatchObject([
+    { body: { active: 7, seen: { rolls: 2, active: 12 }, reason: "Räknat" } },
+    { body: { active: 7, seen: { rolls: 2, active: 5 }, reason: "Räknat" } },
   ]);
 });
 

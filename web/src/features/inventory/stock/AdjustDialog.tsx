@@ -36,26 +36,37 @@ function Count({ label, typed, tried, onType }: CountProps): ReactNode {
   );
 }
 
+type Counted = { rolls: number; active: number; reason: string };
+
+/** A refusal means that another administrator was quicker. The dialog shows the numbers that stand there now, and the next try is made against those. */
+const useAdjust = ({ pool, rolls, active }: Inventory, onSuccess: () => void) => {
+  const queries = useQueryClient();
+  const now = { rolls, active };
+  const [first] = useState(now);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Counted & { seen: typeof now }) =>
+      inventoryClient.adjustInventory({ params: { pool }, body }),
+    onSuccess,
+    onSettled: () => queries.invalidateQueries({ queryKey: adminQueryKeys.inventory.all }),
+  });
+  const changed = rolls !== first.rolls || active !== first.active ? now : undefined;
+  const adjust = (counted: Counted): void => mutate({ ...counted, seen: error === null ? first : now });
+  return { adjust, changed, isPending, error };
+};
+
 /** Takes down what was counted, and why it is not what stood there. */
 export function AdjustDialog({ inventory, name, onClose }: Props): ReactNode {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [rolls, typeRolls] = useState(String(inventory.rolls));
   const [active, typeActive] = useState(String(inventory.active));
   const [tried, setTried] = useState(false);
-  const [seen] = useState({ rolls: inventory.rolls, active: inventory.active });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (counted: { rolls: number; active: number; reason: string }) =>
-      inventoryClient.adjustInventory({ params: { pool: inventory.pool }, body: { ...counted, seen } }),
-    onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries({ queryKey: adminQueryKeys.inventory.all }),
-  });
+  const { adjust, changed, isPending, error } = useAdjust(inventory, onClose);
   const words = t(($) => $.inventory.adjusting, { returnObjects: true, skipInterpolation: true });
   const decide = (reason: string): void => {
     setTried(true);
     const counted = { rolls: countOf(rolls), active: countOf(active) };
     if (counted.rolls === undefined || counted.active === undefined) return;
-    mutate({ rolls: counted.rolls, active: counted.active, reason });
+    adjust({ rolls: counted.rolls, active: counted.active, reason });
   };
   return (
     <DecisionDialog
@@ -67,6 +78,7 @@ export function AdjustDialog({ inventory, name, onClose }: Props): ReactNode {
       onDecide={decide}
       onClose={onClose}
     >
+      <output>{changed && t(($) => $.inventory.adjusting.changed, changed)}</output>
       <Count label={words.rolls} typed={rolls} tried={tried} onType={typeRolls} />
       <Count label={words.active} typed={active} tried={tried} onType={typeActive} />
     </DecisionDialog>

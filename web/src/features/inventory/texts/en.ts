@@ -66,6 +66,7 @@ export const inventory = {
   },
   adjusting: {
     title: "Correct {{name}}",
+    changed: "The numbers are now: rolls in the warehouse {{rolls}}, active codes {{active}}.",
     rolls: "Rolls in the warehouse",
     active: "Active codes",
     negative: "The number can’t be negative",

@@ -70,6 +70,7 @@ export const inventory = {
   },
   adjusting: {
     title: "Rätta {{name}}",
+    changed: "Siffrorna är nu: rullar i lager {{rolls}}, aktiva koder {{active}}.",
     rolls: "Rullar i lager",
     active: "Aktiva koder",
     negative: "Antal kan inte vara negativt",
