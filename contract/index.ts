@@ -1,3 +1,4 @@
+import { adminCodeRoutes } from "#contract/admin-codes.ts";
 import { accountRoutes } from "#contract/accounts.ts";
 import { campaignRoutes } from "./points/campaigns.ts";
 import { adminSearchRoutes } from "#contract/admin-search.ts";
@@ -52,7 +53,7 @@ import { uploadRoutes } from "#contract/uploads.ts";
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
   accounts: { ...closingRoutes, ...accountRoutes },
-  inventory: { ...inventoryRoutes, ...rollRoutes },
+  inventory: { ...inventoryRoutes, ...rollRoutes, ...adminCodeRoutes },
   identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
   identityReviews: identityReviewRoutes,
   contact: contactRoutes,

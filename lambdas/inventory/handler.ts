@@ -1,3 +1,4 @@
+import { adminCodeRoutes } from "#contract/admin-codes.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
 import { rollRoutes } from "#contract/rolls.ts";
 import { api } from "#lambdas/shared/http/api.ts";
@@ -5,6 +6,8 @@ import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
+import { findCodes } from "./codes/find-codes.ts";
+import { getCode } from "./codes/get-code.ts";
 import { InventoryEnv } from "./env.ts";
 import { getRoll } from "./get-roll.ts";
 import type { InventoryContext } from "./inventory-context.ts";
@@ -16,7 +19,7 @@ const table = openTable(env.TABLE_NAME, system);
 const context: InventoryContext = { table, system, cursorSecret: env.CURSOR_SECRET };
 
 export const handler = api(
-  { ...inventoryRoutes, ...rollRoutes },
+  { ...inventoryRoutes, ...rollRoutes, ...adminCodeRoutes },
   {
     beginRun: ({ caller, body, idempotencyKey }) =>
       beginRun(context, { adminId: caller.userId, idempotencyKey, request: body }),
@@ -25,6 +28,8 @@ export const handler = api(
     listRunCodes: ({ params, query }) => listRunCodes(context, { ...params, ...query }),
     markPrinted: ({ caller, params }) => setPrinted(context, { adminId: caller.userId, ...params }, true),
     unmarkPrinted: ({ caller, params }) => setPrinted(context, { adminId: caller.userId, ...params }, false),
+    findCodes: ({ query }) => findCodes(context, query),
+    getCode: ({ params }) => getCode(context, params.uid),
     getRoll: ({ params }) => getRoll(context, params.rollId),
     listInventory: ({ query }) => listInventory(context, query),
     adjustInventory: ({ caller, params, body }) =>

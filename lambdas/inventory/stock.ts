@@ -98,7 +98,7 @@ export const moveRoll = (
     const { id, left } = roll;
     await table.transact([
       update(rollKey(id))
-        .set({ state: "active", gsi1pk: lists.qrRolls(pool, "active") })
+        .set({ state: "active", activeAt: at, gsi1pk: lists.qrRolls(pool, "active") })
         .expect("state", "warehouse", "stale")
         .expect("left", left, "stale"),
       inventoryWrite(pool, at).add("rolls", -1).add("active", left),

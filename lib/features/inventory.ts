@@ -16,13 +16,16 @@ export const inventory: FunctionRecord<z.input<typeof InventoryEnv>> = {
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem"], [partition.user]);
     table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem"], [partition.store]);
-    table.allow(fn, ["PutItem"], [partition.qr, partition.audit]);
+    table.allow(fn, ["GetItem", "BatchGetItem", "Query", "PutItem"], [partition.qr]);
+    table.allow(fn, ["PutItem"], [partition.audit]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qrBatch, partition.inventory]);
     table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.idempotency]);
     table.allowQuerying(fn, [
       list.runs,
       list.rolls,
       list.codesOfRoll,
+      list.codesByShortCode,
+      list.codeChunks,
       list.inventories,
       list.inventoryChanges,
     ]);

@@ -41,6 +41,8 @@ const expected: Record<string, Access> = {
   listIdentityReviews: "admin",
   openIdentityReview: "admin",
   decideIdentityReview: "admin",
+  findCodes: "admin",
+  getCode: "admin",
   getContactChallenge: "public",
   sendContact: "public",
   lookUpCompany: "public",

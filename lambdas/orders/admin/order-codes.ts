@@ -5,6 +5,7 @@ import { moveWrites } from "#lambdas/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { readOrder } from "#lambdas/orders/read-order.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { codeEvent } from "#lambdas/shared/qr/code-events.ts";
 import { newLinkedCode } from "#lambdas/shared/qr/code-writes.ts";
 import { planLink, planUnlink } from "#lambdas/shared/qr/link-writes.ts";
 import { beginBatch, makeNextCodes } from "#lambdas/shared/qr/make-codes.ts";
@@ -60,7 +61,7 @@ export const linkOrderCode = (
     const writes = linkWrites(order, [uid]);
     const bike = await readBikeOf(context, order);
     const { id: bikeId, frameNumber } = bike;
-    const linking = { bikeId, frameNumber, at, orderId: order.id, pool: "self" };
+    const linking = { bikeId, frameNumber, at, orderId: order.id, orderNumber, pool: "self" };
     await table.transact([
       ...writes,
       ...(await planLink(table, uid, linking)),
@@ -80,10 +81,18 @@ const makeForCustomer = async (context: OrdersContext, asked: Asked, order: Stic
   const { id: bikeId, frameNumber } = bike;
   const linked = { bikeId, frameNumber, at: system.now().toISOString(), orderId: order.id };
   const onBike = { bikeId, linkedAt: linked.at, orderId: order.id };
+  const event = {
+    what: "linked",
+    at: linked.at,
+    bikeId,
+    frameNumber,
+    orderNumber: order.orderNumber,
+  } as const;
   await table.transact([
     ...writes,
     ...uids.map((uid) => newLinkedCode(uid, linked)),
     ...uids.map((uid) => put(keys.bikeCode(bikeId, uid), "bikeCode", { ...onBike, uid }).expectNew("stale")),
+    ...uids.map((uid) => codeEvent(uid, event)),
     whileSame(bike),
     orderAudit(system, { ...asked, action: "order-codes-made" }),
   ]);

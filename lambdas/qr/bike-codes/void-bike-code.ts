@@ -1,6 +1,7 @@
 import type { BikeCodes, VoidReason } from "#contract/bike-codes.ts";
 import type { QrContext } from "#lambdas/qr/qr-context.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
+import { codeEvent } from "#lambdas/shared/qr/code-events.ts";
 import { newLinkedCode, voidCode } from "#lambdas/shared/qr/code-writes.ts";
 import { planLink, planVoid } from "#lambdas/shared/qr/link-writes.ts";
 import { readBikeCodes } from "#lambdas/shared/qr/read-bike-codes.ts";
@@ -37,7 +38,9 @@ const paperWrites = ({ system }: QrContext, bike: BikeItem, { uid, reason }: Voi
       .expect("version", version, "stale")
       .expect("ownerId", ownerId, "bike-not-found"),
     voidCode(uid, { bikeId, at, reason, followedBy: qrUid }),
+    codeEvent(uid, { what: "voided", at, bikeId, voidReason: reason }),
     newLinkedCode(qrUid, { bikeId, frameNumber, at }),
+    codeEvent(qrUid, { what: "linked", at, bikeId, frameNumber, follows: uid }),
     put(keys.bikeCode(bikeId, uid), "bikeCode", former).expectNew("stale"),
   ];
 };
@@ -53,7 +56,7 @@ const stickerWrites = async (context: QrContext, bike: BikeItem, voiding: Voidin
     ...planVoid(uid, { bikeId, at, reason, followedBy }),
     ...(followedBy === undefined
       ? []
-      : await planLink(table, followedBy, { bikeId, frameNumber, at, by: userId })),
+      : await planLink(table, followedBy, { bikeId, frameNumber, at, by: userId, follows: uid })),
   ];
 };
 

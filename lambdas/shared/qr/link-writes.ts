@@ -1,4 +1,5 @@
 import { type Voided, linkCode, moveCode, unlinkCode, voidCode } from "./code-writes.ts";
+import { codeEvent } from "./code-events.ts";
 import { stockWrites } from "./stock-writes.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type Action, check, put, remove, update } from "#lambdas/shared/table/actions.ts";
@@ -13,6 +14,9 @@ type Linking = {
   readonly frameNumber: string;
   readonly at: string;
   readonly orderId?: string;
+  readonly orderNumber?: string;
+  /** The code that it takes the place of. */
+  readonly follows?: string;
   /** Only a sticker of this pool. */
   readonly pool?: string;
   /** Whose bike it is: they may use a sticker again that is on a bike they have deleted. */
@@ -37,13 +41,14 @@ const planMove = async (table: Reading, code: QrCodeItem, linking: Linking): Pro
     moveCode(code.uid, former.id, linking),
     check(keys.bike(former.id)).expect("deletedAt", former.deletedAt, "qr-code-taken"),
     remove(keys.bikeCode(former.id, code.uid)),
+    codeEvent(code.uid, { what: "unlinked", at: linking.at, bikeId: former.id }),
   ];
 };
 
 /** Everything that is written when a sticker goes onto a bike. One that is unknown, voided or on another bike is `qr-code-taken`. */
 export const planLink = async (table: Reading, uid: string, linking: Linking): Promise<Action[]> => {
   const code = await readCode(table, uid);
-  const { bikeId, at, orderId, pool = code.pool } = linking;
+  const { bikeId, frameNumber, at, orderId, orderNumber, follows, pool = code.pool } = linking;
   if (code.pool !== pool) throw new ProblemError("qr-code-taken");
   const onBike = { bikeId, uid, linkedAt: at, orderId, isReusable: code.rollId !== undefined };
   return [
@@ -51,6 +56,7 @@ export const planLink = async (table: Reading, uid: string, linking: Linking): P
       ? [linkCode(uid, linking), ...(await stockWrites(table, [code], -1, at))]
       : await planMove(table, code, linking)),
     put(keys.bikeCode(bikeId, uid), "bikeCode", onBike).expectNew("stale"),
+    codeEvent(uid, { what: "linked", at, bikeId, frameNumber, orderNumber, follows }),
   ];
 };
 
@@ -64,6 +70,9 @@ export const planUnlink = async (
   const off = codes.flatMap(({ uid, rollId }) => [
     rollId === undefined ? voidCode(uid, { bikeId, at, reason: "other" }) : unlinkCode(uid, bikeId),
     remove(keys.bikeCode(bikeId, uid)),
+    rollId === undefined
+      ? codeEvent(uid, { what: "voided", at, bikeId, voidReason: "other" })
+      : codeEvent(uid, { what: "unlinked", at, bikeId }),
   ]);
   return [...off, ...(await stockWrites(table, codes, 1, at))];
 };
@@ -77,5 +86,6 @@ export const planVoid = (uid: string, voided: Voided): Action[] => {
       .set({ voidedAt: at, voidReason: reason })
       .expectAbsent("voidedAt", "qr-not-found")
       .expectExists("qr-not-found"),
+    codeEvent(uid, { what: "voided", at, bikeId, voidReason: reason }),
   ];
 };

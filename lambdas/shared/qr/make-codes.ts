@@ -51,7 +51,10 @@ export const makeNextCodes = ({ table, system }: Making, batchId: string): Promi
     const codes = Array.from({ length: next - made }, (_, place) =>
       newCode({ uid: uuidOf(system.bytes(16)), pool, batchId, rollId, madeAt }, (made + place) % onARoll),
     );
+    const uids = codes.map(({ item }) => item["uid"]);
+    const listed = { gsi1pk: lists.codeChunks(), gsi1sk: `${madeAt}#${batchId}#${made}` };
+    const together = put(keys.codeChunk(batchId, made), "codeChunk", { uids, ...listed }).expectNew("stale");
     const progress = update(keys.qrBatch(batchId)).set({ made: next }).expect("made", made, "stale");
-    await table.transact([progress, ...rollWrites(batch, made, madeAt), ...codes]);
+    await table.transact([progress, ...rollWrites(batch, made, madeAt), together, ...codes]);
     return { ...batch, made: next };
   });

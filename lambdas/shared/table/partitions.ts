@@ -113,6 +113,8 @@ export const list = {
   inventoryChanges: { index: "gsi1", pattern: "INVENTORYCHANGES" },
   runs: { index: "gsi1", pattern: "QRBATCHES" },
   rolls: { index: "gsi1", pattern: "QRROLLS#*" },
+  codeChunks: { index: "gsi1", pattern: "QRCODECHUNKS" },
+  codesByShortCode: { index: "gsi1", pattern: "QRSHORT#*" },
   codesOfRoll: { index: "gsi2", pattern: "QRROLL#*" },
   ordersInState: { index: "gsi2", pattern: "ORDERSIN#*" },
   openListings: { index: "gsi2", pattern: "OPENLISTINGS" },

@@ -13,6 +13,11 @@ export const qrKeys = {
     key(`QRBATCH#${batchId}`, `ROLL#${String(number).padStart(2, "0")}`),
   /** How often the page of a code was opened on a day in Sweden. */
   qrScans: (uid: string, day: string) => key(`QR#${uid}`, `SCANS#${day}`),
+  /** That a code was linked, taken off or voided. */
+  codeEvent: (uid: string, at: string, what: string) => key(`QR#${uid}`, `LIFE#${at}#${what}`),
+  /** Which codes were made at once, from the place of the first in the run. */
+  codeChunk: (batchId: string, from: number) =>
+    key(`QRBATCH#${batchId}`, `CODES#${String(from).padStart(3, "0")}`),
   /** That a sticker is on a bike. */
   bikeCode: (bikeId: string, uid: string) => key(`BIKE#${bikeId}`, `CODE#${uid}`),
   inventory: (pool: string) => key(`INVENTORY#${pool}`, "INVENTORY"),
@@ -30,6 +35,8 @@ export const qrLists = {
   qrCodesOfRoll: (rollId: string) => `QRROLL#${rollId}` as const,
   /** The rolls of a pool in one state, oldest first. */
   qrRolls: (pool: string, state: "warehouse" | "active" | "used-up") => `QRROLLS#${pool}#${state}` as const,
+  /** Which codes all runs have made, by when. */
+  codeChunks: () => "QRCODECHUNKS" as const,
   /** What there is of stickers in every pool. */
   inventories: () => "INVENTORIES" as const,
   /** What has changed in any pool, by when. */

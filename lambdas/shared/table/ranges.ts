@@ -19,6 +19,8 @@ export const ranges = {
   listingDays: "DAY#",
   adReports: "REPORT#",
   bikeCodes: "CODE#",
+  codeEvents: "LIFE#",
+  codeScans: "SCANS#",
   storeMembers: "MEMBER#",
   companyStores: "STORE#",
 } as const;

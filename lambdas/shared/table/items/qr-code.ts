@@ -51,8 +51,29 @@ export const QrRollItem = z.object({
   /** How many of its codes are neither linked nor voided. */
   left: z.number().int(),
   state: z.enum(["warehouse", "active", "used-up"]),
+  /** When it was taken out of the warehouse. */
+  activeAt: z.iso.datetime().optional(),
 });
 export type QrRollItem = z.infer<typeof QrRollItem>;
+
+/** Codes that were made at once, so that any part of one can be looked for without reading each of them. */
+export const CodeChunkItem = z.object({ entity: z.literal("codeChunk"), uids: z.array(z.string()) });
+
+/** One line of what became of a code: where it was linked, taken off or voided. */
+export const CodeEventItem = z.object({
+  entity: z.literal("codeEvent"),
+  what: z.enum(["linked", "unlinked", "voided"]),
+  at: z.iso.datetime(),
+  bikeId: z.string(),
+  /** The frame number that stood there then. */
+  frameNumber: z.string().optional(),
+  /** Of the order it was linked for. */
+  orderNumber: z.string().optional(),
+  /** The code that it was linked in place of. */
+  follows: z.string().optional(),
+  voidReason: VoidReason.optional(),
+});
+export type CodeEventItem = z.infer<typeof CodeEventItem>;
 
 /** That a sticker is on a bike, or was until it was voided, kept with the bike. The code of its papers is in the bike itself until it is voided. */
 export const BikeCodeItem = z.object({
