@@ -40,6 +40,10 @@ export const Inventory = z.object({
   /** Since when few codes are left and no roll: 'Lager slut'. */
   emptySince: z.iso.datetime().optional(),
   updatedAt: z.iso.datetime().optional(),
+  /** How many stickers have gone in a day of the last four weeks; missing where less than a week is known, or none has. */
+  perDay: z.number().optional(),
+  /** The day until which all of it lasts at that pace; missing for what lasts for years. */
+  lastsUntil: z.iso.date().optional(),
 });
 export type Inventory = z.infer<typeof Inventory>;
 
@@ -61,6 +65,8 @@ export const InventoryChange = z.object({
   rolls: z.number().int(),
   active: z.number().int(),
   reason: z.string().optional(),
+  /** The name of the administrator; missing for what the nightly count has done. */
+  by: z.string().optional(),
   at: z.iso.datetime(),
 });
 export type InventoryChange = z.infer<typeof InventoryChange>;

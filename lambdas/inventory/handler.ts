@@ -9,10 +9,11 @@ import { system } from "#lambdas/system.ts";
 import { findCodes } from "./codes/find-codes.ts";
 import { getCode } from "./codes/get-code.ts";
 import { InventoryEnv } from "./env.ts";
+import { listInventoryChanges } from "./list-changes.ts";
 import { getRoll } from "./get-roll.ts";
 import type { InventoryContext } from "./inventory-context.ts";
 import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "./runs.ts";
-import { adjustInventory, listInventory, listInventoryChanges, moveRoll } from "./stock.ts";
+import { adjustInventory, listInventory, moveRoll } from "./stock.ts";
 
 const env = InventoryEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);

@@ -2,6 +2,8 @@ import type { InventoryContext } from "./inventory-context.ts";
 import { changeWrite } from "./change-writes.ts";
 import { moveRoll } from "./stock.ts";
 import { tellOfEmptyStock } from "./tell-of-empty-stock.ts";
+import { withTonight } from "./pace.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { inventoryWrite, rollKey } from "#lambdas/shared/qr/stock-writes.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
@@ -12,8 +14,12 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 
 type Context = Pick<InventoryContext, "table" | "system">;
 type Difference = { readonly pool: string; readonly rolls: number; readonly active: number };
-/** What came of the stock of one pool. `busy`: it changed while it was counted, and is counted tomorrow. */
-type Outcome = Difference & { readonly is: "right" | "repaired" | "busy"; readonly wasMoved: boolean };
+/** What came of the stock of one pool. `busy`: it changed while it was counted, and is counted tomorrow. `failed`: it could not be counted, which is not the fault of the others. */
+type Outcome = Difference & {
+  readonly is: "right" | "repaired" | "busy" | "failed";
+  readonly wasMoved: boolean;
+  readonly error?: unknown;
+};
 
 /** With fewer active codes the next roll is taken out. */
 const few = 20;
@@ -54,7 +60,12 @@ const countRolls = async (
 const rollRepairs = (counted: readonly Counted[]): Action[] =>
   counted
     .filter(({ roll, left }) => roll.left !== left)
-    .map(({ roll, left }) => update(rollKey(roll.id)).set({ left }).expect("left", roll.left, "stale"));
+    .map(({ roll, left }) =>
+      update(rollKey(roll.id))
+        .set({ left })
+        .expect("left", roll.left, "stale")
+        .expect("state", roll.state, "stale"),
+    );
 
 /** Counts a pool and puts right what its numbers say. Each number is written on the condition that it is still the one that was compared, so a sticker that is linked meanwhile is not undone. */
 const recountPool = async (context: Context, item: InventoryItem): Promise<Difference | undefined> => {
@@ -86,16 +97,35 @@ const recountPool = async (context: Context, item: InventoryItem): Promise<Diffe
 
 const readPool = ({ table }: Context, pool: string) => table.get(keys.inventory(pool), InventoryItem);
 
-/** Takes out the next roll where few codes are left, and tells once that there is none. */
-const refill = async (context: Context, pool: string): Promise<boolean> => {
-  const item = await readPool(context, pool);
-  if (!item || item.active + item.adjustedActive >= few) return false;
-  if (item.rolls > 0) {
+/** Takes the next roll out of the warehouse. People may have counted that there is none, or the last one may just have been taken. */
+const takeRoll = async (
+  context: Context,
+  { pool, rolls, adjustedRolls }: InventoryItem,
+): Promise<boolean> => {
+  if (rolls + adjustedRolls <= 0) return false;
+  try {
     await moveRoll(context, { adminId: by, pool });
     return true;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === "no-roll-left") return false;
+    throw error;
   }
+};
+
+/** Takes out the next roll where few codes are left, and tells once that there is none. */
+const refill = async (context: Context, item: InventoryItem): Promise<boolean> => {
+  if (item.active + item.adjustedActive >= few) return false;
+  if (await takeRoll(context, item)) return true;
   if (item.emptySince === undefined) await tellOfEmptyStock(context, item);
   return false;
+};
+
+/** Notes how many stickers have gone until tonight, from which the pace is known. */
+const noteNight = async ({ table, system }: Context, item: InventoryItem): Promise<void> => {
+  const nights = withTonight(item, system.now());
+  await table.transact([
+    update(keys.inventory(item.pool)).set({ nights }).expect("version", item.version, "stale"),
+  ]);
 };
 
 const lookAt = async (context: Context, item: InventoryItem): Promise<Outcome> => {
@@ -104,11 +134,12 @@ const lookAt = async (context: Context, item: InventoryItem): Promise<Outcome> =
   if (context.system.now().getTime() - Date.parse(updatedAt) < settledAfter) return { ...none, is: "busy" };
   try {
     const difference = await recountPool(context, item);
-    const wasMoved = await refill(context, pool);
+    const counted = await readPool(context, pool);
+    if (counted) await noteNight(context, counted);
+    const wasMoved = counted !== undefined && (await refill(context, counted));
     return { ...none, ...difference, is: difference === undefined ? "right" : "repaired", wasMoved };
   } catch (error) {
-    if (failedWith(error, "stale")) return { ...none, is: "busy" };
-    throw error;
+    return failedWith(error, "stale") ? { ...none, is: "busy" } : { ...none, is: "failed", error };
   }
 };
 

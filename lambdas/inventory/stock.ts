@@ -1,18 +1,19 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import type { Adjustment, Inventory, InventoryChange } from "#contract/inventory.ts";
+import type { Adjustment, Inventory } from "#contract/inventory.ts";
 import type { PageQuery } from "#contract/page.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { inventoryWrite, rollKey } from "#lambdas/shared/qr/stock-writes.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
-import { InventoryChangeItem, InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
+import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { changeWrite } from "./change-writes.ts";
 import type { InventoryContext } from "./inventory-context.ts";
+import { paceOf } from "./pace.ts";
 import { storeNames } from "./store-names.ts";
 
 type Context = InventoryContext;
@@ -24,23 +25,25 @@ const show = (
   pool: string,
   item: InventoryItem | undefined,
   names: ReadonlyMap<string, string>,
+  now: Date,
 ): Inventory => {
   const { rolls, active, adjustedRolls, adjustedActive } = item ?? none;
   const shown = { rolls: rolls + adjustedRolls, active: active + adjustedActive };
   const { emptySince, updatedAt } = item ?? {};
-  return { pool, store: names.get(pool), ...shown, emptySince, updatedAt };
+  const pace = item && paceOf(item, shown, now);
+  return { pool, store: names.get(pool), ...shown, emptySince, updatedAt, ...pace };
 };
 
 const readPool = ({ table }: Pick<Context, "table">, pool: string) =>
   table.get(keys.inventory(pool), InventoryItem);
 
-const showPool = async (context: Pick<Context, "table">, pool: string): Promise<Inventory> => {
+const showPool = async (context: Stock, pool: string): Promise<Inventory> => {
   const [item, names] = await Promise.all([readPool(context, pool), storeNames(context.table, [pool])]);
-  return show(pool, item, names);
+  return show(pool, item, names, context.system.now());
 };
 
 export const listInventory = async (
-  { table, cursorSecret }: Context,
+  { table, system, cursorSecret }: Context,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: Inventory[]; cursor: string | undefined }> => {
   const partition = lists.inventories();
@@ -51,7 +54,7 @@ export const listInventory = async (
     table,
     items.map(({ pool }) => pool),
   );
-  const shown = items.map((item) => show(item.pool, item, names));
+  const shown = items.map((item) => show(item.pool, item, names, system.now()));
   return { items: shown, cursor: writeCursor(cursorSecret, partition, next) };
 };
 
@@ -63,7 +66,7 @@ export const adjustInventory = (
   untilFresh(context.system, async () => {
     const { table, system } = context;
     const item = await readPool(context, pool);
-    const now = show(pool, item, new Map());
+    const now = show(pool, item, new Map(), system.now());
     if (!item || now.rolls !== wanted.seen.rolls || now.active !== wanted.seen.active)
       throw new ProblemError("inventory-changed");
     const at = system.now().toISOString();
@@ -106,25 +109,3 @@ export const moveRoll = (
     ]);
     return showPool(context, pool);
   });
-
-export const listInventoryChanges = async (
-  { table, cursorSecret }: Context,
-  { limit, cursor }: PageQuery,
-): Promise<{ items: InventoryChange[]; cursor: string | undefined }> => {
-  const partition = lists.inventoryChanges();
-  const after = readCursor(cursorSecret, partition, cursor);
-  const schema = InventoryChangeItem;
-  const page = { index: "gsi1", partition, schema, limit, after, newestFirst: true } as const;
-  const { items, next } = await table.query(page);
-  const names = await storeNames(
-    table,
-    items.map(({ pool }) => pool),
-  );
-  return {
-    items: items.map(({ entity: _entity, by: _by, ...change }) => ({
-      ...change,
-      store: names.get(change.pool),
-    })),
-    cursor: writeCursor(cursorSecret, partition, next),
-  };
-};

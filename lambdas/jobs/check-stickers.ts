@@ -13,7 +13,7 @@ const table = openTable(env.TABLE_NAME, system);
 const logger = loggerOf(serviceName);
 const metrics = new Metrics({ namespace: metricsNamespace(env.STAGE), serviceName });
 
-type Checked = Readonly<Record<"pools" | "repaired" | "busy" | "moved" | "delayed", number>>;
+type Checked = Readonly<Record<"pools" | "repaired" | "busy" | "failed" | "moved" | "delayed", number>>;
 
 /** Runs by the clock. */
 export const handler = async (): Promise<Checked> => {
@@ -21,16 +21,21 @@ export const handler = async (): Promise<Checked> => {
   const repaired = outcomes.filter(({ is }) => is === "repaired");
   for (const { pool, rolls, active } of repaired)
     logger.error("The stock of stickers was not what the codes say", { pool, rolls, active });
+  const failed = outcomes.filter(({ is }) => is === "failed");
+  for (const { pool, error } of failed) logger.error("A pool could not be counted", { pool, error });
   const delayed = await tellOfDelays({ table, system });
   const checked = {
     pools: outcomes.length,
     repaired: repaired.length,
     busy: outcomes.filter(({ is }) => is === "busy").length,
+    failed: failed.length,
     moved: outcomes.filter(({ wasMoved }) => wasMoved).length,
     delayed,
   };
   logger.info("Stickers were counted and orders looked at", checked);
   metrics.addMetric("StockMismatch", MetricUnit.Count, repaired.length);
   metrics.publishStoredMetrics();
+  // All that could be done is done. A night that ends as if nothing were wrong would ring nobody.
+  if (failed.length > 0) throw new Error(`${failed.length} pools could not be counted`);
   return checked;
 };

@@ -14,7 +14,7 @@ export const inventory: FunctionRecord<z.input<typeof InventoryEnv>> = {
     CURSOR_SECRET: resources.secrets.cursor,
   }),
   rights: (fn, { table }) => {
-    table.allow(fn, ["GetItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "BatchGetItem"], [partition.user]);
     table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem"], [partition.store]);
     table.allow(fn, ["GetItem", "BatchGetItem", "Query", "PutItem"], [partition.qr]);
     table.allow(fn, ["PutItem"], [partition.audit]);

@@ -60,7 +60,6 @@ test("a sticker begins a registration or goes onto a bike, and its scans are tol
   const administrator = await browser.newPage();
   await signInAsAdministrator(administrator, request);
   const uid = await makeSticker(administrator);
-  await administrator.close();
 
   const owner = await newPerson(request, { bikes: 1, points: 200, personalNumber: newPersonalNumber() });
   await signInTo(page, `/bike-registration?code=${uid}`, owner);
@@ -93,4 +92,13 @@ test("a sticker begins a registration or goes onto a bike, and its scans are tol
   await expect(finder.getByText("OK", { exact: true })).toBeVisible();
   await expect(finder.getByRole("button", { name: "Dela var jag är" })).toHaveCount(0);
   await finder.close();
+
+  await administrator.goto("/admin-qr-management?tab=codes");
+  await administrator.getByRole("textbox", { name: "Kod, eller en del av den" }).fill(uid.slice(2, 20));
+  await administrator.getByRole("button", { name: "Sök", exact: true }).click();
+  await administrator.getByRole("main").getByRole("list").getByRole("link").first().click();
+  await expect(administrator.getByText(/^Kopplad till cykeln med ramnummer/)).toBeVisible();
+  await expect(administrator.getByText(/gånger? det senaste året\./)).toBeVisible();
+  await expectAccessible(administrator);
+  await administrator.close();
 });

@@ -327,7 +327,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where QR#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where QRBATCH#* INVENTORY#*",
-    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where QRBATCHES QRROLLS#* QRSHORT#* QRCODECHUNKS INVENTORIES INVENTORYCHANGES",
     "dynamodb:Query on RegisterTable/index/gsi2 where QRROLL#*",

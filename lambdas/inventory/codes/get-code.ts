@@ -6,7 +6,8 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { rollKey } from "#lambdas/shared/qr/stock-writes.ts";
 import { CodeEventItem, QrBatchItem, QrCodeItem, QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { QrScansItem } from "#lambdas/shared/table/items/qr-scans.ts";
-import { codePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
+import { keys, ranges } from "#lambdas/shared/table/keys.ts";
+import { codePartition } from "#lambdas/shared/table/qr-keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 
 type Table = InventoryContext["table"];

@@ -37,14 +37,17 @@ export const stockWrites = async (
       return { roll, amount };
     }),
   );
-  const ofPools = new Map<string, number>();
+  const ofPools = new Map<string, { active: number; used: number }>();
   for (const { roll, amount } of moved) {
-    if (roll.state === "active") ofPools.set(roll.pool, (ofPools.get(roll.pool) ?? 0) + amount);
+    const { active, used } = ofPools.get(roll.pool) ?? { active: 0, used: 0 };
+    ofPools.set(roll.pool, { active: active + (roll.state === "active" ? amount : 0), used: used - amount });
   }
   return [
     ...moved.map(({ roll, amount }) =>
       update(rollKey(roll.id)).add("left", amount).expect("state", roll.state, "stale"),
     ),
-    ...Array.from(ofPools, ([pool, amount]) => inventoryWrite(pool, at).add("active", amount)),
+    ...Array.from(ofPools, ([pool, { active, used }]) =>
+      inventoryWrite(pool, at).add("active", active).add("used", used),
+    ),
   ];
 };

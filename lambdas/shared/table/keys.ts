@@ -197,5 +197,4 @@ export const receiptPartition = (): string => "RECEIPTS#purchases";
 export const campaignPartition = (code: string): string => `CAMPAIGN#${code}`;
 export const companyPartition = (ref: string): string => `COMPANY#${ref}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;
-export const codePartition = (uid: string): string => `QR#${uid}`;
 export const storePartition = (storeId: string): string => `STORE#${storeId}`;

@@ -44,3 +44,6 @@ export const qrLists = {
   /** All runs, by when they began. */
   qrBatches: () => "QRBATCHES" as const,
 } as const;
+
+/** All that is known of a code. */
+export const codePartition = (uid: string): string => `QR#${uid}`;

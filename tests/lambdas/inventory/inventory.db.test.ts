@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "#lambdas/inventory/runs.ts";
-import { adjustInventory, listInventory, listInventoryChanges, moveRoll } from "#lambdas/inventory/stock.ts";
+import { listInventoryChanges } from "#lambdas/inventory/list-changes.ts";
+import { adjustInventory, listInventory, moveRoll } from "#lambdas/inventory/stock.ts";
 import { planLink, planUnlink } from "#lambdas/shared/qr/link-writes.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
@@ -9,7 +10,7 @@ import { QrCodeItem, QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { withTable } from "#tests/dynamodb.ts";
-import { aSystem, noon } from "#tests/lambdas/a.ts";
+import { aSystem, given, noon } from "#tests/lambdas/a.ts";
 import { problemIn } from "#tests/lambdas/thefts/context.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 
@@ -135,11 +136,12 @@ describe("an inventory", () => {
       adjustedRolls: 1,
       adjustedActive: -3,
     });
+    await given.person(office.table, "admin", 0, { fullName: "Maja Ek" });
     const { items } = await listInventoryChanges(office.context, { limit: 20 });
-    expect(items.map(({ what, rolls, active, reason }) => [what, rolls, active, reason])).toEqual([
-      ["adjusted", 1, -3, "Räknat"],
-      ["moved", -1, 100, undefined],
-      ["made", 1, 0, undefined],
+    expect(items.map(({ what, rolls, active, by, reason }) => [what, rolls, active, by, reason])).toEqual([
+      ["adjusted", 1, -3, "Maja Ek", "Räknat"],
+      ["moved", -1, 100, "Maja Ek", undefined],
+      ["made", 1, 0, "Maja Ek", undefined],
     ]);
   });
 

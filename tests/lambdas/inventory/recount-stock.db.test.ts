@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { recountStock } from "#lambdas/inventory/recount-stock.ts";
-import { adjustInventory, moveRoll } from "#lambdas/inventory/stock.ts";
+import { adjustInventory, listInventory, moveRoll } from "#lambdas/inventory/stock.ts";
 import { tellOfDelays } from "#lambdas/orders/tell-of-delays.ts";
 import { planLink, planUnlink } from "#lambdas/shared/qr/link-writes.ts";
 import { inventoryWrite, rollKey } from "#lambdas/shared/qr/stock-writes.ts";
@@ -8,6 +8,7 @@ import { update } from "#lambdas/shared/table/actions.ts";
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
 import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
+import { QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { noon } from "#tests/lambdas/a.ts";
@@ -118,6 +119,60 @@ describe("counting stickers at night", () => {
       const gone = Math.floor(linked / 2);
       expect((await numbers()).active).toBe(100 - gone);
     }
+  });
+});
+
+describe("what goes wrong in one pool", () => {
+  it("takes out nothing where people have counted that there is no roll, and says that it is empty", async () => {
+    await desk.stock(60);
+    const inventory = await desk.inRole("inventory");
+    const context = { ...inventory, system: desk.desk.system };
+    const seen = { rolls: 1, active: 0 };
+    await adjustInventory(context, {
+      adminId: "admin",
+      pool: "self",
+      rolls: 0,
+      active: 0,
+      seen,
+      reason: "Räknat",
+    });
+    expect(await recount()).toMatchObject([{ is: "right", wasMoved: false }]);
+    expect((await stockOf("self"))?.emptySince).toBe(now.toISOString());
+  });
+
+  it("does not end the night for the others", async () => {
+    await desk.stock(60);
+    const { orderNumber } = await desk.storeOrder({ kind: "qr_order", count: 10 });
+    await desk.make(orderNumber);
+    const partition = lists.qrRolls("store_1", "warehouse");
+    const { items } = await desk.table.query({ index: "gsi1", partition, schema: QrRollItem, limit: 1 });
+    await desk.table.transact([update(rollKey(items[0]?.id ?? "")).set({ left: "many" })]);
+    const outcomes = await recount();
+    expect(outcomes.find(({ pool }) => pool === "self")).toMatchObject({ is: "right", wasMoved: true });
+    expect(outcomes.find(({ pool }) => pool === "store_1")).toMatchObject({ is: "failed", wasMoved: false });
+  });
+});
+
+describe("how long stock lasts", () => {
+  it("is known after a week of nights, by what has gone since", async () => {
+    const uids = await desk.stock(100);
+    const inventory = await desk.inRole("inventory");
+    const listed = async () => {
+      const context = {
+        ...inventory,
+        cursorSecret: "a secret of at least thirty-two signs",
+        system: system(),
+      };
+      const { items } = await listInventory(context, { limit: 20 });
+      return items.map(({ perDay, lastsUntil }) => ({ perDay, lastsUntil }));
+    };
+    await recount();
+    expect(await listed()).toEqual([{ perDay: undefined, lastsUntil: undefined }]);
+    for (const [place, uid] of uids.slice(0, 20).entries()) await link(uid, place);
+    now = new Date(now.getTime() + 10 * day);
+    await recount();
+    const until = new Date(now.getTime() + 40 * day).toISOString().slice(0, 10);
+    expect(await listed()).toEqual([{ perDay: 2, lastsUntil: until }]);
   });
 });
 

@@ -29,6 +29,8 @@ export const adminQueryKeys = {
     pools: ["inventory", "pools"],
     changes: ["inventory", "changes"],
     stores: ["inventory", "stores"],
+    codes: (part: string) => ["inventory", "codes", part] as const,
+    code: (uid: string) => ["inventory", "code", uid] as const,
     roll: (id: string) => ["inventory", "roll", id] as const,
   },
   contactCases: { all: ["contact-cases"] },

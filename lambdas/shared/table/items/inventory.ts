@@ -11,6 +11,10 @@ export const InventoryItem = z.object({
   /** What people have counted differently, beside what the codes say. */
   adjustedRolls: z.number().int().default(0),
   adjustedActive: z.number().int().default(0),
+  /** How many codes have been linked in all, less those that were put back. */
+  used: z.number().int().default(0),
+  /** What `used` was on the last nights, oldest first. */
+  nights: z.array(z.object({ day: z.iso.date(), used: z.number().int() })).default([]),
   /** Since when it has been told that there is no roll left. */
   emptySince: z.iso.datetime().optional(),
   /** Counts the writes. */

@@ -3,7 +3,9 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { CodeLife } from "#contract/admin-codes.ts";
 import type { Inventory, Run } from "#contract/inventory.ts";
+import { shortCodeOf, shownShortCode } from "#contract/short-code.ts";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { giveDialogs } from "#tests/web/ui/qr-scan/browser.ts";
 import { createQueryClient } from "#web/api/queries.ts";
@@ -12,6 +14,7 @@ import { QrManagementPage } from "#web/features/inventory/QrManagementPage.tsx";
 vi.mock("#web/auth/session.ts", () => ({ getAccessToken: async () => "token" }));
 
 const runId = `batch_${"0".repeat(26)}`;
+const runUid = "8d3b2a10-7c55-4a31-8e0f-89abcdef0123";
 const aRun = (over: Partial<Run> = {}): Run => ({
   id: runId,
   pool: "self",
@@ -234,4 +237,77 @@ it("stores that wait for codes stand beside the generator, and lead to their ord
   expect(within(part).getByText(/30 koder, beställda 20 november 2026/)).toBeTruthy();
   const links = within(part).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin-orders?order=CR-261120-ABCDEF"]);
+});
+
+const sticker = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+const short = shownShortCode(shortCodeOf(sticker));
+const found = { uid: sticker, shortCode: shortCodeOf(sticker), state: "void", pool: "self" } as const;
+const life: CodeLife = {
+  ...found,
+  roll: { id: `${runId}-2`, state: "active" },
+  run: { id: runId },
+  events: [
+    { what: "made", at: "2026-11-01T10:00:00.000Z" },
+    { what: "linked", at: "2026-11-02T10:00:00.000Z", bikeId: "bike_1", orderNumber: "QR-1" },
+    { what: "voided", at: "2026-11-03T10:00:00.000Z", bikeId: "bike_1", reason: "lost", followedBy: runUid },
+  ],
+  scans: [
+    { day: "2026-11-03", count: 2 },
+    { day: "2026-11-02", count: 1 },
+  ],
+};
+
+it("a code is found by a part of it, and shows what has become of it", async () => {
+  open("?tab=codes", {
+    "GET /qr-codes?part=k7l": [Response.json({ items: [found] })],
+    [`GET /qr-codes/${sticker}`]: [Response.json(life)],
+  });
+  const field = await screen.findByRole("textbox", { name: "Kod, eller en del av den" });
+  await userEvent.type(field, "k7l{Enter}");
+  await userEvent.click(await screen.findByRole("link", { name: short }));
+  expect(await screen.findByRole("heading", { name: `Kod ${short}` })).toBeTruthy();
+  expect(screen.getByText("Spärrad: tappad")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Beställning QR-1" })).toBeTruthy();
+  expect(screen.getByText("3 gånger det senaste året.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: `Ersatt av ${shownShortCode(shortCodeOf(runUid))}` })).toBeTruthy();
+});
+
+it.each([
+  ["k", "Skriv minst två tecken av koden, bara bokstäver och siffror"],
+  ["åäö", "Skriv minst två tecken av koden, bara bokstäver och siffror"],
+  [`https://evil.example/qr/${sticker}`, "Det är ingen av våra QR-koder"],
+])("%s is not looked for, and stays in the field", async (typed, said) => {
+  open("?tab=codes", {});
+  const field = await screen.findByRole("textbox", { name: "Kod, eller en del av den" });
+  await userEvent.type(field, `${typed}{Enter}`);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(field).toHaveProperty("value", typed);
+  expect(sent.filter(({ call }) => call.includes("qr-codes"))).toEqual([]);
+});
+
+it("a pasted address leads to its code, and a code that nobody made is said to be unknown", async () => {
+  const problem = { type: "", title: "", status: 404, code: "qr-not-found" };
+  open("?tab=codes", { [`GET /qr-codes/${sticker}`]: [Response.json(problem, { status: 404 })] });
+  const field = await screen.findByRole("textbox", { name: "Kod, eller en del av den" });
+  await userEvent.type(field, `${location.origin}/qr/${sticker}{Enter}`);
+  expect(await screen.findByText("Koden kunde inte hämtas")).toBeTruthy();
+});
+
+it("a part that stands in no code is said to stand in none", async () => {
+  open("?tab=codes&part=zz", { "GET /qr-codes?part=zz": [Response.json({ items: [] })] });
+  expect(await screen.findByText("Ingen kod innehåller zz.")).toBeTruthy();
+});
+
+it("stock says until when it lasts at today's pace, and its log who did what", async () => {
+  const change = { id: "change_1", pool: "self", what: "moved", rolls: -1, active: 100 } as const;
+  open("?tab=inventory", {
+    ...stock(aPool({ perDay: 2.5, lastsUntil: "2026-12-24" })),
+    "GET /inventory-changes": [
+      Response.json({ items: [{ ...change, by: "Maja Ek", at: "2026-11-20T10:00:00.000Z" }] }),
+    ],
+  });
+  expect(
+    await screen.findByText("Räcker till omkring 24 december 2026 i dagens takt, 2,5 om dagen"),
+  ).toBeTruthy();
+  expect(await screen.findByText("Av Maja Ek")).toBeTruthy();
 });

@@ -15,12 +15,44 @@ const RollCard = lazy(async () => {
   return { default: RollCard };
 });
 
+const CodesTab = lazy(async () => {
+  const [{ CodesTab }] = await Promise.all([import("./codes/CodesTab.tsx"), loadTexts(["codes", "rolls"])]);
+  return { default: CodesTab };
+});
+
+const tabs = ["generator", "codes", "inventory"] as const;
+
+function Tab({ shown, id }: { shown: (typeof tabs)[number]; id: string | null }): ReactNode {
+  if (shown === "codes")
+    return (
+      <Suspense>
+        <CodesTab />
+      </Suspense>
+    );
+  if (shown === "inventory")
+    return (
+      <>
+        <Suspense>{id !== null && <RollCard id={id} />}</Suspense>
+        <InventoryTab />
+      </>
+    );
+  return (
+    <>
+      <div className="qrmanagement__beside">
+        <Generator />
+        <WaitingOrders />
+      </div>
+      <Runs />
+    </>
+  );
+}
+
 /** /admin-qr-management: makes codes, prints them, and keeps count of stickers. */
 export function QrManagementPage(): ReactNode {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const id = parameters.get("id");
-  const shown = parameters.get("tab") === "inventory" ? "inventory" : "generator";
+  const shown = tabs.find((tab) => tab === parameters.get("tab")) ?? "generator";
   const title = t(($) => $.inventory.title);
   usePageTitle(title);
   return (
@@ -31,23 +63,11 @@ export function QrManagementPage(): ReactNode {
         shown={shown}
         tabs={[
           { id: "generator", text: t(($) => $.inventory.tabs.generator), to: "" },
+          { id: "codes", text: t(($) => $.inventory.tabs.codes), to: "tab=codes" },
           { id: "inventory", text: t(($) => $.inventory.tabs.inventory), to: "tab=inventory" },
         ]}
       />
-      {shown === "inventory" ? (
-        <>
-          <Suspense>{id !== null && <RollCard id={id} />}</Suspense>
-          <InventoryTab />
-        </>
-      ) : (
-        <>
-          <div className="qrmanagement__beside">
-            <Generator />
-            <WaitingOrders />
-          </div>
-          <Runs />
-        </>
-      )}
+      <Tab shown={shown} id={id} />
     </main>
   );
 }

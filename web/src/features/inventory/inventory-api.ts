@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { adminCodeRoutes } from "#contract/admin-codes.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
 import { rollRoutes } from "#contract/rolls.ts";
@@ -8,7 +9,7 @@ import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 export const inventoryClient = createClient(
-  { ...adminOrderRoutes, ...inventoryRoutes, ...rollRoutes, ...storeRoutes },
+  { ...adminCodeRoutes, ...adminOrderRoutes, ...inventoryRoutes, ...rollRoutes, ...storeRoutes },
   { token: getAccessToken },
 );
 
@@ -36,6 +37,20 @@ export const rollQuery = (rollId: string) =>
   queryOptions({
     queryKey: adminQueryKeys.inventory.roll(rollId),
     queryFn: ({ signal }) => inventoryClient.getRoll({ params: { rollId } }, { signal }),
+  });
+
+export const foundCodesQuery = (part: string) =>
+  infiniteQueryOptions({
+    queryKey: adminQueryKeys.inventory.codes(part),
+    queryFn: ({ pageParam, signal }: Fetching) =>
+      inventoryClient.findCodes({ query: { part, cursor: pageParam } }, { signal }),
+    ...paging,
+  });
+
+export const codeQuery = (uid: string) =>
+  queryOptions({
+    queryKey: adminQueryKeys.inventory.code(uid),
+    queryFn: ({ signal }) => inventoryClient.getCode({ params: { uid } }, { signal }),
   });
 
 /** Orders of stores whose codes nobody has made, the oldest first. */

@@ -12,7 +12,7 @@ import { PoolCard } from "./PoolCard.tsx";
 function Change({ change }: { change: InventoryChange }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { what, store, rolls, active, reason, at } = change;
+  const { what, store, rolls, active, reason, by, at } = change;
   const pool = store ?? t(($) => $.inventory.self);
   return (
     <p className="stockchange">
@@ -20,6 +20,8 @@ function Change({ change }: { change: InventoryChange }): ReactNode {
       {t(($) => $.inventory.changes[what], { pool, count: Math.abs(rolls), active: Math.abs(active) })}
       {what === "adjusted" &&
         ` ${t(($) => $.inventory.changes.difference, { rolls, active, reason: reason ?? "" })}`}
+      {what === "recounted" && ` ${t(($) => $.inventory.changes.counted, { rolls, active })}`}
+      {by !== undefined && <span className="muted">{t(($) => $.inventory.changes.by, { name: by })}</span>}
     </p>
   );
 }

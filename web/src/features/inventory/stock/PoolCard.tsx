@@ -5,6 +5,8 @@ import type { Inventory } from "#contract/inventory.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { inventoryClient } from "#web/features/inventory/inventory-api.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
 
 const onARoll = 100;
@@ -43,6 +45,16 @@ function Ways({ inventory, name }: { inventory: Inventory; name: string }): Reac
   );
 }
 
+function Lasts({ inventory: { perDay, lastsUntil } }: { inventory: Inventory }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  if (perDay === undefined) return null;
+  const pace = perDay.toLocaleString(language);
+  if (lastsUntil === undefined) return <p>{t(($) => $.inventory.stock.lastsLong, { perDay: pace })}</p>;
+  const date = dayText(`${lastsUntil}T12:00:00Z`, language);
+  return <p>{t(($) => $.inventory.stock.lasts, { date, perDay: pace })}</p>;
+}
+
 /** The stickers of a store, or of people who order them: those on the roll and those in the warehouse. */
 export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
   const { t } = useTranslation();
@@ -63,6 +75,7 @@ export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
         />
       </p>
       <p>{rolls > 0 ? t(($) => $.inventory.stock.rolls, { count: rolls }) : words.noRolls}</p>
+      <Lasts inventory={inventory} />
       {rolls <= 0 && active < few && <p className="pool__out">{words.out}</p>}
       <Ways inventory={inventory} name={name} />
     </article>

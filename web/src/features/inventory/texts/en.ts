@@ -3,7 +3,7 @@ import type { Texts } from "#web/i18n/texts.ts";
 
 export const inventory = {
   title: "QR codes",
-  tabs: { generator: "Make", inventory: "Inventory" },
+  tabs: { generator: "Make", codes: "Find a code", inventory: "Inventory" },
   self: "Self-registration",
   print: "Print",
   generator: {
@@ -61,6 +61,8 @@ export const inventory = {
     rolls_other: "{{count}} rolls in the warehouse",
     noRolls: "No rolls in the warehouse",
     out: "Out of stock",
+    lasts: "Lasts until about {{date}} at today’s pace of {{perDay}} a day",
+    lastsLong: "Lasts for years at today’s pace of {{perDay}} a day",
     move: "Take out a roll",
     adjust: "Correct",
   },
@@ -83,6 +85,8 @@ export const inventory = {
     moved: "{{pool}}: a roll was taken out, {{active}} codes became active.",
     recounted: "{{pool}}: the nightly count corrected the numbers.",
     adjusted: "{{pool}}: the numbers were corrected.",
+    by: "By {{name}}",
+    counted: "Rolls {{rolls}}, codes {{active}}.",
     difference: "Rolls {{rolls}}, codes {{active}}. Reason: {{reason}}",
   },
 } as const satisfies Texts<typeof sv>;

@@ -7,7 +7,7 @@ declare module "#web/i18n/resources.ts" {
 /** /admin-qr-management and /admin-inventory: codes for stickers, and how many there are. */
 export const inventory = {
   title: "QR-koder",
-  tabs: { generator: "Skapa", inventory: "Lager" },
+  tabs: { generator: "Skapa", codes: "Hitta en kod", inventory: "Lager" },
   self: "Egenregistrering",
   print: "Skriv ut",
   generator: {
@@ -65,6 +65,8 @@ export const inventory = {
     rolls_other: "{{count}} rullar i lager",
     noRolls: "Inga rullar i lager",
     out: "Lager slut",
+    lasts: "Räcker till omkring {{date}} i dagens takt, {{perDay}} om dagen",
+    lastsLong: "Räcker i flera år i dagens takt, {{perDay}} om dagen",
     move: "Ta fram en rulle",
     adjust: "Rätta antal",
   },
@@ -87,6 +89,8 @@ export const inventory = {
     moved: "{{pool}}: en rulle togs fram, {{active}} koder blev aktiva.",
     recounted: "{{pool}}: nattens räkning rättade antalet.",
     adjusted: "{{pool}}: antalet rättades.",
+    by: "Av {{name}}",
+    counted: "Rullar {{rolls}}, koder {{active}}.",
     difference: "Rullar {{rolls}}, koder {{active}}. Skäl: {{reason}}",
   },
 } as const;
