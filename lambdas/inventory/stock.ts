@@ -28,7 +28,8 @@ const show = (
   now: Date,
 ): Inventory => {
   const { rolls, active, adjustedRolls, adjustedActive } = item ?? none;
-  const shown = { rolls: rolls + adjustedRolls, active: active + adjustedActive };
+  // Stickers are used that people have counted as missing: fewer than none is not shown.
+  const shown = { rolls: Math.max(0, rolls + adjustedRolls), active: Math.max(0, active + adjustedActive) };
   const { emptySince, updatedAt } = item ?? {};
   const pace = item && paceOf(item, shown, now);
   return { pool, store: names.get(pool), ...shown, emptySince, updatedAt, ...pace };
@@ -71,8 +72,8 @@ export const adjustInventory = (
       throw new ProblemError("inventory-changed");
     const at = system.now().toISOString();
     const reason = hidePersonalNumbers(wanted.reason, swedishDate(system.now()));
-    const rolls = wanted.rolls - now.rolls;
-    const active = wanted.active - now.active;
+    const rolls = wanted.rolls - (item.rolls + item.adjustedRolls);
+    const active = wanted.active - (item.active + item.adjustedActive);
     await table.transact([
       inventoryWrite(pool, at)
         .add("adjustedRolls", rolls)

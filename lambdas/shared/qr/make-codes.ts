@@ -1,9 +1,10 @@
 import { newCode } from "./code-writes.ts";
 import { inventoryWrite } from "./stock-writes.ts";
 import type { System } from "#lambdas/system.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import { uuidOf } from "#lambdas/shared/table/ids.ts";
-import { QrBatchItem } from "#lambdas/shared/table/items/qr-code.ts";
+import { QrBatchItem, QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -25,18 +26,29 @@ export const beginBatch = (batch: Omit<QrBatchItem, "entity" | "made">): Action 
     gsi1sk: `${batch.at}#${batch.id}`,
   }).expectNew("stale");
 
-/** A roll comes into the warehouse with its first codes. */
-const rollWrites = ({ id: batchId, pool, count, at }: QrBatchItem, made: number, now: string): Action[] => {
-  if (made % onARoll !== 0) return [];
-  const number = made / onARoll + 1;
-  const id = `${batchId}-${number}`;
-  const holds = Math.min(onARoll, count - made);
-  const roll = { id, pool, batchId, count: holds, left: holds, state: "warehouse" };
-  const listed = { gsi1pk: lists.qrRolls(pool, "warehouse"), gsi1sk: `${at}#${id}` };
-  return [
-    put(keys.qrRoll(batchId, number), "qrRoll", { ...roll, ...listed }).expectNew("stale"),
-    inventoryWrite(pool, now).add("rolls", 1).remove("emptySince"),
-  ];
+/** A roll comes into the warehouse with its first codes, and the later ones are added to it. It may have been taken out meanwhile: then they are active at once. */
+const rollWrites = async (
+  table: Making["table"],
+  { id: batchId, pool, count, made, at }: QrBatchItem,
+  next: number,
+  now: string,
+): Promise<Action[]> => {
+  const number = Math.floor(made / onARoll) + 1;
+  const key = keys.qrRoll(batchId, number);
+  const left = next - made;
+  if (made % onARoll === 0) {
+    const id = `${batchId}-${number}`;
+    const roll = { id, pool, batchId, count: Math.min(onARoll, count - made), left, state: "warehouse" };
+    const listed = { gsi1pk: lists.qrRolls(pool, "warehouse"), gsi1sk: `${at}#${id}` };
+    return [
+      put(key, "qrRoll", { ...roll, ...listed }).expectNew("stale"),
+      inventoryWrite(pool, now).add("rolls", 1).remove("emptySince"),
+    ];
+  }
+  const roll = await table.get(key, QrRollItem);
+  if (!roll) throw new ProblemError("internal");
+  const more = update(key).add("left", left).expect("state", roll.state, "stale");
+  return roll.state === "active" ? [more, inventoryWrite(pool, now).add("active", left)] : [more];
 };
 
 /** Makes the next codes of a run and tells how many there are, or undefined where there is no such run. Codes and progress are one transaction, so a run that was interrupted goes on where it stood, and two who go on at once make no code twice. */
@@ -55,6 +67,6 @@ export const makeNextCodes = ({ table, system }: Making, batchId: string): Promi
     const listed = { gsi1pk: lists.codeChunks(), gsi1sk: `${madeAt}#${batchId}#${made}` };
     const together = put(keys.codeChunk(batchId, made), "codeChunk", { uids, ...listed }).expectNew("stale");
     const progress = update(keys.qrBatch(batchId)).set({ made: next }).expect("made", made, "stale");
-    await table.transact([progress, ...rollWrites(batch, made, madeAt), together, ...codes]);
+    await table.transact([progress, ...(await rollWrites(table, batch, next, madeAt)), together, ...codes]);
     return { ...batch, made: next };
   });

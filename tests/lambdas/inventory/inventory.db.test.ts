@@ -125,6 +125,28 @@ describe("an inventory", () => {
     expect(await inventoryOf("self")).toMatchObject({ rolls: 10 - moved, active: 100 * moved });
   });
 
+  it("counts the codes that a roll has, also where it is taken out before it has them all", async () => {
+    const { id } = await begin("self", 100);
+    await continueRun(office.context, id);
+    expect(await move("self")).toMatchObject({ rolls: 0, active: 50 });
+    await continueRun(office.context, id);
+    expect(await inventoryOf("self")).toMatchObject({ rolls: 0, active: 100 });
+    expect(await office.table.get(keys.qrRoll(id, 1), QrRollItem)).toMatchObject({ left: 100, count: 100 });
+  });
+
+  it("shows nothing below zero where more is used than people counted", async () => {
+    const uids = await codesOf((await made("self", 100)).id);
+    await move("self");
+    await adjust({ rolls: 0, active: 100 }, { rolls: 0, active: 1 });
+    for (const [place, uid] of uids.slice(0, 3).entries())
+      await office.table.transact(
+        await planLink(office.table, uid, { bikeId: "bike_1", frameNumber: `WTU204K810${place}`, at }),
+      );
+    const { items } = await listInventory(office.context, { limit: 20 });
+    expect(items).toMatchObject([{ rolls: 0, active: 0 }]);
+    expect(await adjust({ rolls: 0, active: 0 }, { rolls: 0, active: 5 })).toMatchObject({ active: 5 });
+  });
+
   it("keeps what was counted differently beside what the codes say, with who and why", async () => {
     await made("self", 100);
     await move("self");

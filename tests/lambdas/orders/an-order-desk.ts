@@ -22,11 +22,11 @@ const address = { name: "Anna Lindqvist", street: "Storgatan 1", postalCode: "41
 export const clerk = aCaller("clerk", { role: "store", storeId: "store_1" });
 
 /** A register with Anna's bike, a store, and printed stickers in stock. */
-export const anOrderDesk = async () => {
-  const shop = await aShop();
+export const anOrderDesk = async (ground: Parameters<typeof aShop>[0] = {}) => {
+  const shop = await aShop(ground);
   const { table, key, context } = shop;
   /** The bytes of tests come round again after some hundreds. */
-  const system = { ...context.system, bytes: (length: number) => randomBytes(length) };
+  const system = ground.system ?? { ...context.system, bytes: (length: number) => randomBytes(length) };
   const desk = { ...shop.ofOrders, system };
   await given.person(table, "anna", 5000);
   const bike = aListedBike({ ownerId: "anna", qrUid: "5f0c7a52-0c1b-4d5e-9a77-0123456789ab" });

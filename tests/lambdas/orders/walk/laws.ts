@@ -1,0 +1,121 @@
+import { expect } from "vitest";
+import type * as z from "zod";
+import { StickerOrderItem, StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
+import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
+import { BalanceItem, LedgerItem } from "#lambdas/shared/table/items/person.ts";
+import {
+  BikeCodeItem,
+  CodeChunkItem,
+  QrBatchItem,
+  QrCodeItem,
+  QrRollItem,
+} from "#lambdas/shared/table/items/qr-code.ts";
+import type { StoredItem } from "#tests/lambdas/shared/search-index/whole-table.ts";
+
+export const readWorld = (all: readonly StoredItem[]) => {
+  const of = <T extends z.ZodType>(entity: string, schema: T): z.output<T>[] =>
+    all.filter((item) => item["entity"] === entity).map((item) => schema.parse(item));
+  return {
+    all,
+    orders: of("stickerOrder", StickerOrderItem),
+    storeOrders: of("storeOrder", StoreOrderItem),
+    codes: of("qrCode", QrCodeItem),
+    onBikes: of("bikeCode", BikeCodeItem),
+    rolls: of("qrRoll", QrRollItem),
+    runs: of("qrBatch", QrBatchItem),
+    chunks: of("codeChunk", CodeChunkItem),
+    pools: of("inventory", InventoryItem),
+    rows: of("ledger", LedgerItem),
+    balances: of("balance", BalanceItem),
+  };
+};
+export type World = ReturnType<typeof readWorld>;
+
+/** What a roll and a pool say is what their codes say. */
+const expectStock = ({ codes, rolls, pools }: World): void => {
+  const left = new Map<string, number>();
+  for (const { rollId, state } of codes)
+    if (rollId !== undefined && state === "made") left.set(rollId, (left.get(rollId) ?? 0) + 1);
+  for (const roll of rolls) expect([roll.id, roll.left]).toEqual([roll.id, left.get(roll.id) ?? 0]);
+  for (const { pool, rolls: said, active, used } of pools) {
+    const own = rolls.filter((roll) => roll.pool === pool);
+    const inUse = own.filter(({ state }) => state === "active");
+    const gone = codes.filter((code) => code.pool === pool && code.state !== "made").length;
+    expect([pool, said, active, used]).toEqual([
+      pool,
+      own.filter(({ state }) => state === "warehouse").length,
+      inUse.reduce((sum, roll) => sum + roll.left, 0),
+      gone,
+    ]);
+  }
+};
+
+/** Each code is where it is said to be: at one bike at most, and the bike knows it. */
+const expectPlaces = ({ codes, onBikes }: World, papers: ReadonlySet<string>): void => {
+  const placeOf = new Map(onBikes.map((each) => [`${each.bikeId} ${each.uid}`, each]));
+  const byUid = new Map(codes.map((code) => [code.uid, code]));
+  for (const { uid, state, bikeId } of codes) {
+    if (state === "made") expect([uid, bikeId]).toEqual([uid, undefined]);
+    else if (!papers.has(uid)) {
+      const place = placeOf.get(`${bikeId} ${uid}`);
+      const leads = place !== undefined && place.voidedAt === undefined;
+      expect([uid, leads]).toEqual([uid, state === "linked"]);
+    }
+  }
+  for (const { uid, bikeId, voidedAt } of onBikes)
+    expect([uid, byUid.get(uid)?.state, byUid.get(uid)?.bikeId]).toEqual([
+      uid,
+      voidedAt === undefined ? "linked" : "void",
+      bikeId,
+    ]);
+};
+
+/** Each debit has its order or its refund, and a balance is what its rows come to. */
+const expectPoints = ({ orders, rows, balances }: World, started: number): void => {
+  for (const { id, points, state } of orders) {
+    const sum = rows.filter(({ reference }) => reference === id).reduce((all, { amount }) => all + amount, 0);
+    expect([id, sum]).toEqual([id, state === "cancelled" ? 0 : -points]);
+  }
+  const ids = new Set(orders.map(({ id }) => id));
+  const spent = rows.filter(({ reason }) => reason === "sticker" || reason === "sticker_refund");
+  expect(spent.filter(({ reference }) => !ids.has(reference))).toEqual([]);
+  for (const { userId, points } of balances) {
+    const own = rows.filter((row) => row.userId === userId).reduce((sum, { amount }) => sum + amount, 0);
+    expect([userId, points]).toEqual([userId, started + own]);
+  }
+};
+
+const expectCounts = ({ all, orders, storeOrders }: World): void => {
+  const counted: Record<string, number> = {};
+  const add = (name: string): void => void (counted[name] = (counted[name] ?? 0) + 1);
+  for (const { state } of orders) add(`customer_${state}`);
+  for (const { state } of storeOrders) add(`store_${state}`);
+  const said = all.find((item) => item.sk === "ORDERCOUNTS") ?? {};
+  const numbers = Object.entries(said).filter(
+    ([name, count]) => /^(customer|store)_/.test(name) && count !== 0 && !name.endsWith("_cancelled"),
+  );
+  const lasting = Object.entries(counted).filter(([name]) => !name.endsWith("_cancelled"));
+  expect(Object.fromEntries(numbers)).toEqual(Object.fromEntries(lasting));
+};
+
+/** A code is made once, for one run, and nothing an order says it has is anywhere else. */
+const expectRuns = ({ runs, codes, chunks, storeOrders, orders }: World): void => {
+  for (const run of runs)
+    expect([run.id, codes.filter(({ batchId }) => batchId === run.id).length]).toEqual([run.id, run.made]);
+  const listed = chunks.flatMap(({ uids }) => uids);
+  expect(listed.toSorted()).toEqual(
+    codes.flatMap(({ uid, batchId }) => (batchId === undefined ? [] : uid)).toSorted(),
+  );
+  const perOrder = storeOrders.flatMap(({ batchId = [] }) => batchId);
+  expect(new Set(perOrder).size).toBe(perOrder.length);
+  const taken = orders.filter(({ state }) => state !== "cancelled").flatMap(({ linkedCodes }) => linkedCodes);
+  expect(new Set(taken).size).toBe(taken.length);
+};
+
+export const expectLawful = (world: World, papers: ReadonlySet<string>, started: number): void => {
+  expectStock(world);
+  expectPlaces(world, papers);
+  expectPoints(world, started);
+  expectCounts(world);
+  expectRuns(world);
+};
