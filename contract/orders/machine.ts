@@ -14,6 +14,15 @@ export const OrderState = z.enum([
 ]);
 export type OrderState = z.infer<typeof OrderState>;
 
+/** Those of an order that has not been posted. */
+export const unsentStates: readonly OrderState[] = [
+  "pending",
+  "approved",
+  "qr_linked",
+  "in_progress",
+  "packed",
+];
+
 /** Stickers for a customer's bike, codes for a store's customers to register with, or goods without codes. */
 export const OrderKind = z.enum(["customer", "qr_order", "inventory_order"]);
 export type OrderKind = z.infer<typeof OrderKind>;

@@ -1,4 +1,5 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { unsentStates } from "#contract/orders/machine.ts";
 import { workingDaysAfter } from "#contract/working-days.ts";
 import { orderNews } from "#lambdas/orders/order-news.ts";
 import { delayWrite } from "#lambdas/orders/order-writes.ts";
@@ -12,8 +13,6 @@ type Context = Pick<OrdersContext, "table" | "system">;
 
 /** Stickers are sent within as many working days. */
 const daysToSend = 5;
-
-const unsent = ["pending", "qr_linked", "in_progress", "packed"] as const;
 
 const isLate = ({ createdAt }: StickerOrderItem, now: Date): boolean =>
   isoDate(swedishDate(now)) > isoDate(workingDaysAfter(swedishDate(new Date(createdAt)), daysToSend));
@@ -36,7 +35,7 @@ const tell = async ({ table, system }: Context, order: StickerOrderItem): Promis
 export const tellOfDelays = async (context: Context): Promise<number> => {
   const now = context.system.now();
   let told = 0;
-  for (const state of unsent) {
+  for (const state of unsentStates) {
     const partition = lists.ordersInState("customer", state);
     const list = { index: "gsi2", partition, schema: StickerOrderItem, limit: 25 } as const;
     for await (const page of pages(context.table, list)) {

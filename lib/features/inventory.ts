@@ -26,6 +26,7 @@ export const inventory: FunctionRecord<z.input<typeof InventoryEnv>> = {
       list.codesOfRoll,
       list.codesByShortCode,
       list.codeChunks,
+      list.singleCodes,
       list.inventories,
       list.inventoryChanges,
     ]);

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { FoundCode } from "#contract/admin-codes.ts";
 import type { PageQuery } from "#contract/page.ts";
 import { shortCodeOf } from "#contract/short-code.ts";
@@ -6,7 +7,7 @@ import type { InventoryContext } from "#lambdas/inventory/inventory-context.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { CodeChunkItem, QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
-import type { Position, Table } from "#lambdas/shared/table/table.ts";
+import type { Position, Query, Table } from "#lambdas/shared/table/table.ts";
 import { type CodeSearch, codeSearchOf, fits } from "./code-search.ts";
 
 type Context = Pick<InventoryContext, "table" | "cursorSecret">;
@@ -15,6 +16,12 @@ type Hits = { readonly codes: readonly QrCodeItem[]; readonly next: Position | u
 /** Fifty codes each: at most five thousand are looked through for one answer. */
 const chunksAtOnce = 50;
 const mostRounds = 2;
+const singleAtOnce = 500;
+const none: Hits = { codes: [], next: undefined };
+
+/** No more is read of a code that may not be meant. */
+const SingleCode = QrCodeItem.pick({ uid: true });
+type SingleCode = z.infer<typeof SingleCode>;
 
 /** Codes whose short code begins so. */
 const readBeginnings = async (
@@ -37,24 +44,45 @@ const readCodes = (table: Table, uids: readonly string[]): Promise<QrCodeItem[]>
         QrCodeItem,
       );
 
-/** Codes from rolls that have it anywhere else, the newest first, until there are enough. */
-const readWithin = async (
+/** Reads a list from the newest until there are enough, or as much as one answer may cost. */
+const lookThrough = async <T extends z.ZodType>(
   table: Table,
-  search: CodeSearch,
-  limit: number,
-  after: Position | undefined,
+  query: Query<T>,
+  { limit, uidsOf }: { readonly limit: number; readonly uidsOf: (item: z.output<T>) => readonly string[] },
 ): Promise<Hits> => {
   const found: string[] = [];
-  let next = after;
+  let next = query.after;
   for (let round = 0; round < mostRounds; round += 1) {
-    const partition = lists.codeChunks();
-    const query = { index: "gsi1", partition, schema: CodeChunkItem, limit: chunksAtOnce } as const;
     const page = await table.query({ ...query, after: next, newestFirst: true });
-    found.push(...page.items.flatMap(({ uids }) => uids.filter((uid) => fits(search, uid))));
+    found.push(...page.items.flatMap(uidsOf));
     next = page.next;
     if (next === undefined || found.length >= limit) break;
   }
   return { codes: await readCodes(table, found), next };
+};
+
+type Reading = { readonly limit: number; readonly after: Position | undefined };
+
+/** What is looked through, in this order. */
+const parts = ["beginnings", "rolls", "single"] as const;
+type Part = (typeof parts)[number];
+const isPart = (name: string): name is Part => parts.some((part) => part === name);
+
+const readPart: Readonly<
+  Record<Part, (table: Table, search: CodeSearch, reading: Reading) => Promise<Hits>>
+> = {
+  beginnings: async (table, { beginning }, { limit, after }) =>
+    beginning === undefined ? none : readBeginnings(table, beginning, limit, after),
+  rolls: (table, search, { limit, after }) => {
+    const query = { index: "gsi1", partition: lists.codeChunks(), schema: CodeChunkItem } as const;
+    const uidsOf = ({ uids }: CodeChunkItem): string[] => uids.filter((uid) => fits(search, uid));
+    return lookThrough(table, { ...query, limit: chunksAtOnce, after }, { limit, uidsOf });
+  },
+  single: (table, search, { limit, after }) => {
+    const query = { index: "gsi2", partition: lists.singleQrCodes(), schema: SingleCode } as const;
+    const uidsOf = ({ uid }: SingleCode): string[] => (fits(search, uid) ? [uid] : []);
+    return lookThrough(table, { ...query, limit: singleAtOnce, after }, { limit, uidsOf });
+  },
 };
 
 const byShortCode = (one: FoundCode, other: FoundCode): number =>
@@ -76,23 +104,21 @@ const show = async ({ table }: Context, codes: readonly QrCodeItem[]): Promise<F
     .toSorted(byShortCode);
 };
 
-const hitsOf = async (
-  table: Table,
-  search: CodeSearch,
-  limit: number,
-  after: Position | undefined,
-): Promise<Hits> => {
+const hitsOf = async (table: Table, search: CodeSearch, { limit, after }: Reading): Promise<Hits> => {
   if (search.uid !== undefined) return { codes: await readCodes(table, [search.uid]), next: undefined };
-  const { within, ...position } = after ?? {};
-  const start = Object.keys(position).length === 0 ? undefined : position;
-  if (search.beginning !== undefined && within === undefined) {
-    const { codes, next } = await readBeginnings(table, search.beginning, limit, start);
-    if (next !== undefined || codes.length >= limit) return { codes, next: next ?? { within: "start" } };
-    const more = await readWithin(table, search, limit - codes.length, undefined);
-    return { codes: [...codes, ...more.codes], next: more.next && { ...more.next, within: "on" } };
+  const { part = parts[0], ...position } = after ?? {};
+  let start = Object.keys(position).length === 0 ? undefined : position;
+  const codes: QrCodeItem[] = [];
+  for (const [index, name] of parts.entries()) {
+    if (isPart(part) && index < parts.indexOf(part)) continue;
+    const hits = await readPart[name](table, search, { limit: limit - codes.length, after: start });
+    codes.push(...hits.codes);
+    if (hits.next !== undefined) return { codes, next: { ...hits.next, part: name } };
+    const following = parts[index + 1];
+    if (codes.length >= limit && following !== undefined) return { codes, next: { part: following } };
+    start = undefined;
   }
-  const { codes, next } = await readWithin(table, search, limit, start);
-  return { codes, next: next && { ...next, within: "on" } };
+  return { codes, next: undefined };
 };
 
 /** Codes of which a part was typed, a page at a time. A page can be empty and still have another after it. */
@@ -104,6 +130,6 @@ export const findCodes = async (
   if (search === undefined) return { items: [], cursor: undefined };
   const name = `qr-codes#${part}`;
   const after = readCursor(context.cursorSecret, name, cursor);
-  const { codes, next } = await hitsOf(context.table, search, limit, after);
+  const { codes, next } = await hitsOf(context.table, search, { limit, after });
   return { items: await show(context, codes), cursor: writeCursor(context.cursorSecret, name, next) };
 };

@@ -2,9 +2,10 @@ import type { Order } from "#contract/orders/admin-orders.ts";
 import type { OrderItem, StickerOrderItem, StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
 
 const shared = (order: OrderItem) => {
-  const { orderNumber, state, count, address, createdAt, packedAt, sentAt, deliveredAt } = order;
-  const { completedAt, cancelledAt, cancelledBy, reason } = order;
-  const times = { createdAt, packedAt, sentAt, deliveredAt, completedAt, cancelledAt, cancelledBy, reason };
+  const { orderNumber, state, count, address, createdAt, delayedAt, packedAt, sentAt } = order;
+  const { deliveredAt, completedAt, cancelledAt, cancelledBy, reason } = order;
+  const moments = { createdAt, delayedAt, packedAt, sentAt, deliveredAt, completedAt, cancelledAt };
+  const times = { ...moments, cancelledBy, reason };
   return { orderNumber, state, count, address, ...times };
 };
 

@@ -7,7 +7,6 @@ export const showStickerOrder = ({
   userId: _userId,
   version: _version,
   frameNumber: _frameNumber,
-  delayedAt: _delayedAt,
   linkedCodes,
   ...shown
 }: StickerOrderItem): StickerOrder => ({ ...shown, linked: linkedCodes.length });

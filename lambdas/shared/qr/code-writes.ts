@@ -20,6 +20,8 @@ const findable = (uid: string) => {
 export const newLinkedCode = (uid: string, { bikeId, frameNumber, at, orderId }: Linked): Action =>
   put(keys.qr(uid), "qrCode", {
     ...findable(uid),
+    gsi2pk: lists.singleQrCodes(),
+    gsi2sk: `${at}#${uid}`,
     uid,
     state: "linked",
     bikeId,

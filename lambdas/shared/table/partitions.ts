@@ -115,6 +115,7 @@ export const list = {
   rolls: { index: "gsi1", pattern: "QRROLLS#*" },
   codeChunks: { index: "gsi1", pattern: "QRCODECHUNKS" },
   codesByShortCode: { index: "gsi1", pattern: "QRSHORT#*" },
+  singleCodes: { index: "gsi2", pattern: "QRSINGLE" },
   codesOfRoll: { index: "gsi2", pattern: "QRROLL#*" },
   ordersInState: { index: "gsi2", pattern: "ORDERSIN#*" },
   openListings: { index: "gsi2", pattern: "OPENLISTINGS" },

@@ -37,6 +37,8 @@ export const qrLists = {
   qrRolls: (pool: string, state: "warehouse" | "active" | "used-up") => `QRROLLS#${pool}#${state}` as const,
   /** Which codes all runs have made, by when. */
   codeChunks: () => "QRCODECHUNKS" as const,
+  /** Codes that were made on no roll, by when. In the second index. */
+  singleQrCodes: () => "QRSINGLE" as const,
   /** What there is of stickers in every pool. */
   inventories: () => "INVENTORIES" as const,
   /** What has changed in any pool, by when. */

@@ -23,8 +23,6 @@ export const StickerOrderItem = z.object({
   /** As it was when the stickers were ordered. */
   frameNumber: z.string(),
   points: z.number().int(),
-  /** When its customer was told that it takes longer than it should. */
-  delayedAt: z.iso.datetime().optional(),
   address: Address,
   /** The codes of its stickers, in the order in which they were linked. */
   linkedCodes: z.array(z.string()),

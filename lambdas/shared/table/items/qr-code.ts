@@ -58,6 +58,7 @@ export type QrRollItem = z.infer<typeof QrRollItem>;
 
 /** Codes that were made at once, so that any part of one can be looked for without reading each of them. */
 export const CodeChunkItem = z.object({ entity: z.literal("codeChunk"), uids: z.array(z.string()) });
+export type CodeChunkItem = z.infer<typeof CodeChunkItem>;
 
 /** One line of what became of a code: where it was linked, taken off or voided. */
 export const CodeEventItem = z.object({

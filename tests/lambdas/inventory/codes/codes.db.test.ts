@@ -66,9 +66,19 @@ describe("finding a code", () => {
     }
   });
 
-  it("finds the code of a bike's papers by the beginning of its short code", async () => {
-    const uid = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
-    expect(await findAll(shortCodeOf(uid).slice(0, 4))).toEqual([uid]);
+  it("finds the codes of a bike's papers and of an order, which are on no roll, by any part", async () => {
+    const papers = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";
+    await desk.make((await desk.order(2)).orderNumber);
+    await desk.stock(100);
+    for (const uid of [papers, ...(await desk.onBike())]) {
+      const short = shortCodeOf(uid);
+      for (const part of [short.slice(0, 4), short.slice(2), uid.slice(9, 23), uid.slice(-8)])
+        for (const limit of [1, 20]) {
+          const found = await findAll(part, limit);
+          expect(found).toContain(uid);
+          expect(new Set(found).size).toBe(found.length);
+        }
+    }
   });
 
   it("finds nothing for what is no part of a code", async () => {

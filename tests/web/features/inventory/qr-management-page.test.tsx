@@ -29,7 +29,9 @@ let api: Record<string, Response[]>;
 let sent: { call: string; body: unknown; key: string | null }[];
 
 const waiting = "GET /orders?party=store&state=pending&limit=50";
+const begun = "GET /orders?party=store&state=approved&limit=50";
 const noStores = {
+  [begun]: [Response.json({ items: [] })],
   "GET /stores?limit=50": [Response.json({ items: [] })],
   [waiting]: [Response.json({ items: [] })],
 };
@@ -220,7 +222,7 @@ it("the id of a store shows no roll", async () => {
   expect(screen.queryByRole("region", { name: /^Rulle/ })).toBeNull();
 });
 
-it("stores that wait for codes stand beside the generator, and lead to their orders", async () => {
+it("stores that lack codes stand beside the generator, also those whose codes were begun, and lead to their orders", async () => {
   const order = {
     kind: "qr_order",
     orderNumber: "CR-261120-ABCDEF",
@@ -232,11 +234,22 @@ it("stores that wait for codes stand beside the generator, and lead to their ord
     createdAt: "2026-11-20T10:00:00.000Z",
   };
   const goods = { ...order, kind: "inventory_order", orderNumber: "CR-261120-GHJKLM", item: "Ställ" };
-  open("", { [waiting]: [Response.json({ items: [goods, order] })] });
+  const after = `${waiting}&cursor=next`;
+  const older = { ...order, orderNumber: "CR-261119-ABCDEF", createdAt: "2026-11-19T10:00:00.000Z" };
+  const half = { ...older, state: "approved", orderNumber: "CR-261118-ABCDEF", linked: 10 };
+  open("", {
+    [waiting]: [Response.json({ items: [goods, order], cursor: "next" })],
+    [after]: [Response.json({ items: [older] })],
+    [begun]: [Response.json({ items: [{ ...half, createdAt: "2026-11-18T10:00:00.000Z" }] })],
+  });
   const part = await screen.findByRole("region", { name: "Butiker som väntar på koder" });
   expect(within(part).getByText(/30 koder, beställda 20 november 2026/)).toBeTruthy();
   const links = within(part).getAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin-orders?order=CR-261120-ABCDEF"]);
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/admin-orders?order=CR-261118-ABCDEF",
+    "/admin-orders?order=CR-261119-ABCDEF",
+    "/admin-orders?order=CR-261120-ABCDEF",
+  ]);
 });
 
 const sticker = "5f0c7a52-0c1b-4d5e-9a77-0123456789ab";

@@ -92,6 +92,13 @@ describe("the list of orders", () => {
     expect(document.title).toBe("Beställningar – Cykelregistret");
   });
 
+  it("says which customers know that they have to wait", async () => {
+    const late = anOrder({ delayedAt: "2026-11-30T04:00:00.000Z" });
+    open("", { "GET /orders": [list(late, aStoreOrder())] });
+    expect((await card()).getByText("Försenad. Kunden fick veta det 30 november 2026.")).toBeTruthy();
+    expect(screen.getAllByText(/^Försenad/)).toHaveLength(1);
+  });
+
   it("is filtered by type and status, and the address says so", async () => {
     const router = open("?status=sent", {
       "GET /orders?state=sent": [list()],

@@ -162,6 +162,16 @@ describe("ordering stickers", () => {
     expect(option).toHaveProperty("disabled", true);
   });
 
+  it("says of an order that is late that it is, until it has been sent", async () => {
+    const delayedAt = "2026-11-30T04:00:00.000Z";
+    const late = anOrder({ delayedAt });
+    const sentLate = anOrder({ delayedAt, id: `stickers_${"1".repeat(24)}`, state: "sent" });
+    serve(api({ "GET /sticker-orders": [json({ items: [late, sentLate] })] }));
+    open("/order?tab=stickers");
+    expect(await screen.findAllByText(/^Det tar längre tid än vi lovade\./)).toHaveLength(1);
+    expect(screen.getAllByText(/2 dekaler, Crescent Femto 1/)).toHaveLength(2);
+  });
+
   it("never orders fewer than one or more than ten", async () => {
     serve(api({ "GET /me": [json({ ...aMe, points: 1000 })] }));
     open("/order?tab=stickers");

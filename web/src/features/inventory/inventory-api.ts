@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { adminCodeRoutes } from "#contract/admin-codes.ts";
-import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
+import { adminOrderRoutes, type Order } from "#contract/orders/admin-orders.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
 import { rollRoutes } from "#contract/rolls.ts";
 import { storeRoutes } from "#contract/stores.ts";
@@ -53,14 +53,26 @@ export const codeQuery = (uid: string) =>
     queryFn: ({ signal }) => inventoryClient.getCode({ params: { uid } }, { signal }),
   });
 
-/** Orders of stores whose codes nobody has made, the oldest first. */
+const storeOrdersIn = async (state: "pending" | "approved", signal: AbortSignal): Promise<Order[]> => {
+  const orders: Order[] = [];
+  let cursor: Cursor;
+  do {
+    const query = { party: "store", state, limit: 50, cursor } as const;
+    const page = await inventoryClient.listOrders({ query }, { signal });
+    orders.push(...page.items);
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return orders;
+};
+
+/** Orders of stores that lack codes, the oldest first. Those whose codes were begun and not finished are approved already. */
 export const waitingCodesQuery = queryOptions({
   queryKey: adminQueryKeys.adminOrders.waitingCodes,
   queryFn: async ({ signal }) => {
-    const query = { party: "store", state: "pending", limit: 50 } as const;
-    const { items } = await inventoryClient.listOrders({ query }, { signal });
-    return items
-      .flatMap((order) => (order.kind === "qr_order" ? [order] : []))
+    const orders = await Promise.all([storeOrdersIn("pending", signal), storeOrdersIn("approved", signal)]);
+    return orders
+      .flat()
+      .flatMap((order) => (order.kind === "qr_order" && order.linked < order.count ? [order] : []))
       .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   },
 });

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Order } from "#contract/orders/admin-orders.ts";
-import { momentText } from "#web/i18n/day-text.ts";
+import { isDelayed } from "#contract/orders/order-times.ts";
+import { dayText, momentText } from "#web/i18n/day-text.ts";
 import { OrderBadge } from "#web/shared/orders/OrderBadge.tsx";
 import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
@@ -19,6 +20,14 @@ function Ended({ order: { cancelledBy, reason } }: { order: Order }): ReactNode 
       {reason !== undefined && ` ${t(($) => $.adminOrders.reason, { reason })}`}
     </p>
   );
+}
+
+/** Since when its customer knows that it is late. */
+function Delayed({ order }: { order: Order }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  if (!isDelayed(order) || order.delayedAt === undefined) return null;
+  return <p>{t(($) => $.adminOrders.delayed, { date: dayText(order.delayedAt, language) })}</p>;
 }
 
 /** An order in the list. The whole card opens it, and ends with what is to be done next. */
@@ -43,6 +52,7 @@ export function OrderCard({ order, to }: { order: Order; to: string }): ReactNod
         </h2>
         <p>{summaryOf(t, order)}</p>
         <p className="muted mono">{number}</p>
+        <Delayed order={order} />
         <Ended order={order} />
       </div>
       <div className="adminorder__state">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { takeStep } from "#contract/orders/machine.ts";
+import { isDelayed } from "#contract/orders/order-times.ts";
 import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
@@ -37,6 +38,7 @@ function Placed({ order }: { order: StickerOrder }): ReactNode {
       <p className="muted">
         {address.name}, {address.street}, {address.postalCode} {address.city}
       </p>
+      {isDelayed(order) && <p>{t(($) => $.stickers.orders.delayed)}</p>}
       {order.cancelledAt !== undefined && (
         <p>{t(($) => $.stickers.orders.cancelledOn, { date: dayText(order.cancelledAt, language) })}</p>
       )}

@@ -62,6 +62,7 @@ export const stickers = {
     },
     cancelledOn: "Cancelled on {{date}}. Your points are back.",
     cancelledByUs: "Cancelled by us: {{reason}}",
+    delayed: "This is taking longer than we promised. We will send the stickers as soon as we can.",
     placed: "Order {{number}}, {{date}}",
     empty: "You haven’t ordered any stickers.",
   },

@@ -65,6 +65,7 @@ export const stickers = {
     },
     cancelledOn: "Avbruten {{date}}. Poängen är tillbaka.",
     cancelledByUs: "Avbruten av oss: {{reason}}",
+    delayed: "Det tar längre tid än vi lovade. Vi skickar dekalerna så snart vi kan.",
     placed: "Order {{number}}, {{date}}",
     empty: "Du har inte beställt några dekaler.",
   },

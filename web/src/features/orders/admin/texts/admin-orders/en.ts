@@ -37,6 +37,7 @@ export const adminOrders = {
     complete: "Mark as completed",
   },
   cancelledBy: { customer: "Cancelled by the customer.", admin: "Cancelled by us." },
+  delayed: "Delayed. The customer was told on {{date}}.",
   reason: "Reason: {{reason}}",
   empty: "No orders match the filters",
   dialog: {

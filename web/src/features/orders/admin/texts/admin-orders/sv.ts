@@ -41,6 +41,7 @@ export const adminOrders = {
     complete: "Markera som klar",
   },
   cancelledBy: { customer: "Avbruten av kunden.", admin: "Avbruten av oss." },
+  delayed: "Försenad. Kunden fick veta det {{date}}.",
   reason: "Skäl: {{reason}}",
   empty: "Inga beställningar matchar filtren",
   dialog: {
