@@ -2,6 +2,9 @@ import * as z from "zod";
 import { Run } from "#contract/inventory.ts";
 import { defineRoutes } from "#contract/route.ts";
 
+/** As many codes as a roll holds, unless it is the last of its run. */
+export const codesOnRoll = 100;
+
 /** The number of the roll in its run stands last. */
 export const RollId = z.string().regex(/^batch_[0-9A-Za-z]{20,40}-\d{1,2}$/);
 

@@ -1,3 +1,4 @@
+import { codesOnRoll } from "#contract/rolls.ts";
 import type { PageQuery } from "#contract/page.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
@@ -5,8 +6,6 @@ import { lists } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 export type CodePage = { items: { uid: string }[]; cursor: string | undefined };
-
-const onARoll = 100;
 
 /** A page of the codes of a run, in the order in which they are printed. It never goes over the end of a roll, so the cursor says which roll comes next. */
 export const codesOfRun = async (
@@ -19,7 +18,7 @@ export const codesOfRun = async (
   const after = Object.keys(position).length === 0 ? undefined : position;
   const partition = lists.qrCodesOfRoll(`${id}-${roll}`);
   const page = await table.query({ index: "gsi2", partition, schema: QrCodeItem, limit, after });
-  const further = Number(roll) * onARoll < made ? { roll: String(Number(roll) + 1) } : undefined;
+  const further = Number(roll) * codesOnRoll < made ? { roll: String(Number(roll) + 1) } : undefined;
   const next = page.next === undefined ? further : { ...page.next, roll };
   return { items: page.items.map(({ uid }) => ({ uid })), cursor: writeCursor(cursorSecret, name, next) };
 };

@@ -1,3 +1,4 @@
+import { codesOnRoll } from "#contract/rolls.ts";
 import { newCode } from "./code-writes.ts";
 import { inventoryWrite } from "./stock-writes.ts";
 import type { System } from "#lambdas/system.ts";
@@ -9,7 +10,6 @@ import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-const onARoll = 100;
 /** With what a chunk writes beside its codes, a transaction holds a hundred writes. It divides a roll evenly. */
 const chunk = 50;
 
@@ -33,12 +33,12 @@ const rollWrites = async (
   next: number,
   now: string,
 ): Promise<Action[]> => {
-  const number = Math.floor(made / onARoll) + 1;
+  const number = Math.floor(made / codesOnRoll) + 1;
   const key = keys.qrRoll(batchId, number);
   const left = next - made;
-  if (made % onARoll === 0) {
+  if (made % codesOnRoll === 0) {
     const id = `${batchId}-${number}`;
-    const roll = { id, pool, batchId, count: Math.min(onARoll, count - made), left, state: "warehouse" };
+    const roll = { id, pool, batchId, count: Math.min(codesOnRoll, count - made), left, state: "warehouse" };
     const listed = { gsi1pk: lists.qrRolls(pool, "warehouse"), gsi1sk: `${at}#${id}` };
     return [
       put(key, "qrRoll", { ...roll, ...listed }).expectNew("stale"),
@@ -58,10 +58,10 @@ export const makeNextCodes = ({ table, system }: Making, batchId: string): Promi
     if (!batch || batch.made >= batch.count) return batch;
     const { pool, made, count } = batch;
     const next = Math.min(made + chunk, count);
-    const rollId = `${batchId}-${Math.floor(made / onARoll) + 1}`;
+    const rollId = `${batchId}-${Math.floor(made / codesOnRoll) + 1}`;
     const madeAt = system.now().toISOString();
     const codes = Array.from({ length: next - made }, (_, place) =>
-      newCode({ uid: uuidOf(system.bytes(16)), pool, batchId, rollId, madeAt }, (made + place) % onARoll),
+      newCode({ uid: uuidOf(system.bytes(16)), pool, batchId, rollId, madeAt }, (made + place) % codesOnRoll),
     );
     const uids = codes.map(({ item }) => item["uid"]);
     const listed = { gsi1pk: lists.codeChunks(), gsi1sk: `${madeAt}#${batchId}#${made}` };

@@ -6,6 +6,7 @@ import { seen } from "./printed-page.ts";
 import {
   calibrationPage,
   labelPages,
+  rollLabelPages,
   packingPages,
   slipPages,
   stickerPages,
@@ -131,6 +132,21 @@ describe("what is packed", () => {
     const opened = slips.flat().map(({ text }) => text.split("=").at(-1));
     expect(opened).toEqual(["order_3", "order_1", "order_2"]);
     expect(pages[1]?.text).toMatch(/ÅÄÖ3.*ÅÄÖ1.*ÅÄÖ2/);
+  });
+});
+
+describe("the labels of rolls", () => {
+  it("say which roll it is and whose, and lead to it", async () => {
+    const roll = { owner: "Åkes Cykel & Såg i Västra Frölunda AB", count: 100, made: "24 november 2026" };
+    const rolls = [1, 2, 3].map((number) => ({ ...roll, number, id: `batch_${"0".repeat(26)}-${number}` }));
+    const file = rollLabelPages(document(), rolls, { layout: "sheet", offset, host });
+    const [page] = await readPdf(file);
+    for (const text of ["Rulle 1", "Rulle 3", "100 dekaler", "Åkes Cykel", "24 november 2026"])
+      expect(page?.text).toContain(text);
+    const [codesOnPage = []] = await seen(file);
+    expect(codesOnPage.map(({ text }) => text).toSorted()).toEqual(
+      rolls.map(({ id }) => `https://${host}/qr-roll?type=roll&id=${id}`),
+    );
   });
 });
 

@@ -1,6 +1,8 @@
+import type { Run } from "#contract/inventory.ts";
+import { codesOnRoll } from "#contract/rolls.ts";
 import { shortCodeOf } from "#contract/short-code.ts";
 import { readPrintFit } from "#web/shared/qr-print/print-fit.ts";
-import type { PrintedCode } from "#web/shared/qr-print/printed.ts";
+import type { PrintedCode, PrintedRoll } from "#web/shared/qr-print/printed.ts";
 import { inventoryClient } from "./inventory-api.ts";
 
 const site = () => ({ host: location.host, ...readPrintFit() });
@@ -17,6 +19,22 @@ export const printRun = async (runId: string, signal: AbortSignal): Promise<Blob
     ({ cursor } = page);
   } while (cursor !== undefined);
   return stickerSheets(codes, site(), signal);
+};
+
+/** A label for each roll of a run. `owner` and `made` are printed as they are. */
+export const printRollLabels = async (
+  { id, count }: Pick<Run, "id" | "count">,
+  words: Pick<PrintedRoll, "owner" | "made">,
+  signal: AbortSignal,
+): Promise<Blob> => {
+  const { rollLabels } = await import("#web/shared/qr-print/print.ts");
+  const rolls = Array.from({ length: Math.ceil(count / codesOnRoll) }, (_, index) => ({
+    id: `${id}-${index + 1}`,
+    number: index + 1,
+    count: Math.min(codesOnRoll, count - index * codesOnRoll),
+    ...words,
+  }));
+  return rollLabels(rolls, site(), signal);
 };
 
 /** A sheet on which it is measured how far the printer is off. */

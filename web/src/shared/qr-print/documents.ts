@@ -1,12 +1,13 @@
 import i18next from "i18next";
 import { drawCalibration } from "./draw-calibration.ts";
 import { drawLabels } from "./draw-labels.ts";
+import { drawRollLabels } from "./draw-roll-labels.ts";
 import { drawSlips } from "./draw-slips.ts";
 import { drawStickers, type StickerPrint } from "./draw-stickers.ts";
 import { closePages, type Document, openPages } from "./pages.ts";
-import type { PrintedCode, PrintedOrder, PrintOffset, PrintSite } from "./printed.ts";
+import type { PrintedCode, PrintedOrder, PrintedRoll, PrintOffset, PrintSite } from "./printed.ts";
 
-const title = (what: "stickers" | "labels" | "slips" | "packing" | "calibration"): string =>
+const title = (what: "stickers" | "labels" | "rolls" | "slips" | "packing" | "calibration"): string =>
   i18next.t(($) => $.qrPrint.titles[what]);
 
 export const stickerPages = (document: Document, codes: readonly PrintedCode[], print: StickerPrint) => {
@@ -18,6 +19,12 @@ export const stickerPages = (document: Document, codes: readonly PrintedCode[], 
 export const labelPages = (document: Document, orders: readonly PrintedOrder[], offset: PrintOffset) => {
   const sheet = openPages(document, title("labels"));
   drawLabels(sheet, orders, offset);
+  return closePages(sheet);
+};
+
+export const rollLabelPages = (document: Document, rolls: readonly PrintedRoll[], print: StickerPrint) => {
+  const sheet = openPages(document, title("rolls"));
+  drawRollLabels(sheet, rolls, print);
   return closePages(sheet);
 };
 

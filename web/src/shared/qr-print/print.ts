@@ -1,9 +1,16 @@
 import { fetchFonts } from "#web/api/papers/fetch-fonts.ts";
 import { loadTexts, shownLanguage } from "#web/i18n/i18n.ts";
-import { calibrationPage, labelPages, packingPages, slipPages, stickerPages } from "./documents.ts";
+import {
+  calibrationPage,
+  labelPages,
+  packingPages,
+  rollLabelPages,
+  slipPages,
+  stickerPages,
+} from "./documents.ts";
 import type { StickerPrint } from "./draw-stickers.ts";
 import type { Document } from "./pages.ts";
-import type { PrintedCode, PrintedOrder, PrintOffset, PrintSite } from "./printed.ts";
+import type { PrintedCode, PrintedOrder, PrintedRoll, PrintOffset, PrintSite } from "./printed.ts";
 
 const make = async (draw: (document: Document) => ArrayBuffer, signal: AbortSignal): Promise<Blob> => {
   const [fonts] = await Promise.all([fetchFonts(signal), loadTexts(["qrPrint"])]);
@@ -16,6 +23,9 @@ export const stickerSheets = (codes: readonly PrintedCode[], print: StickerPrint
 
 export const addressLabels = (orders: readonly PrintedOrder[], offset: PrintOffset, signal: AbortSignal) =>
   make((document) => labelPages(document, orders, offset), signal);
+
+export const rollLabels = (rolls: readonly PrintedRoll[], print: StickerPrint, signal: AbortSignal) =>
+  make((document) => rollLabelPages(document, rolls, print), signal);
 
 export const orderSlips = (orders: readonly PrintedOrder[], site: PrintSite, signal: AbortSignal) =>
   make((document) => slipPages(document, orders, site), signal);

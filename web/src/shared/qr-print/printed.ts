@@ -24,6 +24,18 @@ export type PrintedOrder = {
   readonly contents?: string | undefined;
 };
 
+/** A roll as its label tells of it. */
+export type PrintedRoll = {
+  readonly id: string;
+  /** Which roll of its run it is, from 1. */
+  readonly number: number;
+  /** Whose stickers it holds. */
+  readonly owner: string;
+  readonly count: number;
+  /** The day it was made, in words. */
+  readonly made: string;
+};
+
 /** How far the print is moved on its paper, in millimetres: to the right and down. */
 export type PrintOffset = { readonly x: number; readonly y: number };
 

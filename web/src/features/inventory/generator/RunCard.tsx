@@ -6,12 +6,14 @@ import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { inventoryClient } from "#web/features/inventory/inventory-api.ts";
 import { makeRun } from "#web/features/inventory/make-run.ts";
-import { printRun } from "#web/features/inventory/print-run.ts";
-import { momentText } from "#web/i18n/day-text.ts";
+import { printRollLabels, printRun } from "#web/features/inventory/print-run.ts";
+import { dayText, momentText } from "#web/i18n/day-text.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 const useRun = (run: Run) => {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
   const queries = useQueryClient();
   const [made, setMade] = useState(run.made);
   const params = { runId: run.id };
@@ -24,47 +26,59 @@ const useRun = (run: Run) => {
   const printing = useMutation({
     mutationFn: async () => saveFile(`${run.id}.pdf`, await printRun(run.id, AbortSignal.timeout(300_000))),
   });
+  const labelling = useMutation({
+    mutationFn: async () => {
+      const owner = run.store ?? t(($) => $.inventory.self);
+      const words = { owner, made: dayText(run.createdAt, language) };
+      const labels = await printRollLabels(run, words, AbortSignal.timeout(300_000));
+      saveFile(`${run.id}-rolls.pdf`, labels);
+    },
+  });
   const marking = useMutation({
     mutationFn: (printed: boolean) =>
       printed ? inventoryClient.markPrinted({ params }) : inventoryClient.unmarkPrinted({ params }),
     onSettled,
   });
-  return { making, printing, marking, made: Math.max(made, run.made) };
+  return { making, printing, labelling, marking, made: Math.max(made, run.made) };
 };
+
+type WayProps = {
+  look?: "primary" | "ghost" | "quiet";
+  busy: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Way({ look = "quiet", busy, onPress, children }: WayProps): ReactNode {
+  return (
+    <button type="button" className={`btn btn--${look}`} disabled={busy} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
 
 function Ways({ run, of }: { run: Run; of: ReturnType<typeof useRun> }): ReactNode {
   const { t } = useTranslation();
-  const { making, printing, marking, made } = of;
+  const { making, printing, labelling, marking, made } = of;
   const words = t(($) => $.inventory.runs, { returnObjects: true, skipInterpolation: true });
   if (made < run.count)
     return (
-      <button
-        type="button"
-        className="btn btn--primary"
-        disabled={making.isPending}
-        onClick={() => making.mutate()}
-      >
+      <Way look="primary" busy={making.isPending} onPress={() => making.mutate()}>
         {words.goOn}
-      </button>
+      </Way>
     );
+  const isPrinted = run.printedAt !== undefined;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--ghost"
-        disabled={printing.isPending}
-        onClick={() => printing.mutate()}
-      >
+      <Way look="ghost" busy={printing.isPending} onPress={() => printing.mutate()}>
         {printing.isPending ? words.waiting : words.pdf}
-      </button>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        disabled={marking.isPending}
-        onClick={() => marking.mutate(run.printedAt === undefined)}
-      >
-        {run.printedAt === undefined ? words.markPrinted : words.unmarkPrinted}
-      </button>
+      </Way>
+      <Way busy={labelling.isPending} onPress={() => labelling.mutate()}>
+        {labelling.isPending ? words.waiting : words.rollLabels}
+      </Way>
+      <Way busy={marking.isPending} onPress={() => marking.mutate(!isPrinted)}>
+        {isPrinted ? words.unmarkPrinted : words.markPrinted}
+      </Way>
     </>
   );
 }
@@ -75,7 +89,7 @@ export function RunCard({ run }: { run: Run }): ReactNode {
   const language = usePageLanguage();
   const state = useRun(run);
   const { count, store, createdAt, printedAt, orderNumber } = run;
-  const { made, making, printing, marking } = state;
+  const { made, making, printing, labelling, marking } = state;
   const failure = making.error ?? marking.error;
   const date = momentText(createdAt, language);
   return (
@@ -94,7 +108,7 @@ export function RunCard({ run }: { run: Run }): ReactNode {
       <div className="qrrun__ways">
         <Ways run={run} of={state} />
       </div>
-      {printing.isError && <p role="alert">{t(($) => $.inventory.fit.noPdf)}</p>}
+      {(printing.isError || labelling.isError) && <p role="alert">{t(($) => $.inventory.fit.noPdf)}</p>}
       {failure !== null && <p role="alert">{failureText(failure)}</p>}
     </article>
   );

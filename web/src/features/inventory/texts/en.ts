@@ -39,6 +39,7 @@ export const inventory = {
     what_one: "{{count}} code",
     what_other: "{{count}} codes",
     goOn: "Go on",
+    rollLabels: "Roll labels",
     pdf: "Download PDF",
     waiting: "Preparing the template",
     markPrinted: "Printed",

@@ -44,6 +44,7 @@ export const inventory = {
     what_other: "{{count}} koder",
     goOn: "Fortsätt skapa",
     pdf: "Hämta PDF",
+    rollLabels: "Rulletiketter",
     waiting: "Väntar på mall",
     markPrinted: "Utskriven",
     unmarkPrinted: "Inte utskriven",

@@ -5,9 +5,15 @@ export const qrPrint = {
   titles: {
     stickers: "QR stickers",
     labels: "Address labels",
+    rolls: "Roll labels",
     slips: "Order slips",
     packing: "Pick and pack",
     calibration: "Test sheet",
+  },
+  roll: {
+    title: "Roll {{number}}",
+    codes_one: "{{count}} sticker",
+    codes_other: "{{count}} stickers",
   },
   slip: {
     title: "Order slip",

@@ -8,9 +8,15 @@ export const qrPrint = {
   titles: {
     stickers: "QR-dekaler",
     labels: "Adressetiketter",
+    rolls: "Rulletiketter",
     slips: "Följesedlar",
     packing: "Plocka och packa",
     calibration: "Testark",
+  },
+  roll: {
+    title: "Rulle {{number}}",
+    codes_one: "{{count}} dekal",
+    codes_other: "{{count}} dekaler",
   },
   slip: {
     title: "Följesedel",
