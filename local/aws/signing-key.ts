@@ -1,12 +1,28 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac("sha256", key).update(text).digest();
 
 type SigningScope = { readonly day: string; readonly region: string; readonly service: string };
 
-/** Signs `text` with the key of one day, region and service; hexadecimal, as AWS writes it. */
-export const signText = (secretAccessKey: string, scope: SigningScope, text: string): string => {
-  const regionKey = hmac(hmac(`AWS4${secretAccessKey}`, scope.day), scope.region);
-  const key = hmac(hmac(regionKey, scope.service), "aws4_request");
-  return hmac(key, text).toString("hex");
+const deriveKey = (secretAccessKey: string, { day, region, service }: SigningScope): KeyObject => {
+  const regionKey = hmac(hmac(`AWS4${secretAccessKey}`, day), region);
+  return createSecretKey(hmac(hmac(regionKey, service), "aws4_request"));
 };
+
+/** Every request is signed, and a key is good for a day: deriving it each time took a tenth of what a request takes. */
+const derived = new Map<string, KeyObject>();
+const mostKept = 500;
+
+const keyOf = (secretAccessKey: string, scope: SigningScope): KeyObject => {
+  const name = JSON.stringify([secretAccessKey, scope.day, scope.region, scope.service]);
+  const kept = derived.get(name);
+  if (kept !== undefined) return kept;
+  if (derived.size >= mostKept) derived.clear();
+  const key = deriveKey(secretAccessKey, scope);
+  derived.set(name, key);
+  return key;
+};
+
+/** Signs `text` with the key of one day, region and service; hexadecimal, as AWS writes it. */
+export const signText = (secretAccessKey: string, scope: SigningScope, text: string): string =>
+  createHmac("sha256", keyOf(secretAccessKey, scope)).update(text).digest("hex");

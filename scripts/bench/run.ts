@@ -7,6 +7,7 @@ import { bundles } from "./bundles.ts";
 import { importTimes } from "./import-time.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
+import { orders } from "./orders.ts";
 import { pages } from "./pages.ts";
 import { receipts } from "./receipts.ts";
 import { search } from "./search.ts";
@@ -29,6 +30,7 @@ const all: readonly Budget[] = [
   pages,
   stickers,
   table,
+  orders,
   importTimes,
   start,
   lookups,

@@ -12,10 +12,10 @@ type Filled = {
   readonly items: Parameters<typeof importItems>[2];
 };
 
-/** Lends the real database with so many items that they are written past it, and a reader that counts what it reads. */
+/** Lends the real database with so many items that they are written past it, a reader that counts what it reads, and the client it reads with. */
 export const withItems = async <T>(
   { folder, name, items }: Filled,
-  use: (open: ReturnType<typeof openReader>) => Promise<T>,
+  use: (open: ReturnType<typeof openReader>, client: DynamoDBClient) => Promise<T>,
 ): Promise<T> => {
   const dbPath = join(folder, `${name}.sqlite`);
   await importItems(dbPath, tableShape(name, { stream: false }), items);
@@ -23,7 +23,7 @@ export const withItems = async <T>(
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const client = new DynamoDBClient({ endpoint: database.endpoint, region: "eu-west-1", credentials });
   try {
-    return await use(openReader(name, system, client));
+    return await use(openReader(name, system, client), client);
   } finally {
     client.destroy();
     await database.close();

@@ -51,22 +51,34 @@ const rollWrites = async (
   return roll.state === "active" ? [more, inventoryWrite(pool, now).add("active", left)] : [more];
 };
 
+type Run = Pick<QrBatchItem, "id" | "pool" | "made">;
+
+/** The codes of a run up to `next`, each on its roll, with the item that tells which were made at once. */
+export const codeWrites = (
+  { id: batchId, pool, made }: Run,
+  next: number,
+  madeAt: string,
+  system: Pick<System, "bytes">,
+): Action[] => {
+  const rollId = `${batchId}-${Math.floor(made / codesOnRoll) + 1}`;
+  const codes = Array.from({ length: next - made }, (_, place) =>
+    newCode({ uid: uuidOf(system.bytes(16)), pool, batchId, rollId, madeAt }, (made + place) % codesOnRoll),
+  );
+  const uids = codes.map(({ item }) => item["uid"]);
+  const listed = { gsi1pk: lists.codeChunks(), gsi1sk: `${madeAt}#${batchId}#${made}` };
+  return [put(keys.codeChunk(batchId, made), "codeChunk", { uids, ...listed }).expectNew("stale"), ...codes];
+};
+
 /** Makes the next codes of a run and tells how many there are, or undefined where there is no such run. Codes and progress are one transaction, so a run that was interrupted goes on where it stood, and two who go on at once make no code twice. */
 export const makeNextCodes = ({ table, system }: Making, batchId: string): Promise<QrBatchItem | undefined> =>
   untilFresh(system, async () => {
     const batch = await table.get(keys.qrBatch(batchId), QrBatchItem);
     if (!batch || batch.made >= batch.count) return batch;
-    const { pool, made, count } = batch;
+    const { made, count } = batch;
     const next = Math.min(made + chunk, count);
-    const rollId = `${batchId}-${Math.floor(made / codesOnRoll) + 1}`;
     const madeAt = system.now().toISOString();
-    const codes = Array.from({ length: next - made }, (_, place) =>
-      newCode({ uid: uuidOf(system.bytes(16)), pool, batchId, rollId, madeAt }, (made + place) % codesOnRoll),
-    );
-    const uids = codes.map(({ item }) => item["uid"]);
-    const listed = { gsi1pk: lists.codeChunks(), gsi1sk: `${madeAt}#${batchId}#${made}` };
-    const together = put(keys.codeChunk(batchId, made), "codeChunk", { uids, ...listed }).expectNew("stale");
     const progress = update(keys.qrBatch(batchId)).set({ made: next }).expect("made", made, "stale");
-    await table.transact([progress, ...(await rollWrites(table, batch, next, madeAt)), together, ...codes]);
+    const codes = codeWrites(batch, next, madeAt, system);
+    await table.transact([progress, ...(await rollWrites(table, batch, next, madeAt)), ...codes]);
     return { ...batch, made: next };
   });
