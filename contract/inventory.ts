@@ -47,6 +47,10 @@ export const Inventory = z.object({
 });
 export type Inventory = z.infer<typeof Inventory>;
 
+/** What a store sees of its own stickers. */
+export const StoreInventory = Inventory.omit({ pool: true, store: true });
+export type StoreInventory = z.infer<typeof StoreInventory>;
+
 export const Adjustment = z.object({
   rolls: z.number().int().min(0),
   active: z.number().int().min(0),
@@ -167,5 +171,13 @@ export const inventoryRoutes = defineRoutes({
     query: PageQuery,
     response: pageOf(InventoryChange),
     problems: ["invalid-cursor"],
+  },
+  getStoreInventory: {
+    method: "GET",
+    path: "/store/inventory",
+    access: "store",
+    summary: "Get what your store has of stickers, and how long they last",
+    response: StoreInventory,
+    problems: ["forbidden"],
   },
 });

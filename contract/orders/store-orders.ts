@@ -7,15 +7,18 @@ import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
 
 /** As many codes as one run makes. */
-const mostCodes = 1000;
+export const mostCodesOrdered = 1000;
+export const mostGoodsOrdered = 100;
+/** Signs that name goods. */
+export const longestItem = 100;
 
 /** Codes for customers to register with, or goods without codes, such as a stand. */
 export const StoreOrderForm = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("qr_order"), count: z.number().int().min(1).max(mostCodes) }),
+  z.object({ kind: z.literal("qr_order"), count: z.number().int().min(1).max(mostCodesOrdered) }),
   z.object({
     kind: z.literal("inventory_order"),
-    item: requiredText(100),
-    count: z.number().int().min(1).max(100),
+    item: requiredText(longestItem),
+    count: z.number().int().min(1).max(mostGoodsOrdered),
   }),
 ]);
 export type StoreOrderForm = z.infer<typeof StoreOrderForm>;

@@ -13,7 +13,7 @@ import { listInventoryChanges } from "./list-changes.ts";
 import { getRoll } from "./get-roll.ts";
 import type { InventoryContext } from "./inventory-context.ts";
 import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "./runs.ts";
-import { adjustInventory, listInventory, moveRoll } from "./stock.ts";
+import { adjustInventory, getStoreInventory, listInventory, moveRoll } from "./stock.ts";
 
 const env = InventoryEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
@@ -36,6 +36,7 @@ export const handler = api(
     adjustInventory: ({ caller, params, body }) =>
       adjustInventory(context, { adminId: caller.userId, ...params, ...body }),
     moveRoll: ({ caller, params }) => moveRoll(context, { adminId: caller.userId, ...params }),
+    getStoreInventory: ({ caller }) => getStoreInventory(context, caller),
     listInventoryChanges: ({ query }) => listInventoryChanges(context, query),
   },
   {

@@ -1,11 +1,11 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { codesOnRoll } from "#contract/rolls.ts";
 import type { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A pace is that of at most so many nights, and of a week at least. */
 const mostNights = 28;
 const leastDays = 7;
-const onARoll = 100;
 /** What lasts longer lasts, as far as anyone can say. */
 const farthest = 3 * 365;
 
@@ -33,7 +33,7 @@ export const paceOf = (
   const gone = item.used - first.used;
   if (days < leastDays || gone <= 0) return undefined;
   const perDay = gone / days;
-  const lasts = Math.floor((shown.active + shown.rolls * onARoll) / perDay);
+  const lasts = Math.floor((shown.active + shown.rolls * codesOnRoll) / perDay);
   const rounded = Math.max(0.1, Math.round(perDay * 10) / 10);
   if (lasts > farthest) return { perDay: rounded };
   return { perDay: rounded, lastsUntil: new Date(today + lasts * day).toISOString().slice(0, 10) };

@@ -1,9 +1,11 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import type { Adjustment, Inventory } from "#contract/inventory.ts";
+import type { Adjustment, Inventory, StoreInventory } from "#contract/inventory.ts";
 import type { PageQuery } from "#contract/page.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { inventoryWrite, rollKey } from "#lambdas/shared/qr/stock-writes.ts";
+import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
@@ -21,19 +23,21 @@ type Stock = Pick<InventoryContext, "table" | "system">;
 
 const none = { rolls: 0, active: 0, adjustedRolls: 0, adjustedActive: 0 };
 
-const show = (
-  pool: string,
-  item: InventoryItem | undefined,
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): Inventory => {
+const showStock = (item: InventoryItem | undefined, now: Date): StoreInventory => {
   const { rolls, active, adjustedRolls, adjustedActive } = item ?? none;
   // Stickers are used that people have counted as missing: fewer than none is not shown.
   const shown = { rolls: Math.max(0, rolls + adjustedRolls), active: Math.max(0, active + adjustedActive) };
   const { emptySince, updatedAt } = item ?? {};
   const pace = item && paceOf(item, shown, now);
-  return { pool, store: names.get(pool), ...shown, emptySince, updatedAt, ...pace };
+  return { ...shown, emptySince, updatedAt, ...pace };
 };
+
+const show = (
+  pool: string,
+  item: InventoryItem | undefined,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): Inventory => ({ pool, store: names.get(pool), ...showStock(item, now) });
 
 const readPool = ({ table }: Pick<Context, "table">, pool: string) =>
   table.get(keys.inventory(pool), InventoryItem);
@@ -58,6 +62,12 @@ export const listInventory = async (
   const shown = items.map((item) => show(item.pool, item, names, system.now()));
   return { items: shown, cursor: writeCursor(cursorSecret, partition, next) };
 };
+
+/** What the caller's own store has. One that has never had any has none. */
+export const getStoreInventory = async (
+  { table, system }: Stock,
+  caller: Pick<Caller, "storeId">,
+): Promise<StoreInventory> => showStock(await readPool({ table }, storeOf(caller)), system.now());
 
 /** Notes what was counted. It is kept beside what the codes say, and refused where others than the seen numbers stand there now. */
 export const adjustInventory = (

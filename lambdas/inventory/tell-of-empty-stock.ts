@@ -23,7 +23,7 @@ export const tellOfEmptyStock = async (
       userId,
       type: "order_status",
       params: { what: "stock-empty" },
-      link: "/store-dashboard",
+      link: "/store-inventory",
     } as const;
     return notificationWrite(news, system.newId("notification"), now);
   });

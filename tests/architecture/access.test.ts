@@ -193,6 +193,7 @@ const expected: Record<string, Access> = {
   cancelStickerOrder: "customer",
   receiveStickerOrder: "customer",
   placeStoreOrder: "store",
+  getStoreInventory: "store",
   listStoreOrders: "store",
   listOrders: "admin",
   countOrders: "admin",

@@ -8,6 +8,7 @@ import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
@@ -22,12 +23,6 @@ const showStoreOrder = (order: StoreOrderItem): StoreOrder => {
   const { deliveredAt, completedAt, cancelledAt, cancelledBy, reason } = order;
   const times = { createdAt, packedAt, sentAt, deliveredAt, completedAt, cancelledAt, cancelledBy, reason };
   return { orderNumber, kind, state, count, linked, item, ...times };
-};
-
-/** The store that the verified token names. */
-const storeOf = ({ storeId }: Caller): string => {
-  if (storeId === undefined) throw new ProblemError("forbidden");
-  return storeId;
 };
 
 const addressOf = ({ name, address, city }: StoreItem) => address && { name, ...address, city };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "#lambdas/inventory/runs.ts";
 import { listInventoryChanges } from "#lambdas/inventory/list-changes.ts";
-import { adjustInventory, listInventory, moveRoll } from "#lambdas/inventory/stock.ts";
+import { adjustInventory, getStoreInventory, listInventory, moveRoll } from "#lambdas/inventory/stock.ts";
 import { planLink, planUnlink } from "#lambdas/shared/qr/link-writes.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
@@ -175,5 +175,19 @@ describe("an inventory", () => {
       problemIn(adjust(seen, { rolls: 3, active: 0 })),
     ]);
     expect(outcomes.toSorted()).toEqual(["inventory-changed", "none"]);
+  });
+});
+
+describe("a store's own stock", () => {
+  it("is that of the store in the token, and nobody else's", async () => {
+    await made("store_1", 110);
+    await made("self", 300);
+    await moveRoll(office.context, { adminId: "admin", pool: "store_1" });
+    expect(await getStoreInventory(office.context, { storeId: "store_1" })).toMatchObject({
+      rolls: 1,
+      active: 100,
+    });
+    expect(await getStoreInventory(office.context, { storeId: "store_2" })).toEqual({ rolls: 0, active: 0 });
+    expect(await problemIn(getStoreInventory(office.context, {}))).toBe("forbidden");
   });
 });

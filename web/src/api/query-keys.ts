@@ -76,6 +76,8 @@ export const queryKeys = {
   },
   siteConfig: { all: ["site-config"] },
   stickerOrders: { all: ["sticker-orders"] },
+  storeInventory: { all: ["store-inventory"] },
+  storeOrders: { all: ["store-orders"] },
   storeApplicationLinks: { one: (token: string) => ["store-application-links", token] as const },
   threads: {
     all: ["threads"],

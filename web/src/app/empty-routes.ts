@@ -21,7 +21,6 @@ export const emptyRoutes: readonly Page[] = [
     "/store-analytics",
     "/store-bikes",
     "/store-register-customer",
-    "/store-inventory",
     "/store-receipts",
   ),
   ...inside(

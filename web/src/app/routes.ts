@@ -5,6 +5,7 @@ import { mailRoutes } from "./mail-routes.ts";
 import { myBikesRoutes } from "./my-bikes-routes.ts";
 import type { Page } from "./page.ts";
 import { pointsPages } from "./points-routes.ts";
+import { storeRoutes } from "./store-routes.ts";
 
 /** Every page but the landing page, which is a document of its own. A new page is a line here. */
 export const pages: readonly Page[] = [
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
   },
   ...myBikesRoutes,
   ...adsRoutes,
+  ...storeRoutes,
   {
     path: "/messages",
     access: ["customer"],

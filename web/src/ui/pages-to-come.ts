@@ -8,7 +8,6 @@ const pagesToCome = [
   "/store-analytics",
   "/store-bikes",
   "/store-register-customer",
-  "/store-inventory",
   "/store-receipts",
   "/analytics",
   "/insurance-analytics",

@@ -1,6 +1,5 @@
 import {
   BookOpen,
-  Boxes,
   Bug,
   Building2,
   ChartColumn,
@@ -36,7 +35,10 @@ const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): 
 /** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
   "/partners": { title: "partners", part: part("partners", Handshake, "contact") },
-  "/store-dashboard": { title: "storeDashboard", part: part("storeDashboard", Store, "storeSearch") },
+  "/store-dashboard": {
+    title: "storeDashboard",
+    part: part("storeDashboard", Store, "storeInventory", "storeSearch"),
+  },
   "/store-guide": { title: "storeGuide", part: part("storeGuide", BookOpen, "contact") },
   "/store-analytics": {
     title: "storeAnalytics",
@@ -47,7 +49,6 @@ export const emptyPages = {
     title: "storeRegister",
     part: part("storeRegister", UserPlus, "storeSearch"),
   },
-  "/store-inventory": { title: "storeInventory", part: part("storeInventory", Boxes, "contact") },
   "/store-receipts": {
     title: "storeReceipts",
     part: part("storeReceipts", ReceiptText, "storeSearch"),

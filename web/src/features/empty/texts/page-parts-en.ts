@@ -20,9 +20,6 @@ export const parts = {
   storeRegister: {
     text: "Your shop will be able to register a bike to its buyer here. Until then, buyers can do it themselves with their receipt.",
   },
-  storeInventory: {
-    text: "You’ll see your shop’s rolls and QR codes here.",
-  },
   storeReceipts: {
     text: "You’ll see the receipts your shop has issued here.",
   },

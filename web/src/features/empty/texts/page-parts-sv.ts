@@ -18,9 +18,6 @@ export const parts = {
   storeRegister: {
     text: "Här kommer butiken att kunna registrera en såld cykel på köparen. Till dess kan köparen göra det själv med kvittot.",
   },
-  storeInventory: {
-    text: "Här kommer ni att se butikens rullar och QR-koder.",
-  },
   storeReceipts: {
     text: "Här kommer ni att se kvitton som butiken har utfärdat.",
   },

@@ -5,18 +5,13 @@ import { mostCodes, type Run, usualCodes } from "#contract/inventory.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { inventoryClient, storesQuery } from "#web/features/inventory/inventory-api.ts";
+import { quantityOf } from "#web/features/inventory/quantity.ts";
 import { makeRun } from "#web/features/inventory/make-run.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { SelectFilter } from "#web/ui/field/SelectFilter.tsx";
 import { PrinterFit } from "./PrinterFit.tsx";
 
 const usual = [10, 20, 100, 300];
-
-/** Whole numbers from 1 to 1000 and nothing else, also not `2.5` or `1e2`. */
-const countOf = (typed: string): number | undefined => {
-  const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
-  return count >= 1 && count <= mostCodes ? count : undefined;
-};
 
 /** Begins a run and makes its codes while the page is open. The same press is never two runs. */
 const useMaking = () => {
@@ -122,7 +117,7 @@ export function Generator(): ReactNode {
   const [pool, choose] = useState("self");
   const [tried, setTried] = useState(false);
   const { make, busy, failure, progress, forget } = useMaking();
-  const count = countOf(typed);
+  const count = quantityOf(typed, mostCodes);
   /** Another count or another store is another run. */
   const change = (set: (value: string) => void) => (value: string) => {
     forget();

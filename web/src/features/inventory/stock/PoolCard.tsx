@@ -5,13 +5,8 @@ import type { Inventory } from "#contract/inventory.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { inventoryClient } from "#web/features/inventory/inventory-api.ts";
-import { dayText } from "#web/i18n/day-text.ts";
-import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
-
-const onARoll = 100;
-/** So few that the next roll is due. */
-const few = 20;
+import { StockFigures } from "./StockFigures.tsx";
 
 const useMove = (pool: string) => {
   const queries = useQueryClient();
@@ -45,38 +40,14 @@ function Ways({ inventory, name }: { inventory: Inventory; name: string }): Reac
   );
 }
 
-function Lasts({ inventory: { perDay, lastsUntil } }: { inventory: Inventory }): ReactNode {
-  const { t } = useTranslation();
-  const language = usePageLanguage();
-  if (perDay === undefined) return null;
-  const pace = perDay.toLocaleString(language);
-  if (lastsUntil === undefined) return <p>{t(($) => $.inventory.stock.lastsLong, { perDay: pace })}</p>;
-  const date = dayText(`${lastsUntil}T12:00:00Z`, language);
-  return <p>{t(($) => $.inventory.stock.lasts, { date, perDay: pace })}</p>;
-}
-
 /** The stickers of a store, or of people who order them: those on the roll and those in the warehouse. */
 export function PoolCard({ inventory }: { inventory: Inventory }): ReactNode {
   const { t } = useTranslation();
-  const { store, rolls, active } = inventory;
-  const name = store ?? t(($) => $.inventory.self);
-  const words = t(($) => $.inventory.stock, { returnObjects: true, skipInterpolation: true });
+  const name = inventory.store ?? t(($) => $.inventory.self);
   return (
     <article className="pool" aria-label={name}>
       <h2>{name}</h2>
-      <p>
-        {t(($) => $.inventory.stock.active, { count: active })}
-        <meter
-          min={0}
-          max={Math.max(onARoll, active)}
-          low={few}
-          value={active}
-          aria-label={words.activeLabel}
-        />
-      </p>
-      <p>{rolls > 0 ? t(($) => $.inventory.stock.rolls, { count: rolls }) : words.noRolls}</p>
-      <Lasts inventory={inventory} />
-      {rolls <= 0 && active < few && <p className="pool__out">{words.out}</p>}
+      <StockFigures stock={inventory} />
       <Ways inventory={inventory} name={name} />
     </article>
   );

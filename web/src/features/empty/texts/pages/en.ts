@@ -10,7 +10,6 @@ export const pages = {
     storeAnalytics: "Shop statistics",
     storeBikes: "Bikes from the shop",
     storeRegister: "Register for a customer",
-    storeInventory: "Shop stock",
     storeReceipts: "Shop receipts",
     analytics: "Statistics",
     insurance: "Insurance data",
@@ -25,6 +24,7 @@ export const pages = {
   steps: {
     search: "Look up a bike",
     contact: "Contact us",
+    storeInventory: "Stock and orders",
     storeSearch: "Look up a bike",
     adminDashboard: "Go to the admin panel",
   },

@@ -15,7 +15,6 @@ export const pages = {
     storeAnalytics: "Butikens statistik",
     storeBikes: "Cyklar från butiken",
     storeRegister: "Registrera åt kund",
-    storeInventory: "Butikens lager",
     storeReceipts: "Butikens kvitton",
     analytics: "Statistik",
     insurance: "Försäkringsdata",
@@ -30,6 +29,7 @@ export const pages = {
   steps: {
     search: "Sök cykel",
     contact: "Kontakta oss",
+    storeInventory: "Lager och beställningar",
     storeSearch: "Sök cykel",
     adminDashboard: "Till Admin Panel",
   },

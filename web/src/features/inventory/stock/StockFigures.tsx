@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { StoreInventory } from "#contract/inventory.ts";
+import { codesOnRoll } from "#contract/rolls.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+/** So few that the next roll is due. */
+const few = 20;
+
+type Props = { stock: StoreInventory };
+
+function Lasts({ stock: { perDay, lastsUntil } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  if (perDay === undefined) return null;
+  const pace = perDay.toLocaleString(language);
+  if (lastsUntil === undefined) return <p>{t(($) => $.inventory.stock.lastsLong, { perDay: pace })}</p>;
+  const date = dayText(`${lastsUntil}T12:00:00Z`, language);
+  return <p>{t(($) => $.inventory.stock.lasts, { date, perDay: pace })}</p>;
+}
+
+/** How many codes are active, how many rolls wait, and how long that lasts. */
+export function StockFigures({ stock }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { rolls, active } = stock;
+  const words = t(($) => $.inventory.stock, { returnObjects: true, skipInterpolation: true });
+  return (
+    <>
+      <p>
+        {t(($) => $.inventory.stock.active, { count: active })}
+        <meter
+          min={0}
+          max={Math.max(codesOnRoll, active)}
+          low={few}
+          value={active}
+          aria-label={words.activeLabel}
+        />
+      </p>
+      <p>{rolls > 0 ? t(($) => $.inventory.stock.rolls, { count: rolls }) : words.noRolls}</p>
+      <Lasts stock={stock} />
+      {rolls <= 0 && active < few && <p className="pool__out">{words.out}</p>}
+    </>
+  );
+}
