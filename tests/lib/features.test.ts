@@ -330,7 +330,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where QRBATCHES QRROLLS#* QRSHORT#* QRCODECHUNKS INVENTORIES INVENTORYCHANGES",
-    "dynamodb:Query on RegisterTable/index/gsi2 where QRROLL#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where QRROLL#* QRSINGLE",
     trace,
     writeTable,
   ],
