@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
+import { withFilm } from "#tests/journeys/filmed.ts";
 import { newPerson } from "#tests/journeys/people.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { test } from "#tests/journeys/test.ts";
@@ -55,6 +56,32 @@ test("an administrator brings a customer's order from the list to sent", async (
   await expect(dialog.getByRole("button", { name: "Markera som klar" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card).toContainText("Skickad");
+});
+
+test("a letter is packed with the camera alone", async ({ page, request, baseURL }) => {
+  const [number = ""] = await orderStickers(request, 1);
+  await signInAsAdministrator(page, request);
+  const token = accessTokenIn(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage))));
+  const headers = { authorization: `Bearer ${token}` };
+  const order = `/api/admin/orders/${number}`;
+  expect((await request.post(`${order}/codes`, { headers })).ok()).toBe(true);
+  const { items } = Codes.parse(await (await request.get(`${order}/codes`, { headers })).json());
+  const [slip, sticker] = [
+    `${baseURL ?? ""}/admin-orders?order=${number}`,
+    `${baseURL ?? ""}/qr/${items[0]?.uid}`,
+  ];
+  await withFilm({ codes: [slip, sticker] }, async (desk) => {
+    await signInAsAdministrator(desk, request);
+    await desk.goto("/admin-packing");
+    await desk.getByRole("button", { name: "Börja utan att skriva ut" }).click();
+    await desk.getByRole("button", { name: /^Kamera/ }).click();
+    await expect
+      .poll(async () => (await (await request.get(order, { headers })).json()).state)
+      .toBe("packed");
+    await expect(desk.getByRole("list").getByText("Kund 1").first()).toBeVisible();
+    await desk.getByRole("button", { name: /^Stäng kameran/ }).click();
+    await expect(desk.locator("video")).toHaveCount(0);
+  });
 });
 
 /** What stands on the slips and stickers of everything that waits, in the order in which it is printed. */
