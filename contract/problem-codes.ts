@@ -121,6 +121,7 @@ export const problemCodes = {
     "stolen-cannot-be-transferred",
     "store-application-decided",
     "store-application-open",
+    "store-changed",
     "too-many-stickers",
     "transfer-cancelled",
     "transfer-completed",

@@ -1,17 +1,54 @@
 import * as z from "zod";
+import { rule } from "#contract/field-rules.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
+import { optionalText, requiredText } from "#contract/text.ts";
 
-/** A store as administrators choose it from a list. Its organisation number can be a person's, and is not here. */
+export const StoreState = z.enum(["active", "suspended"]);
+export type StoreState = z.infer<typeof StoreState>;
+
+/** A store as administrators see it in lists. */
 const ListedStore = z.object({
   storeId: z.string(),
   name: z.string(),
   city: z.string(),
   chain: z.string().optional(),
   locationId: z.string().optional(),
-  state: z.enum(["active", "suspended"]),
+  /** Masked where it is a person's. */
+  organisationNumber: z.string().optional(),
+  state: StoreState,
+  createdAt: z.iso.datetime(),
 });
 export type ListedStore = z.infer<typeof ListedStore>;
+
+const OpenedStore = ListedStore.extend({
+  /** A change names the one it was made from. */
+  version: z.number().int(),
+  address: z.object({ street: z.string(), postalCode: z.string() }).optional(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
+  /** Why it is in this state, where it ever was in another. */
+  decision: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
+});
+export type OpenedStore = z.infer<typeof OpenedStore>;
+
+/** The beginning of a name, or a whole organisation number. It can be a person's, so it is sent where addresses are not logged. */
+export const StoreSearch = PageQuery.extend({ text: requiredText(100) });
+export type StoreSearch = z.infer<typeof StoreSearch>;
+
+/** What is left out is taken away. */
+export const StoreChange = z.object({
+  version: z.number().int().min(0),
+  chain: optionalText(80),
+  locationId: optionalText(40),
+});
+export type StoreChange = z.infer<typeof StoreChange>;
+
+export const StoreDecision = z.object({ state: StoreState, reason: requiredText(500) });
+export type StoreDecision = z.infer<typeof StoreDecision>;
+
+const ById = z.object({
+  storeId: z.string(rule("format")).regex(/^store_[0-9A-Za-z_-]{1,60}$/, rule("format")),
+});
 
 export const storeRoutes = defineRoutes({
   listStores: {
@@ -22,5 +59,43 @@ export const storeRoutes = defineRoutes({
     query: PageQuery,
     response: pageOf(ListedStore),
     problems: ["invalid-cursor"],
+  },
+  findStores: {
+    method: "POST",
+    path: "/admin/stores/search",
+    access: "admin",
+    summary: "Find stores whose name begins so, or that have this organisation number",
+    body: StoreSearch,
+    response: pageOf(ListedStore),
+    problems: ["invalid-cursor"],
+  },
+  getStore: {
+    method: "GET",
+    path: "/admin/stores/{storeId}",
+    access: "admin",
+    summary: "Get a store",
+    params: ById,
+    response: OpenedStore,
+    problems: ["store-not-found"],
+  },
+  changeStore: {
+    method: "PUT",
+    path: "/admin/stores/{storeId}",
+    access: "admin",
+    summary: "Say which chain a store belongs to, and what its location is called there",
+    params: ById,
+    body: StoreChange,
+    response: OpenedStore,
+    problems: ["store-not-found", "store-changed"],
+  },
+  decideStoreState: {
+    method: "PUT",
+    path: "/admin/stores/{storeId}/state",
+    access: "admin",
+    summary: "Suspend a store or reactivate it; everybody who works there is told why",
+    params: ById,
+    body: StoreDecision,
+    response: OpenedStore,
+    problems: ["store-not-found", "store-changed"],
   },
 });

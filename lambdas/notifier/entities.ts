@@ -17,6 +17,7 @@ import { StickerOrderItem, StoreOrderItem } from "#lambdas/shared/table/items/or
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
 import { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
+import { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
 import { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
 import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
@@ -44,7 +45,7 @@ import {
   purchaseDeliveries,
   threadDeliveries,
 } from "./notification-deliveries.ts";
-import { storeApplicationDeliveries } from "./store-deliveries.ts";
+import { storeApplicationDeliveries, storeNoticeDeliveries } from "./store-deliveries.ts";
 import { orderDeliveries } from "./order-deliveries.ts";
 import { transferRequestDeliveries } from "./transfer-request-deliveries.ts";
 import { transferDeliveries } from "./transfer-deliveries.ts";
@@ -120,6 +121,7 @@ export const entities = {
     deliveries: storeApplicationDeliveries,
     queue: { name: "store-applications", hasMoved: hasChangedState },
   }),
+  storeNotice: defineEntity({ item: StoreNoticeItem, deliveries: storeNoticeDeliveries }),
   stickerOrder: defineEntity({
     item: StickerOrderItem,
     deliveries: orderDeliveries,

@@ -1,4 +1,5 @@
 import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
+import type { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
 import type { Delivery } from "./delivery.ts";
 
 /** Each step is told to the applicant, who has no account. */
@@ -10,4 +11,16 @@ export const storeApplicationDeliveries = (
   const { contact, language } = after;
   const to = { email: contact.email, language };
   return [{ kind: "mail", to, template: { name: "store-application", application: after } }];
+};
+
+/** Each of those who work in a store is mailed why it was suspended or reactivated. */
+export const storeNoticeDeliveries = (
+  before: StoreNoticeItem | undefined,
+  after: StoreNoticeItem | undefined,
+): Delivery[] => {
+  if (before !== undefined || after === undefined) return [];
+  const { userId, store, state, reason } = after;
+  return [
+    { kind: "mail", to: { userId }, template: { name: "store-notice", notice: { store, state, reason } } },
+  ];
 };

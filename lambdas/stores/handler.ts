@@ -1,18 +1,38 @@
+import { KMSClient } from "@aws-sdk/client-kms";
 import { storeRoutes } from "#contract/stores.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
+import { kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
+import { changeStore } from "#lambdas/stores/change-store.ts";
+import { decideStoreState } from "#lambdas/stores/decide-store-state.ts";
 import { StoresEnv } from "#lambdas/stores/env.ts";
+import { findStores } from "#lambdas/stores/find-stores.ts";
 import { listStores } from "#lambdas/stores/list-stores.ts";
+import { getStore } from "#lambdas/stores/show-store.ts";
+import type { StoresContext } from "#lambdas/stores/stores-context.ts";
 import { system } from "#lambdas/system.ts";
 
 const env = StoresEnv.parse(process.env);
-const context = { table: openTable(env.TABLE_NAME, system), cursorSecret: env.CURSOR_SECRET };
+const context: StoresContext = {
+  now: () => system.now(),
+  newId: (prefix) => system.newId(prefix),
+  table: openTable(env.TABLE_NAME, system),
+  cursorSecret: env.CURSOR_SECRET,
+  mac: kmsMac(new KMSClient({}), env.PERSONAL_NUMBER_MAC_KEY_ID),
+};
 
 export const handler = api(
   storeRoutes,
-  { listStores: ({ query }) => listStores(context, query) },
+  {
+    listStores: ({ query }) => listStores(context, query),
+    findStores: ({ body }) => findStores(context, body),
+    getStore: ({ params }) => getStore(context, params.storeId),
+    changeStore: ({ caller, params, body }) => changeStore(context, caller.userId, params.storeId, body),
+    decideStoreState: ({ caller, params, body }) =>
+      decideStoreState(context, caller.userId, params.storeId, body),
+  },
   {
     originSecrets: env.ORIGIN_SECRETS,
     logger: loggerOf("stores"),

@@ -2,27 +2,21 @@ import type { PageQuery } from "#contract/page.ts";
 import type { ListedStore } from "#contract/stores.ts";
 import { listStores as readPage } from "#lambdas/shared/stores/read-stores.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
-import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
+import { showListed } from "./show-store.ts";
 
 type Context = { readonly table: Pick<Table, "query">; readonly cursorSecret: string };
 
-const list = "stores";
+export type StorePage = { items: ListedStore[]; cursor: string | undefined };
 
-const show = ({ storeId, name, city, chain, locationId, state }: StoreItem): ListedStore => ({
-  storeId,
-  name,
-  city,
-  ...(chain !== undefined && { chain }),
-  ...(locationId !== undefined && { locationId }),
-  state,
-});
-
-/** All stores by name. */
+/** All stores by name, or those whose name begins so. */
 export const listStores = async (
   { table, cursorSecret }: Context,
   { limit, cursor }: PageQuery,
-): Promise<{ items: ListedStore[]; cursor: string | undefined }> => {
-  const { items, next } = await readPage(table, { limit, after: readCursor(cursorSecret, list, cursor) });
-  return { items: items.map(show), cursor: writeCursor(cursorSecret, list, next) };
+  beginning = "",
+): Promise<StorePage> => {
+  const list = `stores#${beginning}`;
+  const after = readCursor(cursorSecret, list, cursor);
+  const { items, next } = await readPage(table, { limit, after, beginning });
+  return { items: items.map(showListed), cursor: writeCursor(cursorSecret, list, next) };
 };

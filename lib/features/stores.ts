@@ -4,17 +4,22 @@ import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Shows administrators which stores there are. */
+/** Shows administrators which stores there are, and lets them suspend one. */
 export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
   name: "stores",
   entry: "lambdas/stores/handler.ts",
-  errorImpact: "Administrators cannot choose a store from the list.",
+  errorImpact: "Administrators cannot choose a store from the list, and cannot suspend one.",
   environment: (resources) => ({
     ...apiEnvironment(resources),
     CURSOR_SECRET: resources.secrets.cursor,
+    PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
   }),
-  rights: (fn, { table }) => {
-    table.allow(fn, ["GetItem"], [partition.user]);
+  rights: (fn, { table, keys }) => {
+    table.allow(fn, ["GetItem", "PutItem"], [partition.user]);
+    table.allow(fn, ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], [partition.store]);
+    table.allow(fn, ["PutItem"], [partition.audit]);
+    table.allow(fn, ["Query"], [partition.company]);
     table.allowQuerying(fn, [list.stores]);
+    keys.allowComparingPersonalNumbers(fn);
   },
 };

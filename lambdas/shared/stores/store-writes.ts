@@ -4,7 +4,10 @@ import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
 /** A new store and the person it belongs to: neither is there without the other. */
-export const storeWrites = (store: Omit<StoreItem, "entity">, ownerId: string): readonly Action[] => {
+export const storeWrites = (
+  store: Omit<StoreItem, "entity" | "version">,
+  ownerId: string,
+): readonly Action[] => {
   const { storeId, name, createdAt } = store;
   const listed = { gsi1pk: lists.stores(), gsi1sk: `${nameOrder(name)}#${storeId}` };
   const member = { storeId, userId: ownerId, role: "owner", joinedAt: createdAt };

@@ -5,6 +5,9 @@ export const storeKeys = {
   store: (storeId: string) => key(`STORE#${storeId}`, "STORE"),
   /** Someone who works in a store. */
   storeMember: (storeId: string, userId: string) => key(`STORE#${storeId}`, `MEMBER#${userId}`),
+  /** What one of them is told of a change of its state. */
+  storeNotice: (storeId: string, at: string, userId: string) =>
+    key(`STORE#${storeId}`, `NOTICE#${at}#${userId}`),
   storeApplication: (applicationId: string) => key(`STOREAPPLICATION#${applicationId}`, "APPLICATION"),
   /** Guards that a company has one application under way. */
   openStoreApplication: (companyRef: string) => key(`COMPANY#${companyRef}`, "APPLICATION"),

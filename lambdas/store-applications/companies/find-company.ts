@@ -1,6 +1,7 @@
 import { type CompanyNumber, readCompanyNumber } from "#contract/company-number.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { companyRef } from "#lambdas/shared/stores/organisation-number.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import { CompanyItem } from "#lambdas/shared/table/items/company.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -34,12 +35,6 @@ export const readNumber = (typed: string, now: Date): CompanyNumber => {
   return number;
 };
 
-/** By which a company is known in the table: a sole trader by a keyed hash, for their number is a personal number. */
-const companyRef = async (
-  { mac }: Pick<CompaniesContext, "mac">,
-  { kind, digits }: CompanyNumber,
-): Promise<string> => (kind === "company" ? digits : `sole-${await mac(digits)}`);
-
 const ask = async (context: CompaniesContext, number: CompanyNumber) => {
   await countAgainst(context.table, perRegister, "bolagsverket", context.now());
   try {
@@ -60,7 +55,7 @@ export const findCompany = async (
   context: CompaniesContext,
   number: CompanyNumber,
 ): Promise<FoundCompany> => {
-  const ref = await companyRef(context, number);
+  const ref = await companyRef(context.mac, number);
   const company =
     (await context.table.get(keys.company(ref), CompanyItem)) ?? (await keep(context, number, ref));
   if (company.standing !== "active") throw new ProblemError("company-not-active");

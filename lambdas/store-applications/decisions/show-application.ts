@@ -3,6 +3,7 @@ import type {
   OpenedStoreApplication,
 } from "#contract/store-applications/decisions.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { shownNumber } from "#lambdas/shared/stores/organisation-number.ts";
 import { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -40,9 +41,7 @@ export const showOpened = async (
   const isPerson = organisationNumber.kind === "sole-trader";
   return {
     ...showListed(item, now()),
-    organisationNumber: isPerson
-      ? organisationNumber.masked
-      : organisationNumber.number.replace(/^(\d{6})/, "$1-"),
+    organisationNumber: shownNumber(organisationNumber),
     soleTrader: isPerson,
     form: company.form,
     registeredOn: company.registeredOn,

@@ -28,6 +28,7 @@ import { stickerOrder } from "./sticker-order.ts";
 import { stolenMatch, stolenMatchCase } from "./stolen-match.ts";
 import { stolenScanned } from "./stolen-scanned.ts";
 import { storeApplication } from "./store-application.ts";
+import { storeNotice } from "./store-notice.ts";
 import { theftReported } from "./theft-reported.ts";
 import { transferRequest } from "./transfer-request.ts";
 import { transferBuyer, transferSeller, transferWithdrawn } from "./transfer.ts";
@@ -68,6 +69,7 @@ const mails = {
   "stolen-match-case": stolenMatchCase,
   "stolen-scanned": stolenScanned,
   "store-application": storeApplication,
+  "store-notice": storeNotice,
   "theft-reported": theftReported,
   "transfer-buyer": transferBuyer,
   "transfer-request": transferRequest,

@@ -37,6 +37,9 @@ export const AuditItem = z.object({
     "order-codes-made",
     "store-application-approved",
     "store-application-rejected",
+    "store-changed",
+    "store-suspended",
+    "store-reactivated",
   ]),
   /** Why, in the administrator’s own words, without personal numbers. */
   reason: z.string().optional(),

@@ -22,6 +22,10 @@ export const StoreItem = z.object({
   /** What the directory of stores says of it, where it says anything. */
   profile: z.object({ visible: z.boolean(), website: z.string().optional() }),
   createdAt: z.iso.datetime(),
+  /** Counts the changes: each is made from the one before. */
+  version: z.number().int().default(0),
+  /** Why it is in this state, where it ever was in another. Without personal numbers. */
+  decision: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
 });
 export type StoreItem = z.infer<typeof StoreItem>;
 
@@ -33,3 +37,16 @@ export const StoreMemberItem = z.object({
   joinedAt: z.iso.datetime(),
 });
 export type StoreMemberItem = z.infer<typeof StoreMemberItem>;
+
+/** Tells one of those who work in a store that it was suspended or reactivated. */
+export const StoreNoticeItem = z.object({
+  entity: z.literal("storeNotice"),
+  storeId: z.string(),
+  userId: z.string(),
+  store: z.string(),
+  state: z.enum(["active", "suspended"]),
+  reason: z.string(),
+  /** Epoch seconds. */
+  expiresAt: z.number().int(),
+});
+export type StoreNoticeItem = z.infer<typeof StoreNoticeItem>;

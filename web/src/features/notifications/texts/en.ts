@@ -184,10 +184,12 @@ export const notifications: Texts<typeof swedish> = {
         title: "Your bike is recovered",
         text: "{{bike}} no longer shows as stolen.",
       },
-      other: {
-        title: "Cykelregistret",
-        text: "Something has happened on your account.",
+      "store-suspended": {
+        title: "Your store has been suspended",
+        text: "You can sign in and see everything, but you can’t change anything. The reason is in the email.",
       },
+      "store-reactivated": { title: "Your store is active again", text: "You can use everything as before." },
+      other: { title: "Cykelregistret", text: "Something has happened on your account." },
     },
   },
 };

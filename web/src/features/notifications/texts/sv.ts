@@ -153,6 +153,11 @@ export const notifications = {
       },
       "bike-stolen": { title: "Cykeln är efterlyst", text: "{{bike}} är anmäld stulen." },
       "bike-recovered": { title: "Cykeln är återfunnen", text: "{{bike}} är inte längre efterlyst." },
+      "store-suspended": {
+        title: "Er butik är avstängd",
+        text: "Ni kan logga in och se allt, men inte ändra något. Skälet står i mejlet.",
+      },
+      "store-reactivated": { title: "Er butik är öppen igen", text: "Ni kan använda allt som förut." },
       other: { title: "Cykelregistret", text: "Det har hänt något på ditt konto." },
     },
   },

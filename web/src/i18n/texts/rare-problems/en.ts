@@ -6,6 +6,7 @@ export const rareProblems = {
   "stolen-bike-not-found": "This bike isn’t reported stolen.",
   "found-report-not-found": "This report doesn’t exist.",
   "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
+  "store-changed": "The store has been changed in the meantime. Have another look at it.",
   "store-application-not-found": "There’s no such application. Open the link as it stands in the email.",
   "store-application-open":
     "The company has already applied. The link in the confirmation email shows how it’s going.",

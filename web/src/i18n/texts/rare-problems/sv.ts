@@ -13,6 +13,7 @@ export const rareProblems = {
   "stolen-bike-not-found": "Cykeln är inte anmäld stulen.",
   "found-report-not-found": "Rapporten finns inte.",
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
+  "store-changed": "Butiken har ändrats under tiden. Titta på den igen.",
   "store-application-not-found": "Ansökan finns inte. Öppna länken som den står i mejlet.",
   "store-application-open": "Företaget har redan ansökt. Länken i bekräftelsemejlet visar hur det går.",
   "store-application-decided": "Ansökan är redan besvarad.",

@@ -1,0 +1,71 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import type { OpenedStore, StoreDecision, StoreState } from "#contract/stores.ts";
+import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
+import { mostMembers } from "#lambdas/shared/stores/most-members.ts";
+import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { type StoreNoticeItem, StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
+import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
+import { getStore } from "./show-store.ts";
+import type { StoresContext } from "./stores-context.ts";
+
+/** A notice is mailed within minutes. */
+const noticeSeconds = 30 * 24 * 60 * 60;
+
+const other: Readonly<Record<StoreState, StoreState>> = { active: "suspended", suspended: "active" };
+const actions = { active: "store-reactivated", suspended: "store-suspended" } as const;
+
+const membersOf = async ({ table }: Pick<StoresContext, "table">, storeId: string) => {
+  const partition = storePartition(storeId);
+  const prefix = ranges.storeMembers;
+  return (await table.query({ partition, prefix, schema: StoreMemberItem, limit: mostMembers })).items;
+};
+
+type Told = Pick<StoreNoticeItem, "storeId" | "store" | "state" | "reason">;
+
+/** The bell says that it happened, the mail says why. */
+const tell = (
+  { newId }: Pick<StoresContext, "newId">,
+  told: Told,
+  userId: string,
+  at: Date,
+): readonly Action[] => {
+  const { storeId, state } = told;
+  const expiresAt = Math.floor(at.getTime() / 1000) + noticeSeconds;
+  const link = state === "suspended" ? "/contact" : "/store-search";
+  const news = { userId, type: "system", params: { what: actions[state] }, link } as const;
+  return [
+    put(keys.storeNotice(storeId, at.toISOString(), userId), "storeNotice", {
+      ...told,
+      userId,
+      expiresAt,
+    }).expectNew("conflict-try-again"),
+    notificationWrite(news, newId("notification"), at),
+  ];
+};
+
+/** Suspends a store or reactivates it. What its staff write is refused from the same moment, since each such write looks at the state; two administrators do it once. */
+export const decideStoreState = async (
+  context: StoresContext,
+  adminId: string,
+  storeId: string,
+  decision: StoreDecision,
+): Promise<OpenedStore> => {
+  const { name } = await getStore(context, storeId);
+  const now = context.now();
+  const at = now.toISOString();
+  const { state } = decision;
+  const reason = hidePersonalNumbers(decision.reason, swedishDate(now));
+  const told = { storeId, store: name, state, reason };
+  const members = await membersOf(context, storeId);
+  await context.table.transact([
+    update(keys.store(storeId))
+      .set({ state, decision: { reason, at } })
+      .add("version", 1)
+      .expect("state", other[state], "store-changed"),
+    auditOf(context, { subject: storeId, by: adminId, action: actions[state], reason, at }),
+    ...members.flatMap(({ userId }) => tell(context, told, userId, now)),
+  ]);
+  return getStore(context, storeId);
+};
