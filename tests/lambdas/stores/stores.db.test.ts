@@ -119,10 +119,19 @@ describe("the list of stores", () => {
     expect(second.cursor).toBeUndefined();
   });
 
-  it("shows a suspended store as such, and nobody's organisation number", async () => {
+  it("shows a suspended store as such, and the number of a person masked", async () => {
     const table = await town(["store_a", "Cykelboden", "kim"]);
     await table.transact([update(keys.store("store_a")).set({ state: "suspended" })]);
     const { items } = await listStores({ table, cursorSecret }, { limit: 20 });
-    expect(items).toEqual([{ storeId: "store_a", name: "Cykelboden", city: "Vadstena", state: "suspended" }]);
+    expect(items).toEqual([
+      {
+        storeId: "store_a",
+        name: "Cykelboden",
+        city: "Vadstena",
+        organisationNumber: "1985••••-••••",
+        state: "suspended",
+        createdAt: noon.toISOString(),
+      },
+    ]);
   });
 });

@@ -40,6 +40,11 @@ export const adminQueryKeys = {
   },
   reportedThreads: { all: ["reported-threads"] },
   stolenMatches: { all: ["stolen-matches"] },
+  stores: {
+    lists: ["admin-stores", "lists"],
+    list: (text: string) => ["admin-stores", "lists", text] as const,
+    one: (storeId: string) => ["admin-stores", "one", storeId] as const,
+  },
   storeApplications: {
     lists: ["store-applications", "lists"],
     inState: (state: string) => ["store-applications", "lists", state] as const,

@@ -23,6 +23,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-packing", "adminOrders", "orders", "packing"),
   page("/admin-store-requests", "storeRequests"),
   page("/admin-business-requests", "storeRequests"),
+  page("/admin-approved-entities", "approvedEntities"),
   page("/admin-qr-management", "inventory"),
   page("/admin-inventory", "inventory"),
 ];

@@ -28,7 +28,6 @@ export const emptyRoutes: readonly Page[] = [
     "/analytics",
     "/insurance-analytics",
     "/business-analytics",
-    "/admin-approved-entities",
     "/admin-partners",
     "/admin-bug-reports",
   ),

@@ -12,7 +12,6 @@ const pagesToCome = [
   "/analytics",
   "/insurance-analytics",
   "/business-analytics",
-  "/admin-approved-entities",
   "/admin-partners",
   "/admin-bug-reports",
 ] as const;

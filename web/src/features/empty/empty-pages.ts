@@ -1,7 +1,6 @@
 import {
   BookOpen,
   Bug,
-  Building2,
   ChartColumn,
   Handshake,
   type LucideIcon,
@@ -61,10 +60,6 @@ export const emptyPages = {
   "/business-analytics": {
     title: "business",
     part: part("business", ChartColumn, "adminDashboard"),
-  },
-  "/admin-approved-entities": {
-    title: "approved",
-    part: part("approved", Building2, "adminDashboard"),
   },
   "/admin-partners": {
     title: "partners",

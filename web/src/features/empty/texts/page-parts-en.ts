@@ -32,9 +32,6 @@ export const parts = {
   business: {
     text: "This page will show revenue, points and registrations by shop.",
   },
-  approved: {
-    text: "You’ll be able to suspend and reinstate approved businesses here.",
-  },
   publicPartners: {
     text: "You’ll be able to choose which partners everyone sees here, and in what order.",
   },

@@ -30,9 +30,6 @@ export const parts = {
   business: {
     text: "Här kommer intäkter, poäng och registreringar per butik.",
   },
-  approved: {
-    text: "Här kommer man att kunna stänga av godkända företag och öppna dem igen.",
-  },
   publicPartners: {
     text: "Här kommer man att kunna välja vilka partners som visas för alla, och i vilken ordning.",
   },

@@ -31,7 +31,7 @@ export function RequestCard({ request }: { request: ListedStoreApplication }): R
   const language = usePageLanguage();
   const heading = useId();
   return (
-    <article className="request" aria-labelledby={heading}>
+    <article className="linkcard" aria-labelledby={heading}>
       <div>
         <h2 id={heading}>
           <Link to={{ search: `id=${request.id}` }}>{request.company}</Link>

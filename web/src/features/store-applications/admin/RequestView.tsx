@@ -138,7 +138,7 @@ export function RequestView({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <Link className="request__back" to={{ search: "" }}>
+      <Link className="backlink" to={{ search: "" }}>
         <ArrowLeft size={20} aria-hidden="true" />
         {t(($) => $.storeRequests.back)}
       </Link>

@@ -11,6 +11,7 @@ import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { RequestCard } from "./RequestCard.tsx";
 import { RequestView } from "./RequestView.tsx";
 import { requestQueries } from "./queries.ts";
+import "#web/ui/list/link-card.css";
 import "./requests.css";
 
 function Requests({ title, state }: { title: string; state: "open" | "closed" }): ReactNode {

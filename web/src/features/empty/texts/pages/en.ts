@@ -14,7 +14,6 @@ export const pages = {
     analytics: "Statistics",
     insurance: "Insurance data",
     business: "Business data",
-    approved: "Approved businesses",
     bugReports: "Bug reports",
     orders: "Orders",
     qr: "QR code",

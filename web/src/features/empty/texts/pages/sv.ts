@@ -19,7 +19,6 @@ export const pages = {
     analytics: "Statistik",
     insurance: "Försäkringsdata",
     business: "Affärsdata",
-    approved: "Godkända företag",
     bugReports: "Felrapporter",
     orders: "Beställningar",
     qr: "QR-kod",

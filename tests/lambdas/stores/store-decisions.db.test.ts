@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { placeStoreOrder } from "#lambdas/orders/stores/store-orders.ts";
+import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
+import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
+import { keys, storePartition, userPartition } from "#lambdas/shared/table/keys.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { changeStore } from "#lambdas/stores/change-store.ts";
+import { decideStoreState } from "#lambdas/stores/decide-store-state.ts";
+import { findStores } from "#lambdas/stores/find-stores.ts";
+import { getStore } from "#lambdas/stores/show-store.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { tableInRoleOf } from "#tests/in-role.ts";
+import { aCaller, aSystem, noon } from "#tests/lambdas/a.ts";
+import { problemIn } from "#tests/lambdas/thefts/context.ts";
+
+const at = noon.toISOString();
+const clerk = aCaller("clerk", { role: "store", storeId: "store_1" });
+
+const open = async () => {
+  // No two decisions are made in the same millisecond.
+  let moment = noon.getTime();
+  const system = { ...aSystem(), now: () => new Date((moment += 1)) };
+  const place = await withTable();
+  const table = openTable(place.tableName, system, place.client);
+  const aStore = (storeId: string, name: string, owner: string) =>
+    storeWrites(
+      { storeId, name, city: "Vadstena", state: "active", profile: { visible: false }, createdAt: at },
+      owner,
+    );
+  await table.transact([
+    ...aStore("store_1", "Cykelboden i Vadstena", "owner"),
+    put(keys.storeMember("store_1", "clerk"), "storeMember", {
+      storeId: "store_1",
+      userId: "clerk",
+      role: "staff",
+      joinedAt: at,
+    }).expectNew("repeated"),
+  ]);
+  await table.transact(aStore("store_2", "Cykelkällaren", "other"));
+  const context = {
+    now: () => system.now(),
+    newId: (prefix: string) => system.newId(prefix),
+    table: await tableInRoleOf("stores", place, system),
+    cursorSecret: "secret",
+    mac: async (digits: string) => `mac-${digits.slice(-2)}`,
+  };
+  let asked = 0;
+  const order = () =>
+    placeStoreOrder(
+      { table, system },
+      {
+        caller: clerk,
+        idempotencyKey: `key_${String((asked += 1)).padStart(20, "0")}`,
+        request: { kind: "qr_order", count: 10 },
+      },
+    );
+  return { table, context, order };
+};
+
+let office: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  office = await open();
+});
+
+const suspend = (reason = "Kvitton som inte stämmer", by = "admin") =>
+  decideStoreState(office.context, by, "store_1", { state: "suspended", reason });
+const reactivate = () =>
+  decideStoreState(office.context, "admin", "store_1", { state: "active", reason: "Rättat" });
+const audited = async () => {
+  const audits = { partition: "AUDIT#store_1", schema: AuditItem, limit: 300 };
+  return (await office.table.query(audits)).items.map(({ action }) => action);
+};
+const notices = async () => {
+  const told = {
+    partition: storePartition("store_1"),
+    prefix: "NOTICE#",
+    schema: StoreNoticeItem,
+    limit: 50,
+  };
+  return (await office.table.query(told)).items;
+};
+
+describe("suspending a store", () => {
+  it("refuses what its staff write from that moment, and lets them write again when it is reactivated", async () => {
+    await office.order();
+    expect(await suspend()).toMatchObject({
+      state: "suspended",
+      decision: { reason: "Kvitton som inte stämmer" },
+    });
+    expect(await problemIn(office.order())).toBe("store-suspended");
+    expect(await reactivate()).toMatchObject({ state: "active", decision: { reason: "Rättat" } });
+    await office.order();
+    expect(await audited()).toEqual(["store-suspended", "store-reactivated"]);
+  });
+
+  it("tells each of those who work there, and nobody else", async () => {
+    await suspend("Ägaren 811218-9876 svarar inte");
+    const told = await notices();
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual(["clerk", "owner"]);
+    for (const notice of told)
+      expect(notice).toMatchObject({ store: "Cykelboden i Vadstena", state: "suspended" });
+    expect(JSON.stringify(told)).not.toContain("9876");
+    for (const [userId, count] of [
+      ["owner", 1],
+      ["clerk", 1],
+      ["other", 0],
+    ] as const) {
+      const news = { partition: userPartition(userId), schema: NotificationItem, limit: 10 };
+      expect((await office.table.query({ ...news, prefix: "NOTIFICATION#" })).items).toHaveLength(count);
+    }
+  });
+
+  it("is done once by two administrators at the same moment, a hundred times over", async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const ends = await Promise.all([problemIn(suspend("A", "anna")), problemIn(suspend("B", "bo"))]);
+      expect(ends.toSorted()).toEqual(["none", "store-changed"]);
+      const back = await Promise.all([problemIn(reactivate()), problemIn(reactivate())]);
+      expect(back.toSorted()).toEqual(["none", "store-changed"]);
+    }
+    expect(await audited()).toHaveLength(100);
+    expect(await readStore(office.table, "store_1")).toMatchObject({ state: "active", version: 100 });
+  });
+
+  it("lets an order through or refuses it, never half of it, when both come at once", async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const [ordered, decided] = await Promise.all([problemIn(office.order()), problemIn(suspend())]);
+      expect(["none", "store-suspended"]).toContain(ordered);
+      expect(decided).toBe("none");
+      expect(await problemIn(office.order())).toBe("store-suspended");
+      await reactivate();
+    }
+  });
+
+  it("knows no store that is not there", async () => {
+    const gone = { state: "suspended", reason: "x" } as const;
+    expect(await problemIn(decideStoreState(office.context, "admin", "store_x", gone))).toBe(
+      "store-not-found",
+    );
+    expect(await problemIn(reactivate())).toBe("store-changed");
+  });
+});
+
+describe("the chain of a store", () => {
+  const change = (version: number, chain?: string, locationId?: string) =>
+    changeStore(office.context, "admin", "store_1", { version, chain, locationId });
+
+  it("is set, changed and taken away, each from the one before", async () => {
+    expect(await change(0, "Sportcykeln", "0417")).toMatchObject({
+      version: 1,
+      chain: "Sportcykeln",
+      locationId: "0417",
+    });
+    expect(await problemIn(change(0, "Annan"))).toBe("store-changed");
+    const bare = await change(1);
+    expect([bare.version, bare.chain, bare.locationId]).toEqual([2, undefined, undefined]);
+    expect(await audited()).toEqual(["store-changed", "store-changed"]);
+  });
+
+  it("cannot be given to a store that is not there", async () => {
+    const change_ = { version: 0, chain: "Sportcykeln" };
+    expect(await problemIn(changeStore(office.context, "admin", "store_x", change_))).toBe("store-not-found");
+    expect(await readStore(office.table, "store_x")).toBeUndefined();
+  });
+});
+
+describe("finding a store", () => {
+  const find = async (text: string) =>
+    (await findStores(office.context, { text, limit: 20 })).items.map(({ storeId }) => storeId);
+
+  it("goes by the beginning of its name, however it is written", async () => {
+    expect(await find("cykelB")).toEqual(["store_1"]);
+    expect(await find("CYKEL")).toEqual(["store_1", "store_2"]);
+    expect(await find("Vadstena")).toEqual([]);
+  });
+
+  it("goes by the number of a company or of a person, whole", async () => {
+    await office.table.transact([
+      put(keys.companyStore("5599001004", "store_2"), "companyStore", { storeId: "store_2" }),
+      put(keys.companyStore("sole-mac-76", "store_1"), "companyStore", { storeId: "store_1" }),
+    ]);
+    expect(await find("559900-1004")).toEqual(["store_2"]);
+    expect(await find("811218-9876")).toEqual(["store_1"]);
+    expect(await find("559900-3000")).toEqual([]);
+  });
+
+  it("is refused with a cursor of another search", async () => {
+    const { cursor } = await findStores(office.context, { text: "cykel", limit: 1 });
+    expect(await problemIn(findStores(office.context, { text: "an", limit: 1, cursor }))).toBe(
+      "invalid-cursor",
+    );
+    expect(
+      (await findStores(office.context, { text: "cykel", limit: 1, cursor })).items.map(
+        ({ storeId }) => storeId,
+      ),
+    ).toEqual(["store_2"]);
+  });
+});
+
+it("a store is shown with its state, and one that is not there is not found", async () => {
+  expect(await getStore(office.context, "store_1")).toMatchObject({
+    name: "Cykelboden i Vadstena",
+    version: 0,
+  });
+  expect(await problemIn(getStore(office.context, "store_x"))).toBe("store-not-found");
+});

@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { storeRoutes } from "#contract/stores.ts";
+import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+
+export const storesClient = createClient(storeRoutes, { token: getAccessToken });
+
+const limit = 20;
+type Cursor = string | undefined;
+type Fetching = { pageParam: Cursor; signal: AbortSignal };
+
+/** All stores by name, or those that fit what was typed. */
+export const storesQuery = (text: string) =>
+  infiniteQueryOptions({
+    queryKey: adminQueryKeys.stores.list(text),
+    queryFn: ({ pageParam: cursor, signal }: Fetching) =>
+      text === ""
+        ? storesClient.listStores({ query: { limit, cursor } }, { signal })
+        : storesClient.findStores({ body: { limit, cursor, text } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }): Cursor => cursor,
+  });
+
+export const storeQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: adminQueryKeys.stores.one(storeId),
+    queryFn: ({ signal }) => storesClient.getStore({ params: { storeId } }, { signal }),
+  });

@@ -1,0 +1,53 @@
+import type { Texts } from "#web/i18n/texts.ts";
+import type { approvedEntities as sv } from "./sv.ts";
+
+export const approvedEntities = {
+  title: "Approved businesses",
+  search: "Find a store",
+  searchHint: "The beginning of its name, or its whole organisation number",
+  find: "Search",
+  all: "Show all",
+  empty: { title: "No stores yet", text: "Once an application has been approved, the store appears here." },
+  none: {
+    title: "No store found",
+    text: "Search by the beginning of its name, or by its whole organisation number.",
+  },
+  states: { active: "Active", suspended: "Suspended" },
+  since: "since {{date}}",
+  back: "All stores",
+  loading: "Loading the store …",
+  failed: "Couldn’t load the store",
+  missing: "There’s no such store",
+  missingText: "It may have been given another number. Look for it in the list.",
+  store: "The store",
+  number: "Organisation number",
+  address: "Address",
+  approved: "Approved",
+  contact: "Contact",
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  reason: "Reason",
+  decided: "Decided",
+  chain: {
+    title: "Chain and location",
+    chain: "Chain",
+    chainHint: "Leave it empty if the store belongs to none.",
+    location: "What the chain calls the store",
+    locationHint: "Such as Gothenburg 3 or 0417.",
+    save: "Save",
+    saved: "Saved.",
+  },
+  suspend: {
+    button: "Suspend the store",
+    title: "Suspend {{name}}?",
+    text: "Staff can sign in and see everything, but can’t change anything. They’re told why.",
+    hint: "Those who work in the store read it in their email.",
+  },
+  reactivate: {
+    button: "Reactivate the store",
+    title: "Reactivate {{name}}?",
+    text: "Staff can use everything as before. They’re told by email.",
+    hint: "Those who work in the store read it in their email.",
+  },
+} satisfies Texts<typeof sv>;
