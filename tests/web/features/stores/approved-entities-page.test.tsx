@@ -1,0 +1,173 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ListedStore, OpenedStore } from "#contract/stores.ts";
+import { startTexts } from "#tests/web/start-texts.ts";
+import { giveDialogs } from "#tests/web/ui/qr-scan/browser.ts";
+import { createQueryClient } from "#web/api/queries.ts";
+import { ApprovedEntitiesPage } from "#web/features/stores/ApprovedEntitiesPage.tsx";
+
+vi.mock("#web/auth/session.ts", () => ({ getAccessToken: async () => "token" }));
+
+const aStore = (changes: Partial<ListedStore> = {}): ListedStore => ({
+  storeId: "store_1",
+  name: "Cykelboden i Vadstena",
+  city: "Vadstena",
+  organisationNumber: "559900-1004",
+  state: "active",
+  createdAt: "2026-11-02T10:00:00.000Z",
+  ...changes,
+});
+const opened = (changes: Partial<OpenedStore> = {}): OpenedStore => ({
+  ...aStore(),
+  version: 3,
+  address: { street: "Storgatan 1", postalCode: "592 30" },
+  contact: { name: "Petra Holm", email: "petra@cykelboden.example", phone: "+46317001234" },
+  ...changes,
+});
+
+const list = "GET /stores?limit=20";
+const find = "POST /stores/search";
+const one = "GET /stores/store_1";
+const decide = "PUT /stores/store_1/state";
+const change = "PUT /stores/store_1";
+
+let api: Record<string, Response[]>;
+let sent: { call: string; body: unknown }[];
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    const call = `${method} ${address.replace("/api/admin", "")}`;
+    sent.push({ call, body: JSON.parse(typeof body === "string" ? body : "null") });
+    const answers = api[call] ?? [];
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    if (!next) throw new Error(`Nothing was foreseen for ${call}`);
+    return next.clone();
+  });
+  giveDialogs();
+  await startTexts("sv");
+});
+afterEach(cleanup);
+
+const open = (search: string, answers: Record<string, Response[]>) => {
+  api = answers;
+  const router = createMemoryRouter([{ path: "/", Component: ApprovedEntitiesPage }], {
+    initialEntries: [`/${search}`],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+};
+const bodyOf = (call: string): unknown => sent.findLast((each) => each.call === call)?.body;
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const problem = (code: string, status = 409) =>
+  Response.json(
+    { type: "", title: "", status, code },
+    { status, headers: { "content-type": "application/problem+json" } },
+  );
+
+it("lists stores with where they are and whether they are suspended, and opens one", async () => {
+  const other = aStore({
+    storeId: "store_2",
+    name: "Ärlans Cykel",
+    state: "suspended",
+    chain: "Sportcykeln",
+  });
+  const router = open("", {
+    [list]: [Response.json({ items: [aStore(), other] })],
+    [one]: [Response.json(opened())],
+  });
+  const card = within(await screen.findByRole("article", { name: "Cykelboden i Vadstena" }));
+  expect(card.getByText("Vadstena · 559900-1004")).toBeTruthy();
+  expect(card.getByText("Aktiv")).toBeTruthy();
+  const suspended = within(screen.getByRole("article", { name: "Ärlans Cykel" }));
+  expect(suspended.getByText("Avstängd")).toBeTruthy();
+  expect(suspended.getByText(/Sportcykeln/)).toBeTruthy();
+  await userEvent.click(card.getByRole("link"));
+  expect(router.state.location.search).toBe("?id=store_1");
+  expect(await screen.findByText("Storgatan 1, 592 30 Vadstena")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "petra@cykelboden.example" })).toBeTruthy();
+});
+
+it("finds a store by what is typed, which never stands in the address", async () => {
+  const router = open("", {
+    [list]: [Response.json({ items: [] })],
+    [find]: [Response.json({ items: [aStore()] }), Response.json({ items: [] })],
+  });
+  expect(await screen.findByText("Inga butiker än")).toBeTruthy();
+  await userEvent.type(screen.getByRole("searchbox"), " 811218-9876 {Enter}");
+  expect(await screen.findByRole("article", { name: "Cykelboden i Vadstena" })).toBeTruthy();
+  expect(bodyOf(find)).toEqual({ limit: 20, text: "811218-9876" });
+  expect(router.state.location.search).toBe("");
+  await userEvent.clear(screen.getByRole("searchbox"));
+  await userEvent.type(screen.getByRole("searchbox"), "xyz{Enter}");
+  expect(await screen.findByText("Ingen butik hittades")).toBeTruthy();
+  await press("Visa alla");
+  expect(await screen.findByText("Inga butiker än")).toBeTruthy();
+});
+
+it("suspends a store with a reason and not without, and opens it again", async () => {
+  const suspended = opened({
+    state: "suspended",
+    version: 4,
+    decision: { reason: "Kvitton som inte stämmer", at: "2026-11-24T10:00:00.000Z" },
+  });
+  open("?id=store_1", {
+    [one]: [Response.json(opened())],
+    [decide]: [Response.json(suspended), Response.json(opened({ version: 5 }))],
+  });
+  await press("Stäng av butiken");
+  const dialog = within(await screen.findByRole("dialog", { name: "Stänga av Cykelboden i Vadstena?" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Stäng av butiken" }));
+  expect(bodyOf(decide)).toBeUndefined();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Skäl" }), "Kvitton som inte stämmer");
+  await userEvent.click(dialog.getByRole("button", { name: "Stäng av butiken" }));
+  expect(await screen.findByText("Avstängd")).toBeTruthy();
+  expect(bodyOf(decide)).toEqual({ state: "suspended", reason: "Kvitton som inte stämmer" });
+  expect(screen.getByText("Kvitton som inte stämmer")).toBeTruthy();
+  await press("Öppna butiken igen");
+  const again = within(await screen.findByRole("dialog", { name: "Öppna Cykelboden i Vadstena igen?" }));
+  await userEvent.type(again.getByRole("textbox", { name: "Skäl" }), "Rättat");
+  await userEvent.click(again.getByRole("button", { name: "Öppna butiken igen" }));
+  expect(await screen.findByText("Aktiv")).toBeTruthy();
+  expect(bodyOf(decide)).toEqual({ state: "active", reason: "Rättat" });
+});
+
+it("says that someone else was faster, keeps the reason and shows how it stands", async () => {
+  open("?id=store_1", { [one]: [Response.json(opened())], [decide]: [problem("store-changed")] });
+  await press("Stäng av butiken");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Skäl" }), "Fel");
+  await userEvent.click(dialog.getByRole("button", { name: "Stäng av butiken" }));
+  expect(await dialog.findByText(/Butiken har ändrats under tiden/)).toBeTruthy();
+  expect(dialog.getByRole("textbox", { name: "Skäl" })).toHaveProperty("value", "Fel");
+  expect(sent.filter(({ call }) => call === one).length).toBeGreaterThan(1);
+});
+
+it("gives a store its chain, from the version that was shown", async () => {
+  open("?id=store_1", {
+    [one]: [Response.json(opened({ chain: "Sportcykeln" }))],
+    [change]: [Response.json(opened({ version: 4, locationId: "0417" }))],
+  });
+  const chain = await screen.findByRole("textbox", { name: "Kedja" });
+  expect(chain).toHaveProperty("value", "Sportcykeln");
+  await userEvent.clear(chain);
+  await userEvent.type(screen.getByRole("textbox", { name: "Vad kedjan kallar butiken" }), "0417");
+  await press("Spara");
+  expect(await screen.findByText("Sparat.")).toBeTruthy();
+  expect(bodyOf(change)).toEqual({ version: 3, locationId: "0417" });
+});
+
+it.each([["store-not-found", 404] as const, ["invalid-request", 400] as const])(
+  "says of an id that belongs to no store (%s) that there is none",
+  async (code, status) => {
+    open("?id=store_x", { "GET /stores/store_x": [problem(code, status)] });
+    expect(await screen.findByText("Butiken finns inte")).toBeTruthy();
+  },
+);
