@@ -503,10 +503,14 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Stores: [
-    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where STORE#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where USER#*",
+    "dynamodb:PutItem on RegisterTable where AUDIT#*",
+    "dynamodb:Query on RegisterTable where COMPANY#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where STORES",
+    "kms:GenerateMac on KeysPersonalNumberMac",
     trace,
-    readTable,
+    writeTable,
   ],
   Thefts: [
     "cloudfront:CreateInvalidation on cloudfront:::distribution/SiteDistribution",
