@@ -41,6 +41,7 @@ import { storeApplicationRoutes } from "./store-applications/applications.ts";
 import { storeDecisionRoutes } from "./store-applications/decisions.ts";
 import { companyLookupRoutes } from "./store-applications/companies.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
+import { partnerRoutes } from "#contract/partners.ts";
 import { storeRoutes } from "#contract/stores.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
 import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
@@ -87,7 +88,7 @@ export const features = {
   search: searchRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,
-  stores: storeRoutes,
+  stores: { ...storeRoutes, ...partnerRoutes },
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },
 } as const;

@@ -7,6 +7,8 @@ import { optionalText, requiredText } from "#contract/text.ts";
 export const StoreState = z.enum(["active", "suspended"]);
 export type StoreState = z.infer<typeof StoreState>;
 
+export const StoreId = z.string(rule("format")).regex(/^store_[0-9A-Za-z_-]{1,60}$/, rule("format"));
+
 /** A store as administrators see it in lists. */
 const ListedStore = z.object({
   storeId: z.string(),
@@ -21,13 +23,22 @@ const ListedStore = z.object({
 });
 export type ListedStore = z.infer<typeof ListedStore>;
 
-const OpenedStore = ListedStore.extend({
+export const OpenedStore = ListedStore.extend({
   /** A change names the one it was made from. */
   version: z.number().int(),
   address: z.object({ street: z.string(), postalCode: z.string() }).optional(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
   /** Why it is in this state, where it ever was in another. */
   decision: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
+  /** What the directory of partners shows of it. */
+  partner: z.object({
+    visible: z.boolean(),
+    place: z.number().int(),
+    city: z.string(),
+    website: z.string().optional(),
+    hours: z.string().optional(),
+    registersAtSale: z.boolean(),
+  }),
 });
 export type OpenedStore = z.infer<typeof OpenedStore>;
 
@@ -46,9 +57,7 @@ export type StoreChange = z.infer<typeof StoreChange>;
 export const StoreDecision = z.object({ state: StoreState, reason: requiredText(500) });
 export type StoreDecision = z.infer<typeof StoreDecision>;
 
-const ById = z.object({
-  storeId: z.string(rule("format")).regex(/^store_[0-9A-Za-z_-]{1,60}$/, rule("format")),
-});
+const ById = z.object({ storeId: StoreId });
 
 export const storeRoutes = defineRoutes({
   listStores: {

@@ -1,23 +1,17 @@
 import type { OpenedStore, StoreChange } from "#contract/stores.ts";
-import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import { storeChange } from "#lambdas/shared/stores/store-change.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
-/** A store that was never changed has no version. */
 const changeWrite = (storeId: string, { version, chain, locationId }: StoreChange): Action => {
   const gone = Object.entries({ chain, locationId }).flatMap(([name, value]) =>
     value === undefined ? [name] : [],
   );
-  const write = update(keys.store(storeId))
+  return storeChange(storeId, version)
     .set({ chain, locationId })
-    .remove(...gone)
-    .add("version", 1)
-    .expectExists("store-not-found");
-  return version === 0
-    ? write.expectAbsent("version", "store-changed")
-    : write.expect("version", version, "store-changed");
+    .remove(...gone);
 };
 
 /** Says which chain a store belongs to. Of two administrators who began from the same, the second is told. */

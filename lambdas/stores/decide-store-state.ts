@@ -1,9 +1,12 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { OpenedStore, StoreDecision, StoreState } from "#contract/stores.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
 import { mostMembers } from "#lambdas/shared/stores/most-members.ts";
-import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
+import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { listPartner, storeChange } from "#lambdas/shared/stores/store-change.ts";
+import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
 import { type StoreNoticeItem, StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
 import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
@@ -52,17 +55,17 @@ export const decideStoreState = async (
   storeId: string,
   decision: StoreDecision,
 ): Promise<OpenedStore> => {
-  const { name } = await getStore(context, storeId);
+  const store = await readStore(context.table, storeId);
+  if (!store) throw new ProblemError("store-not-found");
   const now = context.now();
   const at = now.toISOString();
   const { state } = decision;
   const reason = hidePersonalNumbers(decision.reason, swedishDate(now));
-  const told = { storeId, store: name, state, reason };
+  const told = { storeId, store: store.name, state, reason };
   const members = await membersOf(context, storeId);
   await context.table.transact([
-    update(keys.store(storeId))
+    listPartner(storeChange(storeId, store.version), { ...store, state })
       .set({ state, decision: { reason, at } })
-      .add("version", 1)
       .expect("state", other[state], "store-changed"),
     auditOf(context, { subject: storeId, by: adminId, action: actions[state], reason, at }),
     ...members.flatMap(({ userId }) => tell(context, told, userId, now)),

@@ -1,14 +1,17 @@
 import { KMSClient } from "@aws-sdk/client-kms";
+import { partnerRoutes } from "#contract/partners.ts";
 import { storeRoutes } from "#contract/stores.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
+import { changePartner } from "#lambdas/stores/change-partner.ts";
 import { changeStore } from "#lambdas/stores/change-store.ts";
 import { decideStoreState } from "#lambdas/stores/decide-store-state.ts";
 import { StoresEnv } from "#lambdas/stores/env.ts";
 import { findStores } from "#lambdas/stores/find-stores.ts";
+import { getPartner, listPartners } from "#lambdas/stores/list-partners.ts";
 import { listStores } from "#lambdas/stores/list-stores.ts";
 import { getStore } from "#lambdas/stores/show-store.ts";
 import type { StoresContext } from "#lambdas/stores/stores-context.ts";
@@ -24,12 +27,15 @@ const context: StoresContext = {
 };
 
 export const handler = api(
-  storeRoutes,
+  { ...storeRoutes, ...partnerRoutes },
   {
     listStores: ({ query }) => listStores(context, query),
     findStores: ({ body }) => findStores(context, body),
     getStore: ({ params }) => getStore(context, params.storeId),
     changeStore: ({ caller, params, body }) => changeStore(context, caller.userId, params.storeId, body),
+    listPartners: ({ query }) => listPartners(context, query),
+    getPartner: ({ params }) => getPartner(context, params.partnerId),
+    changePartner: ({ caller, params, body }) => changePartner(context, caller.userId, params.storeId, body),
     decideStoreState: ({ caller, params, body }) =>
       decideStoreState(context, caller.userId, params.storeId, body),
   },

@@ -23,6 +23,7 @@ export const getStore = async (
 ): Promise<OpenedStore> => {
   const store = await readStore(table, storeId);
   if (!store) throw new ProblemError("store-not-found");
-  const { version, address, contact, decision } = store;
-  return { ...showListed(store), version, address, contact, decision };
+  const { version, address, contact, decision, profile } = store;
+  const partner = { ...profile, city: profile.city ?? store.city };
+  return { ...showListed(store), version, address, contact, decision, partner };
 };

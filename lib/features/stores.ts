@@ -4,11 +4,11 @@ import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Shows administrators which stores there are, and lets them suspend one. */
+/** Shows administrators which stores there are, lets them suspend one, and shows everybody those that are partners. */
 export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
   name: "stores",
   entry: "lambdas/stores/handler.ts",
-  errorImpact: "Administrators cannot choose a store from the list, and cannot suspend one.",
+  errorImpact: "Nobody sees the partners, and administrators cannot choose or suspend a store.",
   environment: (resources) => ({
     ...apiEnvironment(resources),
     CURSOR_SECRET: resources.secrets.cursor,
@@ -19,7 +19,7 @@ export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
     table.allow(fn, ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], [partition.store]);
     table.allow(fn, ["PutItem"], [partition.audit]);
     table.allow(fn, ["Query"], [partition.company]);
-    table.allowQuerying(fn, [list.stores]);
+    table.allowQuerying(fn, [list.stores, list.partners]);
     keys.allowComparingPersonalNumbers(fn);
   },
 };

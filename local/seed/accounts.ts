@@ -20,6 +20,8 @@ export type Newcomer = {
   readonly needsIdentity?: true;
   /** The store someone owns, which has their name. */
   readonly storeId?: string;
+  /** The store is shown among the partners. */
+  readonly isPartner?: true;
 };
 export type Inhabitant = Newcomer & { readonly passwordGroups: number };
 
@@ -56,6 +58,7 @@ export const inhabitants: readonly Inhabitant[] = [
     email: "butik@example.se",
     points: 0,
     storeId: "store_vadstena",
+    isPartner: true,
     passwordGroups: 3,
   },
   { role: "admin", name: "Karin Administratör", email: "admin@example.se", points: 0, passwordGroups: 4 },

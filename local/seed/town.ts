@@ -60,7 +60,7 @@ export const openTown = (template: CloudTemplate) => {
     now: context.now,
     /** Answers with the `sub` of the account. One that exists already stays, and gets what it lacks. */
     settle: async (newcomer: Newcomer, account: SeededAccount): Promise<string> => {
-      const { role, email, name, points, personalNumber, needsIdentity, storeId } = newcomer;
+      const { role, email, name, points, personalNumber, needsIdentity, storeId, isPartner } = newcomer;
       const eid = eidOf(newcomer);
       const userId = await signUp(context.cognito, env.USER_POOL_ID, account, storeId);
       await createAccount(context, userId, { email, fullName: name, language: "sv", phone: undefined });
@@ -68,7 +68,8 @@ export const openTown = (template: CloudTemplate) => {
       if (needsIdentity && personalNumber !== undefined)
         await declarePersonalNumber(context, caller, personalNumber);
       else if (eid !== undefined) await showEid(identity, baseUrl, caller, eid);
-      if (storeId !== undefined) await openStore(context.table, { storeId, name }, userId, context.now());
+      if (storeId !== undefined)
+        await openStore(context.table, { storeId, name, isPartner }, userId, context.now());
       await grantPoints(context.table, userId, points, context.now());
       return userId;
     },

@@ -48,3 +48,40 @@ test("an administrator suspends a store whose page is open, and opens it again",
   await expect(shop.getByText(/^Tack! Beställningen/)).toBeVisible();
   await shop.context().close();
 });
+
+test("an administrator shows a store among the partners, where anyone finds it", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = `Björkens Cykel ${Date.now()}`;
+  await newPerson(request, { role: "store", name });
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await visitor.goto("/partners");
+  await expect(visitor.getByRole("article", { name: "Cykelboden i Vadstena" })).toBeVisible();
+  await expect(visitor.getByRole("article", { name })).toHaveCount(0);
+  await expectAccessible(visitor);
+
+  await signInAsAdministrator(page, request);
+  await page.goto("/admin-dashboard");
+  await page.getByRole("link", { name: /^Partners/ }).click();
+  await page.getByRole("searchbox").fill(name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name }).click();
+  const form = page.getByRole("form", { name: "Bland partners" });
+  await form.getByRole("checkbox", { name: "Visas för alla" }).check();
+  await form.getByRole("checkbox", { name: "Registrerar vid köp" }).check();
+  await form.getByRole("textbox", { name: "Stad" }).fill("Kiruna");
+  await form.getByRole("textbox", { name: "Öppettider" }).fill("Måndag–fredag 10–18");
+  await form.getByRole("button", { name: "Spara" }).click();
+  await expect(form.getByText("Sparat.")).toBeVisible();
+  await expectAccessible(page);
+
+  await visitor.reload();
+  await visitor.getByRole("searchbox", { name: "Stad eller butik" }).fill("kiruna");
+  await visitor.getByRole("link", { name }).click();
+  await expect(visitor.getByRole("heading", { name })).toBeVisible();
+  await expect(visitor.getByText("Måndag–fredag 10–18")).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.context().close();
+});

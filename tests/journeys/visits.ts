@@ -228,6 +228,7 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
     ...receipt,
     listingId,
     stolenBikeId,
+    partnerId: "store_vadstena",
     caseId,
     orderNumber: "CR-261120-000000",
   };

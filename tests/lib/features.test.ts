@@ -508,6 +508,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable where COMPANY#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where STORES",
+    "dynamodb:Query on RegisterTable/index/gsi2 where PARTNERS",
     "kms:GenerateMac on KeysPersonalNumberMac",
     trace,
     writeTable,

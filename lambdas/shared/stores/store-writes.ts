@@ -1,18 +1,22 @@
+import { usualPlace } from "#contract/partners.ts";
 import { nameOrder } from "./name-order.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
+/** An administrator shows it among the partners, when there is something to show. */
+const hidden: StoreItem["profile"] = { visible: false, place: usualPlace, registersAtSale: false };
+
 /** A new store and the person it belongs to: neither is there without the other. */
 export const storeWrites = (
-  store: Omit<StoreItem, "entity" | "version">,
+  store: Omit<StoreItem, "entity" | "version" | "profile">,
   ownerId: string,
 ): readonly Action[] => {
   const { storeId, name, createdAt } = store;
   const listed = { gsi1pk: lists.stores(), gsi1sk: `${nameOrder(name)}#${storeId}` };
   const member = { storeId, userId: ownerId, role: "owner", joinedAt: createdAt };
   return [
-    put(keys.store(storeId), "store", { ...store, ...listed }).expectNew("repeated"),
+    put(keys.store(storeId), "store", { ...store, profile: hidden, ...listed }).expectNew("repeated"),
     put(keys.storeMember(storeId, ownerId), "storeMember", member).expectNew("repeated"),
   ];
 };

@@ -106,6 +106,7 @@ export const list = {
   requestsBy: { index: "gsi2", pattern: "REQUESTSBY#*" },
   ownershipReceipts: { index: "gsi1", pattern: "OWNERSHIPRECEIPTS" },
   stores: { index: "gsi1", pattern: "STORES" },
+  partners: { index: "gsi2", pattern: "PARTNERS" },
   storeApplications: { index: "gsi1", pattern: "STOREAPPLICATIONS#*" },
   campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
   orders: { index: "gsi1", pattern: "ORDERS#*" },

@@ -20,6 +20,8 @@ export const storeKeys = {
 export const listsOfStores = {
   /** Every store, by name. */
   stores: () => "STORES" as const,
+  /** Stores that the directory shows, in its order. In the second index. */
+  partners: () => "PARTNERS" as const,
   /** By when they were sent, or closed. */
   storeApplications: (state: "open" | "closed") => `STOREAPPLICATIONS#${state}` as const,
 };

@@ -46,7 +46,6 @@ const openingWrites = (item: StoreApplicationItem, ownerId: string, now: Date): 
     address: { street, postalCode },
     contact,
     state: "active",
-    profile: { visible: false },
     createdAt: now.toISOString(),
   } as const;
   return [

@@ -22,7 +22,7 @@ const open = async () => {
   const table = openTable(place.tableName, system, place.client);
   const context = { table: await tableInRoleOf("inventory", place, system), system, cursorSecret: "secret" };
   const store = { storeId: "store_1", name: "Vadstena Cykel", city: "Vadstena", state: "active" } as const;
-  await table.transact(storeWrites({ ...store, profile: { visible: false }, createdAt: at }, "clerk"));
+  await table.transact(storeWrites({ ...store, createdAt: at }, "clerk"));
   return { table, context };
 };
 

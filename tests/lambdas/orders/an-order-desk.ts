@@ -31,9 +31,8 @@ export const anOrderDesk = async (ground: Parameters<typeof aShop>[0] = {}) => {
   await given.person(table, "anna", 5000);
   const bike = aListedBike({ ownerId: "anna", qrUid: "5f0c7a52-0c1b-4d5e-9a77-0123456789ab" });
   await table.transact(bikeWrites(bike, system.newId("event"), true));
-  const profile = { visible: false };
   const store = { storeId: "store_1", name: "Vadstena Cykel", city: "Vadstena", state: "active" } as const;
-  await table.transact(storeWrites({ ...store, profile, createdAt: at }, "clerk"));
+  await table.transact(storeWrites({ ...store, createdAt: at }, "clerk"));
 
   const asked = (orderNumber: string) => ({ adminId: "admin", orderNumber });
   return {

@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { PartnerChange } from "#contract/partners.ts";
 import { placeStoreOrder } from "#lambdas/orders/stores/store-orders.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
-import { put } from "#lambdas/shared/table/actions.ts";
+import { put, update } from "#lambdas/shared/table/actions.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
 import { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
 import { keys, storePartition, userPartition } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
+import { changePartner } from "#lambdas/stores/change-partner.ts";
 import { changeStore } from "#lambdas/stores/change-store.ts";
 import { decideStoreState } from "#lambdas/stores/decide-store-state.ts";
 import { findStores } from "#lambdas/stores/find-stores.ts";
+import { getPartner, listPartners } from "#lambdas/stores/list-partners.ts";
 import { getStore } from "#lambdas/stores/show-store.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
@@ -27,10 +30,7 @@ const open = async () => {
   const place = await withTable();
   const table = openTable(place.tableName, system, place.client);
   const aStore = (storeId: string, name: string, owner: string) =>
-    storeWrites(
-      { storeId, name, city: "Vadstena", state: "active", profile: { visible: false }, createdAt: at },
-      owner,
-    );
+    storeWrites({ storeId, name, city: "Vadstena", state: "active", createdAt: at }, owner);
   await table.transact([
     ...aStore("store_1", "Cykelboden i Vadstena", "owner"),
     put(keys.storeMember("store_1", "clerk"), "storeMember", {
@@ -197,6 +197,79 @@ describe("finding a store", () => {
         ({ storeId }) => storeId,
       ),
     ).toEqual(["store_2"]);
+  });
+});
+
+describe("the directory of partners", () => {
+  const shown = { visible: true, place: 500, city: "Motala", registersAtSale: true } as const;
+  const show = async (storeId: string, over: object = {}) => {
+    const { version } = await getStore(office.context, storeId);
+    return changePartner(office.context, "admin", storeId, { ...shown, version, ...over });
+  };
+  const directory = async () => (await listPartners(office.context, { limit: 20 })).items.map(({ id }) => id);
+
+  it("shows those that an administrator has shown, by place and then by name", async () => {
+    expect(await directory()).toEqual([]);
+    await show("store_2");
+    await show("store_1");
+    expect(await directory()).toEqual(["store_1", "store_2"]);
+    await show("store_2", { place: 1 });
+    expect(await directory()).toEqual(["store_2", "store_1"]);
+    await show("store_2", { visible: false });
+    expect(await directory()).toEqual(["store_1"]);
+    expect(await problemIn(getPartner(office.context, "store_2"))).toBe("store-not-found");
+    expect(await audited()).toEqual(["partner-changed"]);
+  });
+
+  it("hides a suspended store from the same moment, and shows it again as it was", async () => {
+    await show("store_1", { hours: "Måndag 10–18", website: "https://cykelboden.example" });
+    await suspend();
+    expect(await directory()).toEqual([]);
+    expect(await problemIn(getPartner(office.context, "store_1"))).toBe("store-not-found");
+    await show("store_1");
+    expect(await directory()).toEqual([]);
+    await reactivate();
+    expect(await directory()).toEqual(["store_1"]);
+  });
+
+  it("tells nothing about a person", async () => {
+    const address = { street: "Hemgatan 3", postalCode: "592 30" };
+    const contact = { name: "Petra Holm", email: "petra@example.se", phone: "+46317001234" };
+    const number = { kind: "sole-trader", encrypted: "c2VjcmV0", masked: "1985••••-••••" } as const;
+    const company = { kind: "company", number: "5599001004" } as const;
+    for (const [storeId, organisationNumber] of [
+      ["store_1", number],
+      ["store_2", company],
+    ] as const) {
+      await office.table.transact([
+        update(keys.store(storeId)).set({ address, contact, organisationNumber }),
+      ]);
+      await show(storeId, { hours: "Ring 811218-9876" });
+    }
+    const { items } = await listPartners(office.context, { limit: 20 });
+    expect(items.map((partner) => partner.address)).toEqual([undefined, address]);
+    const told = JSON.stringify(items);
+    for (const secret of ["Petra", "petra@", "+4631", "1985", "5599", "9876", "c2Vj"])
+      expect(told).not.toContain(secret);
+  });
+
+  it("is changed once by two who began from the same", async () => {
+    const change = { ...shown, version: 0 };
+    const ends = await Promise.all(
+      ["anna", "bo"].map((by) => problemIn(changePartner(office.context, by, "store_1", change))),
+    );
+    expect(ends.toSorted()).toEqual(["none", "store-changed"]);
+    expect(await problemIn(changePartner(office.context, "anna", "store_x", change))).toBe("store-not-found");
+  });
+
+  it("says what it refuses of a change", () => {
+    const faults = (over: object) =>
+      PartnerChange.safeParse({ ...shown, version: 0, ...over }).error?.issues.map(({ path }) => path[0]);
+    for (const website of ["http://a.se", "javascript:alert(1)", "https://", "cykel.se", "https:// a.se"])
+      expect(faults({ website })).toEqual(["website"]);
+    for (const place of [0, 1000, 1.5]) expect(faults({ place })).toEqual(["place"]);
+    expect(faults({ city: " " })).toEqual(["city"]);
+    expect(faults({ website: "", hours: "" })).toBeUndefined();
   });
 });
 

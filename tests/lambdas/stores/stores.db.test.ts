@@ -17,7 +17,7 @@ const aStore = (storeId: string, name: string) => ({
   city: "Vadstena",
   organisationNumber: { kind: "sole-trader", encrypted: "c2VjcmV0", masked: "1985••••-••••" } as const,
   state: "active" as const,
-  profile: { visible: false },
+
   createdAt: noon.toISOString(),
 });
 

@@ -60,6 +60,7 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/battery",
       "/my-bikes/:bikeId/transfer",
       "/my-bikes/:bikeId/sell",
+      "/partners/:partnerId",
       "/bike-ads/:listingId",
       "/stolen/:stolenBikeId",
       "/ad-decisions/:caseId",

@@ -62,6 +62,7 @@ describe("the bars of a customer", () => {
       "Mina kvitton",
       "Varför registrera cykel",
       "Hur använder jag tjänsten?",
+      "Partners",
       "Poäng",
       "Inställningar",
       "Kontakta oss",

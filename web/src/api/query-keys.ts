@@ -53,6 +53,7 @@ export const queryKeys = {
     list: ["notifications", "list"],
     newest: ["notifications", "newest"],
   },
+  partners: { all: ["partners"], one: (id: string) => ["partners", id] as const },
   points: { all: ["points"], history: ["points", "history"] },
   pointsPackages: {
     all: ["points-packages"],

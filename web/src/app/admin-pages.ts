@@ -23,6 +23,8 @@ export const adminPages = {
     (await import("#web/features/store-applications/admin/RequestsPage.tsx")).RequestsPage,
   "/admin-approved-entities": async () =>
     (await import("#web/features/stores/ApprovedEntitiesPage.tsx")).ApprovedEntitiesPage,
+  "/admin-partners": async () =>
+    (await import("#web/features/stores/ApprovedEntitiesPage.tsx")).ApprovedEntitiesPage,
   "/admin-qr-management": async () =>
     (await import("#web/features/inventory/QrManagementPage.tsx")).QrManagementPage,
   "/admin-inventory": async () => (await import("#web/features/inventory/InventoryPage.tsx")).InventoryPage,

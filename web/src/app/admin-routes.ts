@@ -24,6 +24,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-store-requests", "storeRequests"),
   page("/admin-business-requests", "storeRequests"),
   page("/admin-approved-entities", "approvedEntities"),
+  page("/admin-partners", "approvedEntities"),
   page("/admin-qr-management", "inventory"),
   page("/admin-inventory", "inventory"),
 ];

@@ -13,7 +13,7 @@ const open = (...paths: EmptyPath[]): Page[] =>
 
 /** Pages that are not built yet. */
 export const emptyRoutes: readonly Page[] = [
-  ...open("/partners", "/qr"),
+  ...open("/qr"),
   ...inside(
     ["store"],
     "/store-dashboard",
@@ -23,12 +23,5 @@ export const emptyRoutes: readonly Page[] = [
     "/store-register-customer",
     "/store-receipts",
   ),
-  ...inside(
-    ["admin"],
-    "/analytics",
-    "/insurance-analytics",
-    "/business-analytics",
-    "/admin-partners",
-    "/admin-bug-reports",
-  ),
+  ...inside(["admin"], "/analytics", "/insurance-analytics", "/business-analytics", "/admin-bug-reports"),
 ];

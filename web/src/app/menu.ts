@@ -1,5 +1,4 @@
 import { menuIds, type Menus } from "#contract/menus.ts";
-import { isInMenus } from "#web/ui/pages-to-come.ts";
 import type { SettledSession } from "#web/auth/session.ts";
 import { type MenuItem, type MenuItemId, menuItem } from "./menu-items.ts";
 
@@ -33,13 +32,9 @@ const stores: Menu = {
 
 /** Everything a customer may see stands in exactly one place; what a bar has no room for stands in the sheet. */
 const customers = (stored: Menus): Menu => {
-  const bottom: MenuItemId[] = stored.bottom.filter(isInMenus).slice(0, bottomPlaces);
-  const top: MenuItemId[] = stored.top
-    .filter((id) => isInMenus(id) && !bottom.includes(id))
-    .slice(0, topPlaces);
-  const rest = menuIds
-    .filter(isInMenus)
-    .filter((id) => id !== "settings" && !bottom.includes(id) && !top.includes(id));
+  const bottom: MenuItemId[] = stored.bottom.slice(0, bottomPlaces);
+  const top: MenuItemId[] = stored.top.filter((id) => !bottom.includes(id)).slice(0, topPlaces);
+  const rest = menuIds.filter((id) => id !== "settings" && !bottom.includes(id) && !top.includes(id));
   return {
     top: top.map(menuItem),
     bottom: bottom.map(menuItem),

@@ -1,6 +1,6 @@
 import type { Page } from "./page.ts";
 
-/** The pages of stores. */
+/** The pages of stores, and those about them. */
 export const storeRoutes: readonly Page[] = [
   {
     path: "/store-inventory",
@@ -9,5 +9,19 @@ export const storeRoutes: readonly Page[] = [
     texts: ["inventory", "orders", "storeInventory"],
     load: async () =>
       (await import("#web/features/inventory/store/StoreInventoryPage.tsx")).StoreInventoryPage,
+  },
+  {
+    path: "/partners",
+    access: "public",
+    chrome: "public",
+    texts: ["partners"],
+    load: async () => (await import("#web/features/partners/PartnersPage.tsx")).PartnersPage,
+  },
+  {
+    path: "/partners/:partnerId",
+    access: "public",
+    chrome: "public",
+    texts: ["partners"],
+    load: async () => (await import("#web/features/partners/PartnerPage.tsx")).PartnerPage,
   },
 ];

@@ -37,6 +37,7 @@ export const AuditItem = z.object({
     "order-codes-made",
     "store-application-approved",
     "store-application-rejected",
+    "partner-changed",
     "store-changed",
     "store-suspended",
     "store-reactivated",

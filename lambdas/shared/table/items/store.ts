@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { usualPlace } from "#contract/partners.ts";
 
 /** A sole trader's number is a personal number, so it is stored encrypted, and only its mask is ever shown. */
 export const OrganisationNumber = z.discriminatedUnion("kind", [
@@ -19,8 +20,16 @@ export const StoreItem = z.object({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
   /** The staff of a suspended store sign in and see, and write nothing. */
   state: z.enum(["active", "suspended"]),
-  /** What the directory of stores says of it, where it says anything. */
-  profile: z.object({ visible: z.boolean(), website: z.string().optional() }),
+  /** What the directory of partners says of it, where it says anything. */
+  profile: z.object({
+    visible: z.boolean(),
+    website: z.string().optional(),
+    place: z.number().int().default(usualPlace),
+    /** Where it is looked for, if not in the city of its company. */
+    city: z.string().optional(),
+    hours: z.string().optional(),
+    registersAtSale: z.boolean().default(false),
+  }),
   createdAt: z.iso.datetime(),
   /** Counts the changes: each is made from the one before. */
   version: z.number().int().default(0),

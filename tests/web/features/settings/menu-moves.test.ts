@@ -45,7 +45,13 @@ describe("moved", () => {
 
 describe("idsIn", () => {
   it("knows what is in neither menu, in the order of the whole menu", () => {
-    expect(idsIn(defaultMenus, "rest")).toEqual(["receipts", "why-bike-owners", "how-to-use", "points"]);
+    expect(idsIn(defaultMenus, "rest")).toEqual([
+      "receipts",
+      "why-bike-owners",
+      "how-to-use",
+      "partners",
+      "points",
+    ]);
   });
 });
 

@@ -27,6 +27,7 @@ describe("the menus", () => {
       "Mina kvitton",
       "Varför registrera cykel",
       "Hur använder jag tjänsten?",
+      "Partners",
       "Poäng",
     ]);
   });

@@ -25,6 +25,7 @@ const opened = (changes: Partial<OpenedStore> = {}): OpenedStore => ({
   version: 3,
   address: { street: "Storgatan 1", postalCode: "592 30" },
   contact: { name: "Petra Holm", email: "petra@cykelboden.example", phone: "+46317001234" },
+  partner: { visible: false, place: 500, city: "Vadstena", registersAtSale: false },
   ...changes,
 });
 
@@ -159,9 +160,43 @@ it("gives a store its chain, from the version that was shown", async () => {
   expect(chain).toHaveProperty("value", "Sportcykeln");
   await userEvent.clear(chain);
   await userEvent.type(screen.getByRole("textbox", { name: "Vad kedjan kallar butiken" }), "0417");
-  await press("Spara");
-  expect(await screen.findByText("Sparat.")).toBeTruthy();
+  const form = within(screen.getByRole("form", { name: "Kedja och plats" }));
+  await userEvent.click(form.getByRole("button", { name: "Spara" }));
+  expect(await form.findByText("Sparat.")).toBeTruthy();
   expect(bodyOf(change)).toEqual({ version: 3, locationId: "0417" });
+});
+
+it("says what is wrong with what the directory is to show, and saves what is right", async () => {
+  const call = "PUT /stores/store_1/partner";
+  const partner = { visible: true, place: 3, city: "Vadstena", registersAtSale: false };
+  open("?id=store_1", {
+    [one]: [Response.json(opened())],
+    [call]: [Response.json(opened({ version: 4, partner }))],
+  });
+  const form = within(await screen.findByRole("form", { name: "Bland partners" }));
+  const fill = async (name: string, text: string) => {
+    await userEvent.clear(form.getByRole("textbox", { name }));
+    if (text !== "") await userEvent.type(form.getByRole("textbox", { name }), text);
+  };
+  await fill("Plats i listan", "1000");
+  await fill("Stad", "");
+  await fill("Webbplats", "http://cykelboden.example");
+  await userEvent.click(form.getByRole("button", { name: "Spara" }));
+  for (const fault of [
+    "Ange ett antal mellan 1 och 999",
+    "Skriv i vilken stad butiken ligger",
+    "Adressen ska börja med https://",
+  ])
+    expect(form.getByText(fault)).toBeTruthy();
+  expect(bodyOf(call)).toBeUndefined();
+  await fill("Plats i listan", "3");
+  await fill("Stad", "Vadstena");
+  await fill("Webbplats", "");
+  await userEvent.click(form.getByRole("checkbox", { name: "Visas för alla" }));
+  await userEvent.click(form.getByRole("button", { name: "Spara" }));
+  expect(await form.findByText("Sparat.")).toBeTruthy();
+  expect(bodyOf(call)).toEqual({ ...partner, version: 3 });
+  expect(form.getByRole("link", { name: "Visa sidan" }).getAttribute("href")).toBe("/partners/store_1");
 });
 
 it.each([["store-not-found", 404] as const, ["invalid-request", 400] as const])(

@@ -2,7 +2,6 @@ import {
   BookOpen,
   Bug,
   ChartColumn,
-  Handshake,
   type LucideIcon,
   QrCode,
   ReceiptText,
@@ -33,7 +32,6 @@ const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): 
 
 /** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/partners": { title: "partners", part: part("partners", Handshake, "contact") },
   "/store-dashboard": {
     title: "storeDashboard",
     part: part("storeDashboard", Store, "storeInventory", "storeSearch"),
@@ -60,10 +58,6 @@ export const emptyPages = {
   "/business-analytics": {
     title: "business",
     part: part("business", ChartColumn, "adminDashboard"),
-  },
-  "/admin-partners": {
-    title: "partners",
-    part: part("publicPartners", Handshake, "adminDashboard"),
   },
   "/admin-bug-reports": { title: "bugReports", part: part("bugReports", Bug, "adminDashboard") },
   "/qr": { title: "qr", part: part("qrMissing", QrCode, "search") },

@@ -1,17 +1,25 @@
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { StoreList } from "./StoreList.tsx";
 import { StoreView } from "./StoreView.tsx";
 import "#web/ui/list/link-card.css";
 import "./stores.css";
 
-/** /admin-approved-entities: which stores there are, and whether they may write. */
+/** /admin-approved-entities: which stores there are, and whether they may write. /admin-partners: the same, for what the directory shows of them. */
 export function ApprovedEntitiesPage(): ReactNode {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const id = parameters.get("id");
+  const { title, partners } = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
   return (
     <main className="wrap stores" id="content">
-      {id === null ? <StoreList /> : <StoreView id={id} />}
+      {id === null ? (
+        <StoreList title={pathname === "/admin-partners" ? partners : title} />
+      ) : (
+        <StoreView id={id} />
+      )}
     </main>
   );
 }

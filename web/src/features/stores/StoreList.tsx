@@ -76,12 +76,12 @@ function StoreSearch({ sought, onSeek }: SearchProps): ReactNode {
 }
 
 /** All approved stores by name, suspended ones too. */
-export function StoreList(): ReactNode {
+export function StoreList({ title }: { title: string }): ReactNode {
   const { t } = useTranslation();
   const [sought, seek] = useState("");
   const [parameters] = useSearchParams();
   const query = useInfiniteQuery(storesQuery(sought));
-  const { title, empty, none } = t(($) => $.approvedEntities, {
+  const { empty, none } = t(($) => $.approvedEntities, {
     returnObjects: true,
     skipInterpolation: true,
   });

@@ -12,6 +12,7 @@ import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { ChainForm } from "./ChainForm.tsx";
+import { PartnerForm } from "./PartnerForm.tsx";
 import { StateDecision } from "./StateDecision.tsx";
 import { StoreBadge } from "./StoreBadge.tsx";
 import { storeQuery } from "./stores-api.ts";
@@ -80,7 +81,8 @@ function Opened({ store }: Props): ReactNode {
         <About store={store} />
         <Contact store={store} />
       </div>
-      <ChainForm key={store.storeId} store={store} />
+      <ChainForm store={store} />
+      <PartnerForm store={store} />
       <StateDecision store={store} />
     </>
   );

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { partnerRoutes } from "#contract/partners.ts";
 import { storeRoutes } from "#contract/stores.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
-export const storesClient = createClient(storeRoutes, { token: getAccessToken });
+export const storesClient = createClient({ ...storeRoutes, ...partnerRoutes }, { token: getAccessToken });
 
 const limit = 20;
 type Cursor = string | undefined;

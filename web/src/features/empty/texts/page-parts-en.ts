@@ -2,9 +2,6 @@ import type { parts as sv } from "./page-parts-sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
 export const parts = {
-  partners: {
-    text: "You’ll find the shops and companies that work with the registry here. Want to be among the first? Get in touch.",
-  },
   storeDashboard: {
     text: "You’ll be able to follow your shop’s registrations, stock and orders here. For now, you can look up frame numbers.",
   },
@@ -31,9 +28,6 @@ export const parts = {
   },
   business: {
     text: "This page will show revenue, points and registrations by shop.",
-  },
-  publicPartners: {
-    text: "You’ll be able to choose which partners everyone sees here, and in what order.",
   },
   bugReports: {
     text: "Problems people have reported will be collected here.",

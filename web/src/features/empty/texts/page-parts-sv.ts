@@ -1,8 +1,5 @@
 /** What the pages that are not built yet will be for, part by part. */
 export const parts = {
-  partners: {
-    text: "Här kommer du att se butiker och företag som samarbetar med registret. Vill ni vara med från början? Hör av er.",
-  },
   storeDashboard: {
     text: "Här kommer ni att kunna följa butikens registreringar, lager och beställningar. Redan nu kan ni söka på ramnummer.",
   },
@@ -29,9 +26,6 @@ export const parts = {
   },
   business: {
     text: "Här kommer intäkter, poäng och registreringar per butik.",
-  },
-  publicPartners: {
-    text: "Här kommer man att kunna välja vilka partners som visas för alla, och i vilken ordning.",
   },
   bugReports: {
     text: "Här kommer fel som någon har rapporterat att samlas.",

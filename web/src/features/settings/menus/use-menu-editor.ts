@@ -5,7 +5,7 @@ import { ruleText } from "#web/i18n/problem-text.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { settingsApi } from "#web/features/settings/settings-api.ts";
 import { useAccountChange } from "#web/features/settings/use-account-change.ts";
-import { areTooShort, idsIn, type Move, moved, shownOf, withUnseen } from "./menu-moves.ts";
+import { areTooShort, idsIn, type Move, moved } from "./menu-moves.ts";
 
 type Moving = { readonly move: Move; readonly action: string };
 
@@ -36,7 +36,7 @@ const useNews = (menus: Menus, moving: Moving | undefined): string | undefined =
 
 /** The menus as the person has them on the page, until they are saved. */
 export const useMenuEditor = (saved: Menus) => {
-  const [menus, edit] = useState(() => shownOf(saved));
+  const [menus, edit] = useState(saved);
   const [moving, setMoving] = useState<Moving>();
   const [fault, setFault] = useState<string>();
   const root = useFocusOnMoved(moving);
@@ -53,15 +53,14 @@ export const useMenuEditor = (saved: Menus) => {
     setMoving({ move: wish, action });
   };
   const save = (): void => {
-    const wanted = withUnseen(menus, saved);
-    if (areTooShort(wanted)) return setFault(ruleText("menu-too-short"));
-    change.mutate(wanted);
+    if (areTooShort(menus)) return setFault(ruleText("menu-too-short"));
+    change.mutate(menus);
   };
   return {
     menus,
     move,
     save,
-    reset: () => put(shownOf(defaultMenus)),
+    reset: () => put(defaultMenus),
     root,
     news,
     busy: change.isPending,

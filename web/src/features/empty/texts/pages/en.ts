@@ -4,7 +4,6 @@ import { parts } from "../page-parts-en.ts";
 
 export const pages = {
   titles: {
-    partners: "Partners",
     storeDashboard: "Shop centre",
     storeGuide: "Guide for shops",
     storeAnalytics: "Shop statistics",

@@ -9,7 +9,6 @@ declare module "#web/i18n/resources.ts" {
 /** Pages that are not built yet. `steps` name the links that lead on from them. */
 export const pages = {
   titles: {
-    partners: "Partners",
     storeDashboard: "Butikscenter",
     storeGuide: "Guide för butiker",
     storeAnalytics: "Butikens statistik",

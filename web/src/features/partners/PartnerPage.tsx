@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, BadgeCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router-dom";
+import type { Partner } from "#contract/partners.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { Facts } from "#web/ui/facts/Facts.tsx";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { partnerQuery } from "./partners-api.ts";
+import "#web/ui/list/link-card.css";
+import "./partners.css";
+
+function Website({ address }: { address: string }): ReactNode {
+  return (
+    <a href={address} rel="noopener noreferrer nofollow ugc" target="_blank">
+      {new URL(address).host}
+    </a>
+  );
+}
+
+function PartnerFacts({ partner }: { partner: Partner }): ReactNode {
+  const { t } = useTranslation();
+  const { city, address, hours, website } = partner;
+  const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  const place = address ? `${address.street}, ${address.postalCode} ${city}` : city;
+  const lines = hours && (
+    <span key="hours" className="partners__hours">
+      {hours}
+    </span>
+  );
+  return (
+    <Facts
+      facts={[
+        [address ? words.address : words.city, place],
+        [words.hours, lines],
+        [words.website, website && <Website key="website" address={website} />],
+      ]}
+    />
+  );
+}
+
+function About({ partner }: { partner: Partner }): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  usePageTitle(partner.name);
+  return (
+    <>
+      <h1>{partner.name}</h1>
+      {partner.registersAtSale && (
+        <p className="partners__registers">
+          <BadgeCheck size={20} aria-hidden="true" />
+          <span>
+            <b>{words.registers}.</b> {words.registersText}
+          </span>
+        </p>
+      )}
+      <PartnerFacts partner={partner} />
+    </>
+  );
+}
+
+const isMissing = (error: Error): boolean =>
+  error instanceof ProblemError && (error.code === "store-not-found" || error.code === "invalid-request");
+
+function Content({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(partnerQuery(id));
+  const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
+  if (data) return <About partner={data} />;
+  if (error === null) return <output className="muted">{words.loading}</output>;
+  if (!isMissing(error))
+    return <FetchFailure title={words.failed} text={failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <h1>{words.missing}</h1>
+      <p className="muted">{words.missingText}</p>
+    </>
+  );
+}
+
+/** A store that is a partner: where it is, when it is open, and whether it registers what it sells. */
+export function PartnerPage(): ReactNode {
+  const { t } = useTranslation();
+  const { partnerId = "" } = useParams();
+  return (
+    <main className="wrap partners" id="content">
+      <Link className="backlink" to="/partners">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {t(($) => $.partners.back)}
+      </Link>
+      <Content key={partnerId} id={partnerId} />
+    </main>
+  );
+}
