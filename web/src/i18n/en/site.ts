@@ -12,6 +12,7 @@ export const site = {
   why: "Why register",
   ads: "Ads",
   stores: "For shops",
+  partners: "Partners",
   signIn: "Sign in",
   createAccount: "Create account",
   myBikes: "My bikes",

@@ -10,6 +10,7 @@ export const site = {
   why: "Varför registrera",
   ads: "Annonser",
   stores: "För butiker",
+  partners: "Partners",
   signIn: "Logga in",
   createAccount: "Skapa konto",
   myBikes: "Mina cyklar",

@@ -28,4 +28,5 @@ export const serviceLinks = (language: Language) =>
     { href: documentAddress("/bike-search", language), text: "search" },
     { href: "/bike-ads", text: "ads" },
     { href: `${homePath(language)}#stores`, text: "stores" },
+    { href: "/partners", text: "partners" },
   ] as const;
