@@ -4,10 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import type { Partner } from "#contract/partners.ts";
-import { ProblemError } from "#web/api/errors.ts";
-import { failureText } from "#web/api/failure-text.ts";
+import { OneItem } from "#web/shared/one-item/OneItem.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
-import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { partnerQuery } from "./partners-api.ts";
 import "#web/ui/list/link-card.css";
@@ -62,22 +60,14 @@ function About({ partner }: { partner: Partner }): ReactNode {
   );
 }
 
-const isMissing = (error: Error): boolean =>
-  error instanceof ProblemError && (error.code === "store-not-found" || error.code === "invalid-request");
-
 function Content({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(partnerQuery(id));
+  const query = useQuery(partnerQuery(id));
   const words = t(($) => $.partners, { returnObjects: true, skipInterpolation: true });
-  if (data) return <About partner={data} />;
-  if (error === null) return <output className="muted">{words.loading}</output>;
-  if (!isMissing(error))
-    return <FetchFailure title={words.failed} text={failureText(error)} onRetry={() => void refetch()} />;
   return (
-    <>
-      <h1>{words.missing}</h1>
-      <p className="muted">{words.missingText}</p>
-    </>
+    <OneItem query={query} words={words} missing="store-not-found">
+      {(partner) => <About partner={partner} />}
+    </OneItem>
   );
 }
 

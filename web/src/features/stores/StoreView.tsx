@@ -4,11 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { OpenedStore } from "#contract/stores.ts";
-import { ProblemError } from "#web/api/errors.ts";
-import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
+import { OneItem } from "#web/shared/one-item/OneItem.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
-import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { ChainForm } from "./ChainForm.tsx";
@@ -88,22 +86,14 @@ function Opened({ store }: Props): ReactNode {
   );
 }
 
-const isMissing = (error: Error): boolean =>
-  error instanceof ProblemError && (error.code === "store-not-found" || error.code === "invalid-request");
-
 function Content({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(storeQuery(id));
+  const query = useQuery(storeQuery(id));
   const words = t(($) => $.approvedEntities, { returnObjects: true, skipInterpolation: true });
-  if (data) return <Opened store={data} />;
-  if (error === null) return <output className="muted">{words.loading}</output>;
-  if (!isMissing(error))
-    return <FetchFailure title={words.failed} text={failureText(error)} onRetry={() => void refetch()} />;
   return (
-    <>
-      <h1>{words.missing}</h1>
-      <p className="muted">{words.missingText}</p>
-    </>
+    <OneItem query={query} words={words} missing="store-not-found">
+      {(store) => <Opened store={store} />}
+    </OneItem>
   );
 }
 

@@ -4,12 +4,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { OpenedStoreApplication } from "#contract/store-applications/decisions.ts";
-import { ProblemError } from "#web/api/errors.ts";
-import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
+import { OneItem } from "#web/shared/one-item/OneItem.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 import { focus } from "#web/ui/focus.ts";
-import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Decision, Invitation } from "./Decision.tsx";
@@ -113,23 +111,14 @@ function Opened({ request }: Props): ReactNode {
   );
 }
 
-const isMissing = (error: Error): boolean =>
-  error instanceof ProblemError &&
-  (error.code === "store-application-not-found" || error.code === "invalid-request");
-
 function Content({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(requestQueries.one(id));
-  const texts = t(($) => $.storeRequests, { returnObjects: true, skipInterpolation: true });
-  if (data) return <Opened request={data} />;
-  if (error === null) return <output className="muted">{texts.loading}</output>;
-  if (!isMissing(error))
-    return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
+  const query = useQuery(requestQueries.one(id));
+  const words = t(($) => $.storeRequests, { returnObjects: true, skipInterpolation: true });
   return (
-    <>
-      <h1>{texts.missing}</h1>
-      <p className="muted">{texts.missingText}</p>
-    </>
+    <OneItem query={query} words={words} missing="store-application-not-found">
+      {(request) => <Opened request={request} />}
+    </OneItem>
   );
 }
 
