@@ -66,9 +66,13 @@ export const openMetrics = (clock: Clock, records: Records) => {
     const minutes = measured.get(key) ?? new Map<number, Minute>();
     measured.set(key, minutes);
     const now = Math.floor(clock.now() / 60_000);
-    const after = addedTo(minutes.get(now), value);
+    const before = minutes.get(now);
+    const after = addedTo(before, value);
+    // What changes nothing, as an answer that was no failure, is not written: it is most of what is measured.
+    if (before !== undefined && before.sum === after.sum && before.most === after.most) return;
     minutes.set(now, after);
     records.put(kind, nameOf(key, now), after);
+    if (before !== undefined) return;
     for (const minute of [...minutes.keys()].filter((each) => each < now - keptMinutes)) {
       minutes.delete(minute);
       records.delete(kind, nameOf(key, minute));
