@@ -46,6 +46,10 @@ export type OpenedStore = z.infer<typeof OpenedStore>;
 export const StoreSearch = PageQuery.extend({ text: requiredText(100) });
 export type StoreSearch = z.infer<typeof StoreSearch>;
 
+/** A store as those who work there see it. */
+const OwnStore = OpenedStore.pick({ storeId: true, name: true, city: true, state: true, decision: true });
+export type OwnStore = z.infer<typeof OwnStore>;
+
 /** What is left out is taken away. */
 export const StoreChange = z.object({
   version: z.number().int().min(0),
@@ -86,6 +90,14 @@ export const storeRoutes = defineRoutes({
     params: ById,
     response: OpenedStore,
     problems: ["store-not-found"],
+  },
+  getOwnStore: {
+    method: "GET",
+    path: "/store",
+    access: "store",
+    summary: "Get the store you work in, and why it is suspended if it is",
+    response: OwnStore,
+    problems: ["forbidden", "store-not-found"],
   },
   changeStore: {
     method: "PUT",

@@ -13,7 +13,7 @@ import { StoresEnv } from "#lambdas/stores/env.ts";
 import { findStores } from "#lambdas/stores/find-stores.ts";
 import { getPartner, listPartners } from "#lambdas/stores/list-partners.ts";
 import { listStores } from "#lambdas/stores/list-stores.ts";
-import { getStore } from "#lambdas/stores/show-store.ts";
+import { getOwnStore, getStore } from "#lambdas/stores/show-store.ts";
 import type { StoresContext } from "#lambdas/stores/stores-context.ts";
 import { system } from "#lambdas/system.ts";
 
@@ -32,6 +32,7 @@ export const handler = api(
     listStores: ({ query }) => listStores(context, query),
     findStores: ({ body }) => findStores(context, body),
     getStore: ({ params }) => getStore(context, params.storeId),
+    getOwnStore: ({ caller }) => getOwnStore(context, caller),
     changeStore: ({ caller, params, body }) => changeStore(context, caller.userId, params.storeId, body),
     listPartners: ({ query }) => listPartners(context, query),
     getPartner: ({ params }) => getPartner(context, params.partnerId),

@@ -1,7 +1,9 @@
-import type { ListedStore, OpenedStore } from "#contract/stores.ts";
+import type { ListedStore, OpenedStore, OwnStore } from "#contract/stores.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { shownNumber } from "#lambdas/shared/stores/organisation-number.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
@@ -26,4 +28,15 @@ export const getStore = async (
   const { version, address, contact, decision, profile } = store;
   const partner = { ...profile, city: profile.city ?? store.city };
   return { ...showListed(store), version, address, contact, decision, partner };
+};
+
+/** The store that the caller works in. */
+export const getOwnStore = async (
+  { table }: { readonly table: Pick<Table, "get"> },
+  caller: Pick<Caller, "storeId">,
+): Promise<OwnStore> => {
+  const store = await readStore(table, storeOf(caller));
+  if (!store) throw new ProblemError("store-not-found");
+  const { storeId, name, city, state, decision } = store;
+  return { storeId, name, city, state, decision };
 };

@@ -194,6 +194,7 @@ const expected: Record<string, Access> = {
   receiveStickerOrder: "customer",
   placeStoreOrder: "store",
   getStoreInventory: "store",
+  getOwnStore: "store",
   listStoreOrders: "store",
   listOrders: "admin",
   countOrders: "admin",

@@ -37,6 +37,11 @@ test("an administrator suspends a store whose page is open, and opens it again",
   await shop.getByRole("button", { name: "Skicka beställningen" }).click();
   await expect(shop.getByText(/Butiken är avstängd\./)).toBeVisible();
   await expect(shop.getByRole("textbox", { name: "Antal" })).toHaveValue("100");
+  await shop.goto("/store-dashboard");
+  await expect(shop.getByRole("heading", { name: "Butiken är avstängd" })).toBeVisible();
+  await expect(shop.getByText("Skäl: Kvitton som inte stämmer")).toBeVisible();
+  await expectAccessible(shop);
+  await shop.goto("/store-inventory");
 
   await page.getByRole("button", { name: "Öppna butiken igen" }).click();
   const again = page.getByRole("dialog");

@@ -14,7 +14,7 @@ import { changeStore } from "#lambdas/stores/change-store.ts";
 import { decideStoreState } from "#lambdas/stores/decide-store-state.ts";
 import { findStores } from "#lambdas/stores/find-stores.ts";
 import { getPartner, listPartners } from "#lambdas/stores/list-partners.ts";
-import { getStore } from "#lambdas/stores/show-store.ts";
+import { getOwnStore, getStore } from "#lambdas/stores/show-store.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
 import { aCaller, aSystem, noon } from "#tests/lambdas/a.ts";
@@ -279,4 +279,20 @@ it("a store is shown with its state, and one that is not there is not found", as
     version: 0,
   });
   expect(await problemIn(getStore(office.context, "store_x"))).toBe("store-not-found");
+});
+
+it("those who work in a store see that it is suspended and why, and nothing of another", async () => {
+  await suspend();
+  expect(await getOwnStore(office.context, { storeId: "store_1" })).toMatchObject({
+    state: "suspended",
+    decision: { reason: "Kvitton som inte stämmer" },
+  });
+  expect(await getOwnStore(office.context, { storeId: "store_2" })).toEqual({
+    storeId: "store_2",
+    name: "Cykelkällaren",
+    city: "Vadstena",
+    state: "active",
+  });
+  expect(await problemIn(getOwnStore(office.context, {}))).toBe("forbidden");
+  expect(await problemIn(getOwnStore(office.context, { storeId: "store_x" }))).toBe("store-not-found");
 });

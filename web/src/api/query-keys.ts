@@ -77,6 +77,7 @@ export const queryKeys = {
   },
   siteConfig: { all: ["site-config"] },
   stickerOrders: { all: ["sticker-orders"] },
+  ownStore: { all: ["own-store"] },
   storeInventory: { all: ["store-inventory"] },
   storeOrders: { all: ["store-orders"] },
   storeApplicationLinks: { one: (token: string) => ["store-application-links", token] as const },

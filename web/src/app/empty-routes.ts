@@ -16,7 +16,6 @@ export const emptyRoutes: readonly Page[] = [
   ...open("/qr"),
   ...inside(
     ["store"],
-    "/store-dashboard",
     "/store-guide",
     "/store-analytics",
     "/store-bikes",

@@ -3,6 +3,14 @@ import type { Page } from "./page.ts";
 /** The pages of stores, and those about them. */
 export const storeRoutes: readonly Page[] = [
   {
+    path: "/store-dashboard",
+    access: ["store"],
+    chrome: "app",
+    texts: ["inventory", "orders", "storeDashboard"],
+    load: async () =>
+      (await import("#web/features/stores/dashboard/StoreDashboardPage.tsx")).StoreDashboardPage,
+  },
+  {
     path: "/store-inventory",
     access: ["store"],
     chrome: "app",

@@ -113,6 +113,20 @@ it("finds a store by what is typed, which never stands in the address", async ()
   expect(await screen.findByText("Inga butiker än")).toBeTruthy();
 });
 
+it("keeps what was sought while a store is looked at", async () => {
+  const sole = aStore({ name: "Ärlans Cykel" });
+  open("", {
+    [list]: [Response.json({ items: [] })],
+    [find]: [Response.json({ items: [sole] })],
+    [one]: [Response.json(opened({ name: "Ärlans Cykel" }))],
+  });
+  await userEvent.type(await screen.findByRole("searchbox"), "ärlan{Enter}");
+  await userEvent.click(await screen.findByRole("link", { name: "Ärlans Cykel" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Alla butiker" }));
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "ärlan");
+  expect(await screen.findByRole("article", { name: "Ärlans Cykel" })).toBeTruthy();
+});
+
 it("suspends a store with a reason and not without, and opens it again", async () => {
   const suspended = opened({
     state: "suspended",

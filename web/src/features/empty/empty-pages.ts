@@ -1,13 +1,4 @@
-import {
-  BookOpen,
-  Bug,
-  ChartColumn,
-  type LucideIcon,
-  QrCode,
-  ReceiptText,
-  Store,
-  UserPlus,
-} from "lucide-react";
+import { BookOpen, Bug, ChartColumn, type LucideIcon, QrCode, ReceiptText, UserPlus } from "lucide-react";
 import type { pages } from "./texts/pages/sv.ts";
 import type { PathToCome } from "#web/ui/pages-to-come.ts";
 import type { Step } from "./steps.ts";
@@ -32,10 +23,6 @@ const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): 
 
 /** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/store-dashboard": {
-    title: "storeDashboard",
-    part: part("storeDashboard", Store, "storeInventory", "storeSearch"),
-  },
   "/store-guide": { title: "storeGuide", part: part("storeGuide", BookOpen, "contact") },
   "/store-analytics": {
     title: "storeAnalytics",

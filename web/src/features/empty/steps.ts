@@ -6,7 +6,6 @@ export type Step = keyof typeof pages.steps;
 export const steps: Readonly<Record<Step, string>> = {
   search: "/bike-search",
   contact: "/contact",
-  storeInventory: "/store-inventory",
   storeSearch: "/store-search",
   adminDashboard: "/admin-dashboard",
 };

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight, Store } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { ListedStore } from "#contract/stores.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
@@ -76,10 +76,8 @@ function StoreSearch({ sought, onSeek }: SearchProps): ReactNode {
 }
 
 /** All approved stores by name, suspended ones too. */
-export function StoreList({ title }: { title: string }): ReactNode {
+export function StoreList({ title, sought, onSeek }: SearchProps & { title: string }): ReactNode {
   const { t } = useTranslation();
-  const [sought, seek] = useState("");
-  const [parameters] = useSearchParams();
   const query = useInfiniteQuery(storesQuery(sought));
   const { empty, none } = t(($) => $.approvedEntities, {
     returnObjects: true,
@@ -89,7 +87,7 @@ export function StoreList({ title }: { title: string }): ReactNode {
   return (
     <>
       <h1>{title}</h1>
-      <StoreSearch key={parameters.toString()} sought={sought} onSeek={seek} />
+      <StoreSearch sought={sought} onSeek={onSeek} />
       <PagedList
         query={query}
         why={failureText}

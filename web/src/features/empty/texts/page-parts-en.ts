@@ -2,9 +2,6 @@ import type { parts as sv } from "./page-parts-sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
 export const parts = {
-  storeDashboard: {
-    text: "You’ll be able to follow your shop’s registrations, stock and orders here. For now, you can look up frame numbers.",
-  },
   storeGuide: {
     text: "This page will explain how your shop registers bikes for customers and uses QR codes.",
   },

@@ -1,8 +1,5 @@
 /** What the pages that are not built yet will be for, part by part. */
 export const parts = {
-  storeDashboard: {
-    text: "Här kommer ni att kunna följa butikens registreringar, lager och beställningar. Redan nu kan ni söka på ramnummer.",
-  },
   storeGuide: {
     text: "Här kommer det att stå hur butiken registrerar cyklar åt kunder och använder QR-koder.",
   },

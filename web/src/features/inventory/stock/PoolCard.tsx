@@ -5,8 +5,8 @@ import type { Inventory } from "#contract/inventory.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { inventoryClient } from "#web/features/inventory/inventory-api.ts";
+import { StockFigures } from "#web/shared/store-stock/StockFigures.tsx";
 import { AdjustDialog } from "./AdjustDialog.tsx";
-import { StockFigures } from "./StockFigures.tsx";
 
 const useMove = (pool: string) => {
   const queries = useQueryClient();

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/api/failure-text.ts";
-import { StockFigures } from "#web/features/inventory/stock/StockFigures.tsx";
+import { StockFigures } from "#web/shared/store-stock/StockFigures.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { StoreOrderForm } from "./StoreOrderForm.tsx";
 import { StoreOrders } from "./StoreOrders.tsx";
-import { storeInventoryQuery } from "./store-inventory-api.ts";
+import { storeInventoryQuery } from "#web/shared/store-stock/store-stock-api.ts";
 import "#web/features/inventory/inventory.css";
 
 function Stock(): ReactNode {

@@ -8,7 +8,7 @@ import { OrderBadge } from "#web/shared/orders/OrderBadge.tsx";
 import { OrderProgress } from "#web/shared/orders/OrderProgress.tsx";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { storeOrdersQuery } from "./store-inventory-api.ts";
+import { storeOrdersQuery } from "#web/shared/store-stock/store-stock-api.ts";
 
 function Placed({ order }: { order: StoreOrder }): ReactNode {
   const { t } = useTranslation();

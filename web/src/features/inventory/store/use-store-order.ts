@@ -4,7 +4,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { newDraft, type OrderDraft, type OrderFault, orderOf } from "./order-draft.ts";
-import { placeStoreOrder } from "./store-inventory-api.ts";
+import { placeStoreOrder } from "#web/shared/store-stock/store-stock-api.ts";
 
 /** What a store orders. What was typed stays until the server has said yes, and the same press is never two orders. */
 export const useStoreOrder = () => {

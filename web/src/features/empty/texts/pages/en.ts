@@ -4,7 +4,6 @@ import { parts } from "../page-parts-en.ts";
 
 export const pages = {
   titles: {
-    storeDashboard: "Shop centre",
     storeGuide: "Guide for shops",
     storeAnalytics: "Shop statistics",
     storeBikes: "Bikes from the shop",
@@ -22,7 +21,6 @@ export const pages = {
   steps: {
     search: "Look up a bike",
     contact: "Contact us",
-    storeInventory: "Stock and orders",
     storeSearch: "Look up a bike",
     adminDashboard: "Go to the admin panel",
   },

@@ -9,7 +9,6 @@ declare module "#web/i18n/resources.ts" {
 /** Pages that are not built yet. `steps` name the links that lead on from them. */
 export const pages = {
   titles: {
-    storeDashboard: "Butikscenter",
     storeGuide: "Guide för butiker",
     storeAnalytics: "Butikens statistik",
     storeBikes: "Cyklar från butiken",
@@ -27,7 +26,6 @@ export const pages = {
   steps: {
     search: "Sök cykel",
     contact: "Kontakta oss",
-    storeInventory: "Lager och beställningar",
     storeSearch: "Sök cykel",
     adminDashboard: "Till Admin Panel",
   },

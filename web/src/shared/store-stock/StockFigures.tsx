@@ -4,6 +4,7 @@ import type { StoreInventory } from "#contract/inventory.ts";
 import { codesOnRoll } from "#contract/rolls.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import "./stock-figures.css";
 
 /** So few that the next roll is due. */
 const few = 20;
@@ -30,6 +31,7 @@ export function StockFigures({ stock }: Props): ReactNode {
       <p>
         {t(($) => $.inventory.stock.active, { count: active })}
         <meter
+          className="stockfigures__meter"
           min={0}
           max={Math.max(codesOnRoll, active)}
           low={few}
@@ -39,7 +41,7 @@ export function StockFigures({ stock }: Props): ReactNode {
       </p>
       <p>{rolls > 0 ? t(($) => $.inventory.stock.rolls, { count: rolls }) : words.noRolls}</p>
       <Lasts stock={stock} />
-      {rolls <= 0 && active < few && <p className="pool__out">{words.out}</p>}
+      {rolls <= 0 && active < few && <p className="stockfigures__out">{words.out}</p>}
     </>
   );
 }

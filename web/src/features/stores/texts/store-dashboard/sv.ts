@@ -1,0 +1,30 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    storeDashboard: typeof storeDashboard;
+  }
+}
+
+/** /store-dashboard: what a store has to do first, and how it stands. */
+export const storeDashboard = {
+  title: "Butikscenter",
+  failed: "Kunde inte hämta butiken",
+  suspended: {
+    title: "Butiken är avstängd",
+    text: "Ni kan se allt, men inte ändra något.",
+    reason: "Skäl: {{reason}}",
+    contact: "Kontakta oss",
+  },
+  first: {
+    title: "Att göra först",
+    nothing: "Inget väntar på er.",
+    out: "Dekalerna är slut. Beställ fler.",
+    few: "Dekalerna räcker till omkring {{date}}. Beställ fler nu, så hinner de fram.",
+    order: "Beställ dekaler",
+  },
+  stock: "Våra QR-koder",
+  stockFailed: "Kunde inte hämta lagerdata",
+  orders: "Senaste beställningarna",
+  noOrders: "Ni har inte beställt något än.",
+  allOrders: "Lager och beställningar",
+  search: "Sök cykel",
+} as const;
