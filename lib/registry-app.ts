@@ -6,6 +6,7 @@ import { EdgeStack } from "#lib/edge-stack.ts";
 import { FeaturesStack } from "#lib/features-stack.ts";
 import { JobsStack } from "#lib/jobs-stack.ts";
 import { MailStack, sendsMail } from "#lib/mail-stack.ts";
+import { PagesStack } from "#lib/pages-stack.ts";
 import { RegistryStack } from "#lib/registry-stack.ts";
 import type { Settings } from "#lib/settings.ts";
 
@@ -44,10 +45,11 @@ export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Bu
     firewallArn: edge.firewallArn,
     domain: edge.domain,
   });
+  const stack = (name: string) => ({ stackName: `${stackName}-${name}`, env, resources, door });
+  const features = new FeaturesStack(app, "Features", stack("features"));
   const pagesOf = { bucket: site.bucket, config };
-  const features = { stackName: `${stackName}-features`, env, resources, door, site: pagesOf, pages };
-  new FeaturesStack(app, "Features", features);
-  new JobsStack(app, "Jobs", { stackName: `${stackName}-jobs`, env, resources, door });
+  new PagesStack(app, "Pages", { ...stack("pages"), site: pagesOf, pages }).addStackDependency(features);
+  new JobsStack(app, "Jobs", stack("jobs"));
   new EdgeWatchStack(app, "EdgeWatch", {
     stackName: `${stackName}-edge-watch-${region}`,
     env: { region: "us-east-1" },

@@ -377,12 +377,14 @@ describe("the API", () => {
     "getContactChallenge",
     "getFoundChallenge",
     "getMailPreference",
+    "getPartner",
     "getQrPage",
     "getRenewal",
     "getSearchChallenge",
     "getStatus",
     "getStolenBike",
     "listPackages",
+    "listPartners",
     "lookUpCompany",
     "openPurchaseReceipt",
     "paymentEvent",
@@ -406,7 +408,7 @@ describe("the API", () => {
     "withdrawStoreApplication",
   ];
 
-  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, applications of stores, and nothing else", () => {
+  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length + pages.length);
@@ -834,6 +836,8 @@ describe("the stack", () => {
     const line = [
       "Registry after Edge",
       "Features after Registry",
+      "Pages after Features",
+      "Pages after Registry",
       "Jobs after Registry",
       "Edge after Mail",
       "EdgeWatch after Registry",
@@ -845,7 +849,7 @@ describe("the stack", () => {
   it("keeps all that may not be lost apart from what is deployed every day", () => {
     const kept =
       /^AWS::(DynamoDB::|S3::Bucket|KMS::|SecretsManager::|Cognito::UserPool|AppSync::GraphQLApi|CloudFront::|ApiGatewayV2::Api$)/;
-    for (const id of ["Features", "Jobs"] as const) {
+    for (const id of ["Features", "Pages", "Jobs"] as const) {
       const types = Object.values(resourcesOf(templateOf(app, id))).map(({ Type }) => Type);
       expect(types.filter((type) => kept.test(type))).toEqual([]);
     }

@@ -45,7 +45,7 @@ export const securityHeaders: Check = {
 
 export const config: Check = {
   name: "The site knows its user pool",
-  means: "Pages would sign people in somewhere else, or nowhere: deploy Features again.",
+  means: "Pages would sign people in somewhere else, or nowhere: deploy Pages again.",
   run: async ({ deployment }) => {
     const { userPoolId } = await configOf(deployment);
     expectThat(userPoolId === deployment.userPoolId, "/config.json names another user pool than the stack");
