@@ -34,6 +34,13 @@ const readKept = (records: Records): Map<string, Map<number, Minute>> => {
 /** Longer than any alarm looks back. */
 const keptMinutes = 3 * 24 * 60;
 
+const oldIn = (minutes: ReadonlyMap<number, Minute>, now: number): number[] =>
+  [...minutes.keys()].filter((minute) => minute < now - keptMinutes);
+
+/** What changes nothing, as an answer that was no failure, is not written: it is most of what is measured. */
+const isSame = (before: Minute | undefined, after: Minute): boolean =>
+  before?.sum === after.sum && before.most === after.most;
+
 const keyOf = ({ namespace, name, dimensions }: MetricName): string =>
   JSON.stringify([namespace, name, Object.entries(dimensions).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
@@ -68,12 +75,10 @@ export const openMetrics = (clock: Clock, records: Records) => {
     const now = Math.floor(clock.now() / 60_000);
     const before = minutes.get(now);
     const after = addedTo(before, value);
-    // What changes nothing, as an answer that was no failure, is not written: it is most of what is measured.
-    if (before !== undefined && before.sum === after.sum && before.most === after.most) return;
+    if (isSame(before, after)) return;
     minutes.set(now, after);
     records.put(kind, nameOf(key, now), after);
-    if (before !== undefined) return;
-    for (const minute of [...minutes.keys()].filter((each) => each < now - keptMinutes)) {
+    for (const minute of before === undefined ? oldIn(minutes, now) : []) {
       minutes.delete(minute);
       records.delete(kind, nameOf(key, minute));
     }
