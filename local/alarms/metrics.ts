@@ -65,6 +65,20 @@ const parse = (line: string): unknown => {
   }
 };
 
+const between = (
+  minutes: ReadonlyMap<number, Minute> | undefined,
+  until: number,
+  seconds: number,
+): Minute | undefined => {
+  const [from, to] = [(until - seconds * 1000) / 60_000, until / 60_000];
+  const found = [...(minutes ?? [])].filter(([minute]) => minute > from && minute <= to);
+  if (found.length === 0) return undefined;
+  return {
+    sum: found.reduce((total, [, { sum }]) => total + sum, 0),
+    most: Math.max(...found.map(([, { most }]) => most)),
+  };
+};
+
 /** What was measured, by the minute of the cloud's clock. It is kept over a stop, as alarms look back for days. */
 export const openMetrics = (clock: Clock, records: Records) => {
   const measured = readKept(records);
@@ -97,17 +111,8 @@ export const openMetrics = (clock: Clock, records: Records) => {
           }
     },
     /** Over the `seconds` before `until`; undefined where nothing was measured. */
-    over: (metric: MetricName, until: number, seconds: number): Minute | undefined => {
-      const [from, to] = [(until - seconds * 1000) / 60_000, until / 60_000];
-      const found = [...(measured.get(keyOf(metric)) ?? [])].filter(
-        ([minute]) => minute > from && minute <= to,
-      );
-      if (found.length === 0) return undefined;
-      return {
-        sum: found.reduce((total, [, { sum }]) => total + sum, 0),
-        most: Math.max(...found.map(([, { most }]) => most)),
-      };
-    },
+    over: (metric: MetricName, until: number, seconds: number): Minute | undefined =>
+      between(measured.get(keyOf(metric)), until, seconds),
   };
 };
 export type Metrics = ReturnType<typeof openMetrics>;
