@@ -1,8 +1,12 @@
 import { type App, Tags, Validations } from "aws-cdk-lib";
+import { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { AwsSolutionsChecks } from "cdk-nag";
+import { featureNames } from "#contract/index.ts";
 import type { Bundles } from "#lib/bundles.ts";
+import type { Accounts } from "#lib/constructs/user-pool.ts";
 import { EdgeWatchStack } from "#lib/edge-watch-stack.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
+import { storeFeatures } from "#lib/features/functions.ts";
 import { FeaturesStack } from "#lib/features-stack.ts";
 import { JobsStack } from "#lib/jobs-stack.ts";
 import { MailStack, sendsMail } from "#lib/mail-stack.ts";
@@ -31,6 +35,24 @@ const addEdge = (app: App, settings: Settings, bundles: Bundles): EdgeStack => {
   return edge;
 };
 
+type StackOf = (
+  name: string,
+) => Omit<ConstructorParameters<typeof FeaturesStack>[2], "authorizer" | "features">;
+
+/** The functions behind the API, in two stacks, behind one authorizer. */
+const addApi = (app: App, stack: StackOf, { pool, webClient }: Accounts): readonly FeaturesStack[] => {
+  const authorizer = new HttpUserPoolAuthorizer("Accounts", pool, { userPoolClients: [webClient] });
+  const others = featureNames.filter((name) => !storeFeatures.includes(name));
+  return [
+    new FeaturesStack(app, "Features", { ...stack("features"), authorizer, features: others }),
+    new FeaturesStack(app, "StoreFeatures", {
+      ...stack("store-features"),
+      authorizer,
+      features: storeFeatures,
+    }),
+  ];
+};
+
 /** Adds the stacks of one deployment by how long what they hold lives: the registry itself and its doors outlast the functions, which keep nothing. All are checked by cdk-nag when they are synthesised. */
 export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Built): void => {
   const { isLive: terminationProtection, region } = settings;
@@ -46,9 +68,10 @@ export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Bu
     domain: edge.domain,
   });
   const stack = (name: string) => ({ stackName: `${stackName}-${name}`, env, resources, door });
-  const features = new FeaturesStack(app, "Features", stack("features"));
+  const api = addApi(app, stack, resources.accounts);
   const pagesOf = { bucket: site.bucket, config };
-  new PagesStack(app, "Pages", { ...stack("pages"), site: pagesOf, pages }).addStackDependency(features);
+  const shown = new PagesStack(app, "Pages", { ...stack("pages"), site: pagesOf, pages });
+  for (const part of api) shown.addStackDependency(part);
   new JobsStack(app, "Jobs", stack("jobs"));
   new EdgeWatchStack(app, "EdgeWatch", {
     stackName: `${stackName}-edge-watch-${region}`,

@@ -1,28 +1,25 @@
 import { Validations } from "aws-cdk-lib";
 import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
-import { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
+import type { HttpUserPoolAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { Construct } from "constructs";
 import { type Feature, features } from "#contract/index.ts";
 import { type Route, apiBase } from "#contract/route.ts";
 import type { ApiDoor } from "#lib/constructs/api-door.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
-import type { Accounts } from "#lib/constructs/user-pool.ts";
 
 type FeatureFunctions = readonly (readonly [feature: Feature, fn: FeatureFunction])[];
 
-type Doors = { readonly door: ApiDoor; readonly accounts: Accounts };
+type Doors = { readonly door: ApiDoor; readonly authorizer: HttpUserPoolAuthorizer };
 
 /** Every route of the contract, each behind the user pool's tokens unless the contract calls it public. */
 export class FeatureRoutes extends Construct {
   private readonly door: ApiDoor;
   private readonly authorizer: HttpUserPoolAuthorizer;
-  constructor(scope: Construct, id: string, { door, accounts }: Doors, functions: FeatureFunctions) {
+  constructor(scope: Construct, id: string, { door, authorizer }: Doors, functions: FeatureFunctions) {
     super(scope, id);
     this.door = door;
-    this.authorizer = new HttpUserPoolAuthorizer("Accounts", accounts.pool, {
-      userPoolClients: [accounts.webClient],
-    });
+    this.authorizer = authorizer;
     for (const [feature, fn] of functions) {
       const integration = new HttpLambdaIntegration(feature, fn.lambda, {
         // One permission a function instead of one a route.

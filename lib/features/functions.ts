@@ -80,6 +80,15 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   uploads,
 };
 
+/** Those that stores call, and administrators about stores and their stickers. They lie in a stack of their own, for a stack holds at most 500 resources. */
+export const storeFeatures: readonly Feature[] = [
+  "inventory",
+  "orders",
+  "storeApplications",
+  "storeDecisions",
+  "stores",
+];
+
 /** What nobody calls. */
 export const jobs: readonly JobRecord[] = [
   accountWatch,

@@ -23,6 +23,7 @@ export const awsDeployment = async (stage: string): Promise<Deployment> => {
   const resources = [
     ...(await resourcesOf(aws, registry)),
     ...(await resourcesOf(aws, `${registry}-features`)),
+    ...(await resourcesOf(aws, `${registry}-store-features`)),
     ...(await resourcesOf(aws, `${registry}-pages`)),
     ...(await resourcesOf(aws, `${registry}-jobs`)),
   ];

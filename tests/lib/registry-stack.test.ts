@@ -836,7 +836,9 @@ describe("the stack", () => {
     const line = [
       "Registry after Edge",
       "Features after Registry",
+      "StoreFeatures after Registry",
       "Pages after Features",
+      "Pages after StoreFeatures",
       "Pages after Registry",
       "Jobs after Registry",
       "Edge after Mail",
@@ -849,7 +851,7 @@ describe("the stack", () => {
   it("keeps all that may not be lost apart from what is deployed every day", () => {
     const kept =
       /^AWS::(DynamoDB::|S3::Bucket|KMS::|SecretsManager::|Cognito::UserPool|AppSync::GraphQLApi|CloudFront::|ApiGatewayV2::Api$)/;
-    for (const id of ["Features", "Pages", "Jobs"] as const) {
+    for (const id of ["Features", "StoreFeatures", "Pages", "Jobs"] as const) {
       const types = Object.values(resourcesOf(templateOf(app, id))).map(({ Type }) => Type);
       expect(types.filter((type) => kept.test(type))).toEqual([]);
     }

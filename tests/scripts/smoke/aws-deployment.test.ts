@@ -12,6 +12,7 @@ const stacks = {
     ["AWS::CloudWatch::Alarm", "GivenUpAlarm1", "given-up"],
   ],
   "cykelregistret-dev-features": [["AWS::Lambda::Function", "SearchFunction1", "search"]],
+  "cykelregistret-dev-store-features": [],
   "cykelregistret-dev-pages": [],
   "cykelregistret-dev-jobs": [
     ["AWS::Lambda::Function", "EraseAccountsFunction1", "erase-accounts"],
