@@ -23,6 +23,14 @@ export const OwnershipPeriod = z.object({
   registrationType: z.enum(["self", "store"]).optional(),
   verified: z.boolean(),
   store: StoreInfo.optional(),
+  /** What the store has given with the bike; the owner and administrators only. */
+  storeReceipt: z
+    .object({
+      number: z.string().optional(),
+      soldAt: z.iso.datetime(),
+      warrantyMonths: z.number().int().optional(),
+    })
+    .optional(),
   /** Whole kronor; the owner and administrators only. */
   purchasePrice: z.number().int().optional(),
   /** Opens the receipt for five minutes; the owner and administrators only. */

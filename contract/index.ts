@@ -36,6 +36,8 @@ import { paymentWebhookRoutes, purchaseReceiptRoutes } from "./points/receipts.t
 import { qrScanRoutes } from "#contract/qr-scans.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { rollRoutes } from "#contract/rolls.ts";
+import { claimRoutes } from "./sales/claims.ts";
+import { saleRoutes } from "./sales/sales.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
 import { storeDecisionRoutes } from "./store-applications/decisions.ts";
@@ -85,6 +87,7 @@ export const features = {
     ...ownershipReceiptRoutes,
   },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
+  sales: { ...saleRoutes, ...claimRoutes },
   search: searchRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,

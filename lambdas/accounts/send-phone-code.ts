@@ -8,6 +8,7 @@ import {
   resendAfterSeconds,
 } from "#lambdas/accounts/phone-code.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
+import type { SendText } from "#lambdas/shared/text-messages/aws-text-messages.ts";
 import { sixDigits } from "#lambdas/shared/tokens/six-digits.ts";
 import type { System } from "#lambdas/system.ts";
 import { put, remove, update } from "#lambdas/shared/table/actions.ts";
@@ -20,8 +21,7 @@ export type PhoneContext = AccountContext &
   Pick<System, "bytes" | "random" | "wait"> & {
     readonly codeSecret: string;
     readonly siteOrigin: string;
-    /** Throws `sms-not-sent` where the message was not taken. */
-    readonly sendText: (phone: string, text: string) => Promise<void>;
+    readonly sendText: SendText;
   };
 type Request = { readonly phone: string; readonly address: string };
 

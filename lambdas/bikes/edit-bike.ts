@@ -4,7 +4,7 @@ import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
 import { editWrites } from "#lambdas/shared/bikes/edit-writes.ts";
 import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
-import { cleanDetails } from "#lambdas/bikes/clean-details.ts";
+import { cleanDetails } from "#lambdas/shared/bikes/clean-details.ts";
 import type { BikesContext } from "./bikes-context.ts";
 import { newPhotoOf, requireEditable, withNewNumber } from "#lambdas/bikes/edit-rules.ts";
 import { tellingOfAttempts } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";

@@ -3,7 +3,7 @@ import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { changeVisibility } from "#lambdas/bikes/change-visibility.ts";
-import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
+import { checkFrameNumber } from "#lambdas/shared/bikes/check-frame-number.ts";
 import type { BikesContext } from "./bikes-context.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
 import { editBike } from "#lambdas/bikes/edit-bike.ts";

@@ -3,9 +3,7 @@ import type { NewBike } from "#contract/bikes.ts";
 import { prices } from "#contract/points/prices.ts";
 import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
 import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
-import { listAttributes } from "#lambdas/shared/search-index/list-attributes.ts";
-import { postingWrites } from "#lambdas/shared/search-index/posting-writes.ts";
-import { newLinkedCode } from "#lambdas/shared/qr/code-writes.ts";
+import { newBikeWrites } from "#lambdas/shared/bikes/new-bike-writes.ts";
 import { claimPicture } from "#lambdas/shared/pictures/claim-picture.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem, OwnershipEventItem } from "#lambdas/shared/table/items/bike.ts";
@@ -62,9 +60,6 @@ export const newBikeItem = (facts: BikeFacts): BikeItem => {
   };
 };
 
-const codeWrites = ({ id: bikeId, frameNumber, qrUid: uid, registeredAt: at }: BikeItem): Action[] =>
-  uid === undefined ? [] : [newLinkedCode(uid, { bikeId, frameNumber, at })];
-
 /** The bike itself, its guard, its code, its place in every list and the first line of its history. */
 export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boolean): Action[] => {
   const { id: bikeId, ownerId, frameNumber, registeredAt: at, receiptUploadId } = bike;
@@ -79,10 +74,8 @@ export const bikeWrites = (bike: BikeItem, eventId: string, receiptVerified: boo
   };
   return [
     put(keys.frameGuard(frameNumber), "frameGuard", { bikeId, ownerId }).expectNew("frame-number-taken"),
-    put(keys.bike(bikeId), "bike", { ...bike, ...listAttributes(bike) }).expectNew("stale"),
+    ...newBikeWrites(bike),
     eventWrite(event, eventId),
-    ...codeWrites(bike),
-    ...postingWrites(undefined, bike),
   ];
 };
 

@@ -3,7 +3,7 @@ import type { Correction, CorrectionRequest } from "#contract/bike-changes.ts";
 import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
 import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
 import { showCorrection } from "#lambdas/shared/bikes/show-correction.ts";
-import { cleanDetails } from "#lambdas/bikes/clean-details.ts";
+import { cleanDetails } from "#lambdas/shared/bikes/clean-details.ts";
 import type { BikesContext } from "./bikes-context.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";

@@ -28,6 +28,7 @@ export const showPeriod = async (
     registrationType: event.registrationType,
     verified,
     store: event.store,
+    storeReceipt: whole ? event.storeReceipt : undefined,
     purchasePrice: whole ? event.purchasePrice : undefined,
     // The receipts of an account that is gone are gone with it.
     receiptUrl: whole && owner ? await pictures.receipt({ ownerId, receiptUploadId }) : undefined,

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/accounts.ts";
 import type { AdminQueue } from "#contract/admin-events.ts";
 import type { RealtimeEvent } from "#contract/realtime.ts";
+import type { MailContext } from "#lambdas/shared/mail/templates/mail-context.ts";
 import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
 
 /** An account, written to where and how its profile says now; someone without one; the person who reported a find or an ad; or those who answer mails. */
@@ -11,7 +12,7 @@ export type Recipient =
   | { readonly adReporterOf: { readonly caseId: string; readonly reportId: string } }
   | "support";
 
-/** Something that is told: at once on open pages, a person's or those of administrators, or by mail. `copy` tells mails apart that go to several people because of one change. */
+/** Something that is told: at once on open pages, a person's or those of administrators, by mail, or by text message. `copy` tells mails apart that go to several people because of one change. */
 export type Delivery =
   | { readonly kind: "admin-event"; readonly queue: AdminQueue }
   | { readonly kind: "event"; readonly userId: string; readonly event: RealtimeEvent }
@@ -20,4 +21,10 @@ export type Delivery =
       readonly to: Recipient;
       readonly template: MailTemplate;
       readonly copy?: string;
+    }
+  | {
+      readonly kind: "text";
+      /** A phone number, `+4670…`. */
+      readonly to: string;
+      readonly text: (written: Pick<MailContext, "siteOrigin" | "codeSecret">) => string;
     };

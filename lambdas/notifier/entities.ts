@@ -15,6 +15,7 @@ import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { StickerOrderItem, StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
 import { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
 import { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
@@ -45,6 +46,7 @@ import {
   purchaseDeliveries,
   threadDeliveries,
 } from "./notification-deliveries.ts";
+import { saleDeliveries } from "./sale-deliveries.ts";
 import { storeApplicationDeliveries, storeNoticeDeliveries } from "./store-deliveries.ts";
 import { orderDeliveries } from "./order-deliveries.ts";
 import { transferRequestDeliveries } from "./transfer-request-deliveries.ts";
@@ -113,6 +115,7 @@ export const entities = {
   }),
   profile: defineEntity({ item: ProfileItem, deliveries: profileDeliveries }),
   purchase: defineEntity({ item: PurchaseItem, deliveries: purchaseDeliveries }),
+  sale: defineEntity({ item: SaleItem, deliveries: saleDeliveries }),
   securityEvent: defineEntity({ item: SecurityEventItem, deliveries: securityDeliveries }),
   sessions: defineEntity({ item: SessionsItem, deliveries: sessionDeliveries }),
   signUp: defineEntity({ item: SignUpItem, deliveries: signUpDeliveries }),

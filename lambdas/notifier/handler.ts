@@ -1,3 +1,4 @@
+import { SNSClient } from "@aws-sdk/client-sns";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
@@ -8,6 +9,7 @@ import { deliveriesOf } from "./deliveries.ts";
 import { type Messenger, tell } from "./tell.ts";
 import { system } from "#lambdas/system.ts";
 import { type StreamChange, eachRecord } from "#lambdas/shared/table/stream.ts";
+import { snsTextMessages } from "#lambdas/shared/text-messages/aws-text-messages.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 
 // Lambda itself gives the region.
@@ -19,6 +21,7 @@ const messenger: Messenger = {
   now: () => system.now(),
   ...appSyncPublisher({ url: env.REALTIME_URL, region: env.AWS_REGION, now: () => system.now() }),
   send: mailerOf(env, logger),
+  sendText: snsTextMessages(new SNSClient({}), logger),
   siteOrigin: env.SITE_ORIGIN,
   supportEmail: env.SUPPORT_EMAIL,
   codeSecret: env.CODE_SECRET,

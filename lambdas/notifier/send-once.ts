@@ -1,14 +1,9 @@
-import type { WrittenMail } from "#lambdas/shared/mail/mail.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-type Post = {
-  readonly table: Table;
-  readonly now: () => Date;
-  readonly send: (to: string, mail: WrittenMail) => Promise<void>;
-};
+type Post = { readonly table: Table; readonly now: () => Date };
 
 /** Outlives every retry: the stream keeps a record for a day, what was given up is kept for two weeks. */
 const markerSeconds = 30 * 86_400;
@@ -16,15 +11,14 @@ const markerSeconds = 30 * 86_400;
 const marker = (deliveryId: string) => update(keys.sentMarker(deliveryId));
 
 /**
- * Sends a mail once, as far as can be known. The marker is written before sending, so that nothing goes out while the
+ * Sends a mail or a text message once, as far as can be known. The marker is written before sending, so that nothing goes out while the
  * table cannot remember it, and completed afterwards. If we fail in between, the retry sends again: at least once,
  * because being told twice that a bike is registered is a nuisance, but never being told looks like a lost registration.
  */
 export const sendOnce = async (
-  { table, now, send }: Post,
+  { table, now }: Post,
   deliveryId: string,
-  to: string,
-  mail: WrittenMail,
+  send: () => Promise<void>,
 ): Promise<void> => {
   const at = now();
   const expiresAt = Math.floor(at.getTime() / 1000) + markerSeconds;
@@ -36,6 +30,6 @@ export const sendOnce = async (
     if (failedWith(error, "repeated")) return;
     throw error;
   }
-  await send(to, mail);
+  await send();
   await table.transact([marker(deliveryId).set({ sentAt: at.toISOString() })]);
 };

@@ -9,6 +9,7 @@ import { type MailTemplate, categoryOf, renderMail } from "#lambdas/shared/mail/
 import { isMailDue } from "./message-rhythm.ts";
 import type { Delivery, Recipient } from "./delivery.ts";
 import { sendOnce } from "./send-once.ts";
+import type { SendText } from "#lambdas/shared/text-messages/aws-text-messages.ts";
 import { mailLinks } from "#lambdas/shared/tokens/mail-links.ts";
 import { isHeldFor } from "#lambdas/shared/table/email-guard.ts";
 import { EmailGuardItem } from "#lambdas/shared/table/items/identity.ts";
@@ -21,6 +22,7 @@ export type Messenger = {
   publish(userId: string, event: RealtimeEvent): Promise<void>;
   publishToAdmins(event: AdminEvent): Promise<void>;
   readonly send: (to: string, mail: WrittenMail) => Promise<void>;
+  readonly sendText: SendText;
   readonly siteOrigin: string;
   /** Those who answer mails. */
   readonly supportEmail: string;
@@ -68,11 +70,19 @@ const fittingTemplate = async ({ table, now }: Messenger, template: MailTemplate
   return heldFor === own ? template : { name: "email-held" };
 };
 
+const sendText = (
+  messenger: Messenger,
+  changeId: string,
+  { to, text }: Extract<Delivery, { kind: "text" }>,
+): Promise<void> =>
+  sendOnce(messenger, [changeId, "text"].join("#"), () => messenger.sendText(to, text(messenger)));
+
 /** Tells one thing; `changeId` names across retries the change it follows from. A person who has left is told nothing, and the person who does not want it gets no mail. */
 export const tell = async (messenger: Messenger, changeId: string, delivery: Delivery): Promise<void> => {
   if (delivery.kind === "event") return messenger.publish(delivery.userId, delivery.event);
   if (delivery.kind === "admin-event")
     return messenger.publishToAdmins({ kind: "admin-queue-changed", queue: delivery.queue });
+  if (delivery.kind === "text") return sendText(messenger, changeId, delivery);
   const { to, copy } = delivery;
   const template = await fittingTemplate(messenger, delivery.template);
   const addressed = await addressOf(messenger, to, template);
@@ -80,5 +90,5 @@ export const tell = async (messenger: Messenger, changeId: string, delivery: Del
   if (template.name === "message" && !(await isMailDue(messenger, changeId, template.unread))) return;
   const mail = writeTo(messenger, addressed, { ...delivery, template });
   const deliveryId = [changeId, template.name, ...(copy === undefined ? [] : [copy])].join("#");
-  await sendOnce(messenger, deliveryId, addressed.email, mail);
+  await sendOnce(messenger, deliveryId, () => messenger.send(addressed.email, mail));
 };

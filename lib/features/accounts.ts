@@ -1,22 +1,10 @@
-import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type * as z from "zod";
 import type { AccountsEnv } from "#lambdas/accounts/env.ts";
 import { list, partition } from "#lambdas/shared/table/partitions.ts";
-import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { allowTexting } from "./allow-texting.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
-
-/** A phone number is no resource that could be named, so everything is left out that can be. */
-const allowTextMessages = (sender: FeatureFunction): void => {
-  const topics = Stack.of(sender).formatArn({
-    service: "sns",
-    region: "*",
-    account: "*",
-    resource: "*",
-  });
-  sender.allow(new PolicyStatement({ actions: ["sns:Publish"], notResources: [topics] }));
-};
 
 /** Keeps what people say of themselves. It takes personal numbers, and cannot read one back. */
 export const accounts: FunctionRecord<z.input<typeof AccountsEnv>> = {
@@ -53,6 +41,6 @@ export const accounts: FunctionRecord<z.input<typeof AccountsEnv>> = {
         resources: [accounts.pool.userPoolArn],
       }),
     );
-    allowTextMessages(fn);
+    allowTexting(fn);
   },
 };

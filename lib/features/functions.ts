@@ -18,6 +18,7 @@ import { eraseAccounts } from "#lib/features/erase-accounts.ts";
 import { followChanges } from "#lib/features/follow-changes.ts";
 import { forgetMessages } from "#lib/features/forget-messages.ts";
 import { expireFoundReports } from "./expire-found-reports.ts";
+import { expireSales } from "./expire-sales.ts";
 import { expireTransfers } from "./expire-transfers.ts";
 import { foundReports } from "#lib/features/found-reports.ts";
 import { identityReviews } from "#lib/features/identity-reviews.ts";
@@ -39,6 +40,7 @@ import { points } from "#lib/features/points.ts";
 import { settlePurchases } from "./settle-purchases.ts";
 import { qr } from "#lib/features/qr.ts";
 import { reconcileLedger } from "#lib/features/reconcile-ledger.ts";
+import { sales } from "./sales.ts";
 import { search } from "#lib/features/search.ts";
 import { storeApplications } from "./store-applications.ts";
 import { storeDecisions } from "./store-decisions.ts";
@@ -71,6 +73,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   paymentWebhook,
   points,
   qr,
+  sales,
   search,
   storeApplications,
   storeDecisions,
@@ -84,6 +87,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
 export const storeFeatures: readonly Feature[] = [
   "inventory",
   "orders",
+  "sales",
   "storeApplications",
   "storeDecisions",
   "stores",
@@ -101,6 +105,7 @@ export const jobs: readonly JobRecord[] = [
   forgetMessages,
   expireFoundReports,
   expireListings,
+  expireSales,
   expireTransfers,
   mailBounces,
   matchThefts,

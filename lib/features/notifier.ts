@@ -4,6 +4,7 @@ import { entities } from "#lambdas/notifier/entities.ts";
 import type { NotifierEnv } from "#lambdas/notifier/env.ts";
 import { partition } from "#lambdas/shared/table/partitions.ts";
 import { StreamConsumer } from "#lib/constructs/stream-consumer.ts";
+import { allowTexting } from "./allow-texting.ts";
 import type { FunctionRecord } from "./function-record.ts";
 
 const told = Object.entries(entities);
@@ -35,6 +36,7 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.sentMarker]);
     realtime.allowPublishing(fn);
     mail.allowSending(fn);
+    allowTexting(fn);
   },
   binding: (fn, { defaults, table }, scope) => {
     new StreamConsumer(scope, "Deliveries", {

@@ -22,7 +22,7 @@ export const storeDecisions: FunctionRecord<z.input<typeof StoreDecisionsEnv>> =
     table.allow(fn, ["GetItem", "PutItem", "DeleteItem", "Query"], [partition.company]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.storeApplication]);
     table.allow(fn, ["PutItem"], [partition.store, partition.audit]);
-    table.allow(fn, ["GetItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.user]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
     table.allowQuerying(fn, [list.storeApplications]);
     keys.allowDecryptingStoreNumbers(fn);

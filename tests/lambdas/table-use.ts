@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SearchFilters } from "#contract/search.ts";
-import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
+import { checkFrameNumber } from "#lambdas/shared/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { getHistory } from "#lambdas/bikes/get-history.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";

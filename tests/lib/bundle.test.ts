@@ -81,6 +81,7 @@ describe("the bundles of the functions", () => {
     expect(namesWhere((bundle) => codeOf(bundle).includes("registrationType"))).toEqual([
       "bikes",
       "listings",
+      "sales",
     ]);
   });
 

@@ -371,6 +371,7 @@ describe("the API", () => {
     "countScan",
     "countView",
     "createAccount",
+    "declineClaim",
     "getAd",
     "getAdDecisionByMail",
     "getAdReportChallenge",
@@ -388,6 +389,7 @@ describe("the API", () => {
     "lookUpCompany",
     "openPurchaseReceipt",
     "paymentEvent",
+    "readClaim",
     "readInvitation",
     "readStoreApplication",
     "refuseMails",
@@ -443,7 +445,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(46);
+    expect(machines).toHaveLength(48);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -560,7 +562,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(12);
+    expect(schedules).toHaveLength(13);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(

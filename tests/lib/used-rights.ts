@@ -77,6 +77,7 @@ const partitionsByName = {
   receiptPartition: "RECEIPTS#*",
   threadReportPartition: "REPORT#*",
   userPartition: "USER#*",
+  storePartition: "STORE#*",
 };
 
 export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {

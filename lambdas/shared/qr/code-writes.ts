@@ -8,6 +8,8 @@ type Linked = {
   readonly frameNumber: string;
   readonly at: string;
   readonly orderId?: string;
+  /** The registration at a store that it pays for. */
+  readonly paysFor?: string | undefined;
 };
 
 /** What makes a code findable by the beginning of its short code. */
@@ -44,10 +46,15 @@ export const newCode = (code: MadeCode, place: number): Action =>
   }).expectNew("stale");
 
 /** Lets a sticker lead to a bike. Of two who link it at once one comes first, and the other hears `qr-code-taken`. */
-export const linkCode = (uid: string, { bikeId, frameNumber, at, orderId }: Linked): ActionBuilder =>
-  update(keys.qr(uid))
-    .set({ state: "linked", bikeId, frameNumber, linkedAt: at, orderId })
+export const linkCode = (
+  uid: string,
+  { bikeId, frameNumber, at, orderId, paysFor }: Linked,
+): ActionBuilder => {
+  const write = update(keys.qr(uid))
+    .set({ state: "linked", bikeId, frameNumber, linkedAt: at, orderId, paidFor: paysFor })
     .expect("state", "made", "qr-code-taken");
+  return paysFor === undefined ? write : write.expectAbsent("paidFor", "sticker-has-paid");
+};
 
 /** Lets a sticker that led to a bike which is not there any more lead to another. */
 export const moveCode = (

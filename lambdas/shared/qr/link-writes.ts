@@ -19,6 +19,8 @@ type Linking = {
   readonly follows?: string;
   /** Only a sticker of this pool. */
   readonly pool?: string;
+  /** The registration at a store that it pays for. */
+  readonly paysFor?: string | undefined;
   /** Whose bike it is: they may use a sticker again that is on a bike they have deleted. */
   readonly by?: string;
 };
@@ -60,15 +62,24 @@ export const planLink = async (table: Reading, uid: string, linking: Linking): P
   ];
 };
 
+type Unlinking = {
+  readonly bikeId: string;
+  readonly at: string;
+  /** What they have paid for came to nothing. */
+  readonly givesBack?: true;
+};
+
 /** Takes stickers off their bike and puts them back on their rolls. A code that was made for this bike alone has no roll to go to: it is voided instead. */
 export const planUnlink = async (
   table: Reading,
   uids: readonly string[],
-  { bikeId, at }: { readonly bikeId: string; readonly at: string },
+  { bikeId, at, givesBack }: Unlinking,
 ): Promise<Action[]> => {
   const codes = await Promise.all(uids.map((uid) => readCode(table, uid)));
   const off = codes.flatMap(({ uid, rollId }) => [
-    rollId === undefined ? voidCode(uid, { bikeId, at, reason: "other" }) : unlinkCode(uid, bikeId),
+    rollId === undefined
+      ? voidCode(uid, { bikeId, at, reason: "other" })
+      : unlinkCode(uid, bikeId).remove(...(givesBack ? ["paidFor"] : [])),
     remove(keys.bikeCode(bikeId, uid)),
     rollId === undefined
       ? codeEvent(uid, { what: "voided", at, bikeId, voidReason: "other" })

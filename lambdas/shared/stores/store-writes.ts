@@ -15,8 +15,10 @@ export const storeWrites = (
   const { storeId, name, createdAt } = store;
   const listed = { gsi1pk: lists.stores(), gsi1sk: `${nameOrder(name)}#${storeId}` };
   const member = { storeId, userId: ownerId, role: "owner", joinedAt: createdAt };
+  const balance = { userId: storeId, points: 0, version: 0, gsi1pk: lists.balances(), gsi1sk: storeId };
   return [
     put(keys.store(storeId), "store", { ...store, profile: hidden, ...listed }).expectNew("repeated"),
+    put(keys.balance(storeId), "balance", balance).expectNew("repeated"),
     put(keys.storeMember(storeId, ownerId), "storeMember", member).expectNew("repeated"),
   ];
 };

@@ -107,6 +107,8 @@ export const list = {
   ownershipReceipts: { index: "gsi1", pattern: "OWNERSHIPRECEIPTS" },
   stores: { index: "gsi1", pattern: "STORES" },
   partners: { index: "gsi2", pattern: "PARTNERS" },
+  waitingSales: { index: "gsi1", pattern: "WAITINGSALES" },
+  waitingSalesOf: { index: "gsi2", pattern: "WAITINGSALES#*" },
   storeApplications: { index: "gsi1", pattern: "STOREAPPLICATIONS#*" },
   campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
   orders: { index: "gsi1", pattern: "ORDERS#*" },

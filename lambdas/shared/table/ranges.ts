@@ -22,5 +22,7 @@ export const ranges = {
   codeEvents: "LIFE#",
   codeScans: "SCANS#",
   storeMembers: "MEMBER#",
+  sales: "SALE#",
+  salesDays: "DAY#",
   companyStores: "STORE#",
 } as const;

@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, GetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { snsTextMessages } from "#lambdas/accounts/aws-text-messages.ts";
+import { snsTextMessages } from "#lambdas/shared/text-messages/aws-text-messages.ts";
 import type { handler as Handler } from "#lambdas/accounts/handler.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { personalNumbersIn } from "#tests/journeys/personal-numbers.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
+import { checkFrameNumber } from "#lambdas/shared/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";

@@ -2,7 +2,7 @@ import { fc } from "#tests/property.ts";
 import { describe, expect, it } from "vitest";
 import type { NewBike } from "#contract/bikes.ts";
 import type { BikesContext } from "#lambdas/bikes/bikes-context.ts";
-import { checkFrameNumber } from "#lambdas/bikes/check-frame-number.ts";
+import { checkFrameNumber } from "#lambdas/shared/bikes/check-frame-number.ts";
 import { getBike } from "#lambdas/bikes/get-bike.ts";
 import { listBikes } from "#lambdas/bikes/list-bikes.ts";
 import { registerBike } from "#lambdas/bikes/register-bike.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { registrationNotification } from "#lambdas/bikes/registration-notification.ts";
+import { registrationNotification } from "#lambdas/shared/bikes/registration-notification.ts";
 import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 
 const wishes = (bikeRegistrations: boolean) => ({

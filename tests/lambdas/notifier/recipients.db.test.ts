@@ -28,6 +28,7 @@ beforeEach(async () => {
     publish: async () => undefined,
     publishToAdmins: async () => undefined,
     send: async (to, mail) => void sent.push({ to, mail }),
+    sendText: async () => undefined,
     siteOrigin: "https://cykelregistret.se",
     supportEmail: "hjalp@cykelregistret.se",
     codeSecret: "secret",

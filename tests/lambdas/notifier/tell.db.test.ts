@@ -21,6 +21,7 @@ const delivery: Delivery = {
 let table: Table;
 let sent: { to: string; mail: WrittenMail }[];
 let published: { userId: string; event: RealtimeEvent }[];
+let texts: { to: string; text: string }[];
 let failures: number;
 let messenger: Messenger;
 
@@ -28,6 +29,7 @@ beforeEach(async () => {
   table = await aTable();
   sent = [];
   published = [];
+  texts = [];
   failures = 0;
   messenger = {
     table,
@@ -39,6 +41,7 @@ beforeEach(async () => {
       if (failures >= 0) throw new Error("SES is away");
       sent.push({ to, mail });
     },
+    sendText: async (to, text) => void texts.push({ to, text }),
     siteOrigin: "https://cykelregistret.se",
     supportEmail: "hjalp@cykelregistret.se",
     codeSecret: "secret",

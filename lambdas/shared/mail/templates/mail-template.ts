@@ -22,6 +22,7 @@ import { mailCheck } from "./mail-check.ts";
 import { message } from "./message.ts";
 import { pointsBought } from "./points-bought.ts";
 import { purchaseRefunded } from "./purchase-refunded.ts";
+import { saleClaim } from "./sale-claim.ts";
 import { security } from "./security.ts";
 import { accountExists, signUp } from "./sign-up.ts";
 import { stickerOrder } from "./sticker-order.ts";
@@ -62,6 +63,7 @@ const mails = {
   message,
   "points-bought": pointsBought,
   "purchase-refunded": purchaseRefunded,
+  "sale-claim": saleClaim,
   security,
   "sign-up": signUp,
   "sticker-order": stickerOrder,

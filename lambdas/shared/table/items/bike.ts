@@ -91,6 +91,14 @@ export const OwnershipEventItem = z.object({
   receiptVerified: z.boolean(),
   receiptUploadId: z.string().optional(),
   store: StoreInfo.optional(),
+  /** What the store that sold the bike has given with it. */
+  storeReceipt: z
+    .object({
+      number: z.string().optional(),
+      soldAt: z.iso.datetime(),
+      warrantyMonths: z.number().int().optional(),
+    })
+    .optional(),
   /** Whole kronor. */
   purchasePrice: z.number().int().optional(),
   /** The day the two of a transfer have agreed on. */

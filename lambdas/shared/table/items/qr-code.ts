@@ -13,6 +13,8 @@ export const QrCodeItem = z.object({
   rollId: z.string().optional(),
   /** Told of one that was linked for an order. */
   orderId: z.string().optional(),
+  /** The registration at a store that it has paid for. It pays for no other one, wherever it is put later. */
+  paidFor: z.string().optional(),
   /** The bike it leads to. A voided code keeps the bike it led to last. */
   bikeId: z.string().optional(),
   frameNumber: z.string().optional(),

@@ -25,6 +25,12 @@ export const rareProblems = {
   "company-register-unavailable": "Tekniskt fel. Bolagsverket svarar inte just nu. Försök igen om en stund.",
   "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
   "qr-code-taken": "QR-koden hittades inte eller är redan kopplad.",
+  "claim-not-found": "Länken leder inte till någon cykel. Be butiken om en ny.",
+  "claim-used": "Cykeln är redan hämtad.",
+  "claim-ended": "Cykeln väntar inte längre. Be butiken registrera den igen.",
+  "sale-not-found": "Registreringen finns inte.",
+  "sale-ended": "Kunden har redan hämtat cykeln, eller så är registreringen ångrad.",
+  "sticker-has-paid": "Dekalen har redan betalat en registrering. Ta en ny dekal, eller betala med poäng.",
   "sticker-not-sent":
     "Dekalen hör till en beställning som inte har skickats än. Avbryt beställningen i stället.",
   "too-many-stickers": "Cykeln har redan 20 dekaler. Ta bort en först.",

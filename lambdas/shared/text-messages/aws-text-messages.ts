@@ -1,5 +1,4 @@
 import { PublishCommand, type SNSClient } from "@aws-sdk/client-sns";
-import type { PhoneContext } from "#lambdas/accounts/send-phone-code.ts";
 import type { Logger } from "#lambdas/shared/http/logger.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 
@@ -12,8 +11,11 @@ const MessageAttributes = {
   "AWS.SNS.SMS.SMSType": { DataType: "String", StringValue: "Transactional" },
 };
 
+/** Sends a text message to a phone number, `+4670…`; throws `sms-not-sent` where it was not taken. */
+export type SendText = (phone: string, text: string) => Promise<void>;
+
 export const snsTextMessages =
-  (sns: SNSClient, logger: Logger): PhoneContext["sendText"] =>
+  (sns: SNSClient, logger: Logger): SendText =>
   async (PhoneNumber, Message) => {
     try {
       await sns.send(new PublishCommand({ PhoneNumber, Message, MessageAttributes }));

@@ -1,0 +1,197 @@
+import * as z from "zod";
+import { Email, Phone } from "#contract/accounts.ts";
+import { FrameNumberAvailability } from "#contract/bikes.ts";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { rule } from "#contract/field-rules.ts";
+import { FrameNumber, TypedFrameNumber } from "#contract/frame-number.ts";
+import { Kronor } from "#contract/kronor.ts";
+import { PageQuery, pageOf } from "#contract/page.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { optionalText, requiredText } from "#contract/text.ts";
+
+/** So long a bike waits for its buyer. */
+export const daysToClaim = 30;
+
+/** Why a bike is registered by the number of a sticker instead of its frame number. */
+export const MarkingReason = z.enum(["missing", "unreadable"]);
+export type MarkingReason = z.infer<typeof MarkingReason>;
+
+/** `sticker`: the store's own sticker that goes onto the bike. Each pays for one registration. */
+export const SalePayment = z.enum(["points", "sticker"]);
+export type SalePayment = z.infer<typeof SalePayment>;
+
+/** Where the buyer is written to. */
+const Buyer = z.object({ email: Email.optional(), phone: Phone.optional() });
+
+const reachable = ({ email, phone }: z.infer<typeof Buyer>): boolean =>
+  email !== undefined || phone !== undefined;
+
+const SaleBuyer = Buyer.refine(reachable, { path: ["email"], ...rule("required") });
+
+/** What is typed at the till. Who sells, what it costs and whose the sticker is follow from the token and the table. */
+export const NewSale = z
+  .object({
+    /** Missing where the frame carries none: then the sticker marks the bike. */
+    frameNumber: TypedFrameNumber.optional(),
+    markingReason: MarkingReason.optional(),
+    type: BikeType,
+    brand: requiredText(60),
+    model: requiredText(60),
+    color: BikeColour,
+    batterySerialNumber: optionalText(40),
+    buyer: SaleBuyer,
+    stickerUid: z.uuid().toLowerCase().optional(),
+    payment: SalePayment,
+    receiptNumber: optionalText(40),
+    price: Kronor.optional(),
+    warrantyMonths: z
+      .number(rule("format"))
+      .int(rule("format"))
+      .min(1, rule("format"))
+      .max(240, rule("format"))
+      .optional(),
+  })
+  .refine(({ frameNumber, markingReason }) => (frameNumber === undefined) === (markingReason !== undefined), {
+    path: ["frameNumber"],
+    ...rule("required"),
+  })
+  .refine(
+    ({ stickerUid, payment, markingReason }) =>
+      stickerUid !== undefined || (payment === "points" && markingReason === undefined),
+    { path: ["stickerUid"], ...rule("required") },
+  );
+export type NewSale = z.infer<typeof NewSale>;
+
+/** `returned`: it came back to the store, with what it had cost. */
+export const SaleState = z.enum(["waiting", "claimed", "returned"]);
+export type SaleState = z.infer<typeof SaleState>;
+
+const SaleId = z.string().regex(/^sale_[0-9A-Za-z]{20,40}$/);
+
+/** A bike that the store has sold, as the store sees it. Of the buyer nothing is left but the masked address once it no longer waits. */
+export const Sale = z.object({
+  id: SaleId,
+  state: SaleState,
+  /** What gave it back: the store itself, the buyer, or the day on which its time was up. */
+  returnedBy: z.enum(["store", "buyer", "time"]).optional(),
+  soldAt: z.iso.datetime(),
+  /** The name of the member of staff; missing where the account is gone. */
+  soldBy: z.string().optional(),
+  /** Until then the buyer can claim it. */
+  expiresAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().optional(),
+  bike: z.object({
+    frameNumber: z.string(),
+    markingReason: MarkingReason.optional(),
+    type: BikeType,
+    brand: z.string(),
+    model: z.string(),
+    color: BikeColour,
+  }),
+  /** As they were typed while it waits, masked afterwards. */
+  buyer: z.object({ email: z.string().optional(), phone: z.string().optional() }),
+  sticker: z.string().optional(),
+  payment: SalePayment,
+  /** What it has cost. */
+  points: z.number().int(),
+  receiptNumber: z.string().optional(),
+  price: z.number().int().optional(),
+  warrantyMonths: z.number().int().optional(),
+  /** The path of the site that the buyer opens, while it waits. Whoever has it can claim the bike. */
+  claimPath: z.string().optional(),
+});
+export type Sale = z.infer<typeof Sale>;
+
+/** What the till says before anything is typed. */
+export const Till = z.object({
+  /** Of the store. */
+  points: z.number().int(),
+  /** What a registration costs. */
+  price: z.number().int(),
+  /** Registered since midnight in Sweden, without those that came back. */
+  today: z.number().int(),
+  /** The newest first. */
+  latest: z.array(Sale),
+});
+export type Till = z.infer<typeof Till>;
+
+export const SalesQuery = PageQuery.extend({ state: z.enum(["all", "waiting"]).default("all") });
+export type SalesQuery = z.infer<typeof SalesQuery>;
+
+const ById = z.object({ saleId: SaleId });
+
+export const saleRoutes = defineRoutes({
+  getTill: {
+    method: "GET",
+    path: "/store/till",
+    access: "store",
+    summary: "Get what the till shows: the store's points, and what it has registered today",
+    response: Till,
+    problems: ["forbidden"],
+  },
+  checkFrameNumberAtTill: {
+    method: "GET",
+    path: "/store/frame-numbers/{frameNumber}",
+    access: "store",
+    summary: "Check whether a frame number is free to register, taken, or that of a stolen bike",
+    params: z.object({ frameNumber: FrameNumber }),
+    response: FrameNumberAvailability,
+    problems: ["forbidden"],
+  },
+  registerSale: {
+    method: "POST",
+    path: "/store/sales",
+    access: "store",
+    summary: "Register a bike that you sell, for the buyer to claim",
+    body: NewSale,
+    response: Sale,
+    idempotent: true,
+    problems: [
+      "forbidden",
+      "store-suspended",
+      "insufficient-points",
+      "frame-number-taken",
+      "frame-number-resembles-stolen",
+      "qr-code-taken",
+      "sticker-has-paid",
+    ],
+  },
+  listSales: {
+    method: "GET",
+    path: "/store/sales",
+    access: "store",
+    summary: "List the bikes that your store has registered, newest first",
+    query: SalesQuery,
+    response: pageOf(Sale),
+    problems: ["forbidden", "invalid-cursor"],
+  },
+  getSale: {
+    method: "GET",
+    path: "/store/sales/{saleId}",
+    access: "store",
+    summary: "Get a bike that your store has registered",
+    params: ById,
+    response: Sale,
+    problems: ["forbidden", "sale-not-found"],
+  },
+  returnSale: {
+    method: "POST",
+    path: "/store/sales/{saleId}/return",
+    access: "store",
+    summary: "Take back a registration that nobody has claimed; what it cost comes back",
+    params: ById,
+    response: Sale,
+    problems: ["forbidden", "store-suspended", "sale-not-found", "sale-ended"],
+  },
+  changeSaleBuyer: {
+    method: "PUT",
+    path: "/store/sales/{saleId}/buyer",
+    access: "store",
+    summary:
+      "Write to the buyer at another address, or again; the link that was sent before leads nowhere any more",
+    params: ById,
+    body: SaleBuyer,
+    response: Sale,
+    problems: ["forbidden", "store-suspended", "sale-not-found", "sale-ended", "too-many-requests"],
+  },
+});

@@ -1,0 +1,54 @@
+import type { SaleNews } from "#lambdas/shared/mail/templates/sale-claim.ts";
+import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
+import { claimLink } from "#lambdas/shared/tokens/claim-links.ts";
+import type { Delivery } from "./delivery.ts";
+
+type Buyer = SaleItem["buyer"];
+
+/** A text message costs, and disturbs: only what leads to the bike is sent by one. */
+const textTo = (phone: string, news: "sold" | "reminder", sale: SaleItem): Delivery => ({
+  kind: "text",
+  to: phone,
+  text: ({ siteOrigin, codeSecret }) => {
+    const bike = `${sale.brand} ${sale.model}`;
+    const opening =
+      news === "sold"
+        ? `${sale.store} har registrerat din ${bike} i Cykelregistret.`
+        : `Din ${bike} väntar fortfarande på dig i Cykelregistret.`;
+    return `${opening} Hämta den med BankID, det kostar ingenting: ${claimLink(codeSecret, sale, siteOrigin)}`;
+  },
+});
+
+const tellBuyer = ({ email, phone }: Buyer, news: SaleNews, sale: SaleItem): Delivery[] => [
+  ...(email === undefined
+    ? []
+    : [
+        {
+          kind: "mail",
+          // Nobody has asked the buyer for a language at the till.
+          to: { email, language: "sv" },
+          template: { name: "sale-claim", news, sale },
+        } as const,
+      ]),
+  ...(phone !== undefined && (news === "sold" || news === "reminder") ? [textTo(phone, news, sale)] : []),
+];
+
+const newsOf = (before: SaleItem, after: SaleItem): SaleNews | undefined => {
+  if (before.state !== after.state) {
+    // To the same address goes the mail that every new bike brings.
+    if (after.state === "claimed") return after.claimedAtAddress === true ? undefined : "claimed";
+    if (after.returnedBy === "store") return "taken-back";
+    return after.returnedBy === "time" ? "expired" : undefined;
+  }
+  if (before.salt !== after.salt) return "sold";
+  return before.remindedOn === after.remindedOn ? undefined : "reminder";
+};
+
+/** The buyer, who need not have an account, is told where their bike waits. A sale that has ended knows only masked addresses: those from before are written to. */
+export const saleDeliveries = (before: SaleItem | undefined, after: SaleItem | undefined): Delivery[] => {
+  if (after === undefined) return [];
+  if (before === undefined) return tellBuyer(after.buyer, "sold", after);
+  const news = newsOf(before, after);
+  if (news === undefined) return [];
+  return tellBuyer(after.state === "waiting" ? after.buyer : before.buyer, news, after);
+};

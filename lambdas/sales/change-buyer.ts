@@ -1,0 +1,39 @@
+import type { NewSale, Sale } from "#contract/sales/sales.ts";
+import { getSale, readSale } from "./read-sale.ts";
+import type { SalesContext } from "./sales-context.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { storeOf } from "#lambdas/shared/stores/store-of.ts";
+import { whileMember } from "#lambdas/shared/stores/while-member.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, counted, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+
+/** A mistyped address is corrected a few times; nobody's mailbox is filled from a till. */
+const perSale: RateLimit = { what: "sale-buyers", most: 5, window: swedishDay, failure: "too-many-requests" };
+
+/** Writes to the buyer at this address. The link from before leads nowhere any more, for it may have gone to a stranger. */
+export const changeSaleBuyer = async (
+  context: Pick<SalesContext, "table" | "system" | "codeSecret">,
+  caller: Caller,
+  { saleId, buyer }: { readonly saleId: string; readonly buyer: NewSale["buyer"] },
+): Promise<Sale> => {
+  const { table, system } = context;
+  const storeId = storeOf(caller);
+  await untilFresh(system, async () => {
+    const sale = await readSale(table, storeId, saleId);
+    if (sale.state !== "waiting") throw new ProblemError("sale-ended");
+    const salt = Buffer.from(system.bytes(16)).toString("base64url");
+    await table.transact([
+      ...whileMember(storeId, caller.userId),
+      counted(perSale, saleId, system.now()),
+      update(keys.sale(storeId, saleId))
+        .set({ buyer, salt })
+        .add("version", 1)
+        .expect("state", "waiting", "sale-ended")
+        .expect("version", sale.version, "stale"),
+    ]);
+  });
+  return getSale(context, caller, saleId);
+};

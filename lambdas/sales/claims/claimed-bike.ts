@@ -1,0 +1,84 @@
+import { type StoreInfo } from "#contract/history.ts";
+import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
+import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
+import { newBikeWrites } from "#lambdas/shared/bikes/new-bike-writes.ts";
+import { shownNumber } from "#lambdas/shared/stores/organisation-number.ts";
+import { type Action, update } from "#lambdas/shared/table/actions.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
+import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+
+type Claiming = {
+  readonly ownerId: string;
+  readonly at: Date;
+  /** What its code will say. */
+  readonly qrUid: string;
+  readonly possibleDuplicate: boolean;
+};
+
+/** The bike as its buyer gets it: the store vouches for it, so nobody has to look at a receipt. */
+export const claimedBike = (
+  sale: SaleItem,
+  { ownerId, at, qrUid, possibleDuplicate }: Claiming,
+): BikeItem => {
+  const { bikeId: id, frameNumber, frameNumberTyped, type, brand, model, color, batterySerialNumber } = sale;
+  return {
+    entity: "bike",
+    id,
+    ownerId,
+    frameNumber,
+    frameNumberTyped,
+    status: "registered",
+    type,
+    brand,
+    model,
+    color,
+    batterySerialNumber,
+    visibility: defaultVisibility,
+    possibleDuplicate,
+    qrUid,
+    registeredAt: at.toISOString(),
+    version: 1,
+  };
+};
+
+/** What the history says of the store that sold a bike. The number of a sole trader is a person's, and stays out. */
+const infoOf = (store: StoreItem): StoreInfo => {
+  const { name, chain, address, city, contact, organisationNumber } = store;
+  return {
+    storeName: name,
+    storeChainName: chain,
+    storeAddress: address && `${address.street}, ${address.postalCode} ${city}`,
+    storePhone: contact?.phone,
+    organizationNumber: organisationNumber?.kind === "company" ? shownNumber(organisationNumber) : undefined,
+  };
+};
+
+/** The bike, its place in every list, its number that is now its owner's, and the first line of its history. */
+export const claimedBikeWrites = (
+  bike: BikeItem,
+  { sale, store, eventId }: { readonly sale: SaleItem; readonly store: StoreItem; readonly eventId: string },
+): Action[] => {
+  const { id: bikeId, ownerId, frameNumber, registeredAt: at } = bike;
+  const { price: purchasePrice, receiptNumber, warrantyMonths, soldAt } = sale;
+  return [
+    ...newBikeWrites(bike),
+    update(keys.frameGuard(frameNumber)).set({ ownerId }).expect("bikeId", bikeId, "sale-ended"),
+    eventWrite(
+      {
+        bikeId,
+        ownerId,
+        eventType: "registration",
+        registrationType: "store",
+        at,
+        // The store has issued it.
+        receiptVerified: true,
+        store: infoOf(store),
+        storeReceipt: { number: receiptNumber, soldAt, warrantyMonths },
+        purchasePrice,
+      },
+      eventId,
+    ),
+  ];
+};

@@ -1,0 +1,43 @@
+import { endSale, salesDayWrite } from "./sale-writes.ts";
+import type { SalesContext } from "./sales-context.ts";
+import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
+import { planUnlink } from "#lambdas/shared/qr/link-writes.ts";
+import { type Action, remove } from "#lambdas/shared/table/actions.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
+
+type Context = Pick<SalesContext, "table">;
+
+const planRefund = async ({ table }: Context, sale: SaleItem, at: Date): Promise<readonly Action[]> => {
+  const { storeId: userId, saleId: reference, points: amount } = sale;
+  const balance = amount === 0 ? undefined : await table.get(keys.balance(userId), BalanceItem);
+  if (!balance) return [];
+  return entryWrites(balance, { userId, amount, reason: "refund", reference, text: titleOf(sale), at });
+};
+
+const planSticker = async ({ table }: Context, sale: SaleItem, at: Date): Promise<Action[]> => {
+  const { stickerUid, bikeId } = sale;
+  if (stickerUid === undefined) return [];
+  return planUnlink(table, [stickerUid], { bikeId, at: at.toISOString(), givesBack: true });
+};
+
+/** Everything that is written when a sale comes to nothing: its number is free, and the store has back what it had cost. */
+export const planReturn = async (
+  context: Context,
+  sale: SaleItem,
+  { by, at }: { readonly by: NonNullable<SaleItem["returnedBy"]>; readonly at: Date },
+): Promise<Action[]> => {
+  const [refund, sticker] = await Promise.all([
+    planRefund(context, sale, at),
+    planSticker(context, sale, at),
+  ]);
+  return [
+    endSale(sale, "returned", at).set({ returnedBy: by }),
+    remove(keys.frameGuard(sale.frameNumber)).expect("bikeId", sale.bikeId, "sale-ended"),
+    salesDayWrite(sale, "returned"),
+    ...refund,
+    ...sticker,
+  ];
+};

@@ -1,0 +1,52 @@
+import { claimRoutes } from "#contract/sales/claims.ts";
+import { saleRoutes } from "#contract/sales/sales.ts";
+import { changeSaleBuyer } from "./change-buyer.ts";
+import { claimBike } from "./claims/claim-bike.ts";
+import { declineClaim } from "./claims/decline-claim.ts";
+import { readClaim } from "./claims/find-claim.ts";
+import { SalesEnv } from "./env.ts";
+import { getTill } from "./get-till.ts";
+import { listSales } from "./list-sales.ts";
+import { ownStore } from "./own-store.ts";
+import { getSale } from "./read-sale.ts";
+import { registerSale } from "./register-sale.ts";
+import { returnSale } from "./return-sale.ts";
+import type { SalesContext } from "./sales-context.ts";
+import { checkFrameNumber } from "#lambdas/shared/bikes/check-frame-number.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+
+const env = SalesEnv.parse(process.env);
+const context: SalesContext = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  cursorSecret: env.CURSOR_SECRET,
+  codeSecret: env.CODE_SECRET,
+};
+
+export const handler = api(
+  { ...saleRoutes, ...claimRoutes },
+  {
+    getTill: ({ caller }) => getTill(context, caller),
+    checkFrameNumberAtTill: async ({ caller, params }) =>
+      checkFrameNumber(context, await ownStore(context.table, caller), params.frameNumber),
+    registerSale: ({ caller, body, idempotencyKey }) =>
+      registerSale(context, { caller, idempotencyKey, request: body }),
+    listSales: ({ caller, query }) => listSales(context, caller, query),
+    getSale: ({ caller, params }) => getSale(context, caller, params.saleId),
+    returnSale: ({ caller, params }) => returnSale(context, caller, params.saleId),
+    changeSaleBuyer: ({ caller, params, body }) =>
+      changeSaleBuyer(context, caller, { saleId: params.saleId, buyer: body }),
+    readClaim: ({ body }) => readClaim(context, body.token),
+    claimBike: ({ caller, body }) => claimBike(context, caller.userId, body.token),
+    declineClaim: ({ body }) => declineClaim(context, body.token),
+  },
+  {
+    originSecrets: env.ORIGIN_SECRETS,
+    logger: loggerOf("sales"),
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
+  },
+);

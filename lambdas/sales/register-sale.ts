@@ -1,0 +1,146 @@
+import * as z from "zod";
+import { canonicalFrameNumber } from "#contract/frame-number.ts";
+import { prices } from "#contract/points/prices.ts";
+import { type NewSale, type Sale, daysToClaim } from "#contract/sales/sales.ts";
+import { shortCodeOf } from "#contract/short-code.ts";
+import { newSaleWrites } from "./sale-writes.ts";
+import type { SalesContext } from "./sales-context.ts";
+import { readSale } from "./read-sale.ts";
+import { showSales } from "./show-sale.ts";
+import { cleanDetails } from "#lambdas/shared/bikes/clean-details.ts";
+import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
+import { planLink } from "#lambdas/shared/qr/link-writes.ts";
+import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { storeOf } from "#lambdas/shared/stores/store-of.ts";
+import { whileMember } from "#lambdas/shared/stores/while-member.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+import { tellingOfAttempts } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+const Outcome = z.object({ saleId: z.string() });
+type Outcome = z.infer<typeof Outcome>;
+
+export type RegisterSale = {
+  readonly caller: Caller;
+  readonly idempotencyKey: string;
+  readonly request: NewSale;
+};
+
+/** What a bike without a readable frame number is known by: the short code of its sticker. */
+const markingNumber = (stickerUid: string): string => `CR${shortCodeOf(stickerUid)}`;
+
+const typedNumber = ({ frameNumber, stickerUid }: NewSale): string => {
+  const typed = frameNumber ?? (stickerUid && markingNumber(stickerUid));
+  if (typed === undefined) throw new ProblemError("invalid-request");
+  return typed.trim();
+};
+
+type Made = Pick<SaleItem, "saleId" | "bikeId" | "storeId" | "soldBy"> & { readonly at: Date };
+
+const saleOf = (
+  request: NewSale,
+  { at, ...made }: Made,
+  { store, salt, points }: Pick<SaleItem, "store" | "salt" | "points">,
+): SaleItem => {
+  const { frameNumber: _, ...details } = request;
+  const frameNumberTyped = typedNumber(request);
+  return {
+    ...details,
+    ...made,
+    entity: "sale",
+    store,
+    salt,
+    points,
+    state: "waiting",
+    soldAt: at.toISOString(),
+    claimableUntil: new Date(at.getTime() + daysToClaim * day).toISOString(),
+    frameNumber: canonicalFrameNumber(frameNumberTyped),
+    frameNumberTyped,
+    version: 1,
+  };
+};
+
+/** What the registration costs: points of the store, or what its own sticker has been paid with before. */
+const planPayment = async (
+  { table }: Pick<SalesContext, "table">,
+  request: NewSale,
+  { storeId, saleId, at }: Made,
+): Promise<{ readonly points: number; readonly actions: readonly Action[] }> => {
+  if (request.payment === "sticker") return { points: 0, actions: [] };
+  const points = prices.registration;
+  const text = titleOf(request);
+  const spending = { userId: storeId, points, reason: "registration", reference: saleId, text, at } as const;
+  return { points, actions: (await planSpending(table, spending)).actions };
+};
+
+/** Only a sticker of the store's own goes onto the bikes it sells. */
+const planSticker = async (
+  { table }: Pick<SalesContext, "table">,
+  { stickerUid, payment }: NewSale,
+  { storeId: pool, saleId, bikeId, frameNumber, at }: Made & { readonly frameNumber: string },
+): Promise<Action[]> => {
+  if (stickerUid === undefined) return [];
+  const paysFor = payment === "sticker" ? saleId : undefined;
+  return planLink(table, stickerUid, { bikeId, frameNumber, at: at.toISOString(), pool, paysFor });
+};
+
+/** One attempt on what is true now: everything is written in one transaction or nothing is. */
+const attempt = async (
+  context: Pick<SalesContext, "table" | "system">,
+  { caller, request }: RegisterSale,
+  remember: (outcome: Outcome) => Action,
+): Promise<Outcome> => {
+  const { table, system } = context;
+  const [storeId, at] = [storeOf(caller), system.now()];
+  const [saleId, bikeId] = [system.newId("sale"), system.newId("bike")];
+  const made = { saleId, bikeId, storeId, soldBy: caller.userId, at };
+  const frameNumber = canonicalFrameNumber(typedNumber(request));
+  const reads = [
+    readStore(table, storeId),
+    readNumberClaims(table, frameNumber),
+    planSticker(context, request, { ...made, frameNumber }),
+    planPayment(context, request, made),
+  ] as const;
+  // Where more than one thing does not hold, always the first is told.
+  await Promise.allSettled(reads);
+  const [store, , sticker, { points, actions }] = await Promise.all(reads);
+  if (!store) throw new ProblemError("forbidden");
+  const salt = Buffer.from(system.bytes(16)).toString("base64url");
+  const sale = saleOf(request, made, { store: store.name, salt, points });
+  await table.transact([
+    remember({ saleId }),
+    ...whileMember(storeId, caller.userId),
+    ...newSaleWrites(sale),
+    ...actions,
+    ...sticker,
+  ]);
+  return { saleId };
+};
+
+/** Registers a bike for the person who buys it: its number is guarded, it is paid for and its sticker linked together. The buyer claims it. */
+export const registerSale = async (
+  context: Pick<SalesContext, "table" | "system" | "codeSecret">,
+  asked: RegisterSale,
+): Promise<Sale> => {
+  const { table, system } = context;
+  const { caller, idempotencyKey: key } = asked;
+  const request = cleanDetails(asked.request, system.now());
+  const claim = { userId: caller.userId, frameNumber: canonicalFrameNumber(typedNumber(request)) };
+  const idempotent = { userId: caller.userId, key, content: request, now: system.now() };
+  const { saleId } = await once(table, idempotent, Outcome, (remember) =>
+    tellingOfAttempts(context, claim, () =>
+      untilFresh(system, () => attempt(context, { ...asked, request }, remember)),
+    ),
+  );
+  const [shown] = await showSales(context, [await readSale(table, storeOf(caller), saleId)]);
+  if (!shown) throw new ProblemError("sale-not-found");
+  return shown;
+};

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { MarkingReason, SalePayment, SaleState } from "#contract/sales/sales.ts";
+
+/** A bike that a store has registered for a buyer. The bike itself is there once the buyer has claimed it; until then this guards its number. */
+export const SaleItem = z.object({
+  entity: z.literal("sale"),
+  saleId: z.string(),
+  storeId: z.string(),
+  /** As the mails to the buyer call it. */
+  store: z.string(),
+  state: SaleState,
+  returnedBy: z.enum(["store", "buyer", "time"]).optional(),
+  soldBy: z.string(),
+  soldAt: z.iso.datetime(),
+  /** The buyer can claim it until then. */
+  claimableUntil: z.iso.datetime(),
+  endedAt: z.iso.datetime().optional(),
+  /** The account that has claimed it. */
+  claimedBy: z.string().optional(),
+  /** That account has the very address that the buyer was written to. */
+  claimedAtAddress: z.boolean().optional(),
+  /** From it the link follows that the buyer has. */
+  salt: z.string(),
+  /** The id that the bike will have. */
+  bikeId: z.string(),
+  frameNumber: z.string(),
+  frameNumberTyped: z.string(),
+  markingReason: MarkingReason.optional(),
+  type: BikeType,
+  brand: z.string(),
+  model: z.string(),
+  color: BikeColour,
+  batterySerialNumber: z.string().optional(),
+  /** Masked once it no longer waits. */
+  buyer: z.object({ email: z.string().optional(), phone: z.string().optional() }),
+  stickerUid: z.string().optional(),
+  payment: SalePayment,
+  points: z.number().int(),
+  receiptNumber: z.string().optional(),
+  /** Whole kronor. */
+  price: z.number().int().optional(),
+  warrantyMonths: z.number().int().optional(),
+  /** The day, counted from the sale, of the last reminder. */
+  remindedOn: z.number().int().optional(),
+  version: z.number().int(),
+});
+export type SaleItem = z.infer<typeof SaleItem>;
+
+/** How many bikes a store has registered on a day in Sweden, and how many of those came back or were claimed. */
+export const SalesDayItem = z.object({
+  entity: z.literal("salesDay"),
+  day: z.iso.date(),
+  sold: z.number().int().default(0),
+  returned: z.number().int().default(0),
+  claimed: z.number().int().default(0),
+  /** Those of `claimed` that were claimed on the same day. */
+  claimedAtOnce: z.number().int().default(0),
+});
+export type SalesDayItem = z.infer<typeof SalesDayItem>;

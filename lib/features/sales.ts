@@ -1,0 +1,35 @@
+import type * as z from "zod";
+import type { SalesEnv } from "#lambdas/sales/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Registers bikes at the till of a store, and lets buyers claim them. */
+export const sales: FunctionRecord<z.input<typeof SalesEnv>> = {
+  name: "sales",
+  entry: "lambdas/sales/handler.ts",
+  errorImpact: "Stores cannot register bikes, and buyers cannot claim theirs.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CURSOR_SECRET: resources.secrets.cursor,
+    CODE_SECRET: resources.secrets.codes,
+  }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["ConditionCheckItem", "GetItem", "PutItem", "Query", "UpdateItem"], [partition.store]);
+    table.allow(
+      fn,
+      ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
+      [partition.user],
+    );
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.frameGuard]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qr]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.qrBatch]);
+    table.allow(fn, ["UpdateItem"], [partition.inventory, partition.quota]);
+    table.allow(fn, ["ConditionCheckItem", "GetItem", "PutItem", "DeleteItem"], [partition.bike]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["PutItem"], [partition.posting, partition.frameVariant]);
+    table.allow(fn, ["PutItem", "Query"], [partition.fold]);
+    table.allow(fn, ["Query"], [partition.formerNumber]);
+    table.allowQuerying(fn, [list.waitingSalesOf]);
+  },
+};

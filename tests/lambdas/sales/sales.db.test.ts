@@ -1,0 +1,260 @@
+import { describe, expect, it } from "vitest";
+import { periodsOf } from "#lambdas/shared/bikes/periods.ts";
+import { readEvents } from "#lambdas/shared/bikes/read-events.ts";
+import { shortCodeOf } from "#contract/short-code.ts";
+import { changeSaleBuyer } from "#lambdas/sales/change-buyer.ts";
+import { readClaim } from "#lambdas/sales/claims/find-claim.ts";
+import { getTill } from "#lambdas/sales/get-till.ts";
+import { listSales } from "#lambdas/sales/list-sales.ts";
+import { getSale } from "#lambdas/sales/read-sale.ts";
+import { remove } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { planUnlink } from "#lambdas/shared/qr/link-writes.ts";
+import { noon } from "#tests/lambdas/a.ts";
+import { aTill, clerk, rival } from "./a-till.ts";
+
+const number = "WTU204K8861";
+
+describe("a bike registered at the till", () => {
+  it("costs the store a hundred points, guards the number and waits for its buyer", async () => {
+    const till = await aTill();
+    const sale = await till.register();
+    expect(sale).toMatchObject({ state: "waiting", points: 100, bike: { frameNumber: "WTU 204-K8861" } });
+    expect(sale.expiresAt).toBe("2026-12-20T12:00:00.000Z");
+    expect(await till.pointsOf()).toBe(900);
+    expect(await till.isGuarded(number)).toBe("store_1");
+    expect(await till.mismatches()).toEqual([]);
+    expect(await getTill(till.context, clerk)).toMatchObject({ points: 900, today: 1, price: 100 });
+  });
+
+  it("is paid with the store's own sticker, which goes onto it", async () => {
+    const till = await aTill(0);
+    const [uid = ""] = await till.stock();
+    const sale = await till.register({ payment: "sticker", stickerUid: uid });
+    expect(sale).toMatchObject({ points: 0, payment: "sticker", sticker: shortCodeOf(uid) });
+    const { bikeId } = await till.saleOf(sale.id);
+    expect(await till.codeOf(uid)).toMatchObject({ state: "linked", bikeId, paidFor: sale.id });
+    expect(await till.usedOf()).toBe(1);
+  });
+
+  it("is marked by its sticker where the frame carries no number", async () => {
+    const till = await aTill();
+    const [uid = ""] = await till.stock();
+    const sale = await till.register({ frameNumber: undefined, markingReason: "missing", stickerUid: uid });
+    expect(sale.bike).toMatchObject({ frameNumber: `CR${shortCodeOf(uid)}`, markingReason: "missing" });
+    expect(await till.isGuarded(`CR${shortCodeOf(uid)}`)).toBe("store_1");
+  });
+
+  it("is registered once, however often the same press arrives", async () => {
+    const till = await aTill();
+    const press = till.key();
+    const pressed = await Promise.all(Array.from({ length: 5 }, () => till.register({}, clerk, press)));
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(1);
+    expect(await till.pointsOf()).toBe(900);
+  });
+
+  it("is one store's where two sell the same number at once", async () => {
+    const till = await aTill();
+    const both = await Promise.allSettled([till.register({}, clerk), till.register({}, rival)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(await Promise.all([till.pointsOf("store_1"), till.pointsOf("store_2")])).toEqual(
+      expect.arrayContaining([900, 1000]),
+    );
+    expect(await till.mismatches()).toEqual([]);
+  });
+
+  it("is refused where another store has sold the number", async () => {
+    const till = await aTill();
+    await till.register({}, rival);
+    await expect(till.register()).rejects.toThrow("frame-number-taken");
+    expect(await till.pointsOf()).toBe(1000);
+  });
+
+  it("takes no sticker of another store, and none that is on a bike", async () => {
+    const till = await aTill();
+    const [[foreign], [own]] = [await till.stock("store_2"), await till.stock()];
+    const unpaid = { payment: "sticker", stickerUid: foreign } as const;
+    await expect(till.register(unpaid)).rejects.toThrow("qr-code-taken");
+    await till.register({ stickerUid: own });
+    const second = { frameNumber: "ABC1234", payment: "sticker", stickerUid: own } as const;
+    await expect(till.register(second)).rejects.toThrow("qr-code-taken");
+    expect(await till.isGuarded("ABC1234")).toBeUndefined();
+  });
+
+  it("costs what there must be", async () => {
+    const till = await aTill(50);
+    await expect(till.register()).rejects.toThrow("insufficient-points");
+    expect(await till.isGuarded(number)).toBeUndefined();
+  });
+
+  it("is not paid a second time with a sticker that its owner has taken off", async () => {
+    const till = await aTill();
+    const [uid = ""] = await till.stock();
+    const { bikeId } = await till.claim(await till.register({ payment: "sticker", stickerUid: uid }));
+    await till.write(...(await planUnlink(till.table, [uid], { bikeId, at: noon.toISOString() })));
+    const again = { frameNumber: "ABC1234", stickerUid: uid } as const;
+    await expect(till.register({ ...again, payment: "sticker" })).rejects.toThrow("sticker-has-paid");
+    await till.register({ ...again, payment: "points" });
+  });
+
+  it("is refused for a store that is suspended, which still sees what it has", async () => {
+    const till = await aTill();
+    const { id } = await till.register();
+    await till.suspend();
+    await expect(till.register({ frameNumber: "ABC1234" })).rejects.toThrow("store-suspended");
+    await expect(till.takeBack(id)).rejects.toThrow("store-suspended");
+    expect(await getSale(till.context, clerk, id)).toMatchObject({ id });
+  });
+
+  it("is refused for someone who has been removed, who sees nothing either", async () => {
+    const till = await aTill();
+    await till.write(remove(keys.storeMember("store_1", "clerk")));
+    await expect(till.register()).rejects.toThrow("forbidden");
+    await expect(getTill(till.context, clerk)).rejects.toThrow("forbidden");
+  });
+});
+
+describe("a sale", () => {
+  it("is its own store's alone", async () => {
+    const till = await aTill();
+    const { id } = await till.register();
+    await expect(getSale(till.context, rival, id)).rejects.toThrow("sale-not-found");
+    await expect(till.takeBack(id, rival)).rejects.toThrow("sale-not-found");
+    expect((await listSales(till.context, rival, { state: "all", limit: 20 })).items).toEqual([]);
+    const own = await listSales(till.context, clerk, { state: "waiting", limit: 20 });
+    expect(own.items).toMatchObject([{ id, soldBy: "Anna Lindqvist" }]);
+  });
+
+  it("is taken back once: the points, the number and the sticker come back", async () => {
+    const till = await aTill();
+    const [uid = ""] = await till.stock();
+    const sale = await till.register({ stickerUid: uid });
+    await Promise.all(Array.from({ length: 4 }, () => till.takeBack(sale.id)));
+    expect(await till.pointsOf()).toBe(1000);
+    expect(await till.isGuarded(number)).toBeUndefined();
+    expect(await till.codeOf(uid)).toMatchObject({ state: "made" });
+    expect(await till.usedOf()).toBe(0);
+    expect(await till.mismatches()).toEqual([]);
+    expect(await getTill(till.context, clerk)).toMatchObject({ today: 0 });
+    expect((await till.saleOf(sale.id)).buyer).toEqual({ email: "a***@example.se" });
+    await expect(till.claim(sale)).rejects.toThrow("claim-ended");
+    await till.register({ stickerUid: uid, payment: "sticker" });
+  });
+
+  it("goes to another address by another link", async () => {
+    const till = await aTill();
+    const sale = await till.register({ buyer: { email: "ana@example.se" } });
+    const buyer = { email: "anna@example.se" };
+    const changed = await changeSaleBuyer(till.context, clerk, { saleId: sale.id, buyer });
+    await expect(readClaim(till.context, till.tokenOf(sale))).rejects.toThrow("claim-not-found");
+    expect(await readClaim(till.context, till.tokenOf(changed))).toMatchObject({
+      bike: { brand: "Crescent" },
+      store: { name: "Vadstena Cykel" },
+    });
+  });
+});
+
+describe("a claim", () => {
+  it("makes the bike its buyer's, verified, with the store in its history", async () => {
+    const till = await aTill();
+    const sale = await till.register();
+    const { bikeId } = await till.claim(sale);
+    expect(await till.bikeOf(bikeId)).toMatchObject({
+      ownerId: "anna",
+      status: "registered",
+      frameNumber: number,
+    });
+    expect(await till.isGuarded(number)).toBe("anna");
+    const [period] = periodsOf(await readEvents(till.table, bikeId));
+    expect(period).toMatchObject({
+      verified: true,
+      event: {
+        registrationType: "store",
+        store: { storeName: "Vadstena Cykel" },
+        storeReceipt: { number: "K-1042", warrantyMonths: 36 },
+        purchasePrice: 8495,
+      },
+    });
+    expect(await till.claim(sale)).toEqual({ bikeId });
+    expect((await till.saleOf(sale.id)).buyer).toEqual({ email: "a***@example.se" });
+    await expect(till.claim(sale, "erik")).rejects.toThrow("claim-used");
+    await expect(till.takeBack(sale.id)).rejects.toThrow("sale-ended");
+  });
+
+  it("needs an identity that is proved by eID", async () => {
+    const till = await aTill();
+    const sale = await till.register();
+    await expect(till.claim(sale, "clerk")).rejects.toThrow("identity-level-too-low");
+    expect(await till.isGuarded(number)).toBe("store_1");
+  });
+
+  it("is one person's of two who hold the link, a hundred times", async () => {
+    const till = await aTill(20_000);
+    for (let round = 0; round < 100; round += 1) {
+      const sale = await till.register({ frameNumber: `RACE${1000 + round}` });
+      const both = await Promise.allSettled([till.claim(sale, "anna"), till.claim(sale, "erik")]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    }
+    expect(await till.mismatches()).toEqual([]);
+  });
+
+  it("is made or taken back, never both, a hundred times", async () => {
+    const till = await aTill(20_000);
+    for (let round = 0; round < 100; round += 1) {
+      const before = await till.pointsOf();
+      const sale = await till.register({ frameNumber: `RACE${1000 + round}` });
+      const [claimed, back] = await Promise.allSettled([till.claim(sale), till.takeBack(sale.id)]);
+      expect([claimed.status, back.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+      const { bikeId } = await till.saleOf(sale.id);
+      const isClaimed = claimed.status === "fulfilled";
+      expect((await till.bikeOf(bikeId)) !== undefined).toBe(isClaimed);
+      expect(await till.pointsOf()).toBe((before ?? 0) - (isClaimed ? 100 : 0));
+    }
+    expect(await till.mismatches()).toEqual([]);
+  });
+
+  it("is declined by the person who holds the link, once", async () => {
+    const till = await aTill();
+    const sale = await till.register();
+    await Promise.all([till.decline(sale), till.decline(sale)]);
+    expect(await till.saleOf(sale.id)).toMatchObject({ state: "returned", returnedBy: "buyer" });
+    expect(await till.pointsOf()).toBe(1000);
+  });
+
+  it("opens nothing with a token of another sale or another seal", async () => {
+    const till = await aTill();
+    const [one, two] = [await till.register(), await till.register({ frameNumber: "ABC1234" })];
+    const [tokenOne, tokenTwo] = [till.tokenOf(one), till.tokenOf(two)];
+    const mixed = `${tokenOne.slice(0, tokenOne.lastIndexOf("."))}${tokenTwo.slice(tokenTwo.lastIndexOf("."))}`;
+    await expect(readClaim(till.context, mixed)).rejects.toThrow("claim-not-found");
+  });
+});
+
+describe("a bike that nobody claims", () => {
+  it("is reminded of on days 3, 14 and 27, and goes back to the store after 30", async () => {
+    const till = await aTill();
+    const sale = await till.register();
+    const days: (readonly [number, number | undefined])[] = [];
+    for (const day of [1, 3, 4, 14, 27, 29]) {
+      till.daysLater(day);
+      await till.runJob();
+      await till.runJob();
+      days.push([day, (await till.saleOf(sale.id)).remindedOn]);
+    }
+    expect(days).toEqual([
+      [1, undefined],
+      [3, 3],
+      [4, 3],
+      [14, 14],
+      [27, 27],
+      [29, 27],
+    ]);
+    till.daysLater(30);
+    await expect(till.claim(sale)).rejects.toThrow("claim-ended");
+    expect(await till.runJob()).toEqual({ expired: 1, reminded: 0, failed: 0 });
+    expect(await till.runJob()).toEqual({ expired: 0, reminded: 0, failed: 0 });
+    expect(await till.saleOf(sale.id)).toMatchObject({ state: "returned", returnedBy: "time" });
+    expect(await till.pointsOf()).toBe(1000);
+    expect(await till.isGuarded(number)).toBeUndefined();
+  });
+});
