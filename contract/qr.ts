@@ -29,8 +29,8 @@ const FreePage = z.object({
 });
 export type FreePage = z.infer<typeof FreePage>;
 
-/** A code that leads nowhere any more. */
-const EndedPage = z.object({ state: z.enum(["void", "bike-deleted"]) });
+/** A code that leads to no bike: not any more, or not yet. `sold`: a store has put it on a bike that waits for its buyer. */
+const EndedPage = z.object({ state: z.enum(["void", "bike-deleted", "sold"]) });
 export type EndedPage = z.infer<typeof EndedPage>;
 
 /** What stands on the page that a code leads to. */

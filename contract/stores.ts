@@ -28,6 +28,8 @@ export const OpenedStore = ListedStore.extend({
   version: z.number().int(),
   address: z.object({ street: z.string(), postalCode: z.string() }).optional(),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }).optional(),
+  /** What it can spend on registrations. */
+  points: z.number().int(),
   /** Why it is in this state, where it ever was in another. */
   decision: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
   /** What the directory of partners shows of it. */
@@ -60,6 +62,17 @@ export type StoreChange = z.infer<typeof StoreChange>;
 
 export const StoreDecision = z.object({ state: StoreState, reason: requiredText(500) });
 export type StoreDecision = z.infer<typeof StoreDecision>;
+
+/** Points that an administrator gives a store, or takes back. */
+export const StorePointsChange = z.object({
+  amount: z
+    .int(rule("format"))
+    .min(-100_000, rule("format"))
+    .max(100_000, rule("format"))
+    .refine((amount) => amount !== 0, rule("format")),
+  reason: requiredText(500),
+});
+export type StorePointsChange = z.infer<typeof StorePointsChange>;
 
 const ById = z.object({ storeId: StoreId });
 
@@ -108,6 +121,17 @@ export const storeRoutes = defineRoutes({
     body: StoreChange,
     response: OpenedStore,
     problems: ["store-not-found", "store-changed"],
+  },
+  changeStorePoints: {
+    method: "POST",
+    path: "/admin/stores/{storeId}/points",
+    access: "admin",
+    summary: "Give a store points that it has paid for, or take some back, with a reason",
+    params: ById,
+    body: StorePointsChange,
+    response: OpenedStore,
+    idempotent: true,
+    problems: ["store-not-found", "balance-too-low"],
   },
   decideStoreState: {
     method: "PUT",

@@ -115,6 +115,22 @@ export const Till = z.object({
 });
 export type Till = z.infer<typeof Till>;
 
+/** How a store's sales have gone. */
+export const SalesFigures = z.object({
+  points: z.number().int(),
+  /** What a registration costs. */
+  price: z.number().int(),
+  /** Registered since midnight in Sweden, and in thirty days with today, without those that came back. */
+  today: z.number().int(),
+  thirtyDays: z.number().int(),
+  /** Of those in thirty days: how many were claimed, and how many of these on the day they were sold. */
+  claimed: z.number().int(),
+  claimedAtOnce: z.number().int(),
+  /** How many still wait for their buyer. */
+  waiting: z.number().int(),
+});
+export type SalesFigures = z.infer<typeof SalesFigures>;
+
 export const SalesQuery = PageQuery.extend({ state: z.enum(["all", "waiting"]).default("all") });
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
@@ -127,6 +143,14 @@ export const saleRoutes = defineRoutes({
     access: "store",
     summary: "Get what the till shows: the store's points, and what it has registered today",
     response: Till,
+    problems: ["forbidden"],
+  },
+  getSalesFigures: {
+    method: "GET",
+    path: "/store/sales-figures",
+    access: "store",
+    summary: "Get how many bikes your store has registered, how many wait for their buyers, and its points",
+    response: SalesFigures,
     problems: ["forbidden"],
   },
   checkFrameNumberAtTill: {

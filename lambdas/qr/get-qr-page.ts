@@ -46,6 +46,8 @@ export const getQrPage = async (context: Context, uid: string): Promise<QrPage> 
   if (code.state === "made") return showFree(context, code);
   const bike = code.bikeId === undefined ? undefined : await table.get(keys.bike(code.bikeId), BikeItem);
   if (bike?.deletedAt !== undefined) return { state: "bike-deleted" };
+  // The bike is there once its buyer has claimed it.
+  if (!bike && code.rollId !== undefined) return { state: "sold" };
   if (!bike || !isListed(bike)) throw new ProblemError("qr-not-found");
   return showLinked(context, bike);
 };

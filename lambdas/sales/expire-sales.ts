@@ -17,7 +17,7 @@ export type ExpiryContext = Pick<SalesContext, "table" | "system"> & {
 };
 
 /** What is due for a sale on a day; undefined for nothing. Of reminders that were missed only the last is sent. */
-export const dueFor = (
+const dueFor = (
   { soldAt, claimableUntil, remindedOn = 0 }: Pick<SaleItem, "soldAt" | "claimableUntil" | "remindedOn">,
   now: Date,
 ): "expiry" | number | undefined => {

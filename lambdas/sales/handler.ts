@@ -5,6 +5,7 @@ import { claimBike } from "./claims/claim-bike.ts";
 import { declineClaim } from "./claims/decline-claim.ts";
 import { readClaim } from "./claims/find-claim.ts";
 import { SalesEnv } from "./env.ts";
+import { getSalesFigures } from "./get-sales-figures.ts";
 import { getTill } from "./get-till.ts";
 import { listSales } from "./list-sales.ts";
 import { ownStore } from "./own-store.ts";
@@ -30,6 +31,7 @@ const context: SalesContext = {
 export const handler = api(
   { ...saleRoutes, ...claimRoutes },
   {
+    getSalesFigures: ({ caller }) => getSalesFigures(context, caller),
     getTill: ({ caller }) => getTill(context, caller),
     checkFrameNumberAtTill: async ({ caller, params }) =>
       checkFrameNumber(context, await ownStore(context.table, caller), params.frameNumber),

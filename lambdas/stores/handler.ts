@@ -8,6 +8,7 @@ import { openTable } from "#lambdas/shared/table/table.ts";
 import { kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { changePartner } from "#lambdas/stores/change-partner.ts";
 import { changeStore } from "#lambdas/stores/change-store.ts";
+import { changeStorePoints } from "#lambdas/stores/change-store-points.ts";
 import { decideStoreState } from "#lambdas/stores/decide-store-state.ts";
 import { StoresEnv } from "#lambdas/stores/env.ts";
 import { findStores } from "#lambdas/stores/find-stores.ts";
@@ -21,6 +22,8 @@ const env = StoresEnv.parse(process.env);
 const context: StoresContext = {
   now: () => system.now(),
   newId: (prefix) => system.newId(prefix),
+  random: system.random,
+  wait: system.wait,
   table: openTable(env.TABLE_NAME, system),
   cursorSecret: env.CURSOR_SECRET,
   mac: kmsMac(new KMSClient({}), env.PERSONAL_NUMBER_MAC_KEY_ID),
@@ -37,6 +40,13 @@ export const handler = api(
     listPartners: ({ query }) => listPartners(context, query),
     getPartner: ({ params }) => getPartner(context, params.partnerId),
     changePartner: ({ caller, params, body }) => changePartner(context, caller.userId, params.storeId, body),
+    changeStorePoints: ({ caller, params, body, idempotencyKey }) =>
+      changeStorePoints(context, {
+        adminId: caller.userId,
+        storeId: params.storeId,
+        change: body,
+        idempotencyKey,
+      }),
     decideStoreState: ({ caller, params, body }) =>
       decideStoreState(context, caller.userId, params.storeId, body),
   },

@@ -4,6 +4,8 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { shownNumber } from "#lambdas/shared/stores/organisation-number.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
+import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
@@ -23,11 +25,15 @@ export const getStore = async (
   { table }: { readonly table: Pick<Table, "get"> },
   storeId: string,
 ): Promise<OpenedStore> => {
-  const store = await readStore(table, storeId);
+  const [store, balance] = await Promise.all([
+    readStore(table, storeId),
+    table.get(keys.balance(storeId), BalanceItem),
+  ]);
   if (!store) throw new ProblemError("store-not-found");
+  const points = balance?.points ?? 0;
   const { version, address, contact, decision, profile } = store;
   const partner = { ...profile, city: profile.city ?? store.city };
-  return { ...showListed(store), version, address, contact, decision, partner };
+  return { ...showListed(store), version, points, address, contact, decision, partner };
 };
 
 /** The store that the caller works in. */

@@ -15,7 +15,8 @@ export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
     PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
   }),
   rights: (fn, { table, keys }) => {
-    table.allow(fn, ["GetItem", "PutItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
     table.allow(fn, ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], [partition.store]);
     table.allow(fn, ["PutItem"], [partition.audit]);
     table.allow(fn, ["Query"], [partition.company]);

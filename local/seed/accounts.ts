@@ -56,7 +56,7 @@ export const inhabitants: readonly Inhabitant[] = [
     role: "store",
     name: "Cykelboden i Vadstena",
     email: "butik@example.se",
-    points: 0,
+    points: 4200,
     storeId: "store_vadstena",
     isPartner: true,
     passwordGroups: 3,

@@ -70,7 +70,8 @@ export const openTown = (template: CloudTemplate) => {
       else if (eid !== undefined) await showEid(identity, baseUrl, caller, eid);
       if (storeId !== undefined)
         await openStore(context.table, { storeId, name, isPartner }, userId, context.now());
-      await grantPoints(context.table, userId, points, context.now());
+      // The points of a store are its own, not those of the person who works there.
+      await grantPoints(context.table, storeId ?? userId, points, context.now());
       return userId;
     },
     close: () => {

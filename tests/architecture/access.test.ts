@@ -194,6 +194,8 @@ const expected: Record<string, Access> = {
   receiveStickerOrder: "customer",
   placeStoreOrder: "store",
   getTill: "store",
+  getSalesFigures: "store",
+  changeStorePoints: "admin",
   checkFrameNumberAtTill: "store",
   registerSale: "store",
   listSales: "store",

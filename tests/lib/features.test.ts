@@ -532,7 +532,8 @@ const rights: Record<string, string[]> = {
   ],
   Stores: [
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where STORE#*",
-    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable where COMPANY#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where STORES",

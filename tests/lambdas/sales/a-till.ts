@@ -121,4 +121,3 @@ export const aTill = async (points = 1000) => {
       ]),
   };
 };
-export type ATill = Awaited<ReturnType<typeof aTill>>;

@@ -11,6 +11,27 @@ export const storeRoutes: readonly Page[] = [
       (await import("#web/features/stores/dashboard/StoreDashboardPage.tsx")).StoreDashboardPage,
   },
   {
+    path: "/store-register-customer",
+    access: ["store"],
+    chrome: "app",
+    texts: ["till"],
+    load: async () => (await import("#web/features/sales/till/TillPage.tsx")).TillPage,
+  },
+  {
+    path: "/store-bikes",
+    access: ["store"],
+    chrome: "app",
+    texts: ["till", "storeBikes"],
+    load: async () => (await import("#web/features/sales/bikes/StoreBikesPage.tsx")).StoreBikesPage,
+  },
+  {
+    path: "/claim",
+    access: "public",
+    chrome: "public",
+    texts: ["claim"],
+    load: async () => (await import("#web/features/sales/claim/ClaimPage.tsx")).ClaimPage,
+  },
+  {
     path: "/store-inventory",
     access: ["store"],
     chrome: "app",

@@ -1,5 +1,5 @@
 /** What someone has begun and kept in their tab stands under its kind and their user id. */
-const draft = /^cr:(?:contact|registration|reply|stickers|theft|transfer|unsent):([^:]+)/;
+const draft = /^cr:(?:contact|registration|reply|sales|stickers|theft|transfer|unsent):([^:]+)/;
 
 export const isDraft = (key: string): boolean => draft.test(key);
 

@@ -2,8 +2,6 @@
 const pagesToCome = [
   "/store-guide",
   "/store-analytics",
-  "/store-bikes",
-  "/store-register-customer",
   "/store-receipts",
   "/analytics",
   "/insurance-analytics",

@@ -23,6 +23,7 @@ const aStore = (changes: Partial<ListedStore> = {}): ListedStore => ({
 const opened = (changes: Partial<OpenedStore> = {}): OpenedStore => ({
   ...aStore(),
   version: 3,
+  points: 4200,
   address: { street: "Storgatan 1", postalCode: "592 30" },
   contact: { name: "Petra Holm", email: "petra@cykelboden.example", phone: "+46317001234" },
   partner: { visible: false, place: 500, city: "Vadstena", registersAtSale: false },

@@ -1,4 +1,4 @@
-import { BookOpen, Bug, ChartColumn, type LucideIcon, QrCode, ReceiptText, UserPlus } from "lucide-react";
+import { BookOpen, Bug, ChartColumn, type LucideIcon, QrCode, ReceiptText } from "lucide-react";
 import type { pages } from "./texts/pages/sv.ts";
 import type { PathToCome } from "#web/ui/pages-to-come.ts";
 import type { Step } from "./steps.ts";
@@ -27,11 +27,6 @@ export const emptyPages = {
   "/store-analytics": {
     title: "storeAnalytics",
     part: part("storeAnalytics", ChartColumn, "storeSearch"),
-  },
-  "/store-bikes": { title: "storeBikes", part: part("storeBikes", undefined, "storeSearch") },
-  "/store-register-customer": {
-    title: "storeRegister",
-    part: part("storeRegister", UserPlus, "storeSearch"),
   },
   "/store-receipts": {
     title: "storeReceipts",

@@ -8,12 +8,12 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { BikeArt } from "#web/ui/bike-art/BikeArt.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
-/** A code that leads to no bike: voided, of a bike that has left the register, or none of ours. */
+/** A code that leads to no bike: voided, of a bike that has left the register or waits for its buyer, or none of ours. */
 export function EmptyCode({ about }: { about: "unknown" | EndedPage["state"] }): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
   const language = usePageLanguage();
-  const mayRegister = session.state !== "signed-in" || session.role === "customer";
+  const mayRegister = about !== "sold" && (session.state !== "signed-in" || session.role === "customer");
   const search = session.state === "signed-in" ? "/" : pageAddress("/bike-search", language);
   const { title, text } = t(($) => $.qr[about], { returnObjects: true });
   return (

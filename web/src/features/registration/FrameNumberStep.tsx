@@ -9,7 +9,7 @@ import { FrameSpots } from "#web/ui/FrameSpots.tsx";
 import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";
 import type { Change } from "./draft.ts";
 import { FrameNumberVerdict } from "./FrameNumberVerdict.tsx";
-import type { FrameNumberCheck } from "./use-frame-number-check.ts";
+import type { FrameNumberCheck } from "#web/shared/frame-number/use-number-check.ts";
 
 type Props = {
   value: string;

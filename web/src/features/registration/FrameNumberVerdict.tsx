@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { FrameNumberCheck } from "./use-frame-number-check.ts";
+import type { FrameNumberCheck } from "#web/shared/frame-number/use-number-check.ts";
 
 /** What the register says about the number, while it is being typed. */
 export function FrameNumberVerdict({ availability, isChecking, isFailed }: FrameNumberCheck): ReactNode {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { FrameNumberStep } from "./FrameNumberStep.tsx";
 import { DetailsStep, PicturesStep, ReviewStep, useLaterParts } from "./later-parts.ts";
-import { useFrameNumberCheck } from "./use-frame-number-check.ts";
+import { useNumberCheck } from "#web/shared/frame-number/use-number-check.ts";
+import { ownRegister } from "./frame-number-query.ts";
 import { useProof } from "./use-proof.ts";
 import type { RegistrationFormState } from "./use-registration-form.ts";
 
@@ -11,7 +12,7 @@ type Props = { state: RegistrationFormState; points: number };
 export function StepContent({ state, points }: Props): ReactNode {
   const { draft, change, form, ticks, tick, walk } = state;
   const proof = useProof(draft, change);
-  const check = useFrameNumberCheck(draft.frameNumber);
+  const check = useNumberCheck(draft.frameNumber, ownRegister);
   useLaterParts();
   switch (draft.step) {
     case "frameNumber":

@@ -12,7 +12,7 @@ import { newBikeOf } from "./new-bike.ts";
 import { bikes } from "./registration-api.ts";
 import type { Taken } from "./TakenDialog.tsx";
 import { isUnproved } from "./needs-identity.ts";
-import { frameNumberQuery } from "./use-frame-number-check.ts";
+import { frameNumberQuery } from "./frame-number-query.ts";
 
 const register = async (draft: Draft): Promise<Registration> => {
   const body = newBikeOf(draft);

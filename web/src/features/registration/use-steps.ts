@@ -6,7 +6,7 @@ import { FrameNumber } from "#contract/frame-number.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { type Change, type Details, type Draft, type Step, isProved, steps } from "./draft.ts";
 import type { Taken } from "./TakenDialog.tsx";
-import { frameNumberQuery } from "./use-frame-number-check.ts";
+import { frameNumberQuery } from "./frame-number-query.ts";
 
 type StepFaults = {
   /** The rule that a frame number breaks, and which: another one has not been judged yet. */

@@ -11,6 +11,7 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { ChainForm } from "./ChainForm.tsx";
 import { PartnerForm } from "./PartnerForm.tsx";
+import { PointsForm } from "./PointsForm.tsx";
 import { StateDecision } from "./StateDecision.tsx";
 import { StoreBadge } from "./StoreBadge.tsx";
 import { storeQuery } from "./stores-api.ts";
@@ -79,6 +80,7 @@ function Opened({ store }: Props): ReactNode {
         <About store={store} />
         <Contact store={store} />
       </div>
+      <PointsForm store={store} />
       <ChainForm store={store} />
       <PartnerForm store={store} />
       <StateDecision store={store} />

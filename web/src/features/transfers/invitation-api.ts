@@ -1,20 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as z from "zod";
 import { invitationRoutes } from "#contract/invitations.ts";
 import { createClient } from "#web/api/client.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { getAccessToken } from "#web/auth/session.ts";
-import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
+import { keptLink } from "#web/ui/kept-link.ts";
 
 export const invitationApi = createClient(invitationRoutes, { token: getAccessToken });
 
 const name = "cr:invitation";
 
-/** What the link ends with. The tab keeps it while someone signs up: in the address they come back to, servers would be sent it. */
-export const keptInvitation = (fromLink: string): string => {
-  if (fromLink !== "") keepInTab(name, fromLink);
-  return z.string().safeParse(keptInTab(name)).data ?? "";
-};
+export const keptInvitation = (fromLink: string): string => keptLink(name, fromLink);
 
 export const invitationQuery = (token: string) =>
   queryOptions({

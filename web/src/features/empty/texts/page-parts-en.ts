@@ -8,12 +8,6 @@ export const parts = {
   storeAnalytics: {
     text: "You’ll see your shop’s registrations week by week here.",
   },
-  storeBikes: {
-    text: "You’ll see the bikes your shop has registered for its customers here.",
-  },
-  storeRegister: {
-    text: "Your shop will be able to register a bike to its buyer here. Until then, buyers can do it themselves with their receipt.",
-  },
   storeReceipts: {
     text: "You’ll see the receipts your shop has issued here.",
   },

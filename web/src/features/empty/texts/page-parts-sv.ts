@@ -6,12 +6,6 @@ export const parts = {
   storeAnalytics: {
     text: "Här kommer ni att se butikens registreringar vecka för vecka.",
   },
-  storeBikes: {
-    text: "Här kommer ni att se cyklar som butiken har registrerat åt sina kunder.",
-  },
-  storeRegister: {
-    text: "Här kommer butiken att kunna registrera en såld cykel på köparen. Till dess kan köparen göra det själv med kvittot.",
-  },
   storeReceipts: {
     text: "Här kommer ni att se kvitton som butiken har utfärdat.",
   },

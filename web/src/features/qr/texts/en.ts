@@ -44,6 +44,10 @@ export const qr: Texts<typeof sv> = {
     title: "This bike was removed from the registry",
     text: "Its owner has removed the bike this sticker was on. Is it your bike now? Register it.",
   },
+  sold: {
+    title: "This bike is waiting for its buyer",
+    text: "A store has registered the bike, and the buyer hasn’t claimed it yet. Is that you? Open the link the store sent.",
+  },
   free: {
     title: "Sticker {{code}} isn’t in use",
     text: "It doesn’t belong to a bike yet. Put it on your bike so that a finder can reach you.",

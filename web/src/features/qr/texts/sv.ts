@@ -40,6 +40,10 @@ export const qr = {
     title: "Cykeln är borttagen ur registret",
     text: "Ägaren har tagit bort cykeln som dekalen satt på. Är det din cykel nu? Registrera den.",
   },
+  sold: {
+    title: "Cykeln väntar på sin köpare",
+    text: "En butik har registrerat cykeln, och köparen har inte hämtat den än. Är det du? Öppna länken som butiken skickade.",
+  },
   free: {
     title: "Dekalen {{code}} är ledig",
     text: "Den hör inte till någon cykel än. Sätt den på din cykel, så kan den som hittar den nå dig.",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Search, TriangleAlert } from "lucide-react";
+import { ScanBarcode, Search, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -9,6 +9,7 @@ import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { LatestOrders } from "./LatestOrders.tsx";
+import { SalesPart } from "./SalesPart.tsx";
 import { StockPart } from "./StockPart.tsx";
 import { ownStoreQuery } from "./own-store-api.ts";
 import "./store-dashboard.css";
@@ -42,7 +43,16 @@ function Opened({ store }: { store: OwnStore }): ReactNode {
         {store.name}, {store.city}
       </p>
       {store.state === "suspended" && <Suspended store={store} />}
+      {store.state === "active" && (
+        <p>
+          <Link className="btn btn--primary btn--lg" to="/store-register-customer">
+            <ScanBarcode size={24} aria-hidden="true" />
+            {t(($) => $.storeDashboard.register)}
+          </Link>
+        </p>
+      )}
       <div className="storedashboard__parts">
+        <SalesPart />
         <StockPart />
         <LatestOrders />
       </div>

@@ -25,7 +25,8 @@ export const rareProblems = {
   "claim-ended": "This bike is no longer waiting. Ask the store to register it again.",
   "sale-not-found": "There is no such registration.",
   "sale-ended": "The customer has already claimed the bike, or the registration was undone.",
-  "sticker-has-paid": "This sticker has already paid for a registration. Take a new sticker, or pay with points.",
+  "sticker-has-paid":
+    "This sticker has already paid for a registration. Take a new sticker, or pay with points.",
   "sticker-not-sent": "This sticker belongs to an order that hasn’t been sent yet. Cancel the order instead.",
   "too-many-stickers": "This bike already has 20 stickers. Remove one first.",
   "stolen-cannot-be-edited": "This bike is reported stolen and can’t be edited. Mark it as recovered first.",

@@ -6,8 +6,6 @@ export const pages = {
   titles: {
     storeGuide: "Guide for shops",
     storeAnalytics: "Shop statistics",
-    storeBikes: "Bikes from the shop",
-    storeRegister: "Register for a customer",
     storeReceipts: "Shop receipts",
     analytics: "Statistics",
     insurance: "Insurance data",

@@ -11,8 +11,6 @@ export const pages = {
   titles: {
     storeGuide: "Guide för butiker",
     storeAnalytics: "Butikens statistik",
-    storeBikes: "Cyklar från butiken",
-    storeRegister: "Registrera åt kund",
     storeReceipts: "Butikens kvitton",
     analytics: "Statistik",
     insurance: "Försäkringsdata",

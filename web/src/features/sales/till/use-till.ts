@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { NewSale, Sale } from "#contract/sales/sales.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
+import { sales } from "#web/features/sales/sales-api.ts";
+import { SaleDraft, newDraft } from "./draft.ts";
+import { type Faults, saleOf } from "./sale-of.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+/** A sale that was made, and how long it took from the first key. */
+export type Done = { readonly sale: Sale; readonly seconds: number };
+
+const nameOf = (userId: string): string => `cr:sales:${userId}:draft`;
+
+const readDraft = (userId: string): SaleDraft =>
+  SaleDraft.safeParse(keptInTab(nameOf(userId))).data ?? newDraft();
+
+/** What is typed survives a reload of the tab, under the account that typed it. */
+const useKeptDraft = (userId: string) => {
+  const [draft, set] = useState(() => readDraft(userId));
+  const keep = (next: SaleDraft): void => {
+    keepInTab(nameOf(userId), next);
+    set(next);
+  };
+  return [draft, keep] as const;
+};
+
+/** One customer at the till after the other. What was typed stays until the register has said yes; without a network it waits in this tab. */
+export const useTill = (userId: string) => {
+  const queries = useQueryClient();
+  const [draft, keep] = useKeptDraft(userId);
+  const [faults, setFaults] = useState<Faults>({});
+  const [startedAt, start] = useState<number>();
+  const [done, finish] = useState<Done>();
+  const outbox = useOutbox(userId);
+  const next = (): void => {
+    keep(newDraft());
+    setFaults({});
+    start(undefined);
+    finish(undefined);
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: NewSale) => sales.registerSale({ body }, { idempotencyKey: draft.idempotencyKey }),
+    onSuccess: async (sale) => {
+      finish({ sale, seconds: Math.round((Date.now() - (startedAt ?? Date.now())) / 1000) });
+      keep(newDraft());
+      await queries.invalidateQueries({ queryKey: queryKeys.sales.all });
+    },
+    onError: (refused, sale) => {
+      if (refused instanceof ProblemError) return keep({ ...draft, idempotencyKey: crypto.randomUUID() });
+      outbox.add({ sale, draft });
+      return next();
+    },
+  });
+  const change = (changes: Partial<SaleDraft>): void => {
+    reset();
+    setFaults({});
+    if (startedAt === undefined) start(Date.now());
+    // Another sale than the one that may have been sent.
+    keep({ ...draft, idempotencyKey: crypto.randomUUID(), ...changes });
+  };
+  const submit = (): void => {
+    const made = saleOf(draft);
+    setFaults("faults" in made ? made.faults : {});
+    if ("sale" in made && !isPending) mutate(made.sale);
+  };
+  const failure = error instanceof ProblemError ? failureText(error) : undefined;
+  return { draft, change, submit, faults, busy: isPending, failure, done, next, outbox };
+};
+export type UsedTill = ReturnType<typeof useTill>;

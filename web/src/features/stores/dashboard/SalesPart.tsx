@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { SalesFigures } from "#contract/sales/sales.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { Facts } from "#web/ui/facts/Facts.tsx";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { salesFiguresQuery } from "./sales-figures-query.ts";
+
+/** So few registrations are left that points should be bought now. */
+const fewLeft = 5;
+
+function Figures({ figures }: { figures: SalesFigures }): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.storeDashboard.sales, { returnObjects: true, skipInterpolation: true });
+  const { today, thirtyDays, claimed, waiting, points, price } = figures;
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.today, today],
+          [words.thirtyDays, thirtyDays],
+          [words.claimed, claimed],
+          [words.points, points],
+        ]}
+      />
+      {waiting > 0 && (
+        <p>
+          <Link to="/store-bikes">{t(($) => $.storeDashboard.sales.waiting, { count: waiting })}</Link>
+        </p>
+      )}
+      {points < fewLeft * price && <p>{words.few}</p>}
+    </>
+  );
+}
+
+function Content(): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(salesFiguresQuery);
+  if (data !== undefined) return <Figures figures={data} />;
+  if (error === null || isFetching) return <Skeleton of={["block"]} />;
+  return (
+    <FetchFailure
+      title={t(($) => $.storeDashboard.sales.failed)}
+      text={failureText(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** How the sales go, and what waits for its buyer. */
+export function SalesPart(): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{t(($) => $.storeDashboard.sales.title)}</h2>
+      <Content />
+      <p>
+        <Link to="/store-bikes">{t(($) => $.storeDashboard.sales.all)}</Link>
+      </p>
+    </section>
+  );
+}
