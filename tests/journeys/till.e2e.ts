@@ -1,50 +1,219 @@
-import { expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
+import * as z from "zod";
+import {
+  aTill,
+  asAdministrator,
+  enterCustomer,
+  headersOf,
+  newFrameNumber,
+  plate,
+  registered,
+} from "#tests/journeys/a-till.ts";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { pass } from "#tests/journeys/bankid-app.ts";
 import { mailTo, newPerson, openAs } from "#tests/journeys/people.ts";
+import { aSomebody, inApp, onAPhone, title } from "#tests/journeys/selling.ts";
 import { test } from "#tests/journeys/test.ts";
 
-test("zz", async ({ page, browser, request }) => {
-  const clerk = await newPerson(request, { role: "store", points: 4200, name: "Aspens Cykel" });
-  await openAs(page, clerk, "/store-register-customer");
-  await expect(page.getByLabel("Ramnummer", { exact: true })).toBeFocused();
-  await page.screenshot({ path: "/tmp/s1.png" });
-  await page.keyboard.type(`WTU${Date.now() % 1000000}K`);
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Crescent");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Femto");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Dam");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Sva");
-  await page.keyboard.press("Enter");
-  const buyer = await newPerson(request, {});
-  await page.keyboard.type(buyer.email);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("K-1042");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("8 495");
-  await expect(page.getByText("Fri att registrera")).toBeVisible();
-  await page.screenshot({ path: "/tmp/s2.png", fullPage: true });
+const Bikes = z.object({ items: z.array(z.object({ id: z.string(), frameNumber: z.string() })) });
+
+/** The path that the mail to a buyer leads to. */
+const claimIn = async (request: APIRequestContext, email: string): Promise<string> => {
+  const { text } = await mailTo(request, email, /Din cykel väntar på dig/);
+  const link = new URL(/https?:\S+\/claim#\S+/.exec(text)?.[0] ?? "");
+  return link.pathname + link.hash;
+};
+
+test("a bike is sold at the till, and its buyer claims it with BankID", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await pass(request, 61);
+  await aTill(page);
   await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: /^Klart på/ })).toBeVisible();
-  await page.screenshot({ path: "/tmp/s3.png", fullPage: true });
+  const email = `asa.${Date.now()}@example.se`;
+  await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: email });
+  await expect(registered(page)).toBeVisible();
+  await expect(page.getByText("Väntar på att kunden hämtar")).toBeVisible();
   await expectAccessible(page);
-  const { text } = await mailTo(request, buyer.email, /Din cykel väntar på dig/);
-  const link = /https?:\S+\/claim#\S+/.exec(text)?.[0] ?? "";
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+
+  const buyer = aSomebody("Åsa", "Lindström");
+  const link = await claimIn(request, email);
+  const phone = await onAPhone(browser, page);
   await phone.goto(link);
-  await expect(phone.getByRole("heading", { name: "Din cykel väntar på dig" })).toBeVisible();
-  await phone.screenshot({ path: "/tmp/s4.png", fullPage: true });
+  await expect(title(phone, "Din cykel väntar på dig")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole("link", { name: "Hämta med BankID" }).click();
+  await expect(phone).toHaveURL(/\/register/);
+  expect(phone.url()).not.toContain(link.split("#")[1]);
+  await phone.getByRole("button", { name: "Fortsätt med BankID" }).click();
+  await inApp(phone, buyer);
+  await phone.getByLabel("E-post", { exact: true }).fill(email);
+  await phone.getByLabel("Mobilnummer").fill("070-123 45 68");
+  await phone.getByRole("button", { name: "Skapa konto" }).click();
+  await phone.getByRole("button", { name: "Hämta cykeln" }).click();
+  await expect(phone.getByRole("heading", { name: "Cykeln är din" })).toBeVisible();
+  await expectAccessible(phone);
+  // Told at the till, where nobody does anything.
+  await expect(page.getByText("Hämtad. Cykeln är kundens.")).toBeVisible();
+  await mailTo(request, email, /registrerad/i);
+  await phone.getByRole("link", { name: "Visa min cykel" }).click();
+  await expect(title(phone, "Crescent Femto")).toBeVisible();
+
+  // Nobody else gets it by the same link.
+  const other = await onAPhone(browser, page);
+  await other.goto(link);
+  await expect(other.getByText("Cykeln är redan hämtad.")).toBeVisible();
+  await Promise.all([phone.context().close(), other.context().close()]);
+});
+
+test("forty bikes in a row are registered by keyboard and hand scanner, each with its sticker", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const count = 40;
+  const { storeId } = await aTill(page, 0);
+  const office = await (await browser.newContext()).newPage();
+  const { makeStickers } = await asAdministrator(office, request);
+  const stickers = await makeStickers(storeId, count, baseURL ?? "");
+  const seconds: number[] = [];
+  for (const sticker of stickers) {
+    const begun = performance.now();
+    await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: "0701234567", sticker });
+    await expect(registered(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Nästa kund/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    seconds.push((performance.now() - begun) / 1000);
+  }
+  const shown = seconds.map((each) => each.toFixed(1)).join(" ");
+  test.info().annotations.push({ type: "seconds a bike", description: shown });
+  await expect(page.getByText(`${count} i dag`)).toBeVisible();
+  await page.goto("/store-dashboard");
+  await expect(page.getByRole("link", { name: `${count} cyklar väntar på sina köpare` })).toBeVisible();
+  await expectAccessible(page);
+  await office.context().close();
+});
+
+test("a stolen bike is not registered, and the till says calmly what to do", async ({ page, request }) => {
+  const owner = await newPerson(request, { bikes: 1 });
+  const headers = await headersOf(request, owner);
+  const listed = await request.get("/api/bikes", { headers });
+  const [bike = { id: "", frameNumber: "" }] = Bikes.parse(await listed.json()).items;
+  const theft = { stolenDate: "2026-01-05", place: "Stora torget", city: "Motala" };
+  const once = { ...headers, "idempotency-key": crypto.randomUUID() };
+  const reported = await request.post(`/api/bikes/${bike.id}/stolen`, { headers: once, data: theft });
+  expect(reported.ok(), await reported.text()).toBe(true);
+
+  await aTill(page);
+  await page.keyboard.type(bike.frameNumber);
+  await expect(page.getByRole("heading", { name: "Stulen. Lämna inte ut den." })).toBeVisible();
+  await expect(page.getByText(/114 14/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Registrera cykeln/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Ett annat nummer" }).click();
+  await expect(plate(page)).toHaveValue("");
+});
+
+test("of two tills that sell the same number one is told, and keeps what was typed", async ({
+  page,
+  browser,
+}) => {
+  await aTill(page);
+  const other = await (await browser.newContext()).newPage();
+  await aTill(other);
+  const frameNumber = newFrameNumber();
+  const customer = { frameNumber, buyer: "kund@example.se" };
+  await Promise.all([enterCustomer(page, customer), enterCustomer(other, customer)]);
+  const refused = (till: typeof page) => till.getByRole("alert").filter({ hasText: /redan/i });
+  await expect(async () => {
+    const outcomes = await Promise.all(
+      [page, other].map(async (till) => [
+        await registered(till).isVisible(),
+        await refused(till).first().isVisible(),
+      ]),
+    );
+    expect(outcomes.map(String).toSorted()).toEqual(["false,true", "true,false"]);
+  }).toPass();
+  const loser = (await registered(page).isVisible()) ? other : page;
+  await expect(plate(loser)).toHaveValue(frameNumber);
+  await expect(loser.getByLabel("E-post eller mobilnummer")).toHaveValue("kund@example.se");
+  await other.context().close();
+});
+
+test("a till without a network goes on, and what it took is registered once", async ({ page }) => {
+  await aTill(page);
+  await page.context().setOffline(true);
+  await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: "kund@example.se" });
+  await expect(page.getByRole("heading", { name: "1 väntar på nätet" })).toBeVisible();
+  await expect(plate(page)).toHaveValue("");
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: "1 väntar på nätet" })).toHaveCount(0);
+  await expect(page.getByText("1 i dag")).toBeVisible();
   await page.goto("/store-bikes");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.screenshot({ path: "/tmp/s5.png", fullPage: true });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/store-register-customer");
-  await expect(page.getByLabel("Ramnummer", { exact: true })).toBeFocused();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.screenshot({ path: "/tmp/s6.png", fullPage: true });
+});
+
+test("a store that is suspended while its till is open is told, and loses nothing", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { storeId } = await aTill(page);
+  const office = await (await browser.newContext()).newPage();
+  const { decide } = await asAdministrator(office, request);
+  await decide(storeId, "suspended");
+  const frameNumber = newFrameNumber();
+  await enterCustomer(page, { frameNumber, buyer: "kund@example.se" });
+  await expect(page.getByText(/Butiken är avstängd\./)).toBeVisible();
+  await expect(plate(page)).toHaveValue(frameNumber);
+  await decide(storeId, "active");
+  await page.getByRole("button", { name: /Registrera cykeln/ }).click();
+  await expect(registered(page)).toBeVisible();
+  await office.context().close();
+});
+
+test("a buyer says that it is not their bike, and a mistyped address is corrected", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await aTill(page);
+  const [wrong, right] = [`fel.${Date.now()}@example.se`, `ratt.${Date.now()}@example.se`];
+  await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: wrong });
+  await expect(registered(page)).toBeVisible();
+  const old = await claimIn(request, wrong);
+  await page.goto("/store-bikes");
+  await page.getByRole("button", { name: "Ändra eller skicka igen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Skicka länken igen" });
+  await expectAccessible(page);
+  await dialog.getByRole("textbox").fill(right);
+  await dialog.getByRole("button", { name: "Skicka länken" }).click();
+  await expect(page.getByText("Länken är skickad")).toBeVisible();
+
+  const phone = await onAPhone(browser, page);
+  await phone.goto(old);
+  await expect(title(phone, "Länken gäller inte")).toBeVisible();
+  await phone.goto("/robots.txt");
+  await phone.goto(await claimIn(request, right));
+  await phone.getByRole("button", { name: "Det är inte min cykel" }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: "Det är inte min cykel" }).click();
+  await expect(phone.getByText("Tack, butiken får veta.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Kunden sa att det inte var hens cykel.")).toBeVisible();
+  await phone.context().close();
+});
+
+test("someone without a proved identity is sent to prove it first", async ({ page, browser, request }) => {
+  await aTill(page);
+  const person = await newPerson(request, { needsIdentity: true, personalNumber: "19850709-9805" });
+  await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: person.email });
+  const phone = await onAPhone(browser, page);
+  await openAs(phone, person, await claimIn(request, person.email));
+  await phone.getByRole("button", { name: "Hämta cykeln" }).click();
+  await expect(phone.getByText(/behöver du ha legitimerat dig med BankID/)).toBeVisible();
+  await phone.context().close();
 });

@@ -68,6 +68,7 @@ describe("the route table", () => {
       "/admin-packing",
       "/renew-ad",
       "/store-application",
+      "/claim",
       "/transfers/:transferId",
       "/transfer-requests/:requestId",
       "/transfers/:transferId/change",
