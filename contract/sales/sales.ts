@@ -1,66 +1,10 @@
 import * as z from "zod";
-import { Email, Phone } from "#contract/accounts.ts";
 import { FrameNumberAvailability } from "#contract/bikes.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { rule } from "#contract/field-rules.ts";
-import { FrameNumber, TypedFrameNumber } from "#contract/frame-number.ts";
-import { Kronor } from "#contract/kronor.ts";
+import { FrameNumber } from "#contract/frame-number.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
-import { optionalText, requiredText } from "#contract/text.ts";
-
-/** So long a bike waits for its buyer. */
-export const daysToClaim = 30;
-
-/** Why a bike is registered by the number of a sticker instead of its frame number. */
-export const MarkingReason = z.enum(["missing", "unreadable"]);
-export type MarkingReason = z.infer<typeof MarkingReason>;
-
-/** `sticker`: the store's own sticker that goes onto the bike. Each pays for one registration. */
-export const SalePayment = z.enum(["points", "sticker"]);
-export type SalePayment = z.infer<typeof SalePayment>;
-
-/** Where the buyer is written to. */
-const Buyer = z.object({ email: Email.optional(), phone: Phone.optional() });
-
-const reachable = ({ email, phone }: z.infer<typeof Buyer>): boolean =>
-  email !== undefined || phone !== undefined;
-
-const SaleBuyer = Buyer.refine(reachable, { path: ["email"], ...rule("required") });
-
-/** What is typed at the till. Who sells, what it costs and whose the sticker is follow from the token and the table. */
-export const NewSale = z
-  .object({
-    /** Missing where the frame carries none: then the sticker marks the bike. */
-    frameNumber: TypedFrameNumber.optional(),
-    markingReason: MarkingReason.optional(),
-    type: BikeType,
-    brand: requiredText(60),
-    model: requiredText(60),
-    color: BikeColour,
-    batterySerialNumber: optionalText(40),
-    buyer: SaleBuyer,
-    stickerUid: z.uuid().toLowerCase().optional(),
-    payment: SalePayment,
-    receiptNumber: optionalText(40),
-    price: Kronor.optional(),
-    warrantyMonths: z
-      .number(rule("format"))
-      .int(rule("format"))
-      .min(1, rule("format"))
-      .max(240, rule("format"))
-      .optional(),
-  })
-  .refine(({ frameNumber, markingReason }) => (frameNumber === undefined) === (markingReason !== undefined), {
-    path: ["frameNumber"],
-    ...rule("required"),
-  })
-  .refine(
-    ({ stickerUid, payment, markingReason }) =>
-      stickerUid !== undefined || (payment === "points" && markingReason === undefined),
-    { path: ["stickerUid"], ...rule("required") },
-  );
-export type NewSale = z.infer<typeof NewSale>;
+import { MarkingReason, NewSale, SaleBuyer, SalePayment } from "./new-sale.ts";
 
 /** `returned`: it came back to the store, with what it had cost. */
 export const SaleState = z.enum(["waiting", "claimed", "returned"]);

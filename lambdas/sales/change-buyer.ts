@@ -1,4 +1,5 @@
-import type { NewSale, Sale } from "#contract/sales/sales.ts";
+import type { NewSale } from "#contract/sales/new-sale.ts";
+import type { Sale } from "#contract/sales/sales.ts";
 import { getSale, readSale } from "./read-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";

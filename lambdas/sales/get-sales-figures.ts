@@ -1,6 +1,7 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { prices } from "#contract/points/prices.ts";
-import { type SalesFigures, daysToClaim } from "#contract/sales/sales.ts";
+import { daysToClaim } from "#contract/sales/new-sale.ts";
+import type { SalesFigures } from "#contract/sales/sales.ts";
 import { ownStore } from "./own-store.ts";
 import type { SalesContext } from "./sales-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { prices } from "#contract/points/prices.ts";
-import { type NewSale, type Sale, daysToClaim } from "#contract/sales/sales.ts";
+import { type NewSale, daysToClaim } from "#contract/sales/new-sale.ts";
+import type { Sale } from "#contract/sales/sales.ts";
 import { shortCodeOf } from "#contract/short-code.ts";
 import { newSaleWrites } from "./sale-writes.ts";
 import type { SalesContext } from "./sales-context.ts";

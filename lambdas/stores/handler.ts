@@ -22,8 +22,8 @@ const env = StoresEnv.parse(process.env);
 const context: StoresContext = {
   now: () => system.now(),
   newId: (prefix) => system.newId(prefix),
-  random: system.random,
-  wait: system.wait,
+  random: () => system.random(),
+  wait: (milliseconds) => system.wait(milliseconds),
   table: openTable(env.TABLE_NAME, system),
   cursorSecret: env.CURSOR_SECRET,
   mac: kmsMac(new KMSClient({}), env.PERSONAL_NUMBER_MAC_KEY_ID),

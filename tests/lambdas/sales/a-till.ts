@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { NewSale } from "#contract/sales/sales.ts";
+import type { NewSale } from "#contract/sales/new-sale.ts";
 import { claimBike } from "#lambdas/sales/claims/claim-bike.ts";
 import { declineClaim } from "#lambdas/sales/claims/decline-claim.ts";
 import { type ExpiryContext, expireSales } from "#lambdas/sales/expire-sales.ts";

@@ -44,8 +44,8 @@ const open = async () => {
   const context = {
     now: () => system.now(),
     newId: (prefix: string) => system.newId(prefix),
-    random: system.random,
-    wait: system.wait,
+    random: () => system.random(),
+    wait: (milliseconds: number) => system.wait(milliseconds),
     table: await tableInRoleOf("stores", place, system),
     cursorSecret: "secret",
     mac: async (digits: string) => `mac-${digits.slice(-2)}`,

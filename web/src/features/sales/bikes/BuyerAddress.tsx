@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { NewSale, Sale } from "#contract/sales/sales.ts";
+import type { NewSale } from "#contract/sales/new-sale.ts";
+import type { Sale } from "#contract/sales/sales.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { MarkingReason } from "#contract/sales/sales.ts";
+import { MarkingReason } from "#contract/sales/new-sale.ts";
 import type { FrameNumberCheck } from "#web/shared/frame-number/use-number-check.ts";
 import { BikeGlyph } from "#web/ui/BikeGlyph.tsx";
 import { ruleText } from "#web/i18n/problem-text.ts";

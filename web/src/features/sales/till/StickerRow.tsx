@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SalePayment } from "#contract/sales/sales.ts";
+import { SalePayment } from "#contract/sales/new-sale.ts";
 import { shortCodeOf, shownShortCode } from "#contract/short-code.ts";
 import { parseOwnCode } from "#web/ui/qr-scan/parse-code.ts";
 import { ScanButton } from "#web/ui/qr-scan/ScanButton.tsx";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { MarkingReason, SalePayment } from "#contract/sales/sales.ts";
+import { MarkingReason, SalePayment } from "#contract/sales/new-sale.ts";
 
 /** What is typed at the till, and the key under which it is one sale however often it is sent. */
 export const SaleDraft = z.object({

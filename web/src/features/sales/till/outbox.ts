@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { NewSale } from "#contract/sales/sales.ts";
+import { NewSale } from "#contract/sales/new-sale.ts";
 import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 import { SaleDraft } from "./draft.ts";
 

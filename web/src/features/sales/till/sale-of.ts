@@ -1,5 +1,5 @@
 import { ruleOf } from "#contract/field-rules.ts";
-import { NewSale } from "#contract/sales/sales.ts";
+import { NewSale } from "#contract/sales/new-sale.ts";
 import { buyerOf } from "./buyer-of.ts";
 import type { SaleDraft } from "./draft.ts";
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { NewSale, Sale } from "#contract/sales/sales.ts";
+import type { NewSale } from "#contract/sales/new-sale.ts";
+import type { Sale } from "#contract/sales/sales.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
