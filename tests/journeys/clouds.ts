@@ -1,7 +1,10 @@
 import type { WorkerInfo } from "@playwright/test";
 
+/** Two checkouts on one machine walk their journeys at the same time when one of them is given another port. */
+const first = Number(process.env["JOURNEYS_PORT"] ?? 4377);
+
 /** A cloud for each worker: journeys move its clock, and what one does is no other's business. By their ports. */
-export const clouds = [4377, 4378] as const;
+export const clouds: readonly [number, number] = [first, first + 1];
 
 /** Where a cloud keeps what happens in it. */
 export const stateOf = (port: number): string => `out/journeys-state/${port}`;
