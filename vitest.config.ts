@@ -33,6 +33,8 @@ export default defineConfig({
           // What a test puts in the place of aws-amplify/auth is there for the sign-in component too.
           server: { deps: { inline: [/@aws-amplify\/ui/] } },
         },
+        // Node takes antd in its other form, and a field has to be the same field in both.
+        resolve: { alias: [{ find: /^antd\/es\/input\//, replacement: "antd/lib/input/" }] },
       },
       {
         test: {

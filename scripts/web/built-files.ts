@@ -5,6 +5,7 @@ import * as z from "zod";
 import type { Language } from "#contract/accounts.ts";
 import { adminPages } from "#web/app/admin-pages.ts";
 import type { Page } from "#web/app/page.ts";
+import { storePages } from "#web/app/store-pages.ts";
 import { areaOf } from "#web/i18n/area-of.ts";
 
 const Manifest = z.record(
@@ -37,11 +38,12 @@ export const filesOf = (manifest: Manifest, starts: readonly string[]): Set<stri
   return files;
 };
 
-const loadsOfAdmins = new Map<string, Page["load"]>(Object.entries(adminPages));
+/** Those that are fetched by way of a file of their own. */
+const loadsOfRoles = new Map<string, Page["load"]>(Object.entries({ ...adminPages, ...storePages }));
 
 /** Where the page's component stands, below web/. */
 export const moduleOf = ({ load, path }: Page): string => {
-  const named = loadsOfAdmins.get(path) ?? load;
+  const named = loadsOfRoles.get(path) ?? load;
   const [module] = /features\/[\w/-]+\.tsx/.exec(named.toString()) ?? [];
   if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
   return `src/${module}`;

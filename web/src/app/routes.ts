@@ -77,14 +77,6 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/features/settings/SettingsPage.tsx")).SettingsPage,
   },
   {
-    path: "/store-settings",
-    access: ["store"],
-    elsewhere: "/settings",
-    chrome: "app",
-    texts: ["accounts", "camera", "closing", "eid", "idCard", "pictures", "settings"],
-    load: async () => (await import("#web/features/settings/StoreSettingsPage.tsx")).StoreSettingsPage,
-  },
-  {
     path: "/account-closing",
     access: ["customer"],
     chrome: "plain",
@@ -142,13 +134,6 @@ export const pages: readonly Page[] = [
     chrome: "public",
     texts: ["bikeCard", "qr"],
     load: async () => (await import("#web/features/qr/QrPage.tsx")).QrPage,
-  },
-  {
-    path: "/store-search",
-    access: ["store"],
-    chrome: "app",
-    texts: ["bikeCard", "search"],
-    load: async () => (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
   },
   ...adminRoutes,
   ...pointsPages,

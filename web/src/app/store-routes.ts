@@ -1,28 +1,25 @@
+import type { Area } from "#web/i18n/resources.ts";
 import type { Page } from "./page.ts";
+import type { StorePath } from "./store-pages.ts";
+
+const page = (path: StorePath, ...texts: readonly Area[]): Page => ({
+  path,
+  access: ["store"],
+  chrome: "app",
+  texts,
+  load: async () => (await import("./store-pages.ts")).storePages[path](),
+});
 
 /** The pages of stores, and those about them. */
 export const storeRoutes: readonly Page[] = [
+  page("/store-dashboard", "inventory", "orders", "storeDashboard"),
+  page("/store-register-customer", "till"),
+  page("/store-bikes", "till", "storeBikes"),
+  page("/store-inventory", "inventory", "orders", "storeInventory"),
+  page("/store-search", "bikeCard", "search"),
   {
-    path: "/store-dashboard",
-    access: ["store"],
-    chrome: "app",
-    texts: ["inventory", "orders", "storeDashboard"],
-    load: async () =>
-      (await import("#web/features/stores/dashboard/StoreDashboardPage.tsx")).StoreDashboardPage,
-  },
-  {
-    path: "/store-register-customer",
-    access: ["store"],
-    chrome: "app",
-    texts: ["till"],
-    load: async () => (await import("#web/features/sales/till/TillPage.tsx")).TillPage,
-  },
-  {
-    path: "/store-bikes",
-    access: ["store"],
-    chrome: "app",
-    texts: ["till", "storeBikes"],
-    load: async () => (await import("#web/features/sales/bikes/StoreBikesPage.tsx")).StoreBikesPage,
+    ...page("/store-settings", "accounts", "camera", "closing", "eid", "idCard", "pictures", "settings"),
+    elsewhere: "/settings",
   },
   {
     path: "/claim",
@@ -30,14 +27,6 @@ export const storeRoutes: readonly Page[] = [
     chrome: "public",
     texts: ["claim"],
     load: async () => (await import("#web/features/sales/claim/ClaimPage.tsx")).ClaimPage,
-  },
-  {
-    path: "/store-inventory",
-    access: ["store"],
-    chrome: "app",
-    texts: ["inventory", "orders", "storeInventory"],
-    load: async () =>
-      (await import("#web/features/inventory/store/StoreInventoryPage.tsx")).StoreInventoryPage,
   },
   {
     path: "/partners",

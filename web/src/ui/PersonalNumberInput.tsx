@@ -1,4 +1,5 @@
-import { Input, type InputProps, type InputRef } from "antd";
+import { type InputProps, type InputRef } from "antd";
+import Input from "antd/es/input/Input";
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { formatPersonalNumber } from "#contract/personal-number.ts";
 

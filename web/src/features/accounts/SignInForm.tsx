@@ -1,4 +1,5 @@
-import { Button, Form, type FormInstance, Input } from "antd";
+import { Button, Form, type FormInstance } from "antd";
+import PasswordInput from "antd/es/input/Password";
 import { KeyRound } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +35,7 @@ function PasswordField(): ReactNode {
       validateFirst
       validateTrigger="onSubmit"
     >
-      <Input.Password autoComplete="current-password" />
+      <PasswordInput autoComplete="current-password" />
     </Form.Item>
   );
 }

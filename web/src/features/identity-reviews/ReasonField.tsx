@@ -1,10 +1,11 @@
-import { type GetRef, Input } from "antd";
+import { type GetRef } from "antd";
+import TextArea from "antd/es/input/TextArea";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 const longest = 500;
 
-const focus = (field: GetRef<typeof Input.TextArea> | null): void => field?.focus();
+const focus = (field: GetRef<typeof TextArea> | null): void => field?.focus();
 
 type Props = { reason: string; isMissing: boolean; onChange: (reason: string) => void };
 
@@ -20,7 +21,7 @@ export function ReasonField({ reason, isMissing, onChange }: Props): ReactNode {
       <span className="hint" id={`${id}-hint`}>
         {t(($) => $.identityReviews.rejection.hint)}
       </span>
-      <Input.TextArea
+      <TextArea
         ref={focus}
         id={id}
         required

@@ -1,4 +1,5 @@
-import { Form, type FormInstance, Input } from "antd";
+import { Form, type FormInstance } from "antd";
+import Input from "antd/es/input/Input";
 import type { Dispatch, ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";

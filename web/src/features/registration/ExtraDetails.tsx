@@ -1,4 +1,6 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
+import Input from "antd/es/input/Input";
+import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
@@ -30,7 +32,7 @@ export function ExtraDetails({ isElectric }: { isElectric: boolean }): ReactNode
         extra={texts.descriptionHint}
         rules={atMost(1000)}
       >
-        <Input.TextArea rows={3} maxLength={1000} showCount />
+        <TextArea rows={3} maxLength={1000} showCount />
       </Form.Item>
     </>
   );

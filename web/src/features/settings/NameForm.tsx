@@ -1,4 +1,5 @@
-import { Button, Form, Input } from "antd";
+import { Button, Form } from "antd";
+import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/api/failure-text.ts";

@@ -1,4 +1,5 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
+import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { TheftReport } from "#contract/thefts.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";

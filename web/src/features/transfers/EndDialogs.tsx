@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Form, Input, Modal } from "antd";
+import { Button, Form, Modal } from "antd";
+import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Transfer } from "#contract/transfers.ts";
@@ -46,7 +47,7 @@ export function DeclineDialog({ transferId, onClose }: Props): ReactNode {
           validateTrigger="onSubmit"
           rules={[zodRule(requiredText(300))]}
         >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          <TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
         <FormFailure text={error === null ? undefined : failureText(error)} />
         <Button htmlType="submit" loading={isPending}>

@@ -1,4 +1,6 @@
-import { Checkbox, Form, Input, Radio } from "antd";
+import { Checkbox, Form, Radio } from "antd";
+import Input from "antd/es/input/Input";
+import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { TransferTerms } from "#contract/transfer-terms.ts";
@@ -149,7 +151,7 @@ export function TermsFields({ buyerName, isGift, hasBattery }: Props): ReactNode
         required
         rules={[zodRule(shape.condition)]}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+        <TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
       <Included hasBattery={hasBattery} />
     </>

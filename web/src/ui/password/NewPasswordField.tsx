@@ -1,4 +1,5 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
+import PasswordInput from "antd/es/input/Password";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordHint } from "./PasswordHint.tsx";
@@ -34,7 +35,7 @@ export function NewPasswordField({ label, missing, known = [], longer }: Props):
         )
       }
     >
-      <Input.Password autoComplete="new-password" />
+      <PasswordInput autoComplete="new-password" />
     </Form.Item>
   );
 }

@@ -1,4 +1,4 @@
-import { Input } from "antd";
+import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { countryCodes, type TypedPhone } from "./phone.ts";

@@ -1,4 +1,5 @@
-import { Button, Form, Input } from "antd";
+import { Button, Form } from "antd";
+import TextArea from "antd/es/input/TextArea";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBike } from "#contract/bikes.ts";
@@ -35,7 +36,7 @@ export function CorrectionForm({ bike }: { bike: OwnBike }): ReactNode {
       <p className="bikeedit__lead">{texts.lead}</p>
       <IdentityFields />
       <Form.Item name="reason" label={texts.reason} extra={texts.reasonHint} rules={needed(500)}>
-        <Input.TextArea rows={4} maxLength={500} showCount />
+        <TextArea rows={4} maxLength={500} showCount />
       </Form.Item>
       <Refusal title={texts.failed} text={failure} />
       <output className="bikeedit__message">{note}</output>

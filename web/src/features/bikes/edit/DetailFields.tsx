@@ -1,4 +1,6 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
+import Input from "antd/es/input/Input";
+import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BikeType } from "#contract/bike-types.ts";
@@ -43,7 +45,7 @@ export function DetailFields({ bike }: { bike: OwnBike }): ReactNode {
         extra={texts.descriptionHint}
         rules={atMost(1000)}
       >
-        <Input.TextArea rows={4} maxLength={1000} showCount />
+        <TextArea rows={4} maxLength={1000} showCount />
       </Form.Item>
     </>
   );

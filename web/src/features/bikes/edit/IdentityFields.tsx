@@ -1,4 +1,5 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
+import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BrandInput } from "#web/ui/bike-form/BrandInput.tsx";

@@ -1,4 +1,6 @@
-import { Form, Input, Radio } from "antd";
+import { Form, Radio } from "antd";
+import Input from "antd/es/input/Input";
+import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListingCondition, ListingDetails, longestListing } from "#contract/listings.ts";
@@ -63,7 +65,7 @@ export function ListingFields(): ReactNode {
         validateTrigger="onBlur"
         rules={[zodRule(shape.text)]}
       >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} count={{ show: true, max: longestListing }} />
+        <TextArea autoSize={{ minRows: 4, maxRows: 14 }} count={{ show: true, max: longestListing }} />
       </Form.Item>
     </>
   );

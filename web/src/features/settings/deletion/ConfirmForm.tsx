@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button, Form, type FormRule, Input } from "antd";
+import { Button, Form, type FormRule } from "antd";
+import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/api/failure-text.ts";

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { Button, Form, Input } from "antd";
+import { Button, Form } from "antd";
+import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Email } from "#contract/accounts.ts";

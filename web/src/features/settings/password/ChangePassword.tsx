@@ -1,4 +1,5 @@
-import { Button, Form, Input } from "antd";
+import { Button, Form } from "antd";
+import PasswordInput from "antd/es/input/Password";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
@@ -33,7 +34,7 @@ export function ChangePassword({ me }: { me: Me }): ReactNode {
         rules={[{ required: true, message: ruleText("required") }]}
         validateTrigger="onSubmit"
       >
-        <Input.Password autoComplete="current-password" />
+        <PasswordInput autoComplete="current-password" />
       </Form.Item>
       <ChosenPasswordField me={me} />
       <Outcome failure={failure} done={isDone ? texts.changed : undefined} />

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Form, Input, Radio } from "antd";
+import { Button, Checkbox, Form, Radio } from "antd";
+import TextArea from "antd/es/input/TextArea";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -49,7 +50,7 @@ function Fields({ hasFinder }: { hasFinder: boolean }): ReactNode {
           validateTrigger="onBlur"
           rules={[zodRule(Recovery.shape.thanks)]}
         >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+          <TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
       )}
       <Form.Item name="mayShare" valuePropName="checked">

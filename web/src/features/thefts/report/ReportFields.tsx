@@ -1,4 +1,6 @@
-import { Form, Input, Select } from "antd";
+import { Form, Select } from "antd";
+import Input from "antd/es/input/Input";
+import TextArea from "antd/es/input/TextArea";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LockType, TheftReport } from "#contract/thefts.ts";
@@ -81,7 +83,7 @@ export function ReportFields(): ReactNode {
         validateTrigger="onBlur"
         rules={[zodRule(shape.description)]}
       >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        <TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
       <RewardField />
     </>

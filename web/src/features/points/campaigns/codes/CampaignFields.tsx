@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input, Radio } from "antd";
+import { Checkbox, Form, Radio } from "antd";
+import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CampaignForm } from "#contract/points/campaigns.ts";

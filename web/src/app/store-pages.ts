@@ -1,0 +1,15 @@
+/** How the pages of stores are fetched, by their addresses. It is fetched with the first of them, so that nobody else's first page carries their names. */
+export const storePages = {
+  "/store-dashboard": async () =>
+    (await import("#web/features/stores/dashboard/StoreDashboardPage.tsx")).StoreDashboardPage,
+  "/store-register-customer": async () => (await import("#web/features/sales/till/TillPage.tsx")).TillPage,
+  "/store-bikes": async () => (await import("#web/features/sales/bikes/StoreBikesPage.tsx")).StoreBikesPage,
+  "/store-inventory": async () =>
+    (await import("#web/features/inventory/store/StoreInventoryPage.tsx")).StoreInventoryPage,
+  "/store-search": async () =>
+    (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
+  "/store-settings": async () =>
+    (await import("#web/features/settings/StoreSettingsPage.tsx")).StoreSettingsPage,
+} as const;
+
+export type StorePath = keyof typeof storePages;
