@@ -16,7 +16,7 @@ import { checkStickers } from "./check-stickers.ts";
 import { contact } from "#lib/features/contact.ts";
 import { eraseAccounts } from "#lib/features/erase-accounts.ts";
 import { followChanges } from "#lib/features/follow-changes.ts";
-import { forgetMessages } from "#lib/features/forget-messages.ts";
+import { forgetDeparted } from "#lib/features/forget-departed.ts";
 import { expireFoundReports } from "./expire-found-reports.ts";
 import { expireSales } from "./expire-sales.ts";
 import { expireTransfers } from "./expire-transfers.ts";
@@ -102,7 +102,7 @@ export const jobs: readonly JobRecord[] = [
   checkStickers,
   eraseAccounts,
   followChanges,
-  forgetMessages,
+  forgetDeparted,
   expireFoundReports,
   expireListings,
   expireSales,

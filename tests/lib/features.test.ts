@@ -276,9 +276,12 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
-  ForgetMessages: [
-    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:Query on RegisterTable where BIKE#*",
-    "dynamodb:DeleteItem dynamodb:GetItem on RegisterTable where USER#*",
+  ForgetDeparted: [
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where BIKE#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:BatchGetItem dynamodb:PutItem on RegisterTable where RECEIPTPRINT#*",
+    "dynamodb:DeleteItem dynamodb:GetItem on RegisterTable where ANALYSIS#*",
+    "dynamodb:DeleteItem on RegisterTable where UPLOAD#*",
     "dynamodb:DeleteItem dynamodb:Query on RegisterTable where THREAD#* REPORT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where DEPARTURES",
     ...givesUp,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { forgetHistoryReceipts } from "#lambdas/shared/bikes/forget-history-receipts.ts";
 import { remove, update } from "#lambdas/shared/table/actions.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { TheftItem, scansOfTheft } from "#lambdas/shared/table/items/theft.ts";
@@ -37,21 +37,9 @@ const forgetThefts = async (table: Table, userId: string, bikeId: string): Promi
         ]);
 };
 
-const Line = z.object({ sk: z.string(), ownerId: z.string(), receiptUploadId: z.string().optional() });
-
-/** The history goes on, without what leads to a receipt. */
-const forgetReceipts = async (table: Table, userId: string, bikeId: string): Promise<void> => {
-  const pk = bikePartition(bikeId);
-  const lines = { schema: Line, partition: pk, prefix: ranges.bikeEvents, limit: 50 };
-  for await (const page of pages(table, lines))
-    for (const { sk, ownerId, receiptUploadId } of page)
-      if (ownerId === userId && receiptUploadId !== undefined)
-        await table.transact([update({ pk, sk }).remove("receiptUploadId").expectExists("stale")]);
-};
-
 /** Takes out of all that is known of a bike what one of its owners has told, and nothing of the others. */
 export const forgetTold = async (table: Table, userId: string, bikeId: string): Promise<void> => {
   await forgetCorrections(table, userId, bikeId);
   await forgetThefts(table, userId, bikeId);
-  await forgetReceipts(table, userId, bikeId);
+  await forgetHistoryReceipts(table, { bikeId, ownerId: userId });
 };

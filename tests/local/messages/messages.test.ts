@@ -158,7 +158,7 @@ test("what is wrong is refused by its name", async () => {
 test("the nightly run forgets nothing before its time", async () => {
   const { schedules } = await (await fetch(`${cloud.url}/_local.json`)).json();
   const names: string[] = schedules.map(({ name }: { name: string }) => name);
-  const nightly = names.find((name) => /MessageRetention/.test(name));
+  const nightly = names.find((name) => /ForgetDeparted/.test(name));
   const run = await fetch(`${cloud.url}/_local/schedules/${nightly}`, { method: "POST" });
   expect((await run.json()).result).toEqual({ bikes: 0, threads: 0, failed: 0 });
   const { failures, deadLetters } = await (await fetch(`${cloud.url}/_local.json`)).json();

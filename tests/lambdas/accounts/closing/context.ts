@@ -195,5 +195,7 @@ export const closingContext = async () => {
       left = steps;
     },
     everything: () => wholeTable(client, tableName),
+    /** The table as another function may use it. */
+    inRole: (name: string) => tableInRoleOf(name, { tableName, config }, system),
   };
 };

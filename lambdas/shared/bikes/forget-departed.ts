@@ -1,4 +1,5 @@
-import { type ForgetContext, forgetThread } from "./forget-thread.ts";
+import { forgetReceipts } from "./forget-receipts.ts";
+import { type ForgetContext, forgetThread } from "#lambdas/shared/conversations/forget-thread.ts";
 import { remove } from "#lambdas/shared/table/actions.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { BikeThreadItem, DepartureItem } from "#lambdas/shared/table/items/conversation.ts";
@@ -27,23 +28,31 @@ const isBack = async ({ table }: RetentionContext, { bikeId, ownerId }: Departur
   return bike?.ownerId === ownerId && bike.deletedAt === undefined;
 };
 
-/** What was said with the person who owned the bike then. The departure goes last: an interrupted run is made good by the next. */
-const forgetDeparture = async (context: RetentionContext, departure: DepartureItem): Promise<number> => {
-  const { table } = context;
-  const { bikeId, ownerId, at } = departure;
+/** What was said with the person who owned the bike then. */
+const forgetThreads = async (
+  context: RetentionContext,
+  { bikeId, ownerId }: DepartureItem,
+): Promise<number> => {
   let threads = 0;
   const about = { schema: BikeThreadItem, partition: bikePartition(bikeId), prefix: ranges.threads };
-  if (!(await isBack(context, departure)))
-    for await (const page of pages(table, { ...about, limit: 50 }))
-      for (const thread of page.filter((one) => one.ownerId === ownerId)) {
-        await forgetThread(context, { ...thread, bikeId });
-        threads += 1;
-      }
-  await table.transact([remove(keys.departure(bikeId, at))]);
+  for await (const page of pages(context.table, { ...about, limit: 50 }))
+    for (const thread of page.filter((one) => one.ownerId === ownerId)) {
+      await forgetThread(context, { ...thread, bikeId });
+      threads += 1;
+    }
   return threads;
 };
 
-/** Removes what was said about bikes that left their owners two years ago. One that fails is reported and holds up no other. */
+/** The departure goes last: an interrupted run is made good by the next. */
+const forgetDeparture = async (context: RetentionContext, departure: DepartureItem): Promise<number> => {
+  const goesOn = await isBack(context, departure);
+  const threads = goesOn ? 0 : await forgetThreads(context, departure);
+  if (!goesOn) await forgetReceipts(context, departure);
+  await context.table.transact([remove(keys.departure(departure.bikeId, departure.at))]);
+  return threads;
+};
+
+/** Removes what was said about bikes that left their owners two years ago, and the receipts of these owners. One that fails is reported and holds up no other. */
 export const forgetDeparted = async (context: RetentionContext): Promise<Forgotten> => {
   let [bikes, threads, failed] = [0, 0, 0];
   for await (const departure of due(context))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { departureWrite } from "#lambdas/shared/bikes/departure-write.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
-import { forgetDeparted } from "#lambdas/shared/conversations/forget-departed.ts";
+import { forgetDeparted } from "#lambdas/shared/bikes/forget-departed.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -15,7 +15,7 @@ let failures: string[];
 let ofJob: Table;
 beforeEach(async () => {
   town = await aTownOfWriters();
-  ofJob = await town.inRole("forget-messages");
+  ofJob = await town.inRole("forget-departed");
   failures = [];
   ({ threadId } = await town.contact("bo"));
   await town.answer("anna", threadId, "Ja, den är kvar");
