@@ -17,22 +17,29 @@ export type Conditions = z.output<typeof Conditions>;
 /** Whether what was asked fulfils it. */
 export type Condition = (context: AskedContext) => boolean;
 
-type Comparison = { readonly test: (value: string, wanted: string) => boolean; readonly negated: boolean };
+type Test = (value: string) => boolean;
+/** What is wanted is read once, and held against the values of every request. */
+type Comparison = { readonly testFor: (wanted: string) => Test; readonly negated: boolean };
 
-const like = (value: string, pattern: string): boolean => wildcard(pattern)(value);
-const same = (value: string, wanted: string): boolean => value === wanted;
-const sameWord = (value: string, wanted: string): boolean => value.toLowerCase() === wanted.toLowerCase();
+const same =
+  (wanted: string): Test =>
+  (value) =>
+    value === wanted;
+const sameWord = (wanted: string): Test => {
+  const word = wanted.toLowerCase();
+  return (value) => value.toLowerCase() === word;
+};
 
 const comparisons: Readonly<Record<string, Comparison>> = {
-  StringEquals: { test: same, negated: false },
-  StringNotEquals: { test: same, negated: true },
-  StringEqualsIgnoreCase: { test: sameWord, negated: false },
-  StringLike: { test: like, negated: false },
-  StringNotLike: { test: like, negated: true },
-  ArnEquals: { test: like, negated: false },
-  ArnLike: { test: like, negated: false },
-  ArnNotLike: { test: like, negated: true },
-  Bool: { test: sameWord, negated: false },
+  StringEquals: { testFor: same, negated: false },
+  StringNotEquals: { testFor: same, negated: true },
+  StringEqualsIgnoreCase: { testFor: sameWord, negated: false },
+  StringLike: { testFor: wildcard, negated: false },
+  StringNotLike: { testFor: wildcard, negated: true },
+  ArnEquals: { testFor: wildcard, negated: false },
+  ArnLike: { testFor: wildcard, negated: false },
+  ArnNotLike: { testFor: wildcard, negated: true },
+  Bool: { testFor: sameWord, negated: false },
 };
 
 /** What the services here tell of a request. Any other key would never be there, and a condition on it could allow by its absence. */
@@ -54,8 +61,9 @@ const compile = (operator: string, key: string, wanted: readonly string[]): Cond
   const comparison = comparisons[shape.name];
   if (comparison === undefined)
     throw new TemplateError(`a policy compares by ${operator}, which is not known here.`);
-  const { test, negated } = comparison;
-  const fits = (value: string): boolean => wanted.some((one) => test(value, one)) !== negated;
+  const { testFor, negated } = comparison;
+  const tests = wanted.map((one) => testFor(one));
+  const fits: Test = (value) => tests.some((test) => test(value)) !== negated;
   return (context) => {
     const values = context[name] ?? [];
     if (shape.over === "ForAllValues") return values.every(fits);

@@ -31,20 +31,36 @@ type Named = {
 const grantOf = ({ action, resource, written }: Named, partition: string | undefined): Grant =>
   `${action.text} on ${shortened(resource.text)}${partition === undefined ? "" : ` where ${partition}`}${otherwise(written)}`;
 
-/** Everything that one statement allows, each thing by itself. */
-export const grantsOf = (statement: Statement): Grant[] =>
-  statement.effect === "Deny"
+/** One of the things that a statement allows, and the keys that it is about. */
+type Part = { readonly grant: Grant; readonly fits: (key: string) => boolean };
+
+const read = ({ effect, ...statement }: Statement): readonly Part[] =>
+  effect === "Deny"
     ? []
-    : (partitionsOf(statement.written) ?? [undefined]).map((partition) => grantOf(statement, partition));
+    : (partitionsOf(statement.written) ?? [undefined]).map((partition) => ({
+        grant: grantOf(statement, partition),
+        fits: wildcard(partition ?? "*"),
+      }));
+
+const parts = new WeakMap<Statement, readonly Part[]>();
+
+/** Requests come by the thousand, and statements stay: each is read once. */
+const partsOf = (statement: Statement): readonly Part[] => {
+  const known = parts.get(statement) ?? read(statement);
+  parts.set(statement, known);
+  return known;
+};
+
+/** Everything that one statement allows, each thing by itself. */
+export const grantsOf = (statement: Statement): Grant[] => partsOf(statement).map(({ grant }) => grant);
 
 /** The things among those that a request made use of. */
 export const grantsUsed = (statement: Statement, { context = {} }: Asked): Grant[] => {
-  const partitions = partitionsOf(statement.written);
-  if (partitions === undefined) return grantsOf(statement);
+  if (partitionsOf(statement.written) === undefined) return grantsOf(statement);
   const keys = context[leadingKeys.toLowerCase()] ?? [];
-  return partitions
-    .filter((pattern) => keys.some(wildcard(pattern)))
-    .map((partition) => grantOf(statement, partition));
+  return partsOf(statement)
+    .filter(({ fits }) => keys.some((key) => fits(key)))
+    .map(({ grant }) => grant);
 };
 
 const withoutPartitions = (conditions: Conditions, gone: (partition: string) => boolean): Conditions =>
