@@ -31,7 +31,7 @@ const pageAddresses = readdirSync(join(root, "web/src/app"))
   .filter((file) => /(?:routes|redirects)\.ts$/.test(file))
   .map((file) => `web/src/app/${file}`);
 
-const stacks: Step = {
+export const stacks: Step = {
   name: "Bundle functions and synthesise stacks",
   inputs: [...shared, "bin", "lib", "lambdas", "cdk.json", "web/head", ...pageAddresses],
   output: "out/local-assembly/manifest.json",

@@ -1,10 +1,10 @@
 import { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Problem } from "#contract/problems.ts";
-import { bundleHandlers } from "#lib/bundle.ts";
 import type { Bundles } from "#lib/bundles.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
 import { refusals } from "#lib/firewall-rules.ts";
+import { bundled } from "#tests/lib/bundled.ts";
 import {
   type Chosen,
   anApp,
@@ -17,7 +17,7 @@ import {
 
 let bundles: Bundles;
 beforeAll(async () => {
-  bundles = await bundleHandlers();
+  bundles = await bundled();
 });
 
 const edgeOf = (chosen: Chosen): Template => {

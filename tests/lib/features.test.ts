@@ -603,8 +603,10 @@ const rights: Record<string, string[]> = {
 
 describe("rights", () => {
   let template: Template;
+  let local: Template;
   beforeAll(async () => {
     template = deploymentOf(await registryApp(production), ["Edge", ...stackIds]);
+    local = deploymentOf(await registryApp(atHome));
   });
 
   it.each(Object.keys(rights))("of %s are what is listed here and nothing more", (name) => {
@@ -654,14 +656,12 @@ describe("rights", () => {
     expect(holdersOf(/cognito-idp:(AdminSetUserMFA|\*)/)).toEqual([]);
   });
 
-  it("to read a certificate are not given where BankID is played", async () => {
-    const local = deploymentOf(await registryApp(atHome));
+  it("to read a certificate are not given where BankID is played", () => {
     expect(rightsOf(local, "Identity").filter((line) => line.includes("secretsmanager"))).toEqual([]);
   });
 
-  it("to send mail belong to who tells people, and in a stage for trying to the pages that show mails", async () => {
+  it("to send mail belong to who tells people, and in a stage for trying to the pages that show mails", () => {
     expect(holdersOf(/ses:Send/)).toEqual(["Notifier"]);
-    const local = deploymentOf(await registryApp(atHome));
     expect(rightsOf(local, "MailPreviews").filter((line) => line.startsWith("ses:Send"))).toHaveLength(2);
   });
 

@@ -5,10 +5,10 @@ import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { DISABLE_ASSET_STAGING_CONTEXT } from "aws-cdk-lib/cx-api";
 import * as z from "zod";
-import { bundleHandlers } from "#lib/bundle.ts";
 import { addRegistry } from "#lib/registry-app.ts";
 import { type Settings, type StageSettings, settingsOf } from "#lib/settings.ts";
 import { local } from "#lib/stages/local.ts";
+import { bundled } from "#tests/lib/bundled.ts";
 
 const cdkJson = path.resolve(import.meta.dirname, "../../cdk.json");
 const { context } = z
@@ -64,7 +64,7 @@ const builtPages = (): string => {
 /** The app of `bin/registry.ts` with pages of one line. */
 export const registryApp = async (chosen: Chosen): Promise<App> => {
   const app = anApp();
-  addRegistry(app, settingsFor(chosen), { bundles: await bundleHandlers(), pages: builtPages() });
+  addRegistry(app, settingsFor(chosen), { bundles: await bundled(), pages: builtPages() });
   return app;
 };
 

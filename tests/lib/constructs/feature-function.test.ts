@@ -1,18 +1,18 @@
 import { Stack } from "aws-cdk-lib";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bundleHandlers } from "#lib/bundle.ts";
 import type { Bundles } from "#lib/bundles.ts";
 import { AccessLogs } from "#lib/constructs/access-logs.ts";
 import { Alarms } from "#lib/constructs/alarm.ts";
 import { GivenUp } from "#lib/constructs/given-up.ts";
 import { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import { bundled } from "#tests/lib/bundled.ts";
 import { type Chosen, anApp, atHome, production, settingsFor, trial } from "#tests/lib/synthesised.ts";
 
 describe("a function", () => {
   let bundles: Bundles;
   beforeAll(async () => {
-    bundles = await bundleHandlers();
+    bundles = await bundled();
   });
 
   const make = (chosen: Chosen, made: Bundles, url: string) => {
