@@ -1,10 +1,6 @@
-/** Characters that a spreadsheet takes for the beginning of a formula. */
-const formula = /^[=+\-@]/;
+import { spreadsheetText } from "#contract/csv.ts";
 
-const cellText = (text: string): string => {
-  const line = text.replaceAll(/[\t\r\n]+/g, " ");
-  return formula.test(line) ? `'${line}` : line;
-};
+const cellText = (text: string): string => spreadsheetText(text.replaceAll(/[\t\r\n]+/g, " "));
 
 /** Rows as spreadsheets take them from the clipboard. */
 export const tableText = (rows: readonly (readonly string[])[]): string =>
