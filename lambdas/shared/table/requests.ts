@@ -3,14 +3,18 @@ import type { Action } from "./actions.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** Gives every attribute and value its placeholder, so that no reserved word is ever in the way. */
+/** What a placeholder may be made of, after its sign. */
+const plain = /^\w+$/;
+
+/** Gives every attribute and value its placeholder, so that no reserved word and no sign is ever in the way. */
 const placeholders = () => {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   return {
     name: (attribute: string) => {
-      names[`#${attribute}`] = attribute;
-      return `#${attribute}`;
+      const placeholder = plain.test(attribute) ? `#${attribute}` : `#n${Object.keys(names).length}`;
+      names[placeholder] = attribute;
+      return placeholder;
     },
     value: (value: unknown) => {
       const placeholder = `:v${Object.keys(values).length}`;

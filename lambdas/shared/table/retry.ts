@@ -2,12 +2,13 @@ import type { System } from "#lambdas/system.ts";
 import { failedWith } from "./failures.ts";
 
 /** Enough for a whole club that spends from one wallet at once. */
-const tries = 12;
+const usualTries = 12;
 
 /** Does `work` again, with what it reads, as long as something changed between its reading and its writing. It is told which time it is, from 1 on. */
 export const untilFresh = async <T>(
   system: Pick<System, "random" | "wait">,
   work: (time: number) => Promise<T>,
+  tries = usualTries,
 ): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
