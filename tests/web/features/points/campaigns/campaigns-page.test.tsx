@@ -84,7 +84,7 @@ describe("discount codes", () => {
     expect(
       first.getByText("12 användningar från 17 november 2026 till 20 november 2026, som mest 9 på en dag."),
     ).toBeTruthy();
-    expect(document.querySelectorAll(".uses__bars rect")).toHaveLength(4);
+    expect(document.querySelectorAll(".chart__bars rect")).toHaveLength(4);
     const rows = first.getAllByRole("row", { hidden: true }).map(({ textContent }) => textContent);
     expect(rows).toEqual(["DagAnvändningar", "17 november 20263", "20 november 20269"]);
     const second = within(screen.getByRole("article", { name: "VÅR" }));

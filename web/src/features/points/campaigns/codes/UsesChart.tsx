@@ -2,32 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Campaign } from "#contract/points/campaigns.ts";
 import { dayText } from "#web/i18n/day-text.ts";
+import { Bars } from "#web/ui/chart/Bars.tsx";
+import { ChartTable } from "#web/ui/chart/ChartTable.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { type Uses, usesByDay } from "./uses-by-day.ts";
-
-const height = 72;
-const widest = 14;
-const step = widest + 4;
-/** So that one or two bars do not fill the card. */
-const fewest = 20;
-
-/** What the words below it say too. */
-function Bars({ uses, most }: { uses: readonly Uses[]; most: number }): ReactNode {
-  const width = Math.max(fewest, uses.length) * step;
-  return (
-    <svg
-      className="uses__bars"
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-    >
-      {uses.map(({ day, count }, place) => {
-        const bar = Math.max(2, (height * count) / most);
-        return <rect key={day} x={place * step} y={height - bar} width={widest} height={bar} rx="2" />;
-      })}
-    </svg>
-  );
-}
 
 function Table({ uses }: { uses: readonly Uses[] }): ReactNode {
   const { t } = useTranslation();
@@ -36,24 +14,12 @@ function Table({ uses }: { uses: readonly Uses[] }): ReactNode {
   return (
     <details className="uses__table">
       <summary>{texts.table}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.day}</th>
-            <th scope="col">{texts.count}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {uses
-            .filter(({ count }) => count > 0)
-            .map(({ day, count }) => (
-              <tr key={day}>
-                <th scope="row">{dayText(day, language)}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <ChartTable
+        head={[texts.day, texts.count]}
+        rows={uses
+          .filter(({ count }) => count > 0)
+          .map(({ day, count }) => [dayText(day, language), count] as const)}
+      />
     </details>
   );
 }
@@ -76,7 +42,7 @@ export function UsesChart({ campaign }: { campaign: Campaign }): ReactNode {
   return (
     <figure className="uses">
       <figcaption>{t(($) => $.campaigns.chart.title)}</figcaption>
-      <Bars uses={uses} most={most} />
+      <Bars bars={uses.map(({ day, count }) => ({ id: day, count }))} most={most} />
       <p className="muted">{summary}</p>
       <Table uses={uses} />
     </figure>

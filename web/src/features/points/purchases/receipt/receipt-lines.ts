@@ -4,20 +4,9 @@ import { vatPercent } from "#contract/points/purchases.ts";
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
+import type { PaperLine, PaperLines } from "#web/ui/paper-receipt/paper-lines.ts";
 
-type Line = readonly [term: string, value: string];
-
-/** Everything that stands on a receipt, for the screen and for print alike. */
-export type ReceiptLines = {
-  readonly facts: readonly Line[];
-  readonly item: string;
-  readonly itemNotes: readonly string[];
-  readonly sums: readonly Line[];
-  readonly seller: readonly string[];
-  readonly refunded: string | undefined;
-};
-
-const factsOf = ({ purchase, buyerName }: PurchaseReceipt, language: Language): Line[] => {
+const factsOf = ({ purchase, buyerName }: PurchaseReceipt, language: Language): PaperLine[] => {
   const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
   const { receiptNumber, orderNumber, paidAt, method } = purchase;
   return [
@@ -29,7 +18,7 @@ const factsOf = ({ purchase, buyerName }: PurchaseReceipt, language: Language): 
   ];
 };
 
-const sumsOf = ({ purchase: { price, vat } }: PurchaseReceipt, language: Language): Line[] => {
+const sumsOf = ({ purchase: { price, vat } }: PurchaseReceipt, language: Language): PaperLine[] => {
   const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
   const money = (ore: number): string => moneyText(ore, language, { as: "receipt" });
   return [
@@ -48,9 +37,12 @@ const sellerOf = ({ seller }: PurchaseReceipt): string[] => [
 ];
 
 /** Its texts must have been loaded. */
-export const receiptLines = (receipt: PurchaseReceipt, language: Language): ReceiptLines => {
+export const receiptLines = (receipt: PurchaseReceipt, language: Language): PaperLines => {
+  const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
   const { packageId: id, points, bonusPoints, code, price, refundedAt } = receipt.purchase;
   return {
+    title: texts.title,
+    words: { item: texts.item, amount: texts.amount, seller: texts.seller },
     facts: factsOf(receipt, language),
     item: i18next.t(($) => $.purchases.receipt.points, { id, points }),
     itemNotes: [
@@ -59,7 +51,7 @@ export const receiptLines = (receipt: PurchaseReceipt, language: Language): Rece
     ],
     sums: sumsOf(receipt, language),
     seller: sellerOf(receipt),
-    refunded:
+    notice:
       refundedAt === undefined
         ? undefined
         : i18next.t(($) => $.purchases.receipt.refunded, {
