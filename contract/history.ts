@@ -9,6 +9,10 @@ export const StoreInfo = z.object({
   storeAddress: z.string().optional(),
   storePhone: z.string().optional(),
   organizationNumber: z.string().optional(),
+  /** What a chain calls this one of its stores. */
+  storeLocationId: z.string().optional(),
+  /** Where the store is written to; the owner and administrators only. */
+  storeContactInfo: z.string().optional(),
 });
 export type StoreInfo = z.infer<typeof StoreInfo>;
 
@@ -26,7 +30,10 @@ export const OwnershipPeriod = z.object({
   /** What the store has given with the bike; the owner and administrators only. */
   storeReceipt: z
     .object({
+      /** Of the till's own cash receipt. */
       number: z.string().optional(),
+      /** Of the receipt that the store has issued, in its own series. */
+      issued: z.number().int().optional(),
       soldAt: z.iso.datetime(),
       warrantyMonths: z.number().int().optional(),
     })

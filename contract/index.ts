@@ -37,6 +37,8 @@ import { qrScanRoutes } from "#contract/qr-scans.ts";
 import { qrRoutes } from "#contract/qr.ts";
 import { rollRoutes } from "#contract/rolls.ts";
 import { claimRoutes } from "./sales/claims.ts";
+import { storeAnalyticsRoutes } from "./sales/analytics.ts";
+import { storeReceiptRoutes } from "./sales/receipts.ts";
 import { saleRoutes } from "./sales/sales.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
@@ -87,7 +89,7 @@ export const features = {
     ...ownershipReceiptRoutes,
   },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
-  sales: { ...saleRoutes, ...claimRoutes },
+  sales: { ...saleRoutes, ...claimRoutes, ...storeReceiptRoutes, ...storeAnalyticsRoutes },
   search: searchRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,

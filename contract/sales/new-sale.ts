@@ -47,6 +47,8 @@ export const NewSale = z
       .min(1, rule("format"))
       .max(240, rule("format"))
       .optional(),
+    /** How long it took at the till, from the first key; missing where it was not measured. */
+    seconds: z.number().int().min(1).max(3600).optional(),
   })
   .refine(({ frameNumber, markingReason }) => (frameNumber === undefined) === (markingReason !== undefined), {
     path: ["frameNumber"],

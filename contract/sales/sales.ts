@@ -12,6 +12,16 @@ export type SaleState = z.infer<typeof SaleState>;
 
 const SaleId = z.string().regex(/^sale_[0-9A-Za-z]{20,40}$/);
 
+/** What is known of a bike that is sold. */
+export const SoldBike = z.object({
+  frameNumber: z.string(),
+  markingReason: MarkingReason.optional(),
+  type: BikeType,
+  brand: z.string(),
+  model: z.string(),
+  color: BikeColour,
+});
+
 /** A bike that the store has sold, as the store sees it. Of the buyer nothing is left but the masked address once it no longer waits. */
 export const Sale = z.object({
   id: SaleId,
@@ -24,21 +34,17 @@ export const Sale = z.object({
   /** Until then the buyer can claim it. */
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
-  bike: z.object({
-    frameNumber: z.string(),
-    markingReason: MarkingReason.optional(),
-    type: BikeType,
-    brand: z.string(),
-    model: z.string(),
-    color: BikeColour,
-  }),
+  bike: SoldBike,
   /** As they were typed while it waits, masked afterwards. */
   buyer: z.object({ email: z.string().optional(), phone: z.string().optional() }),
   sticker: z.string().optional(),
   payment: SalePayment,
   /** What it has cost. */
   points: z.number().int(),
+  /** Of the till's own cash receipt. */
   receiptNumber: z.string().optional(),
+  /** Of the receipt that the store has issued, in its own series. */
+  issuedReceipt: z.number().int().optional(),
   price: z.number().int().optional(),
   warrantyMonths: z.number().int().optional(),
   /** The path of the site that the buyer opens, while it waits. Whoever has it can claim the bike. */

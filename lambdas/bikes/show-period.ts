@@ -27,7 +27,7 @@ export const showPeriod = async (
     acquisition: event.eventType,
     registrationType: event.registrationType,
     verified,
-    store: event.store,
+    store: event.store && (whole ? event.store : { ...event.store, storeContactInfo: undefined }),
     storeReceipt: whole ? event.storeReceipt : undefined,
     purchasePrice: whole ? event.purchasePrice : undefined,
     // The receipts of an account that is gone are gone with it.

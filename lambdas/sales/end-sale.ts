@@ -1,4 +1,4 @@
-import { endSale, salesDayWrite } from "./sale-writes.ts";
+import { countReturned, endSale } from "./sale-writes.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { planUnlink } from "#lambdas/shared/qr/link-writes.ts";
@@ -36,7 +36,7 @@ export const planReturn = async (
   return [
     endSale(sale, "returned", at).set({ returnedBy: by }),
     remove(keys.frameGuard(sale.frameNumber)).expect("bikeId", sale.bikeId, "sale-ended"),
-    salesDayWrite(sale, "returned"),
+    countReturned(sale),
     ...refund,
     ...sticker,
   ];

@@ -1,5 +1,8 @@
 import { claimRoutes } from "#contract/sales/claims.ts";
+import { storeAnalyticsRoutes } from "#contract/sales/analytics.ts";
+import { storeReceiptRoutes } from "#contract/sales/receipts.ts";
 import { saleRoutes } from "#contract/sales/sales.ts";
+import { getStoreAnalytics } from "./analytics/get-analytics.ts";
 import { changeSaleBuyer } from "./change-buyer.ts";
 import { claimBike } from "./claims/claim-bike.ts";
 import { declineClaim } from "./claims/decline-claim.ts";
@@ -10,6 +13,10 @@ import { getTill } from "./get-till.ts";
 import { listSales } from "./list-sales.ts";
 import { ownStore } from "./own-store.ts";
 import { getSale } from "./read-sale.ts";
+import { creditReceipt } from "./receipts/credit-receipt.ts";
+import { listStoreReceipts } from "./receipts/list-receipts.ts";
+import { getReceiptOfBike } from "./receipts/receipt-of-bike.ts";
+import { getStoreReceipt } from "./receipts/read-receipt.ts";
 import { registerSale } from "./register-sale.ts";
 import { returnSale } from "./return-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
@@ -29,7 +36,7 @@ const context: SalesContext = {
 };
 
 export const handler = api(
-  { ...saleRoutes, ...claimRoutes },
+  { ...saleRoutes, ...claimRoutes, ...storeReceiptRoutes, ...storeAnalyticsRoutes },
   {
     getSalesFigures: ({ caller }) => getSalesFigures(context, caller),
     getTill: ({ caller }) => getTill(context, caller),
@@ -42,6 +49,12 @@ export const handler = api(
     returnSale: ({ caller, params }) => returnSale(context, caller, params.saleId),
     changeSaleBuyer: ({ caller, params, body }) =>
       changeSaleBuyer(context, caller, { saleId: params.saleId, buyer: body }),
+    getStoreAnalytics: ({ caller, query }) => getStoreAnalytics(context, caller, query.weeks),
+    listStoreReceipts: ({ caller, query }) => listStoreReceipts(context, caller, query),
+    getStoreReceipt: ({ caller, params }) => getStoreReceipt(context, caller, params.number),
+    creditReceipt: ({ caller, params, body, idempotencyKey }) =>
+      creditReceipt(context, { caller, idempotencyKey, number: params.number, note: body }),
+    getReceiptOfBike: ({ caller, params }) => getReceiptOfBike(context.table, caller.userId, params.bikeId),
     readClaim: ({ body }) => readClaim(context, body.token),
     claimBike: ({ caller, body }) => claimBike(context, caller.userId, body.token),
     declineClaim: ({ body }) => declineClaim(context, body.token),

@@ -5,6 +5,9 @@ import { type NewSale, daysToClaim } from "#contract/sales/new-sale.ts";
 import type { Sale } from "#contract/sales/sales.ts";
 import { shortCodeOf } from "#contract/short-code.ts";
 import { newSaleWrites } from "./sale-writes.ts";
+import { drawNumber, triesToDraw } from "./receipts/draw-number.ts";
+import { receiptOfSale } from "./receipts/receipt-of-sale.ts";
+import { receiptWrites } from "./receipts/receipt-writes.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { readSale } from "./read-sale.ts";
 import { showSales } from "./show-sale.ts";
@@ -49,17 +52,15 @@ type Made = Pick<SaleItem, "saleId" | "bikeId" | "storeId" | "soldBy"> & { reado
 const saleOf = (
   request: NewSale,
   { at, ...made }: Made,
-  { store, salt, points }: Pick<SaleItem, "store" | "salt" | "points">,
+  known: Pick<SaleItem, "store" | "salt" | "points" | "issuedReceipt">,
 ): SaleItem => {
-  const { frameNumber: _, ...details } = request;
+  const { frameNumber: _frameNumber, seconds: _seconds, ...details } = request;
   const frameNumberTyped = typedNumber(request);
   return {
     ...details,
     ...made,
     entity: "sale",
-    store,
-    salt,
-    points,
+    ...known,
     state: "waiting",
     soldAt: at.toISOString(),
     claimableUntil: new Date(at.getTime() + daysToClaim * day).toISOString(),
@@ -109,17 +110,19 @@ const attempt = async (
     readNumberClaims(table, frameNumber),
     planSticker(context, request, { ...made, frameNumber }),
     planPayment(context, request, made),
+    drawNumber(table, storeId),
   ] as const;
   // Where more than one thing does not hold, always the first is told.
   await Promise.allSettled(reads);
-  const [store, , sticker, { points, actions }] = await Promise.all(reads);
+  const [store, , sticker, { points, actions }, drawn] = await Promise.all(reads);
   if (!store) throw new ProblemError("forbidden");
   const salt = Buffer.from(system.bytes(16)).toString("base64url");
-  const sale = saleOf(request, made, { store: store.name, salt, points });
+  const sale = saleOf(request, made, { store: store.name, salt, points, issuedReceipt: drawn.number });
   await table.transact([
     remember({ saleId }),
     ...whileMember(storeId, caller.userId),
-    ...newSaleWrites(sale),
+    ...newSaleWrites(sale, request.seconds),
+    ...receiptWrites(receiptOfSale(sale, store, drawn.number), drawn),
     ...actions,
     ...sticker,
   ]);
@@ -138,7 +141,7 @@ export const registerSale = async (
   const idempotent = { userId: caller.userId, key, content: request, now: system.now() };
   const { saleId } = await once(table, idempotent, Outcome, (remember) =>
     tellingOfAttempts(context, claim, () =>
-      untilFresh(system, () => attempt(context, { ...asked, request }, remember)),
+      untilFresh(system, () => attempt(context, { ...asked, request }, remember), triesToDraw),
     ),
   );
   const [shown] = await showSales(context, [await readSale(table, storeOf(caller), saleId)]);

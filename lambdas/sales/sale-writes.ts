@@ -1,19 +1,46 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { type Action, type ActionBuilder, put, update } from "#lambdas/shared/table/actions.ts";
-import type { SaleItem, SalesDayItem } from "#lambdas/shared/table/items/sale.ts";
+import type { CountedOnDay, SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { maskEmail, maskPhone } from "#contract/mask-address.ts";
 
-type Counted = Exclude<keyof SalesDayItem, "entity" | "day">;
-
-/** Counts what became of a sale, on the day of the sale. */
-export const salesDayWrite = (
-  { storeId, soldAt }: Pick<SaleItem, "storeId" | "soldAt">,
-  ...counted: readonly Counted[]
+/** Counts on the day of a sale what became of it. What is counted under a name of its own has it behind a colon. */
+const dayWrite = (
+  { storeId, soldAt }: SaleItem,
+  counted: Readonly<Partial<Record<CountedOnDay, number>>>,
 ): Action => {
   const day = isoDate(swedishDate(new Date(soldAt)));
   const write = update(keys.salesDay(storeId, day)).set({ entity: "salesDay", day });
-  return counted.reduce<ActionBuilder>((counting, each) => counting.add(each, 1), write);
+  return Object.entries(counted).reduce<ActionBuilder>(
+    (counting, [each, amount = 0]) => counting.add(each, amount),
+    write,
+  );
+};
+
+/** Brands and members of staff are counted without what comes back. */
+const kept = ({ brand, soldBy }: SaleItem, amount: 1 | -1) => ({
+  [`brand:${brand}` as const]: amount,
+  [`by:${soldBy}` as const]: amount,
+});
+
+const countSold = (sale: SaleItem, seconds?: number): Action =>
+  dayWrite(sale, { sold: 1, ...kept(sale, 1), ...(seconds !== undefined && { timed: 1, seconds }) });
+
+export const countReturned = (sale: SaleItem): Action => dayWrite(sale, { returned: 1, ...kept(sale, -1) });
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const dayOf = (moment: Date): string => isoDate(swedishDate(moment));
+
+/** Whether it was claimed on the day of the sale, and whether within 24 hours of it. */
+export const countClaimed = (sale: SaleItem, at: Date): Action => {
+  const soldAt = new Date(sale.soldAt);
+  const isSameDay = dayOf(at) === dayOf(soldAt);
+  const isWithinDay = at.getTime() - soldAt.getTime() <= dayMilliseconds;
+  return dayWrite(sale, {
+    claimed: 1,
+    ...(isSameDay && { claimedAtOnce: 1 }),
+    ...(isWithinDay && { claimedWithinDay: 1 }),
+  });
 };
 
 /** Where a sale stands while it waits for its buyer. */
@@ -25,14 +52,14 @@ const waitingPlaces = ({ storeId, saleId, soldAt, claimableUntil }: SaleItem) =>
 });
 
 /** A new sale, and the guard of its number until the buyer claims it. */
-export const newSaleWrites = (sale: SaleItem): Action[] => {
+export const newSaleWrites = (sale: SaleItem, seconds?: number): Action[] => {
   const { storeId, saleId, bikeId, frameNumber } = sale;
   return [
     put(keys.frameGuard(frameNumber), "frameGuard", { bikeId, ownerId: storeId }).expectNew(
       "frame-number-taken",
     ),
     put(keys.sale(storeId, saleId), "sale", { ...sale, ...waitingPlaces(sale) }).expectNew("stale"),
-    salesDayWrite(sale, "sold"),
+    countSold(sale, seconds),
   ];
 };
 

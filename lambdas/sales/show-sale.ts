@@ -11,7 +11,7 @@ type Context = Pick<SalesContext, "table" | "codeSecret">;
 const show = (codeSecret: string, sale: SaleItem, soldBy: string | undefined): Sale => {
   const { saleId: id, state, returnedBy, soldAt, claimableUntil, endedAt, buyer, stickerUid } = sale;
   const { frameNumberTyped: frameNumber, markingReason, type, brand, model, color } = sale;
-  const { payment, points, receiptNumber, price, warrantyMonths } = sale;
+  const { payment, points, receiptNumber, issuedReceipt, price, warrantyMonths } = sale;
   return {
     id,
     state,
@@ -26,6 +26,7 @@ const show = (codeSecret: string, sale: SaleItem, soldBy: string | undefined): S
     payment,
     points,
     receiptNumber,
+    issuedReceipt,
     price,
     warrantyMonths,
     claimPath: state === "waiting" ? claimPath(codeSecret, sale) : undefined,

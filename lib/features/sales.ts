@@ -15,7 +15,11 @@ export const sales: FunctionRecord<z.input<typeof SalesEnv>> = {
     CODE_SECRET: resources.secrets.codes,
   }),
   rights: (fn, { table }) => {
-    table.allow(fn, ["ConditionCheckItem", "GetItem", "PutItem", "Query", "UpdateItem"], [partition.store]);
+    table.allow(
+      fn,
+      ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+      [partition.store],
+    );
     table.allow(
       fn,
       ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"],
@@ -25,11 +29,11 @@ export const sales: FunctionRecord<z.input<typeof SalesEnv>> = {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qr]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.qrBatch]);
     table.allow(fn, ["UpdateItem"], [partition.inventory, partition.quota]);
-    table.allow(fn, ["ConditionCheckItem", "GetItem", "PutItem", "DeleteItem"], [partition.bike]);
+    table.allow(fn, ["ConditionCheckItem", "GetItem", "PutItem", "DeleteItem", "Query"], [partition.bike]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
     table.allow(fn, ["PutItem"], [partition.posting, partition.frameVariant]);
     table.allow(fn, ["PutItem", "Query"], [partition.fold]);
     table.allow(fn, ["Query"], [partition.formerNumber]);
-    table.allowQuerying(fn, [list.waitingSalesOf]);
+    table.allowQuerying(fn, [list.waitingSalesOf, list.storeReceiptsIn, list.storeReceiptsByBike]);
   },
 };

@@ -1,8 +1,7 @@
-import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { claimedBike, claimedBikeWrites } from "./claimed-bike.ts";
 import { findClaim, requireClaimable } from "./find-claim.ts";
 import { lookAgain } from "#lambdas/sales/look-again.ts";
-import { endSale, salesDayWrite } from "#lambdas/sales/sale-writes.ts";
+import { countClaimed, endSale } from "#lambdas/sales/sale-writes.ts";
 import type { SalesContext } from "#lambdas/sales/sales-context.ts";
 import { findLookalikes } from "#lambdas/shared/bikes/lookalikes.ts";
 import { registrationNotification } from "#lambdas/shared/bikes/registration-notification.ts";
@@ -15,8 +14,6 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
 type Context = Pick<SalesContext, "table" | "system" | "codeSecret">;
-
-const dayOf = (moment: Date): string => isoDate(swedishDate(moment));
 
 /** All that must hold, read at once. */
 const readGround = async ({ table }: Context, userId: string, sale: SaleItem) => {
@@ -44,13 +41,12 @@ const attempt = async (context: Context, userId: string, token: string): Promise
     qrUid: uuidOf(system.bytes(16)),
     possibleDuplicate: lookalikes.length > 0,
   });
-  const isSameDay = dayOf(at) === dayOf(new Date(sale.soldAt));
   await table.transact([
     whileOpen(userId),
     endSale(sale, "claimed", at)
       .set({ claimedBy: userId, claimedAtAddress: profile.email === sale.buyer.email })
       .expect("version", sale.version, "stale"),
-    salesDayWrite(sale, "claimed", ...(isSameDay ? (["claimedAtOnce"] as const) : [])),
+    countClaimed(sale, at),
     ...claimedBikeWrites(bike, { sale, store, eventId: system.newId("event") }),
     ...registrationNotification(bike, profile, system.newId("notification")),
   ]);

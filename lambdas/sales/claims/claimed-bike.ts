@@ -2,7 +2,7 @@ import { type StoreInfo } from "#contract/history.ts";
 import { defaultVisibility } from "#lambdas/shared/bikes/default-visibility.ts";
 import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
 import { newBikeWrites } from "#lambdas/shared/bikes/new-bike-writes.ts";
-import { shownNumber } from "#lambdas/shared/stores/organisation-number.ts";
+import { addressOf, companyNumberOf } from "#lambdas/shared/stores/store-facts.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
@@ -44,16 +44,15 @@ export const claimedBike = (
 };
 
 /** What the history says of the store that sold a bike. The number of a sole trader is a person's, and stays out. */
-const infoOf = (store: StoreItem): StoreInfo => {
-  const { name, chain, address, city, contact, organisationNumber } = store;
-  return {
-    storeName: name,
-    storeChainName: chain,
-    storeAddress: address && `${address.street}, ${address.postalCode} ${city}`,
-    storePhone: contact?.phone,
-    organizationNumber: organisationNumber?.kind === "company" ? shownNumber(organisationNumber) : undefined,
-  };
-};
+const infoOf = (store: StoreItem): StoreInfo => ({
+  storeName: store.name,
+  storeChainName: store.chain,
+  storeLocationId: store.locationId,
+  storeAddress: addressOf(store),
+  storePhone: store.contact?.phone,
+  organizationNumber: companyNumberOf(store),
+  storeContactInfo: store.contact?.email,
+});
 
 /** The bike, its place in every list, its number that is now its owner's, and the first line of its history. */
 export const claimedBikeWrites = (
@@ -61,7 +60,8 @@ export const claimedBikeWrites = (
   { sale, store, eventId }: { readonly sale: SaleItem; readonly store: StoreItem; readonly eventId: string },
 ): Action[] => {
   const { id: bikeId, ownerId, frameNumber, registeredAt: at } = bike;
-  const { price: purchasePrice, receiptNumber, warrantyMonths, soldAt } = sale;
+  const { price: purchasePrice, receiptNumber: number, issuedReceipt: issued } = sale;
+  const { warrantyMonths, soldAt, storeId } = sale;
   return [
     ...newBikeWrites(bike),
     update(keys.frameGuard(frameNumber)).set({ ownerId }).expect("bikeId", bikeId, "sale-ended"),
@@ -75,7 +75,7 @@ export const claimedBikeWrites = (
         // The store has issued it.
         receiptVerified: true,
         store: infoOf(store),
-        storeReceipt: { number: receiptNumber, soldAt, warrantyMonths },
+        storeReceipt: { number, storeId, issued, soldAt, warrantyMonths },
         purchasePrice,
       },
       eventId,

@@ -109,6 +109,8 @@ export const list = {
   partners: { index: "gsi2", pattern: "PARTNERS" },
   waitingSales: { index: "gsi1", pattern: "WAITINGSALES" },
   waitingSalesOf: { index: "gsi2", pattern: "WAITINGSALES#*" },
+  storeReceiptsIn: { index: "gsi1", pattern: "STORERECEIPTS#*" },
+  storeReceiptsByBike: { index: "gsi2", pattern: "STORERECEIPTSBYBIKE#*" },
   storeApplications: { index: "gsi1", pattern: "STOREAPPLICATIONS#*" },
   campaigns: { index: "gsi1", pattern: "CAMPAIGNS" },
   orders: { index: "gsi1", pattern: "ORDERS#*" },

@@ -24,5 +24,6 @@ export const ranges = {
   storeMembers: "MEMBER#",
   sales: "SALE#",
   salesDays: "DAY#",
+  storeReceipts: "RECEIPT#",
   companyStores: "STORE#",
 } as const;

@@ -1,5 +1,8 @@
 import { key } from "./key.ts";
 
+/** Numbers of a store's series sort as text. */
+const written = (number: number): string => String(number).padStart(9, "0");
+
 /** Who sells bikes. */
 export const storeKeys = {
   store: (storeId: string) => key(`STORE#${storeId}`, "STORE"),
@@ -12,6 +15,10 @@ export const storeKeys = {
   sale: (storeId: string, saleId: string) => key(`STORE#${storeId}`, `SALE#${saleId}`),
   /** Counts what a store has registered on a day in Sweden, and what came of that. */
   salesDay: (storeId: string, day: string) => key(`STORE#${storeId}`, `DAY#${day}`),
+  /** What a store has issued under a number of its own series: a receipt or a credit note. */
+  storeReceipt: (storeId: string, number: number) => key(`STORE#${storeId}`, `RECEIPT#${written(number)}`),
+  /** The number of that series that was drawn last. */
+  storeReceiptCounter: (storeId: string) => key(`STORE#${storeId}`, "RECEIPTCOUNTER"),
   storeApplication: (applicationId: string) => key(`STOREAPPLICATION#${applicationId}`, "APPLICATION"),
   /** Guards that a company has one application under way. */
   openStoreApplication: (companyRef: string) => key(`COMPANY#${companyRef}`, "APPLICATION"),
@@ -30,6 +37,28 @@ export const listsOfStores = {
   waitingSalesOf: (storeId: string) => `WAITINGSALES#${storeId}` as const,
   /** Those of all stores, by until when they wait. */
   waitingSales: () => "WAITINGSALES" as const,
+  /** What a store has issued and stands in this state, by number. */
+  storeReceiptsIn: (storeId: string, state: string) => `STORERECEIPTS#${storeId}#${state}` as const,
+  /** All that a store has issued, by the frame number of the bike. In the second index. */
+  storeReceiptsByBike: (storeId: string) => `STORERECEIPTSBYBIKE#${storeId}` as const,
   /** By when they were sent, or closed. */
   storeApplications: (state: "open" | "closed") => `STOREAPPLICATIONS#${state}` as const,
 };
+
+/** Where a receipt stands among those of its state, and by the number of its bike. */
+export const storeReceiptPlaces = ({
+  storeId,
+  number,
+  state,
+  frameNumber,
+}: {
+  readonly storeId: string;
+  readonly number: number;
+  readonly state: string;
+  readonly frameNumber: string;
+}) => ({
+  gsi1pk: listsOfStores.storeReceiptsIn(storeId, state),
+  gsi1sk: written(number),
+  gsi2pk: listsOfStores.storeReceiptsByBike(storeId),
+  gsi2sk: `${frameNumber}#${written(number)}`,
+});

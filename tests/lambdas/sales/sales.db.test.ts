@@ -171,7 +171,7 @@ describe("a claim", () => {
       event: {
         registrationType: "store",
         store: { storeName: "Vadstena Cykel" },
-        storeReceipt: { number: "K-1042", warrantyMonths: 36 },
+        storeReceipt: { number: "K-1042", storeId: "store_1", issued: 1, warrantyMonths: 36 },
         purchasePrice: 8495,
       },
     });

@@ -94,7 +94,11 @@ export const OwnershipEventItem = z.object({
   /** What the store that sold the bike has given with it. */
   storeReceipt: z
     .object({
+      /** Of the till's own cash receipt. */
       number: z.string().optional(),
+      /** The receipt that the store has issued: which store, and under which number of its series. */
+      storeId: z.string().optional(),
+      issued: z.number().int().optional(),
       soldAt: z.iso.datetime(),
       warrantyMonths: z.number().int().optional(),
     })

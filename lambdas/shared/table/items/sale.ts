@@ -38,7 +38,10 @@ export const SaleItem = z.object({
   stickerUid: z.string().optional(),
   payment: SalePayment,
   points: z.number().int(),
+  /** Of the till's own cash receipt. */
   receiptNumber: z.string().optional(),
+  /** Under which the store has issued its receipt; missing where it was sold before stores did. */
+  issuedReceipt: z.number().int().optional(),
   /** Whole kronor. */
   price: z.number().int().optional(),
   warrantyMonths: z.number().int().optional(),
@@ -57,5 +60,17 @@ export const SalesDayItem = z.object({
   claimed: z.number().int().default(0),
   /** Those of `claimed` that were claimed on the same day. */
   claimedAtOnce: z.number().int().default(0),
+  /** Those of `claimed` that were claimed within 24 hours. */
+  claimedWithinDay: z.number().int().default(0),
+  /** How many of `sold` were measured at the till, and the seconds that they took together. */
+  timed: z.number().int().default(0),
+  seconds: z.number().int().default(0),
 });
 export type SalesDayItem = z.infer<typeof SalesDayItem>;
+
+/** What is counted on a day: beside what every day has, each brand, and each member of staff by account. */
+export type CountedOnDay = Exclude<keyof SalesDayItem, "entity" | "day"> | `brand:${string}` | `by:${string}`;
+
+/** With the counters of brands and staff, whose names are in those of the attributes. */
+export const FullSalesDayItem = z.looseObject(SalesDayItem.shape);
+export type FullSalesDayItem = z.infer<typeof FullSalesDayItem>;

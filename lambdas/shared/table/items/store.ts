@@ -30,6 +30,8 @@ export const StoreItem = z.object({
     hours: z.string().optional(),
     registersAtSale: z.boolean().default(false),
   }),
+  /** What it writes at the foot of its receipts. */
+  receiptText: z.string().optional(),
   createdAt: z.iso.datetime(),
   /** Counts the changes: each is made from the one before. */
   version: z.number().int().default(0),
