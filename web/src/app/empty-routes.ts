@@ -14,6 +14,5 @@ const open = (...paths: EmptyPath[]): Page[] =>
 /** Pages that are not built yet. */
 export const emptyRoutes: readonly Page[] = [
   ...open("/qr"),
-  ...inside(["store"], "/store-guide", "/store-analytics", "/store-receipts"),
   ...inside(["admin"], "/analytics", "/insurance-analytics", "/business-analytics", "/admin-bug-reports"),
 ];

@@ -22,6 +22,42 @@ export const storeRoutes: readonly Page[] = [
     elsewhere: "/settings",
   },
   {
+    path: "/store-analytics",
+    access: ["store"],
+    chrome: "app",
+    texts: ["storeAnalytics"],
+    load: async () =>
+      (await import("#web/features/sales/analytics/StoreAnalyticsPage.tsx")).StoreAnalyticsPage,
+  },
+  {
+    path: "/store-guide",
+    access: ["store"],
+    chrome: "app",
+    texts: ["storeGuide", "till"],
+    load: async () => (await import("#web/features/sales/guide/StoreGuidePage.tsx")).StoreGuidePage,
+  },
+  {
+    path: "/store-receipts",
+    access: ["store"],
+    chrome: "app",
+    texts: ["storeReceipts"],
+    load: async () => (await import("#web/features/sales/receipts/StoreReceiptsPage.tsx")).StoreReceiptsPage,
+  },
+  {
+    path: "/store-receipts/:number",
+    access: ["store"],
+    chrome: "app",
+    texts: ["storeReceipts"],
+    load: async () => (await import("#web/features/sales/receipts/StoreReceiptPage.tsx")).StoreReceiptPage,
+  },
+  {
+    path: "/my-bikes/:bikeId/store-receipt",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["storeReceipts"],
+    load: async () => (await import("#web/features/sales/receipts/BikeReceiptPage.tsx")).BikeReceiptPage,
+  },
+  {
     path: "/claim",
     access: "public",
     chrome: "public",

@@ -1,8 +1,5 @@
 /** Pages that are not built yet. They can be opened and say so, but no menu and no tile leads to them. */
 const pagesToCome = [
-  "/store-guide",
-  "/store-analytics",
-  "/store-receipts",
   "/analytics",
   "/insurance-analytics",
   "/business-analytics",

@@ -1,4 +1,4 @@
-import { BookOpen, Bug, ChartColumn, type LucideIcon, QrCode, ReceiptText } from "lucide-react";
+import { Bug, ChartColumn, type LucideIcon, QrCode } from "lucide-react";
 import type { pages } from "./texts/pages/sv.ts";
 import type { PathToCome } from "#web/ui/pages-to-come.ts";
 import type { Step } from "./steps.ts";
@@ -23,15 +23,6 @@ const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): 
 
 /** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/store-guide": { title: "storeGuide", part: part("storeGuide", BookOpen, "contact") },
-  "/store-analytics": {
-    title: "storeAnalytics",
-    part: part("storeAnalytics", ChartColumn, "storeSearch"),
-  },
-  "/store-receipts": {
-    title: "storeReceipts",
-    part: part("storeReceipts", ReceiptText, "storeSearch"),
-  },
   "/analytics": { title: "analytics", part: part("analytics", ChartColumn, "adminDashboard") },
   "/insurance-analytics": {
     title: "insurance",

@@ -5,7 +5,5 @@ export type Step = keyof typeof pages.steps;
 /** Where the links that lead on from a page that is not built go. */
 export const steps: Readonly<Record<Step, string>> = {
   search: "/bike-search",
-  contact: "/contact",
-  storeSearch: "/store-search",
   adminDashboard: "/admin-dashboard",
 };

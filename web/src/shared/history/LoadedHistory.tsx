@@ -14,7 +14,16 @@ export function LoadedHistory({ bikeId, compact = false }: Props): ReactNode {
   const [now] = useState(() => new Date());
   const { data, error, isFetching, refetch } = useQuery(historyQuery(bikeId));
   const again = (): void => void refetch();
-  if (data !== undefined) return <HistoryView history={data} compact={compact} now={now} onStale={again} />;
+  if (data !== undefined)
+    return (
+      <HistoryView
+        history={data}
+        compact={compact}
+        now={now}
+        onStale={again}
+        receiptPath={`/my-bikes/${bikeId}/store-receipt`}
+      />
+    );
   if (error === null || isFetching) {
     return (
       <div className="history__waiting">

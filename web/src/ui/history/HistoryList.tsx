@@ -3,9 +3,14 @@ import { PeriodView } from "./PeriodView.tsx";
 import { TheftView } from "./TheftView.tsx";
 import type { Happening } from "./timeline.ts";
 
-type Props = { happenings: readonly Happening[]; now: Date; onStale: () => void };
+type Props = {
+  happenings: readonly Happening[];
+  now: Date;
+  onStale: () => void;
+  receiptPath?: string | undefined;
+};
 
-export function HistoryList({ happenings, now, onStale }: Props): ReactNode {
+export function HistoryList({ happenings, now, onStale, receiptPath }: Props): ReactNode {
   return (
     <ol className="history__list">
       {happenings.map((happening, place) => (
@@ -13,7 +18,7 @@ export function HistoryList({ happenings, now, onStale }: Props): ReactNode {
           {happening.kind === "theft" ? (
             <TheftView theft={happening.theft} />
           ) : (
-            <PeriodView period={happening.period} now={now} onStale={onStale} />
+            <PeriodView period={happening.period} now={now} onStale={onStale} receiptPath={receiptPath} />
           )}
         </li>
       ))}

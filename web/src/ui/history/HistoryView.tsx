@@ -12,9 +12,11 @@ type Props = {
   now: Date;
   /** A link in it no longer opens. */
   onStale: () => void;
+  /** Where the receipt of the store is shown to the person who has bought the bike there. */
+  receiptPath?: string;
 };
 
-function Earlier({ history, now, onStale }: Omit<Props, "compact">): ReactNode {
+function Earlier({ history, now, onStale }: Pick<Props, "history" | "now" | "onStale">): ReactNode {
   const { t } = useTranslation();
   if (history.earlier.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ function Earlier({ history, now, onStale }: Omit<Props, "compact">): ReactNode {
 }
 
 /** Who has had a bike, and when it was stolen from them. */
-export function HistoryView({ history, compact, now, onStale }: Props): ReactNode {
+export function HistoryView({ history, compact, now, onStale, receiptPath }: Props): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(!compact);
@@ -37,7 +39,7 @@ export function HistoryView({ history, compact, now, onStale }: Props): ReactNod
   if (all.length + history.earlier.length === 0) return <p className="muted">{t(($) => $.history.empty)}</p>;
   return (
     <div className="history" id={id}>
-      <HistoryList happenings={open ? all : current} now={now} onStale={onStale} />
+      <HistoryList happenings={open ? all : current} now={now} onStale={onStale} receiptPath={receiptPath} />
       {open && <Earlier history={history} now={now} onStale={onStale} />}
       {compact && more > 0 && (
         <button

@@ -6,12 +6,19 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { acquired } from "./acquired.ts";
+import { BoughtInStore } from "./BoughtInStore.tsx";
 import { StoreDetails } from "./StoreDetails.tsx";
 import { useTimeOwned } from "./use-time-owned.ts";
 
 const ReceiptPreview = lazy(async () => ({ default: (await import("./ReceiptPreview.tsx")).ReceiptPreview }));
 
-type Props = { period: OwnershipPeriod; now: Date; onStale: () => void };
+type Props = {
+  period: OwnershipPeriod;
+  now: Date;
+  onStale: () => void;
+  /** Where one's own receipt of a store is shown. */
+  receiptPath?: string | undefined;
+};
 
 const useSpan = ({ startDate, endDate }: OwnershipPeriod): string => {
   const { t } = useTranslation();
@@ -39,13 +46,13 @@ function Receipt({ url, onStale }: { url: string; onStale: () => void }): ReactN
 }
 
 /** One owner's time with a bike. */
-export function PeriodView({ period, now, onStale }: Props): ReactNode {
+export function PeriodView({ period, now, onStale, receiptPath }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const span = useSpan(period);
   const lasted = useTimeOwned()(period.startDate, period.endDate ?? now.toISOString());
   const how = acquired(period);
-  const { store, purchasePrice: price, receiptUrl } = period;
+  const { store, storeReceipt, purchasePrice: price, receiptUrl } = period;
   return (
     <div className={period.endDate === undefined ? "period period--current" : "period"}>
       <p className="period__owner">
@@ -66,6 +73,9 @@ export function PeriodView({ period, now, onStale }: Props): ReactNode {
         {price !== undefined && ` · ${kronorText(price, language)}`}
       </p>
       {store !== undefined && how !== "self" && <StoreDetails store={store} />}
+      {storeReceipt !== undefined && (
+        <BoughtInStore given={storeReceipt} path={period.own ? receiptPath : undefined} />
+      )}
       {receiptUrl !== undefined && <Receipt url={receiptUrl} onStale={onStale} />}
     </div>
   );

@@ -9,8 +9,10 @@ export function StoreDetails({ store }: { store: StoreInfo }): ReactNode {
   const texts = t(($) => $.history.store, { returnObjects: true });
   const facts = [
     [texts.chain, store.storeChainName],
+    [texts.location, store.storeLocationId],
     [texts.address, store.storeAddress],
     [texts.phone, store.storePhone],
+    [texts.contact, store.storeContactInfo],
     [texts.organisation, store.organizationNumber],
   ].filter(([, value]) => value !== undefined);
   if (facts.length === 0) return <p className="period__store">{store.storeName}</p>;

@@ -2,15 +2,6 @@ import type { parts as sv } from "./page-parts-sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
 export const parts = {
-  storeGuide: {
-    text: "This page will explain how your shop registers bikes for customers and uses QR codes.",
-  },
-  storeAnalytics: {
-    text: "You’ll see your shop’s registrations week by week here.",
-  },
-  storeReceipts: {
-    text: "You’ll see the receipts your shop has issued here.",
-  },
   analytics: {
     text: "This page will show key figures for the whole registry.",
   },

@@ -1,14 +1,5 @@
 /** What the pages that are not built yet will be for, part by part. */
 export const parts = {
-  storeGuide: {
-    text: "Här kommer det att stå hur butiken registrerar cyklar åt kunder och använder QR-koder.",
-  },
-  storeAnalytics: {
-    text: "Här kommer ni att se butikens registreringar vecka för vecka.",
-  },
-  storeReceipts: {
-    text: "Här kommer ni att se kvitton som butiken har utfärdat.",
-  },
   analytics: {
     text: "Här kommer nyckeltal för hela registret.",
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { Sale } from "#contract/sales/sales.ts";
 import { shownShortCode } from "#contract/short-code.ts";
 import { dayText, momentText } from "#web/i18n/day-text.ts";
@@ -25,11 +26,17 @@ function State({ sale: { state, expiresAt, endedAt = expiresAt } }: Props): Reac
 const writtenBuyer = ({ email, phone }: Sale["buyer"]): string | undefined =>
   email ?? (phone?.startsWith("+") ? writtenPhone(phone) : phone);
 
+function ReceiptLink({ number }: { number: number }): ReactNode {
+  return <Link to={`/store-receipts/${number}`}>{number}</Link>;
+}
+
 function SaleFacts({ sale }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
-  const { soldAt, soldBy, buyer, sticker, receiptNumber, price, warrantyMonths, payment, points } = sale;
+  const { soldAt, soldBy, buyer, sticker, receiptNumber, issuedReceipt, price, warrantyMonths } = sale;
+  const { payment, points } = sale;
+  const issued = issuedReceipt === undefined ? undefined : <ReceiptLink number={issuedReceipt} />;
   const paid =
     payment === "sticker" ? words.paidSticker : t(($) => $.storeBikes.paidPoints, { count: points });
   return (
@@ -39,6 +46,7 @@ function SaleFacts({ sale }: Props): ReactNode {
         [words.by, soldBy],
         [words.buyer, writtenBuyer(buyer)],
         [words.sticker, sticker && shownShortCode(sticker)],
+        [words.issued, issued],
         [words.receipt, receiptNumber],
         [words.price, price === undefined ? undefined : kronorText(price, language)],
         [

@@ -4,7 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { UsedTill } from "./use-till.ts";
 
 /** Sales that wait for the network, and those that the register refused once they had come through. */
-export function Outbox({ used: { outbox, change } }: { used: UsedTill }): ReactNode {
+export function Outbox({
+  used: { outbox, change },
+}: {
+  used: Pick<UsedTill, "outbox" | "change">;
+}): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   const { unsent, remove } = outbox;

@@ -19,6 +19,12 @@ const nameOf = (userId: string): string => `cr:sales:${userId}:draft`;
 const readDraft = (userId: string): SaleDraft =>
   SaleDraft.safeParse(keptInTab(nameOf(userId))).data ?? newDraft();
 
+/** Whole seconds since the first key. A customer who was there for more than an hour was a till that was left. */
+const measured = (startedAt: number | undefined): number | undefined => {
+  const seconds = startedAt === undefined ? 0 : Math.round((Date.now() - startedAt) / 1000);
+  return seconds >= 1 && seconds <= 3600 ? seconds : undefined;
+};
+
 /** What is typed survives a reload of the tab, under the account that typed it. */
 const useKeptDraft = (userId: string) => {
   const [draft, set] = useState(() => readDraft(userId));
@@ -66,7 +72,7 @@ export const useTill = (userId: string) => {
   const submit = (): void => {
     const made = saleOf(draft);
     setFaults("faults" in made ? made.faults : {});
-    if ("sale" in made && !isPending) mutate(made.sale);
+    if ("sale" in made && !isPending) mutate({ ...made.sale, seconds: measured(startedAt) });
   };
   const failure = error instanceof ProblemError ? failureText(error) : undefined;
   return { draft, change, submit, faults, busy: isPending, failure, done, next, outbox };

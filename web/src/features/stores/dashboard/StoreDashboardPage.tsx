@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ScanBarcode, Search, TriangleAlert } from "lucide-react";
+import { ScanBarcode, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -10,6 +10,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { LatestOrders } from "./LatestOrders.tsx";
 import { SalesPart } from "./SalesPart.tsx";
+import { StorePages } from "./StorePages.tsx";
 import { StockPart } from "./StockPart.tsx";
 import { ownStoreQuery } from "./own-store-api.ts";
 import "./store-dashboard.css";
@@ -56,12 +57,7 @@ function Opened({ store }: { store: OwnStore }): ReactNode {
         <StockPart />
         <LatestOrders />
       </div>
-      <p>
-        <Link className="btn btn--ghost" to="/store-search">
-          <Search size={20} aria-hidden="true" />
-          {t(($) => $.storeDashboard.search)}
-        </Link>
-      </p>
+      <StorePages />
     </>
   );
 }

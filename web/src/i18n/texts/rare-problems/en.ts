@@ -25,6 +25,10 @@ export const rareProblems = {
   "claim-ended": "This bike is no longer waiting. Ask the store to register it again.",
   "sale-not-found": "There is no such registration.",
   "sale-ended": "The customer has already claimed the bike, or the registration was undone.",
+  "store-receipt-not-found": "There is no such receipt.",
+  "nothing-to-credit": "There’s nothing left on this receipt to credit.",
+  "credit-exceeds-receipt":
+    "That’s more than what is left of the receipt. You can credit SEK {{left}} at most.",
   "sticker-has-paid":
     "This sticker has already paid for a registration. Take a new sticker, or pay with points.",
   "sticker-not-sent": "This sticker belongs to an order that hasn’t been sent yet. Cancel the order instead.",

@@ -30,6 +30,9 @@ export const rareProblems = {
   "claim-ended": "Cykeln väntar inte längre. Be butiken registrera den igen.",
   "sale-not-found": "Registreringen finns inte.",
   "sale-ended": "Kunden har redan hämtat cykeln, eller så är registreringen ångrad.",
+  "store-receipt-not-found": "Kvittot finns inte.",
+  "nothing-to-credit": "På kvittot finns inget kvar att kreditera.",
+  "credit-exceeds-receipt": "Det är mer än vad som är kvar av kvittot. Som mest kan {{left}} kr krediteras.",
   "sticker-has-paid": "Dekalen har redan betalat en registrering. Ta en ny dekal, eller betala med poäng.",
   "sticker-not-sent":
     "Dekalen hör till en beställning som inte har skickats än. Avbryt beställningen i stället.",

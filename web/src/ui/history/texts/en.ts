@@ -27,9 +27,17 @@ export const history = {
   },
   store: {
     chain: "Chain",
+    location: "Store number",
     address: "Address",
     phone: "Phone",
+    contact: "Email",
     organisation: "Organisation number",
+  },
+  bought: {
+    receipt: "The store’s receipt {{number}}",
+    tillReceipt: "Cash receipt {{number}}",
+    warranty: "Warranty until {{date}}",
+    show: "Show the store’s receipt",
   },
   stolen: "Reported stolen {{date}}.",
   stillMissing: "Not recovered yet.",

@@ -30,9 +30,17 @@ export const history = {
   },
   store: {
     chain: "Kedja",
+    location: "Butikens nummer",
     address: "Adress",
     phone: "Telefon",
+    contact: "E-post",
     organisation: "Organisationsnummer",
+  },
+  bought: {
+    receipt: "Butikens kvitto {{number}}",
+    tillReceipt: "Kassans kvitto {{number}}",
+    warranty: "Garanti till {{date}}",
+    show: "Visa butikens kvitto",
   },
   stolen: "Anmäld stulen {{date}}.",
   stillMissing: "Ännu inte återfunnen.",

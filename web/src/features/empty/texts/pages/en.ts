@@ -4,9 +4,6 @@ import { parts } from "../page-parts-en.ts";
 
 export const pages = {
   titles: {
-    storeGuide: "Guide for shops",
-    storeAnalytics: "Shop statistics",
-    storeReceipts: "Shop receipts",
     analytics: "Statistics",
     insurance: "Insurance data",
     business: "Business data",
@@ -18,8 +15,6 @@ export const pages = {
   parts,
   steps: {
     search: "Look up a bike",
-    contact: "Contact us",
-    storeSearch: "Look up a bike",
     adminDashboard: "Go to the admin panel",
   },
 } satisfies Texts<typeof sv>;

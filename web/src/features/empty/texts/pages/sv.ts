@@ -9,9 +9,6 @@ declare module "#web/i18n/resources.ts" {
 /** Pages that are not built yet. `steps` name the links that lead on from them. */
 export const pages = {
   titles: {
-    storeGuide: "Guide för butiker",
-    storeAnalytics: "Butikens statistik",
-    storeReceipts: "Butikens kvitton",
     analytics: "Statistik",
     insurance: "Försäkringsdata",
     business: "Affärsdata",
@@ -23,8 +20,6 @@ export const pages = {
   parts,
   steps: {
     search: "Sök cykel",
-    contact: "Kontakta oss",
-    storeSearch: "Sök cykel",
     adminDashboard: "Till Admin Panel",
   },
 } as const;

@@ -35,5 +35,11 @@ export const storeDashboard = {
   orders: "Latest orders",
   noOrders: "You haven’t ordered anything yet.",
   allOrders: "Stock and orders",
-  search: "Look up a bike",
+  pages: {
+    title: "More for the store",
+    receipts: "Receipts",
+    analytics: "Statistics",
+    guide: "Guide to the till",
+    search: "Look up a bike",
+  },
 } satisfies Texts<typeof sv>;

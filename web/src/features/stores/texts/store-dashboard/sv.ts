@@ -39,5 +39,11 @@ export const storeDashboard = {
   orders: "Senaste beställningarna",
   noOrders: "Ni har inte beställt något än.",
   allOrders: "Lager och beställningar",
-  search: "Sök cykel",
+  pages: {
+    title: "Mer för butiken",
+    receipts: "Kvitton",
+    analytics: "Statistik",
+    guide: "Guide till kassan",
+    search: "Sök cykel",
+  },
 } as const;

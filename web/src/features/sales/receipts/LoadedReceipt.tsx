@@ -1,0 +1,33 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { WithCreditNotes } from "#contract/sales/receipts.ts";
+import { ProblemError } from "#web/api/errors.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { EmptyList } from "#web/ui/list/EmptyList.tsx";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+
+/** What cannot be the address of a receipt is answered as an invalid request. */
+const missing = new Set(["store-receipt-not-found", "invalid-request"]);
+
+type Props = { asked: UseQueryResult<WithCreditNotes>; children: (found: WithCreditNotes) => ReactNode };
+
+/** A receipt once it is there, that there is none, or why it did not come. */
+export function LoadedReceipt({ asked, children }: Props): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.storeReceipts, { returnObjects: true, skipInterpolation: true });
+  const { data, error, isFetching, refetch } = asked;
+  if (data !== undefined) return children(data);
+  if (error instanceof ProblemError && missing.has(error.code))
+    return <EmptyList icon={ReceiptText} heading="h1" title={words.missing} text={words.missingText} />;
+  if (error !== null && !isFetching)
+    return <FetchFailure title={words.failed} text={failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <output className="sr">{t(($) => $.common.loading)}</output>
+      <Skeleton of={["title", "block", "block"]} />
+    </>
+  );
+}
