@@ -8,8 +8,7 @@ import { optionalText, requiredText } from "#contract/text.ts";
 import { SoldBike } from "./sales.ts";
 
 /** A receipt with nothing, something or all of it credited; or a credit note, which stands in the same series. */
-export const StoreReceiptState = z.enum(["issued", "partly-credited", "credited", "credit-note"]);
-export type StoreReceiptState = z.infer<typeof StoreReceiptState>;
+const StoreReceiptState = z.enum(["issued", "partly-credited", "credited", "credit-note"]);
 
 /** The store as it was when it issued. The number of a sole trader is a person's, and is not there. */
 const Issuer = z.object({

@@ -2,7 +2,7 @@ import { FileDown, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ChartRows, ChartTable } from "#web/ui/chart/ChartTable.tsx";
-import { csvOf } from "#web/ui/csv.ts";
+import { csvOf } from "#contract/csv.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 
 type Props = {
