@@ -70,8 +70,11 @@ const expectPlaces = ({ codes, onBikes }: World, papers: ReadonlySet<string>): v
     ]);
 };
 
+/** How many points each began with; those who are not named had none. */
+type Started = Readonly<Record<string, number>>;
+
 /** Each debit has its order or its refund, and a balance is what its rows come to. */
-const expectPoints = ({ orders, rows, balances }: World, started: number): void => {
+const expectPoints = ({ orders, rows, balances }: World, started: Started): void => {
   for (const { id, points, state } of orders) {
     const sum = rows.filter(({ reference }) => reference === id).reduce((all, { amount }) => all + amount, 0);
     expect([id, sum]).toEqual([id, state === "cancelled" ? 0 : -points]);
@@ -81,7 +84,7 @@ const expectPoints = ({ orders, rows, balances }: World, started: number): void 
   expect(spent.filter(({ reference }) => !ids.has(reference))).toEqual([]);
   for (const { userId, points } of balances) {
     const own = rows.filter((row) => row.userId === userId).reduce((sum, { amount }) => sum + amount, 0);
-    expect([userId, points]).toEqual([userId, started + own]);
+    expect([userId, points]).toEqual([userId, (started[userId] ?? 0) + own]);
   }
 };
 
@@ -112,7 +115,7 @@ const expectRuns = ({ runs, codes, chunks, storeOrders, orders }: World): void =
   expect(new Set(taken).size).toBe(taken.length);
 };
 
-export const expectLawful = (world: World, papers: ReadonlySet<string>, started: number): void => {
+export const expectLawful = (world: World, papers: ReadonlySet<string>, started: Started): void => {
   expectStock(world);
   expectPlaces(world, papers);
   expectPoints(world, started);
