@@ -60,6 +60,10 @@ test("a bike is sold at the till, and its buyer claims it with BankID", async ({
   await mailTo(request, email, /registrerad/i);
   await phone.getByRole("link", { name: "Visa min cykel" }).click();
   await expect(title(phone, "Crescent Femto")).toBeVisible();
+  await expect(phone.getByText(/Butikens kvitto 1 · Kassans kvitto K-1042 · Garanti till/)).toBeVisible();
+  await phone.getByRole("link", { name: "Visa butikens kvitto" }).click();
+  await expect(phone.getByRole("article", { name: "Kvitto" })).toContainText("8 495,00 kr");
+  await expectAccessible(phone);
 
   // Nobody else gets it by the same link.
   const other = await onAPhone(browser, page);

@@ -4,14 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { UsedTill } from "./use-till.ts";
 
 /** Sales that wait for the network, and those that the register refused once they had come through. */
-export function Outbox({
-  used: { outbox, change },
-}: {
-  used: Pick<UsedTill, "outbox" | "change">;
-}): ReactNode {
+export function Outbox({ used }: { used: Pick<UsedTill, "outbox" | "change"> }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
-  const { unsent, remove } = outbox;
+  const { unsent, remove } = used.outbox;
   if (unsent.length === 0) return null;
   return (
     <section className="tilloutbox" aria-labelledby={heading}>
@@ -34,7 +30,7 @@ export function Outbox({
                   type="button"
                   className="btn btn--quiet"
                   onClick={() => {
-                    change(each.draft);
+                    used.change(each.draft);
                     remove(each);
                   }}
                 >
