@@ -46,6 +46,8 @@ import { storeDecisionRoutes } from "./store-applications/decisions.ts";
 import { companyLookupRoutes } from "./store-applications/companies.ts";
 import { signUpRoutes } from "#contract/sign-up.ts";
 import { partnerRoutes } from "#contract/partners.ts";
+import { staffRoutes } from "#contract/staff.ts";
+import { storeSettingsRoutes } from "#contract/store-settings.ts";
 import { storeRoutes } from "#contract/stores.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
 import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
@@ -93,7 +95,8 @@ export const features = {
   search: searchRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,
-  stores: { ...storeRoutes, ...partnerRoutes },
+  staff: staffRoutes,
+  stores: { ...storeRoutes, ...storeSettingsRoutes, ...partnerRoutes },
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },
 } as const;

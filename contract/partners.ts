@@ -17,6 +17,8 @@ export const Partner = z.object({
   /** Of a company's premises; a sole trader's can be a home. */
   address: z.object({ street: z.string(), postalCode: z.string() }).optional(),
   website: z.string().optional(),
+  /** A path of the site. */
+  logoUrl: z.string().optional(),
   /** As the store words them, a line each. */
   hours: z.string().optional(),
   /** Bikes are registered on their buyers in the store. */
@@ -25,7 +27,7 @@ export const Partner = z.object({
 export type Partner = z.infer<typeof Partner>;
 
 /** A secure address of a site, and nothing that a browser would do something else with. */
-const Website = optionalText(200).refine(
+export const Website = optionalText(200).refine(
   (text) => text === undefined || (/^https:\/\/[^\s/]+\.[^\s/]/i.test(text) && URL.canParse(text)),
   rule("link-format"),
 );

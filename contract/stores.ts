@@ -40,6 +40,10 @@ export const OpenedStore = ListedStore.extend({
     website: z.string().optional(),
     hours: z.string().optional(),
     registersAtSale: z.boolean(),
+    /** The store itself does not want to be shown. */
+    isHidden: z.boolean(),
+    /** A path of the site. */
+    logoUrl: z.string().optional(),
   }),
 });
 export type OpenedStore = z.infer<typeof OpenedStore>;

@@ -7,7 +7,7 @@ export const maxUploadBytes = 5_242_880;
 
 export const uploadTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
-export const UploadKind = z.enum(["bike-photo", "receipt", "id-card"]);
+export const UploadKind = z.enum(["bike-photo", "receipt", "id-card", "logo"]);
 export type UploadKind = z.infer<typeof UploadKind>;
 
 export const UploadId = z.string().regex(/^upload_[0-9A-Za-z]{20,40}$/);

@@ -1,6 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
 import { accountClaim } from "#contract/account-claim.ts";
 import { selfService } from "#contract/sign-in-purpose.ts";
+import { findWorkplace } from "#lambdas/accounts/find-workplace.ts";
 import { takePurpose } from "#lambdas/accounts/passkey-purpose.ts";
 import { recordProof } from "#lambdas/accounts/sign-in-proof.ts";
 import { areAllOver } from "#lambdas/shared/http/sign-in-use.ts";
@@ -47,7 +48,7 @@ const assertInUse = async ({ table, now }: Context, userId: string, event: Event
   if (await areAllOver(table, userId, now())) throw new Error("session-ended");
 };
 
-/** Puts the account and the store into the tokens, takes out what lets them change the ways into the account, tells the browser that an account is closed, and leaves `admin` out while the sign-in rests on a password alone. */
+/** Puts the account and the store they work in into the tokens, takes out what lets them change the ways into the account, tells the browser that an account is closed, and leaves `admin` out while the sign-in rests on a password alone. */
 export const claimTokens = async (context: Context, userId: string, event: Event): Promise<Event> => {
   await assertInUse(context, userId, event);
   const { table, now, hasAuthenticator } = context;
@@ -62,7 +63,9 @@ export const claimTokens = async (context: Context, userId: string, event: Event
     (await mayChangeSignIn(context, userId, event)) ||
     (!isProved && event.triggerSource !== "TokenGeneration_RefreshTokens");
   if (trusted) await recordProof({ table, now }, userId);
-  const storeId = userAttributes["custom:storeId"];
+  const storeId = groups.includes("store")
+    ? await findWorkplace(table, userId, userAttributes["custom:storeId"])
+    : undefined;
   const whose = { [accountClaim]: userId, ...(storeId && { storeId }) };
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: {

@@ -5,8 +5,9 @@ import type { PageQuery } from "#contract/page.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { inventoryWrite, rollKey } from "#lambdas/shared/qr/stock-writes.ts";
-import { storeOf } from "#lambdas/shared/stores/store-of.ts";
-import { update } from "#lambdas/shared/table/actions.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
+import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { ExpectationFailed } from "#lambdas/shared/table/failures.ts";
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
@@ -66,8 +67,13 @@ export const listInventory = async (
 /** What the caller's own store has. One that has never had any has none. */
 export const getStoreInventory = async (
   { table, system }: Stock,
-  caller: Pick<Caller, "storeId">,
-): Promise<StoreInventory> => showStock(await readPool({ table }, storeOf(caller)), system.now());
+  caller: Pick<Caller, "userId" | "storeId">,
+): Promise<StoreInventory> =>
+  showStock(await readPool({ table }, await ownStore(table, caller)), system.now());
+
+/** The store reads in its own log why its stock is another. */
+const logOf = (system: Stock["system"], storeId: string, about: string): Action =>
+  storeLogWrite(system, { storeId, action: "stock-adjusted", about, at: system.now() });
 
 /** Notes what was counted. It is kept beside what the codes say, and refused where others than the seen numbers stand there now. */
 export const adjustInventory = (
@@ -90,6 +96,7 @@ export const adjustInventory = (
         .add("adjustedActive", active)
         .expect("version", item.version, "stale"),
       changeWrite(system, { pool, what: "adjusted", rolls, active, by, reason, at }),
+      ...(pool === "self" ? [] : [logOf(system, pool, reason)]),
     ]);
     return showPool(context, pool);
   });

@@ -5,7 +5,8 @@ import { removeUnfinished } from "#lambdas/accounts/closing/remove-unfinished.ts
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { cognitoRemoval } from "#lambdas/identity/aws-remove-user.ts";
 import { forgetAtEdge } from "#lambdas/shared/pictures/aws-edge.ts";
-import type { KeptPicture } from "#lambdas/shared/pictures/kept-pictures.ts";
+import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
+import { isPublic, type KeptPicture } from "#lambdas/shared/pictures/kept-pictures.ts";
 import { ErasureEnv } from "#lambdas/jobs/env.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
@@ -14,18 +15,14 @@ import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
 const env = ErasureEnv.parse(process.env);
 const logger = loggerOf("erase-accounts");
 const cognito = new CognitoIdentityProviderClient({});
-const discardKept = s3DiscardKept({
-  receipt: env.RECEIPTS_BUCKET,
-  "bike-photo": env.BIKE_PHOTOS_BUCKET,
-  "id-card": env.ID_CARDS_BUCKET,
-});
+const discardKept = s3DiscardKept(keptBuckets(env));
 const forget = forgetAtEdge(env.DISTRIBUTION_ID);
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
   discardPicture: async (picture: KeptPicture): Promise<void> => {
     await discardKept(picture);
-    if (picture.kind === "bike-photo") await forget(picture.id);
+    if (isPublic(picture)) await forget(picture.id);
   },
   removeUser: cognitoRemoval(cognito, env.USER_POOL_ID),
   ...cognitoUnfinished(cognito, env.USER_POOL_ID),

@@ -5,6 +5,7 @@ import { endAdsOfClosed } from "#lambdas/listings/end-ads-of-closed.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { FollowChangesEnv } from "#lambdas/jobs/env.ts";
 import { forgetAtEdge } from "#lambdas/shared/pictures/aws-edge.ts";
+import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
 import { adsIn } from "#lambdas/shared/listings/ads-in.ts";
 import { listAd } from "#lambdas/shared/listings/list-ad.ts";
 import { listChange } from "#lambdas/shared/search-index/list-change.ts";
@@ -21,11 +22,7 @@ const logger = loggerOf("follow-changes");
 const indexer = { table: openTable(env.TABLE_NAME, system), system };
 const telling = { ...indexer, reader: openReader(env.TABLE_NAME, system)(startMeter()) };
 const discarding = {
-  discard: s3DiscardKept({
-    receipt: env.RECEIPTS_BUCKET,
-    "bike-photo": env.BIKE_PHOTOS_BUCKET,
-    "id-card": env.ID_CARDS_BUCKET,
-  }),
+  discard: s3DiscardKept(keptBuckets(env)),
   forget: forgetAtEdge(env.DISTRIBUTION_ID),
 };
 

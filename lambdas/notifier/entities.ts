@@ -18,7 +18,7 @@ import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
 import { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
-import { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
+import { StaffNoticeItem, StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
 import { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
 import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
@@ -47,7 +47,11 @@ import {
   threadDeliveries,
 } from "./notification-deliveries.ts";
 import { saleDeliveries } from "./sale-deliveries.ts";
-import { storeApplicationDeliveries, storeNoticeDeliveries } from "./store-deliveries.ts";
+import {
+  staffNoticeDeliveries,
+  storeApplicationDeliveries,
+  storeNoticeDeliveries,
+} from "./store-deliveries.ts";
 import { orderDeliveries } from "./order-deliveries.ts";
 import { transferRequestDeliveries } from "./transfer-request-deliveries.ts";
 import { transferDeliveries } from "./transfer-deliveries.ts";
@@ -119,6 +123,7 @@ export const entities = {
   securityEvent: defineEntity({ item: SecurityEventItem, deliveries: securityDeliveries }),
   sessions: defineEntity({ item: SessionsItem, deliveries: sessionDeliveries }),
   signUp: defineEntity({ item: SignUpItem, deliveries: signUpDeliveries }),
+  staffNotice: defineEntity({ item: StaffNoticeItem, deliveries: staffNoticeDeliveries }),
   storeApplication: defineEntity({
     item: StoreApplicationItem,
     deliveries: storeApplicationDeliveries,

@@ -1,5 +1,5 @@
 import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
-import type { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
+import type { StaffNoticeItem, StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
 import type { Delivery } from "./delivery.ts";
 
 /** Each step is told to the applicant, who has no account. */
@@ -23,4 +23,14 @@ export const storeNoticeDeliveries = (
   return [
     { kind: "mail", to: { userId }, template: { name: "store-notice", notice: { store, state, reason } } },
   ];
+};
+
+/** Someone with an account is mailed that a store has let them in, or that they no longer work there. */
+export const staffNoticeDeliveries = (
+  before: StaffNoticeItem | undefined,
+  after: StaffNoticeItem | undefined,
+): Delivery[] => {
+  if (before !== undefined || after === undefined) return [];
+  const { userId, store, what } = after;
+  return [{ kind: "mail", to: { userId }, template: { name: "staff-notice", notice: { store, what } } }];
 };

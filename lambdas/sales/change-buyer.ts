@@ -2,8 +2,10 @@ import type { NewSale } from "#contract/sales/new-sale.ts";
 import type { Sale } from "#contract/sales/sales.ts";
 import { getSale, readSale } from "./read-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
@@ -25,10 +27,19 @@ export const changeSaleBuyer = async (
   await untilFresh(system, async () => {
     const sale = await readSale(table, storeId, saleId);
     if (sale.state !== "waiting") throw new ProblemError("sale-ended");
+    const at = system.now();
+    const line = {
+      storeId,
+      action: "buyer-changed",
+      by: caller.userId,
+      saleId,
+      about: titleOf(sale),
+    } as const;
     const salt = Buffer.from(system.bytes(16)).toString("base64url");
     await table.transact([
       ...whileMember(storeId, caller.userId),
-      counted(perSale, saleId, system.now()),
+      counted(perSale, saleId, at),
+      storeLogWrite(system, { ...line, at }),
       update(keys.sale(storeId, saleId))
         .set({ buyer, salt })
         .add("version", 1)

@@ -2,7 +2,7 @@ import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { prices } from "#contract/points/prices.ts";
 import { daysToClaim } from "#contract/sales/new-sale.ts";
 import type { SalesFigures } from "#contract/sales/sales.ts";
-import { ownStore } from "./own-store.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import type { SalesContext } from "./sales-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";

@@ -1,7 +1,7 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { prices } from "#contract/points/prices.ts";
 import type { Till } from "#contract/sales/sales.ts";
-import { ownStore } from "./own-store.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { showSales } from "./show-sale.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";

@@ -11,7 +11,7 @@ import { SalesEnv } from "./env.ts";
 import { getSalesFigures } from "./get-sales-figures.ts";
 import { getTill } from "./get-till.ts";
 import { listSales } from "./list-sales.ts";
-import { ownStore } from "./own-store.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import { getSale } from "./read-sale.ts";
 import { creditReceipt } from "./receipts/credit-receipt.ts";
 import { listStoreReceipts } from "./receipts/list-receipts.ts";

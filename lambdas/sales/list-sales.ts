@@ -1,5 +1,5 @@
 import type { Sale, SalesQuery } from "#contract/sales/sales.ts";
-import { ownStore } from "./own-store.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { showSales } from "./show-sale.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";

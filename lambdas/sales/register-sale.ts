@@ -19,6 +19,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
 import { planLink } from "#lambdas/shared/qr/link-writes.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
@@ -94,6 +95,12 @@ const planSticker = async (
   return planLink(table, stickerUid, { bikeId, frameNumber, at: at.toISOString(), pool, paysFor });
 };
 
+/** Of the buyer nothing stands in the log. */
+const logOf = (system: SalesContext["system"], sale: SaleItem, at: Date): Action => {
+  const { storeId, soldBy: by, saleId } = sale;
+  return storeLogWrite(system, { storeId, action: "sale-registered", by, saleId, about: titleOf(sale), at });
+};
+
 /** One attempt on what is true now: everything is written in one transaction or nothing is. */
 const attempt = async (
   context: Pick<SalesContext, "table" | "system">,
@@ -121,6 +128,7 @@ const attempt = async (
   await table.transact([
     remember({ saleId }),
     ...whileMember(storeId, caller.userId),
+    logOf(system, sale, at),
     ...newSaleWrites(sale, request.seconds),
     ...receiptWrites(receiptOfSale(sale, store, drawn.number), drawn),
     ...actions,

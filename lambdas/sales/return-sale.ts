@@ -4,8 +4,10 @@ import { planReturn } from "./end-sale.ts";
 import { planCreditOfRest } from "./receipts/plan-credit.ts";
 import { getSale, readSale } from "./read-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 
@@ -26,7 +28,19 @@ export const returnSale = async (
       planReturn(context, sale, { by: "store", at }),
       planCreditOfRest(table, sale, { by: caller.userId, at }),
     ]);
-    await table.transact([...whileMember(storeId, caller.userId), ...back, ...credit]);
+    const line = {
+      storeId,
+      action: "sale-returned",
+      by: caller.userId,
+      saleId,
+      about: titleOf(sale),
+    } as const;
+    await table.transact([
+      ...whileMember(storeId, caller.userId),
+      ...back,
+      ...credit,
+      storeLogWrite(system, { ...line, at }),
+    ]);
   });
   return getSale(context, caller, saleId);
 };

@@ -5,6 +5,7 @@ import type { OpenedStore } from "#contract/stores.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { listPartner, storeChange } from "#lambdas/shared/stores/store-change.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
@@ -20,10 +21,12 @@ export const changePartner = async (
   if (!store) throw new ProblemError("store-not-found");
   const now = context.now();
   const hours = change.hours && hidePersonalNumbers(change.hours, swedishDate(now));
-  const profile = { ...change, hours };
+  // Whether the store hides itself is its own to say.
+  const profile = { ...change, hours, isHidden: store.profile.isHidden };
   await context.table.transact([
     // Where it stands also follows from its state, which is of the same version.
     listPartner(storeChange(storeId, version), { ...store, profile }).set({ profile }),
+    storeLogWrite(context, { storeId, action: "partner-changed", at: now }),
     auditOf(context, { subject: storeId, by: adminId, action: "partner-changed", at: now.toISOString() }),
   ]);
   return getStore(context, storeId);

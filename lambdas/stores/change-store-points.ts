@@ -6,6 +6,7 @@ import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
@@ -39,6 +40,7 @@ const attempt = async (
   await table.transact([
     remember({ points }),
     ...entryWrites(balance, entry),
+    storeLogWrite(context, { storeId, action: "points-changed", about: text, at }),
     auditOf(context, { subject: storeId, by: adminId, action: "points-adjusted", at: at.toISOString() }),
   ]);
   return { points };

@@ -1,5 +1,6 @@
 import type { OpenedStore, StoreChange } from "#contract/stores.ts";
 import { storeChange } from "#lambdas/shared/stores/store-change.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
 import { getStore } from "./show-store.ts";
@@ -21,9 +22,11 @@ export const changeStore = async (
   storeId: string,
   change: StoreChange,
 ): Promise<OpenedStore> => {
-  const at = context.now().toISOString();
+  const now = context.now();
+  const at = now.toISOString();
   await context.table.transact([
     changeWrite(storeId, change),
+    storeLogWrite(context, { storeId, action: "store-changed", at: now }),
     auditOf(context, { subject: storeId, by: adminId, action: "store-changed", at }),
   ]);
   return getStore(context, storeId);

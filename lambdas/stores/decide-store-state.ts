@@ -6,6 +6,7 @@ import { notificationWrite } from "#lambdas/shared/notifications/notification-wr
 import { mostMembers } from "#lambdas/shared/stores/most-members.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { listPartner, storeChange } from "#lambdas/shared/stores/store-change.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
 import { type StoreNoticeItem, StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
@@ -67,6 +68,7 @@ export const decideStoreState = async (
     listPartner(storeChange(storeId, store.version), { ...store, state })
       .set({ state, decision: { reason, at } })
       .expect("state", other[state], "store-changed"),
+    storeLogWrite(context, { storeId, action: actions[state], about: reason, at: now }),
     auditOf(context, { subject: storeId, by: adminId, action: actions[state], reason, at }),
     ...members.flatMap(({ userId }) => tell(context, told, userId, now)),
   ]);

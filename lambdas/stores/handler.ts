@@ -1,5 +1,6 @@
 import { KMSClient } from "@aws-sdk/client-kms";
 import { partnerRoutes } from "#contract/partners.ts";
+import { storeSettingsRoutes } from "#contract/store-settings.ts";
 import { storeRoutes } from "#contract/stores.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
@@ -15,6 +16,9 @@ import { findStores } from "#lambdas/stores/find-stores.ts";
 import { getPartner, listPartners } from "#lambdas/stores/list-partners.ts";
 import { listStores } from "#lambdas/stores/list-stores.ts";
 import { getOwnStore, getStore } from "#lambdas/stores/show-store.ts";
+import { changeLogo } from "#lambdas/stores/settings/change-logo.ts";
+import { changeSettings } from "#lambdas/stores/settings/change-settings.ts";
+import { getSettings } from "#lambdas/stores/settings/show-settings.ts";
 import type { StoresContext } from "#lambdas/stores/stores-context.ts";
 import { system } from "#lambdas/system.ts";
 
@@ -30,12 +34,15 @@ const context: StoresContext = {
 };
 
 export const handler = api(
-  { ...storeRoutes, ...partnerRoutes },
+  { ...storeRoutes, ...storeSettingsRoutes, ...partnerRoutes },
   {
     listStores: ({ query }) => listStores(context, query),
     findStores: ({ body }) => findStores(context, body),
     getStore: ({ params }) => getStore(context, params.storeId),
     getOwnStore: ({ caller }) => getOwnStore(context, caller),
+    getStoreSettings: ({ caller }) => getSettings(context.table, caller),
+    changeStoreSettings: ({ caller, body }) => changeSettings(context, caller, body),
+    changeStoreLogo: ({ caller, body }) => changeLogo(context, caller, body),
     changeStore: ({ caller, params, body }) => changeStore(context, caller.userId, params.storeId, body),
     listPartners: ({ query }) => listPartners(context, query),
     getPartner: ({ params }) => getPartner(context, params.partnerId),

@@ -1,6 +1,7 @@
 import type { PageQuery } from "#contract/page.ts";
 import type { Partner } from "#contract/partners.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { logoUrlOf } from "#lambdas/shared/stores/logo-url.ts";
 import { partnerListing } from "#lambdas/shared/stores/partner-listing.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
@@ -11,7 +12,7 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 type Context = { readonly table: Pick<Table, "get" | "query">; readonly cursorSecret: string };
 
 /** A sole trader's address can be a home, and is nobody's business. */
-const show = ({ storeId, name, city, address, organisationNumber, profile }: StoreItem): Partner => ({
+const show = ({ storeId, name, city, address, organisationNumber, profile, logo }: StoreItem): Partner => ({
   id: storeId,
   name,
   city: profile.city ?? city,
@@ -19,6 +20,7 @@ const show = ({ storeId, name, city, address, organisationNumber, profile }: Sto
   website: profile.website,
   hours: profile.hours,
   registersAtSale: profile.registersAtSale,
+  logoUrl: logoUrlOf({ logo }),
 });
 
 export const listPartners = async (

@@ -1,9 +1,10 @@
 import type { ListedStore, OpenedStore, OwnStore } from "#contract/stores.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { logoUrlOf } from "#lambdas/shared/stores/logo-url.ts";
 import { shownNumber } from "#lambdas/shared/stores/organisation-number.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
-import { storeOf } from "#lambdas/shared/stores/store-of.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
@@ -32,16 +33,16 @@ export const getStore = async (
   if (!store) throw new ProblemError("store-not-found");
   const points = balance?.points ?? 0;
   const { version, address, contact, decision, profile } = store;
-  const partner = { ...profile, city: profile.city ?? store.city };
+  const partner = { ...profile, city: profile.city ?? store.city, logoUrl: logoUrlOf(store) };
   return { ...showListed(store), version, points, address, contact, decision, partner };
 };
 
 /** The store that the caller works in. */
 export const getOwnStore = async (
   { table }: { readonly table: Pick<Table, "get"> },
-  caller: Pick<Caller, "storeId">,
+  caller: Pick<Caller, "userId" | "storeId">,
 ): Promise<OwnStore> => {
-  const store = await readStore(table, storeOf(caller));
+  const store = await readStore(table, await ownStore(table, caller));
   if (!store) throw new ProblemError("store-not-found");
   const { storeId, name, city, state, decision } = store;
   return { storeId, name, city, state, decision };

@@ -13,6 +13,7 @@ import {
   type KeptPicture,
   type PictureBuckets,
   type PicturePlace,
+  isPublic,
   keptPlace,
 } from "#lambdas/shared/pictures/kept-pictures.ts";
 import type { Picture, PictureStore } from "#lambdas/uploads/picture-store.ts";
@@ -44,9 +45,9 @@ type CachedPlace = PicturePlace & { readonly caching: string };
 
 const nameOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : "");
 
-/** A person who has seen a bike photo asks whether it may still be shown; CloudFront keeps it, and is told to forget it. Everything else is shown to few and kept by nobody. */
-const cachingOf = ({ kind }: KeptPicture): string =>
-  kind === "bike-photo" ? "public, max-age=0, must-revalidate, s-maxage=86400" : "private, no-store";
+/** A person who has seen a bike photo or a logo asks whether it may still be shown; CloudFront keeps it, and is told to forget it. Everything else is shown to few and kept by nobody. */
+const cachingOf = (picture: KeptPicture): string =>
+  isPublic(picture) ? "public, max-age=0, must-revalidate, s-maxage=86400" : "private, no-store";
 
 /** The first to write wins; the others get what it wrote. */
 const writeOnce = async (client: S3Client, place: CachedPlace, jpeg: Uint8Array): Promise<Uint8Array> => {

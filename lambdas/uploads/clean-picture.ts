@@ -1,3 +1,4 @@
+import type { UploadKind } from "#contract/uploads.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { openSharp } from "#lambdas/uploads/open-sharp.ts";
 import { pictureFormat } from "#lambdas/uploads/picture-format.ts";
@@ -5,8 +6,13 @@ import { pictureFormat } from "#lambdas/uploads/picture-format.ts";
 /** 67 million, which the largest camera sensors that write files of 5 MB stay below. */
 const maxPixels = 8192 * 8192;
 
-/** The longer side of a kept picture. OCR gains nothing above it. */
-const maxSide = 3000;
+/** The longer side of a kept picture: OCR gains nothing above 3,000, and a logo is small wherever it stands. */
+const maxSides: Readonly<Record<UploadKind, number>> = {
+  "bike-photo": 3000,
+  receipt: 3000,
+  "id-card": 3000,
+  logo: 600,
+};
 
 /** Rekognition refuses smaller ones, and nobody can read them. */
 const minSide = 80;
@@ -21,8 +27,9 @@ const readable = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Draws the picture again: upright, on white, as a JPEG of at most 3,000 pixels a side. Nothing but pixels survives, so neither does anything hidden before, between or behind them. */
-export const cleanPicture = async (bytes: Uint8Array): Promise<Buffer> => {
+/** Draws the picture again: upright, on white, as a JPEG no larger than its kind needs. Nothing but pixels survives, so neither does anything hidden before, between or behind them. */
+export const cleanPicture = async (bytes: Uint8Array, kind: UploadKind): Promise<Buffer> => {
+  const maxSide = maxSides[kind];
   const format = pictureFormat(bytes);
   if (!format) throw new ProblemError("upload-wrong-type");
 

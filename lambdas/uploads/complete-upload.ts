@@ -35,7 +35,7 @@ const checkAndKeep = async (context: UploadsContext, upload: UploadItem): Promis
 /** What was refused does not lie about; what failed otherwise stays for another try. */
 const cleanOrDiscard = async ({ store }: UploadsContext, upload: UploadItem, staged: Uint8Array) => {
   try {
-    return await cleanPicture(staged);
+    return await cleanPicture(staged, upload.kind);
   } catch (error) {
     if (error instanceof ProblemError) await store.discardStaged(upload);
     throw error;

@@ -1,10 +1,11 @@
+import { isPublic } from "#lambdas/shared/pictures/kept-pictures.ts";
 import { UploadItem } from "#lambdas/shared/table/items/pictures.ts";
 import type { StreamChange } from "#lambdas/shared/table/stream.ts";
 
 type Discarding = {
   /** Deletes the kept picture of an upload; one that is gone already counts as deleted. */
   readonly discard: (picture: Pick<UploadItem, "kind" | "ownerId" | "id">) => Promise<void>;
-  /** Lets the edge forget a photo that a bike may have shown. */
+  /** Lets the edge forget a picture that the site may have shown. */
   readonly forget: (id: string) => Promise<void>;
 };
 
@@ -16,5 +17,5 @@ export const discardRemoved = async (
   if (change.after || !change.before) return;
   const upload = UploadItem.parse(change.before);
   await discard(upload);
-  if (upload.kind === "bike-photo" && upload.state === "claimed") await forget(upload.id);
+  if (isPublic(upload) && upload.state === "claimed") await forget(upload.id);
 };

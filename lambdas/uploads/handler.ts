@@ -2,6 +2,7 @@ import { uploadRoutes } from "#contract/uploads.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { completeUpload } from "#lambdas/uploads/complete-upload.ts";
@@ -15,12 +16,7 @@ const env = UploadsEnv.parse(process.env);
 const context = {
   table: openTable(env.TABLE_NAME, system),
   system,
-  store: s3PictureStore({
-    staging: env.STAGING_BUCKET,
-    receipt: env.RECEIPTS_BUCKET,
-    "bike-photo": env.BIKE_PHOTOS_BUCKET,
-    "id-card": env.ID_CARDS_BUCKET,
-  }),
+  store: s3PictureStore({ staging: env.STAGING_BUCKET, ...keptBuckets(env) }),
 };
 
 export const handler = api(

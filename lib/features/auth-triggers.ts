@@ -2,7 +2,7 @@ import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type * as z from "zod";
 import type { AuthTriggersEnv } from "#lambdas/accounts/env.ts";
-import { partition } from "#lambdas/shared/table/partitions.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
@@ -20,6 +20,8 @@ export const authTriggers: FunctionRecord<z.input<typeof AuthTriggersEnv>, Given
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "Query", "PutItem", "UpdateItem"], [partition.user]);
     table.allow(fn, ["PutItem"], [partition.email]);
+    table.allow(fn, ["GetItem"], [partition.store]);
+    table.allowQuerying(fn, [list.workplacesOf]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.signInTicket]);
     table.allow(fn, ["UpdateItem"], [partition.mailRefusal]);
     table.allow(fn, ["GetItem", "PutItem", "DeleteItem"], [partition.rate]);

@@ -42,6 +42,7 @@ import { qr } from "#lib/features/qr.ts";
 import { reconcileLedger } from "#lib/features/reconcile-ledger.ts";
 import { sales } from "./sales.ts";
 import { search } from "#lib/features/search.ts";
+import { staff } from "./staff.ts";
 import { storeApplications } from "./store-applications.ts";
 import { storeDecisions } from "./store-decisions.ts";
 import { stores } from "./stores.ts";
@@ -75,6 +76,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   qr,
   sales,
   search,
+  staff,
   storeApplications,
   storeDecisions,
   stores,
@@ -88,6 +90,7 @@ export const storeFeatures: readonly Feature[] = [
   "inventory",
   "orders",
   "sales",
+  "staff",
   "storeApplications",
   "storeDecisions",
   "stores",

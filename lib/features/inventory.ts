@@ -15,7 +15,7 @@ export const inventory: FunctionRecord<z.input<typeof InventoryEnv>> = {
   }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "BatchGetItem"], [partition.user]);
-    table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem"], [partition.store]);
+    table.allow(fn, ["GetItem", "BatchGetItem", "ConditionCheckItem", "PutItem"], [partition.store]);
     table.allow(fn, ["GetItem", "BatchGetItem", "Query", "PutItem"], [partition.qr]);
     table.allow(fn, ["PutItem"], [partition.audit]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qrBatch, partition.inventory]);

@@ -4,7 +4,7 @@ import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
 
-/** Shows administrators which stores there are, lets them suspend one, and shows everybody those that are partners. */
+/** Shows administrators which stores there are, lets them suspend one, lets a store say what it is, and shows everybody those that are partners. */
 export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
   name: "stores",
   entry: "lambdas/stores/handler.ts",
@@ -17,7 +17,12 @@ export const stores: FunctionRecord<z.input<typeof StoresEnv>> = {
   rights: (fn, { table, keys }) => {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.user]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
-    table.allow(fn, ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"], [partition.store]);
+    table.allow(
+      fn,
+      ["BatchGetItem", "ConditionCheckItem", "GetItem", "PutItem", "Query", "UpdateItem"],
+      [partition.store],
+    );
+    table.allow(fn, ["DeleteItem", "GetItem", "UpdateItem"], [partition.upload]);
     table.allow(fn, ["PutItem"], [partition.audit]);
     table.allow(fn, ["Query"], [partition.company]);
     table.allowQuerying(fn, [list.stores, list.partners]);

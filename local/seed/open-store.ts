@@ -10,7 +10,7 @@ const showAmongPartners = async (table: Table, storeId: string): Promise<void> =
   const store = await readStore(table, storeId);
   if (!store) return;
   const hours = "Måndag–fredag 10–18\nLördag 10–14";
-  const profile = { visible: true, place: usualPlace, registersAtSale: true, hours };
+  const profile = { visible: true, place: usualPlace, registersAtSale: true, isHidden: false, hours };
   await table.transact([listPartner(storeChange(storeId, 0), { ...store, profile }).set({ profile })]);
 };
 

@@ -3,6 +3,7 @@ import { eraseAccount } from "#lambdas/accounts/closing/erase-account.ts";
 import { system } from "#lambdas/system.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import { s3DiscardKept } from "#lambdas/uploads/aws-discard-kept.ts";
@@ -14,11 +15,7 @@ const erasureWorld = (env: RemovalEnv, removeUser: (userId: string) => Promise<v
   return {
     table: openTable(env.TABLE_NAME, system),
     system: { ...system, now: () => new Date(system.now().getTime() + later) },
-    discardPicture: s3DiscardKept({
-      receipt: env.RECEIPTS_BUCKET,
-      "bike-photo": env.BIKE_PHOTOS_BUCKET,
-      "id-card": env.ID_CARDS_BUCKET,
-    }),
+    discardPicture: s3DiscardKept(keptBuckets(env)),
     removeUser,
     reportFailure: () => undefined,
   };

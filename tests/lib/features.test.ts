@@ -111,7 +111,9 @@ const rights: Record<string, string[]> = {
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where RATE#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where TICKET#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:GetItem on RegisterTable where STORE#*",
     "dynamodb:PutItem on RegisterTable where EMAIL#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where WORKPLACES#*",
     "dynamodb:UpdateItem on RegisterTable where MAILREFUSAL#*",
     trace,
     writeTable,
@@ -337,7 +339,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Inventory: [
-    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where STORE#*",
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where STORE#*",
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where QR#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where QRBATCH#* INVENTORY#*",
@@ -521,6 +523,17 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Staff: [
+    "cognito-idp:AdminAddUserToGroup cognito-idp:AdminCreateUser cognito-idp:AdminDeleteUser cognito-idp:AdminGetUser cognito-idp:AdminUserGlobalSignOut on AccountsPool",
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where STORE#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
+    "dynamodb:GetItem on RegisterTable where EMAIL#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where WORKPLACES#*",
+    "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    trace,
+    writeTable,
+  ],
   StoreDecisions: [
     "cognito-idp:AdminAddUserToGroup cognito-idp:AdminCreateUser cognito-idp:AdminGetUser on AccountsPool",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where COMPANY#*",
@@ -535,7 +548,8 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Stores: [
-    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where STORE#*",
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where STORE#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
@@ -644,16 +658,16 @@ describe("rights", () => {
     expect(holdersOf(/kms:Decrypt.* on KeysPersonalNumber for a named store/)).toEqual(["StoreDecisions"]);
   });
 
-  it("to make accounts belong to who asks BankID, and to who opens stores", () => {
-    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword/)).toEqual(["Identity", "StoreDecisions"]);
+  it("to make accounts belong to who asks BankID, and to who opens stores or lets people into them", () => {
+    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword/)).toEqual(["Identity", "Staff", "StoreDecisions"]);
   });
 
-  it("to remove accounts belong to who made one in vain, and to who erases those that are closed", () => {
-    expect(holdersOf(/AdminDeleteUser/)).toEqual(["EraseAccounts", "Identity"]);
+  it("to remove accounts belong to who made or invited one in vain, and to who erases those that are closed", () => {
+    expect(holdersOf(/AdminDeleteUser/)).toEqual(["EraseAccounts", "Identity", "Staff"]);
   });
 
-  it("to change groups belong to who opens stores, which nobody but an administrator can call, and a second factor to nobody", () => {
-    expect(holdersOf(/cognito-idp:Admin(Add|Remove)User/)).toEqual(["StoreDecisions"]);
+  it("to change groups belong to who opens stores, which nobody but an administrator can call, to who lets people into them, and a second factor to nobody", () => {
+    expect(holdersOf(/cognito-idp:Admin(Add|Remove)User/)).toEqual(["Staff", "StoreDecisions"]);
     expect(holdersOf(/cognito-idp:(AdminSetUserMFA|\*)/)).toEqual([]);
   });
 

@@ -3,8 +3,15 @@ import { cancelOrder } from "#lambdas/orders/cancel-order.ts";
 import { orderNews } from "#lambdas/orders/order-news.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { readOrder } from "#lambdas/orders/read-order.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
+import type { StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { keptReason, orderAudit } from "./order-audit.ts";
 import { showOrder } from "./show-order.ts";
+
+/** The store reads in its own log that we have cancelled it. */
+const logOf = (system: OrdersContext["system"], { storeId, orderNumber: about }: StoreOrderItem): Action =>
+  storeLogWrite(system, { storeId, action: "order-cancelled", about, at: system.now() });
 
 type Asked = Readonly<Record<"adminId" | "orderNumber" | "reason", string>>;
 
@@ -22,6 +29,7 @@ export const cancelAnyOrder = async (
     (order) => [
       ...orderNews(system, order, "stickers-cancelled"),
       orderAudit(system, { orderNumber, adminId, action: "order-cancelled", reason }),
+      ...(order.entity === "storeOrder" ? [logOf(system, order)] : []),
     ],
   );
   return showOrder(cancelled);

@@ -7,7 +7,9 @@ import { newOrderWrites } from "#lambdas/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
@@ -70,7 +72,13 @@ export const placeStoreOrder = async (
       if (!store) throw new ProblemError("forbidden");
       const order = newOrder({ system }, store, input);
       const outcome = { orderId: order.id };
-      await table.transact([remember(outcome), ...whileMember(storeId, userId), ...newOrderWrites(order)]);
+      const { orderNumber: about } = order;
+      await table.transact([
+        remember(outcome),
+        ...whileMember(storeId, userId),
+        ...newOrderWrites(order),
+        storeLogWrite(system, { storeId, action: "order-placed", by: userId, about, at: system.now() }),
+      ]);
       return outcome;
     }),
   );
@@ -85,7 +93,7 @@ export const listStoreOrders = async (
   caller: Caller,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: StoreOrder[]; cursor: string | undefined }> => {
-  const partition = storePartition(storeOf(caller));
+  const partition = storePartition(await ownStore(table, caller));
   const prefix = ranges.storeOrders;
   const list = `${partition}#${prefix}`;
   const after = readCursor(cursorSecret, list, cursor);

@@ -1,6 +1,6 @@
 import type { AnalyticsWeeks, StoreAnalytics } from "#contract/sales/analytics.ts";
 import { mergeSpellings, mondaysUntil, sumNamed, sumWeeks } from "./sum-days.ts";
-import { ownStore } from "#lambdas/sales/own-store.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import type { SalesContext } from "#lambdas/sales/sales-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { mostMembers } from "#lambdas/shared/stores/most-members.ts";

@@ -1,7 +1,7 @@
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import type { StoreReceipt, StoreReceiptsQuery } from "#contract/sales/receipts.ts";
 import { showReceipts } from "./show-receipts.ts";
-import { ownStore } from "#lambdas/sales/own-store.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import type { SalesContext } from "#lambdas/sales/sales-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";

@@ -1,6 +1,6 @@
 import type { WithCreditNotes } from "#contract/sales/receipts.ts";
 import { showReceipts } from "./show-receipts.ts";
-import { ownStore } from "#lambdas/sales/own-store.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import type { SalesContext } from "#lambdas/sales/sales-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";

@@ -12,14 +12,18 @@ export type KeptPicture<K extends UploadKind = UploadKind> = {
   readonly id: string;
 };
 
-/** Where a bike photo lies, in its bucket and on the site. */
+/** Anybody may see it, and the site keeps it for a while. */
+export const isPublic = ({ kind }: Pick<KeptPicture, "kind">): boolean =>
+  kind === "bike-photo" || kind === "logo";
+
+/** Where a bike photo or a logo lies, in its bucket and on the site. */
 export const photoKey = (id: string): string => `photos/${id}.jpg`;
 
-/** Where a picture is kept once it has been checked. Receipts and ID cards lie under their owner; a bike photo under a name that says nothing of them, because anybody may see it. */
+/** Where a picture is kept once it has been checked. Receipts and ID cards lie under their owner; what anybody may see under a name that says nothing of them. */
 export const keptPlace = <K extends UploadKind>(
   buckets: PictureBuckets<NoInfer<K>>,
   { kind, ownerId, id }: KeptPicture<K>,
 ): PicturePlace => ({
   bucket: buckets[kind],
-  key: kind === "bike-photo" ? photoKey(id) : `user/${ownerId}/${id}.jpg`,
+  key: isPublic({ kind }) ? photoKey(id) : `user/${ownerId}/${id}.jpg`,
 });

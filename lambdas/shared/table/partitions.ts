@@ -106,6 +106,7 @@ export const list = {
   requestsBy: { index: "gsi2", pattern: "REQUESTSBY#*" },
   ownershipReceipts: { index: "gsi1", pattern: "OWNERSHIPRECEIPTS" },
   stores: { index: "gsi1", pattern: "STORES" },
+  workplacesOf: { index: "gsi1", pattern: "WORKPLACES#*" },
   partners: { index: "gsi2", pattern: "PARTNERS" },
   waitingSales: { index: "gsi1", pattern: "WAITINGSALES" },
   waitingSalesOf: { index: "gsi2", pattern: "WAITINGSALES#*" },

@@ -22,6 +22,7 @@ export const ranges = {
   codeEvents: "LIFE#",
   codeScans: "SCANS#",
   storeMembers: "MEMBER#",
+  storeLog: "LOG#",
   sales: "SALE#",
   salesDays: "DAY#",
   storeReceipts: "RECEIPT#",

@@ -11,6 +11,12 @@ export const storeKeys = {
   /** What one of them is told of a change of its state. */
   storeNotice: (storeId: string, at: string, userId: string) =>
     key(`STORE#${storeId}`, `NOTICE#${at}#${userId}`),
+  /** What one of them is told of their place there. */
+  staffNotice: (storeId: string, noticeId: string) => key(`STORE#${storeId}`, `STAFFNOTICE#${noticeId}`),
+  /** Who did what in a store. */
+  storeLog: (storeId: string, at: string, logId: string) => key(`STORE#${storeId}`, `LOG#${at}#${logId}`),
+  /** Where someone with several stores works now. */
+  workplace: (userId: string) => key(`USER#${userId}`, "WORKPLACE"),
   /** A bike that it has registered for a buyer. */
   sale: (storeId: string, saleId: string) => key(`STORE#${storeId}`, `SALE#${saleId}`),
   /** Counts what a store has registered on a day in Sweden, and what came of that. */
@@ -31,6 +37,8 @@ export const storeKeys = {
 export const listsOfStores = {
   /** Every store, by name. */
   stores: () => "STORES" as const,
+  /** The stores that someone works in, or is invited to, by since when. */
+  workplacesOf: (userId: string) => `WORKPLACES#${userId}` as const,
   /** Stores that the directory shows, in its order. In the second index. */
   partners: () => "PARTNERS" as const,
   /** Bikes that no buyer has claimed, of one store, by when they were registered. In the second index. */

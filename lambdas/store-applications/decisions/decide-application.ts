@@ -6,6 +6,7 @@ import type { CompanyNumber } from "#contract/company-number.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { sendInvitation } from "#lambdas/shared/stores/accounts/send-invitation.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { auditOf } from "#lambdas/shared/table/audit.ts";
@@ -14,7 +15,6 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { closingWrites } from "../applications/close-application.ts";
 import { findCompany } from "../companies/find-company.ts";
 import type { DecisionsContext } from "./decisions-context.ts";
-import { sendInvitation } from "./invite-owner.ts";
 import { readApplication, showOpened } from "./show-application.ts";
 
 const numberOf = async (
@@ -26,10 +26,10 @@ const numberOf = async (
     : { kind: "sole-trader", digits: await cipher.decrypt(storeId, organisationNumber.encrypted) };
 
 const prepareOwner = async (
-  { owners }: DecisionsContext,
+  { accounts }: DecisionsContext,
   { contact: { email, name }, language, storeId }: StoreApplicationItem,
 ): Promise<string> => {
-  const ownerId = await owners.prepare({ email, name, language, storeId });
+  const ownerId = await accounts.prepare({ email, name, language, storeId });
   if (ownerId === undefined) throw new ProblemError("email-taken");
   return ownerId;
 };
@@ -72,7 +72,7 @@ const approve = async (context: DecisionsContext, decided: Decided): Promise<voi
     ...openingWrites(item, ownerId, now),
     auditWrite(context, decided, "store-application-approved"),
   ]);
-  await sendInvitation(context, item.applicationId);
+  await sendInvitation(context, keys.storeApplication(item.applicationId), item.contact.email);
 };
 
 const reject = async (context: DecisionsContext, decided: Decided, reason: string): Promise<void> => {

@@ -1,13 +1,13 @@
+import type { StoreAccounts } from "#lambdas/shared/stores/accounts/store-accounts.ts";
 import type { PersonalNumberCipher } from "#lambdas/shared/tokens/personal-numbers.ts";
 import type { System } from "#lambdas/system.ts";
 import type { CompaniesContext } from "../companies/find-company.ts";
-import type { StoreOwners } from "./store-owners.ts";
 
 export type DecisionsContext = CompaniesContext &
   Pick<System, "newId"> & {
     /** Opens sole traders' numbers, to ask whether they still trade. */
     readonly cipher: Pick<PersonalNumberCipher, "decrypt">;
-    readonly owners: StoreOwners;
+    readonly accounts: Pick<StoreAccounts, "prepare" | "invite">;
     readonly cursorSecret: string;
     /** Tells the operators. */
     readonly reportFailure: (what: string, error: unknown) => void;

@@ -4,11 +4,11 @@ import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { cognitoStoreAccounts } from "#lambdas/shared/stores/accounts/aws-store-accounts.ts";
 import { kmsCipher } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
 import { openCompanies } from "../companies/open-companies.ts";
 import { StoreDecisionsEnv } from "../env.ts";
-import { cognitoStoreOwners } from "./aws-store-owners.ts";
 import { decideApplication } from "./decide-application.ts";
 import type { DecisionsContext } from "./decisions-context.ts";
 import { inviteOwner } from "./invite-owner.ts";
@@ -23,7 +23,7 @@ const context: DecisionsContext = {
   ...openCompanies(env, kms, logger),
   newId: (prefix) => system.newId(prefix),
   cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID, "storeId"),
-  owners: cognitoStoreOwners(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
+  accounts: cognitoStoreAccounts(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
   cursorSecret: env.CURSOR_SECRET,
   reportFailure: (what, error) =>
     logger.error(what, { errorName: error instanceof Error ? error.name : typeof error }),

@@ -3,7 +3,8 @@ import { createAccount } from "#lambdas/accounts/create-account.ts";
 import type { handler as Handler } from "#lambdas/accounts/triggers.ts";
 import { issueTicket, ticketOf } from "#lambdas/shared/tokens/sign-in-tickets.ts";
 import { system } from "#lambdas/system.ts";
-import { put, update } from "#lambdas/shared/table/actions.ts";
+import { memberWrite } from "#lambdas/shared/stores/member-writes.ts";
+import { put, remove, update } from "#lambdas/shared/table/actions.ts";
 import { GuardItem } from "#lambdas/shared/table/items/identity.ts";
 import { ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -235,10 +236,46 @@ describe("tokens", () => {
     expect(await renew()).toEqual(overrides([]));
   });
 
-  it("of a store name it", async () => {
+  describe("of someone in a store", () => {
     const userAttributes = { sub: "u1", "custom:storeId": "store_1" };
-    const store = { storeId: "store_1" };
-    expect(await claim(["store"], "u1", { userAttributes })).toEqual(overrides(["store"], store, store));
+    const join = (storeId: string) =>
+      memberWrite({
+        storeId,
+        userId: "u1",
+        role: "staff",
+        joinedAt: `2026-01-0${storeId.at(-1)}T10:00:00.000Z`,
+      });
+    const named = async (source?: string): Promise<unknown> =>
+      (await claim(["store"], "u1", { userAttributes }, source))["accessTokenGeneration"]
+        ?.claimsToAddOrOverride?.["storeId"];
+    const leave = (storeId: string) => table.transact([remove(keys.storeMember(storeId, "u1"))]);
+
+    it("name the store they work in, and only while they do", async () => {
+      expect(await named()).toBeUndefined();
+      await table.transact([join("store_1")]);
+      const store = { storeId: "store_1" };
+      expect(await claim(["store"], "u1", { userAttributes })).toEqual(overrides(["store"], store, store));
+      await leave("store_1");
+      expect(await named("Authentication")).toBeUndefined();
+    });
+
+    it("name the one they have chosen, and another of theirs once they no longer work there", async () => {
+      await table.transact([join("store_1"), join("store_2"), join("store_3")]);
+      const chosen = { entity: "workplace", userId: "u1", storeId: "store_3" };
+      expect(await named()).toBe("store_1");
+      await table.transact([update(keys.workplace("u1")).set(chosen)]);
+      expect(await named("RefreshTokens")).toBe("store_3");
+      await leave("store_3");
+      expect(await named("RefreshTokens")).toBe("store_1");
+      await leave("store_1");
+      expect(await named("RefreshTokens")).toBe("store_2");
+      await leave("store_2");
+    });
+
+    it("name no store for a customer, whatever the pool says of them", async () => {
+      await table.transact([join("store_1")]);
+      expect(await claim([], "u1", { userAttributes })).toEqual(overrides([]));
+    });
   });
 
   it.each(["Authentication", "NewPasswordChallenge", "RefreshTokens"])(

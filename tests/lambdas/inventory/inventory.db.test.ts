@@ -4,6 +4,7 @@ import { beginRun, continueRun, listRunCodes, listRuns, setPrinted } from "#lamb
 import { listInventoryChanges } from "#lambdas/inventory/list-changes.ts";
 import { adjustInventory, getStoreInventory, listInventory, moveRoll } from "#lambdas/inventory/stock.ts";
 import { planLink, planUnlink } from "#lambdas/shared/qr/link-writes.ts";
+import { memberWrite } from "#lambdas/shared/stores/member-writes.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { QrCodeItem, QrRollItem } from "#lambdas/shared/table/items/qr-code.ts";
@@ -183,11 +184,16 @@ describe("a store's own stock", () => {
     await made("store_1", 110);
     await made("self", 300);
     await moveRoll(office.context, { adminId: "admin", pool: "store_1" });
-    expect(await getStoreInventory(office.context, { storeId: "store_1" })).toMatchObject({
+    const other = { storeId: "store_2", userId: "clerk", role: "staff", joinedAt: at } as const;
+    await office.table.transact([memberWrite(other)]);
+    const stockOf = (storeId?: string, userId = "clerk") =>
+      getStoreInventory(office.context, { userId, ...(storeId === undefined ? {} : { storeId }) });
+    expect(await stockOf("store_1")).toMatchObject({
       rolls: 1,
       active: 100,
     });
-    expect(await getStoreInventory(office.context, { storeId: "store_2" })).toEqual({ rolls: 0, active: 0 });
-    expect(await problemIn(getStoreInventory(office.context, {}))).toBe("forbidden");
+    expect(await stockOf("store_2")).toEqual({ rolls: 0, active: 0 });
+    expect(await problemIn(stockOf())).toBe("forbidden");
+    expect(await problemIn(stockOf("store_1", "removed"))).toBe("forbidden");
   });
 });

@@ -2,7 +2,7 @@ import type { NewStoreApplication } from "#contract/store-applications/applicati
 import { applyAsStore } from "#lambdas/store-applications/applications/apply-as-store.ts";
 import type { ApplicationsContext } from "#lambdas/store-applications/applications-context.ts";
 import type { DecisionsContext } from "#lambdas/store-applications/decisions/decisions-context.ts";
-import type { NewOwner } from "#lambdas/store-applications/decisions/store-owners.ts";
+import type { NewStoreAccount } from "#lambdas/shared/stores/accounts/store-accounts.ts";
 import type { CompanyFacts } from "#lambdas/shared/table/items/company.ts";
 import {
   OpenStoreApplicationItem,
@@ -39,7 +39,7 @@ const anApplication = (over: Partial<NewStoreApplication> = {}): NewStoreApplica
 export const anApplicationsContext = async (facts: () => CompanyFacts = () => company) => {
   let now = noon.getTime();
   const system = aSystem(() => new Date(now));
-  const prepared = new Map<string, NewOwner>();
+  const prepared = new Map<string, NewStoreAccount>();
   const invited: string[] = [];
   const refusals: string[] = [];
   const context: ApplicationsContext & DecisionsContext = {
@@ -53,7 +53,7 @@ export const anApplicationsContext = async (facts: () => CompanyFacts = () => co
         return Buffer.from(closed.slice(owner.length + 1), "hex").toString();
       },
     },
-    owners: {
+    accounts: {
       prepare: async (owner) => {
         const known = prepared.get(owner.email) ?? owner;
         prepared.set(owner.email, known);

@@ -285,16 +285,17 @@ it("a store is shown with its state, and one that is not there is not found", as
 
 it("those who work in a store see that it is suspended and why, and nothing of another", async () => {
   await suspend();
-  expect(await getOwnStore(office.context, { storeId: "store_1" })).toMatchObject({
+  expect(await getOwnStore(office.context, { userId: "clerk", storeId: "store_1" })).toMatchObject({
     state: "suspended",
     decision: { reason: "Kvitton som inte stämmer" },
   });
-  expect(await getOwnStore(office.context, { storeId: "store_2" })).toEqual({
+  expect(await getOwnStore(office.context, { userId: "other", storeId: "store_2" })).toEqual({
     storeId: "store_2",
     name: "Cykelkällaren",
     city: "Vadstena",
     state: "active",
   });
-  expect(await problemIn(getOwnStore(office.context, {}))).toBe("forbidden");
-  expect(await problemIn(getOwnStore(office.context, { storeId: "store_x" }))).toBe("store-not-found");
+  expect(await problemIn(getOwnStore(office.context, { userId: "clerk" }))).toBe("forbidden");
+  for (const storeId of ["store_2", "store_x"])
+    expect(await problemIn(getOwnStore(office.context, { userId: "clerk", storeId }))).toBe("forbidden");
 });

@@ -11,14 +11,14 @@ const sizeOf = async (bytes: Uint8Array) => {
 
 describe("cleanPicture", () => {
   it.each(["jpeg", "png", "webp"] as const)("makes a JPEG of a %s", async (format) => {
-    const cleaned = await cleanPicture(await aPicture().toFormat(format).toBuffer());
+    const cleaned = await cleanPicture(await aPicture().toFormat(format).toBuffer(), "receipt");
     expect(await sizeOf(cleaned)).toEqual({ format: "jpeg", width: 640, height: 480 });
   });
 
   it("turns a picture upright and drops where it was taken", async () => {
     const taken = await aPhoneJpeg();
     expect((await sharp(taken).metadata()).exif?.toString("latin1")).toContain("Phone");
-    const cleaned = await cleanPicture(taken);
+    const cleaned = await cleanPicture(taken, "receipt");
     const { exif, icc, iptc, xmp, orientation, width, height } = await sharp(cleaned).metadata();
     expect({ exif, icc, iptc, xmp, orientation }).toEqual({});
     expect({ width, height }).toEqual({ width: 480, height: 640 });
@@ -27,7 +27,7 @@ describe("cleanPicture", () => {
 
   it("puts transparent pictures on white", async () => {
     const clear = sharp({ create: { width: 100, height: 100, channels: 4, background: "#0000" } });
-    const { data } = await sharp(await cleanPicture(await clear.png().toBuffer()))
+    const { data } = await sharp(await cleanPicture(await clear.png().toBuffer(), "receipt"))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data.every((value) => value > 250)).toBe(true);
@@ -35,7 +35,7 @@ describe("cleanPicture", () => {
 
   it("shrinks to 3,000 pixels a side and enlarges nothing", async () => {
     const large = await aPicture().resize(4000, 1000, { fit: "fill" }).jpeg().toBuffer();
-    expect(await sizeOf(await cleanPicture(large))).toMatchObject({ width: 3000, height: 750 });
+    expect(await sizeOf(await cleanPicture(large, "receipt"))).toMatchObject({ width: 3000, height: 750 });
   });
 
   it("drops what hides behind the picture, within its metadata or between its parts", async () => {
@@ -50,7 +50,7 @@ describe("cleanPicture", () => {
       Buffer.from(`PK\u0003\u0004${script}`),
     ]);
     for (const hostile of [tail, comment, archive]) {
-      const cleaned = await cleanPicture(hostile);
+      const cleaned = await cleanPicture(hostile, "receipt");
       expect(cleaned.toString("latin1")).not.toMatch(/script|php/);
     }
   });
@@ -84,13 +84,13 @@ describe("cleanPicture", () => {
     ],
     ["50,000 × 50,000 pixels", async () => aBomb(), "upload-too-many-pixels"],
   ])("refuses %s", async (_what, make, code) => {
-    await expect(cleanPicture(await make())).rejects.toMatchObject({ code });
+    await expect(cleanPicture(await make(), "receipt")).rejects.toMatchObject({ code });
   });
 
   it("refuses 50,000 × 50,000 pixels without unpacking them", async () => {
     const before = process.memoryUsage().rss;
     const started = performance.now();
-    await cleanPicture(aBomb()).catch(() => undefined);
+    await cleanPicture(aBomb(), "receipt").catch(() => undefined);
     expect(performance.now() - started).toBeLessThan(1000);
     expect(process.memoryUsage().rss - before).toBeLessThan(100e6);
   });

@@ -9,13 +9,14 @@ const buckets = {
   receipt: "receipts",
   "bike-photo": "bike-photos",
   "id-card": "id-cards",
+  logo: "bike-photos",
 };
 
 /** Use cases on a fresh table and real buckets. */
 export const uploadsContext = async () => {
   const s3 = await startS3(
     undefined,
-    Object.values(buckets).map((name) => ({ name })),
+    [...new Set(Object.values(buckets))].map((name) => ({ name })),
   );
   const { tableName, client } = await withTable();
   const context = {

@@ -78,7 +78,9 @@ export const queryKeys = {
   },
   siteConfig: { all: ["site-config"] },
   stickerOrders: { all: ["sticker-orders"] },
-  ownStore: { all: ["own-store"] },
+  ownStore: { all: ["own-store"], settings: ["own-store", "settings"] },
+  staff: { all: ["staff"], list: ["staff", "list"], log: ["staff", "log"] },
+  workplaces: { all: ["workplaces"] },
   sales: {
     all: ["sales"],
     till: ["sales", "till"],

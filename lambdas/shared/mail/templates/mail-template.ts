@@ -25,6 +25,7 @@ import { purchaseRefunded } from "./purchase-refunded.ts";
 import { saleClaim } from "./sale-claim.ts";
 import { security } from "./security.ts";
 import { accountExists, signUp } from "./sign-up.ts";
+import { staffNotice } from "./staff-notice.ts";
 import { stickerOrder } from "./sticker-order.ts";
 import { stolenMatch, stolenMatchCase } from "./stolen-match.ts";
 import { stolenScanned } from "./stolen-scanned.ts";
@@ -66,6 +67,7 @@ const mails = {
   "sale-claim": saleClaim,
   security,
   "sign-up": signUp,
+  "staff-notice": staffNotice,
   "sticker-order": stickerOrder,
   "stolen-match": stolenMatch,
   "stolen-match-case": stolenMatchCase,

@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { usualPlace } from "#contract/partners.ts";
+import { StaffRole } from "#contract/staff-role.ts";
+import { InvitationState } from "#contract/store-applications/decisions.ts";
+import { StoreLogAction } from "#contract/store-log.ts";
 
 /** A sole trader's number is a personal number, so it is stored encrypted, and only its mask is ever shown. */
 export const OrganisationNumber = z.discriminatedUnion("kind", [
@@ -29,14 +32,21 @@ export const StoreItem = z.object({
     city: z.string().optional(),
     hours: z.string().optional(),
     registersAtSale: z.boolean().default(false),
+    /** The store itself does not want to be shown, whatever administrators say. */
+    isHidden: z.boolean().default(false),
   }),
   /** What it writes at the foot of its receipts. */
   receiptText: z.string().optional(),
+  /** A public picture. */
+  logo: z.string().optional(),
   createdAt: z.iso.datetime(),
   /** Counts the changes: each is made from the one before. */
   version: z.number().int().default(0),
   /** Why it is in this state, where it ever was in another. Without personal numbers. */
   decision: z.object({ reason: z.string(), at: z.iso.datetime() }).optional(),
+  /** How many work there or are invited to, and how many of them are owners: there is always one. */
+  members: z.number().int().default(0),
+  owners: z.number().int().default(0),
 });
 export type StoreItem = z.infer<typeof StoreItem>;
 
@@ -44,8 +54,12 @@ export const StoreMemberItem = z.object({
   entity: z.literal("storeMember"),
   storeId: z.string(),
   userId: z.string(),
-  role: z.enum(["owner", "staff"]),
+  role: StaffRole,
   joinedAt: z.iso.datetime(),
+  /** Of someone who was invited by the store: who they are before they have an account, and how far the mail has come. */
+  invited: z.object({ email: z.string(), name: z.string() }).optional(),
+  invitation: InvitationState.optional(),
+  invitationMovedAt: z.iso.datetime().optional(),
 });
 export type StoreMemberItem = z.infer<typeof StoreMemberItem>;
 
@@ -61,3 +75,42 @@ export const StoreNoticeItem = z.object({
   expiresAt: z.number().int(),
 });
 export type StoreNoticeItem = z.infer<typeof StoreNoticeItem>;
+
+/** Tells someone that they can work in a store, or no longer can. */
+export const StaffNoticeItem = z.object({
+  entity: z.literal("staffNotice"),
+  storeId: z.string(),
+  userId: z.string(),
+  store: z.string(),
+  what: z.enum(["added", "removed"]),
+  /** Epoch seconds. */
+  expiresAt: z.number().int(),
+});
+export type StaffNoticeItem = z.infer<typeof StaffNoticeItem>;
+
+/** A line of the log of a store. Lines are only ever added, and hold nothing of a buyer. */
+export const StoreLogItem = z.object({
+  entity: z.literal("storeLog"),
+  storeId: z.string(),
+  logId: z.string(),
+  action: StoreLogAction,
+  at: z.iso.datetime(),
+  /** The person of the store; missing for administrators. */
+  by: z.string().optional(),
+  /** The person it was done to. */
+  personId: z.string().optional(),
+  /** The bike, the order, or the reason, without personal numbers. */
+  about: z.string().optional(),
+  saleId: z.string().optional(),
+  /** Epoch seconds. */
+  expiresAt: z.number().int(),
+});
+export type StoreLogItem = z.infer<typeof StoreLogItem>;
+
+/** The store that someone with several has chosen to work in. */
+export const WorkplaceItem = z.object({
+  entity: z.literal("workplace"),
+  userId: z.string(),
+  storeId: z.string(),
+});
+export type WorkplaceItem = z.infer<typeof WorkplaceItem>;

@@ -1,3 +1,4 @@
+import { ofStaff } from "./of-staff-en.ts";
 import type { rareProblems as sv } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
@@ -7,6 +8,7 @@ export const rareProblems = {
   "found-report-not-found": "This report doesn’t exist.",
   "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
   "store-changed": "The store has been changed in the meantime. Have another look at it.",
+  ...ofStaff,
   "store-application-not-found": "There’s no such application. Open the link as it stands in the email.",
   "store-application-open":
     "The company has already applied. The link in the confirmation email shows how it’s going.",

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "#contract/problems.ts";
 import type { problems } from "#web/i18n/sv/problems.ts";
+import { ofStaff } from "./of-staff-sv.ts";
 
 declare module "#web/i18n/resources.ts" {
   interface Resources {
@@ -14,6 +15,7 @@ export const rareProblems = {
   "found-report-not-found": "Rapporten finns inte.",
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
   "store-changed": "Butiken har ändrats under tiden. Titta på den igen.",
+  ...ofStaff,
   "store-application-not-found": "Ansökan finns inte. Öppna länken som den står i mejlet.",
   "store-application-open": "Företaget har redan ansökt. Länken i bekräftelsemejlet visar hur det går.",
   "store-application-decided": "Ansökan är redan besvarad.",

@@ -1,0 +1,66 @@
+import type { Workplace } from "#contract/staff.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { readStore } from "#lambdas/shared/stores/read-stores.ts";
+import { check, update } from "#lambdas/shared/table/actions.ts";
+import { type StoreMemberItem, StoreItem } from "#lambdas/shared/table/items/store.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { readMember, readWorkplaces } from "./read-staff.ts";
+import type { StaffContext } from "./staff-context.ts";
+
+type Context = Pick<StaffContext, "table">;
+
+const show = ({ storeId, name, city, state }: StoreItem, { role }: StoreMemberItem): Workplace => ({
+  storeId,
+  name,
+  city,
+  state,
+  role,
+});
+
+/** The stores that the caller works in. */
+export const listWorkplaces = async (
+  { table }: Context,
+  { userId }: Pick<Caller, "userId">,
+): Promise<{ items: Workplace[] }> => {
+  const members = await readWorkplaces(table, userId);
+  const stores = await table.batchGet(
+    members.map(({ storeId }) => keys.store(storeId)),
+    StoreItem,
+  );
+  const known = new Map(stores.map((store) => [store.storeId, store]));
+  const shown = members.flatMap((member) => {
+    const store = known.get(member.storeId);
+    return store ? [show(store, member)] : [];
+  });
+  return { items: shown };
+};
+
+const readOwn = async (
+  table: Context["table"],
+  storeId: string,
+  userId: string,
+): Promise<StoreMemberItem> => {
+  try {
+    return await readMember(table, storeId, userId);
+  } catch (error) {
+    // Whether there is such a store is nobody's business who does not work there.
+    if (error instanceof ProblemError) throw new ProblemError("forbidden");
+    throw error;
+  }
+};
+
+/** Lets the caller's next tokens name another store of theirs. What they ask for is only compared with where they work. */
+export const changeWorkplace = async (
+  { table }: Context,
+  { userId }: Pick<Caller, "userId">,
+  storeId: string,
+): Promise<Workplace> => {
+  const [member, store] = await Promise.all([readOwn(table, storeId, userId), readStore(table, storeId)]);
+  if (!store) throw new ProblemError("forbidden");
+  await table.transact([
+    check(keys.storeMember(storeId, userId)).expectExists("forbidden"),
+    update(keys.workplace(userId)).set({ entity: "workplace", userId, storeId }),
+  ]);
+  return show(store, member);
+};

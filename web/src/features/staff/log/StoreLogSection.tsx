@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { StoreLogLine } from "#contract/store-log.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { momentText } from "#web/i18n/day-text.ts";
+import { PagedList } from "#web/ui/list/PagedList.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { staffQuery, storeLogQuery } from "../staff-api.ts";
+import "../staff.css";
+
+function Line({ line }: { line: StoreLogLine }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const words = t(($) => $.storeLog, { returnObjects: true, skipInterpolation: true });
+  const by = line.by === "administrator" ? words.administrator : (line.byName ?? words.someone);
+  const person = line.personName ?? words.invitee;
+  return (
+    <article className="storelog__line">
+      <p>
+        <b>{t(($) => $.storeLog.actions[line.action], { person })}</b>
+        {line.about !== undefined && `: ${line.about}`}
+      </p>
+      <p className="muted">
+        {by}, <time dateTime={line.at}>{momentText(line.at, language)}</time>
+      </p>
+    </article>
+  );
+}
+
+function Lines(): ReactNode {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(storeLogQuery);
+  return (
+    <PagedList
+      query={query}
+      why={failureText}
+      empty={<p className="muted">{t(($) => $.storeLog.empty)}</p>}
+      keyOf={({ id }) => id}
+    >
+      {(line) => <Line line={line} />}
+    </PagedList>
+  );
+}
+
+/** A part of the settings: who did what in the store. Only owners see it. */
+export function StoreLogSection(): ReactNode {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(staffQuery);
+  if (data?.role === "staff") return <p className="muted">{t(($) => $.storeLog.ownersOnly)}</p>;
+  if (data === undefined && error === null) return <Skeleton of={["block", "block"]} />;
+  return (
+    <>
+      <p className="muted">{t(($) => $.storeLog.lead)}</p>
+      <Lines />
+    </>
+  );
+}
