@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useConsentSync } from "#web/auth/consent-sync.ts";
 import { useSession } from "#web/auth/session.ts";
+import { WorkplaceBar } from "#web/shared/workplace/lazy-workplace-bar.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { AppFooter } from "./AppFooter.tsx";
 import { InstallOffer } from "./InstallOffer.tsx";
@@ -31,6 +32,11 @@ export function AppShell(): ReactNode {
           {t(($) => $.common.skipToContent)}
         </a>
         <TopBar />
+        <Suspense>
+          {session.state === "signed-in" && session.role === "store" && (
+            <WorkplaceBar storeId={session.storeId} />
+          )}
+        </Suspense>
         <PageOutlet />
         {session.state === "signed-in" && session.role === "customer" && pathname === "/my-bikes" && (
           <InstallOffer />

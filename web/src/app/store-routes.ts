@@ -18,7 +18,19 @@ export const storeRoutes: readonly Page[] = [
   page("/store-inventory", "inventory", "orders", "storeInventory"),
   page("/store-search", "bikeCard", "search"),
   {
-    ...page("/store-settings", "accounts", "camera", "closing", "eid", "idCard", "pictures", "settings"),
+    ...page(
+      "/store-settings",
+      "accounts",
+      "camera",
+      "closing",
+      "eid",
+      "idCard",
+      "pictures",
+      "settings",
+      "staff",
+      "storeLog",
+      "storeSettings",
+    ),
     elsewhere: "/settings",
   },
   {

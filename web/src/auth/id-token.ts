@@ -8,6 +8,7 @@ const IdToken = z.object({
   "cognito:groups": z.array(z.string()).default([]),
   totpRequired: z.literal("true").optional(),
   closing: z.literal("true").optional(),
+  storeId: z.string().optional(),
 });
 
 export type Identity = {
@@ -18,6 +19,8 @@ export type Identity = {
   readonly totpRequired?: true;
   /** The account is closed: its owner can open it again and do nothing else. */
   readonly closing?: true;
+  /** The store they work in now, of those they have. */
+  readonly storeId?: string;
 };
 
 /** Without a group a person is a customer; with several, the most trusted one counts. */
@@ -32,5 +35,6 @@ export const identityOf = (payload: unknown): Identity => {
     role: roleOf(token["cognito:groups"]),
     ...(token.totpRequired !== undefined && { totpRequired: true }),
     ...(token.closing !== undefined && { closing: true }),
+    ...(token.storeId !== undefined && { storeId: token.storeId }),
   };
 };

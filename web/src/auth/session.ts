@@ -3,6 +3,7 @@ import { NetworkError } from "#web/api/errors.ts";
 import { onSessionEnd } from "#web/api/session-end.ts";
 import { documentAddress } from "#contract/documents.ts";
 import { preferredLanguage } from "#web/i18n/language.ts";
+import { hasChangedStore } from "./changed-store.ts";
 import { clearStorage } from "./clear-storage.ts";
 import { forgetDraftsOfOthers } from "./drafts.ts";
 import { type Identity, identityOf } from "./id-token.ts";
@@ -10,6 +11,7 @@ import { hasBeenInactive } from "./inactivity-watch.ts";
 import { rememberActivity } from "./last-activity.ts";
 import { endedByInactivityPath, endedElsewherePath, proofPath, signInPath } from "./next-location.ts";
 import { hasStoredSession, isSessionKey } from "./stored-session.ts";
+import { withPatience } from "./with-patience.ts";
 
 export type SettledSession =
   /** `onlyHere`: the server could not be told. `inactive`: nobody did anything for too long, which the page opened with. */
@@ -25,6 +27,7 @@ let settling: Promise<SettledSession> | undefined;
 const listeners = new Set<() => void>();
 
 const settle = (next: SettledSession): SettledSession => {
+  if (hasChangedStore(session, next)) location.reload();
   // What was noted of an earlier session says nothing of a new one.
   if (session.state === "signed-out" && next.state === "signed-in") rememberActivity(Date.now());
   if (next.state === "signed-in") forgetDraftsOfOthers(next.userId);
@@ -114,17 +117,17 @@ export const getAccessToken = async (): Promise<string | undefined> => {
   if ((await currentSession()).state === "signed-out") return undefined;
   try {
     const { readTokens } = await amplifyReady();
-    return (await readTokens()).accessToken;
+    const { accessToken, idToken } = await readTokens();
+    // Nothing that was meant for one store is ever sent to another.
+    if (idToken !== undefined && hasChangedStore(session, { state: "signed-in", ...identityOf(idToken) })) {
+      location.reload();
+      throw new NetworkError("The person works in another store by now");
+    }
+    return accessToken;
   } catch (error) {
     throw new NetworkError("The session could not be renewed", { cause: error });
   }
 };
-
-/** A person who has to wait longer for an answer leaves without it. */
-const patience = 3000;
-
-const withPatience = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work.catch(() => undefined), new Promise((done) => setTimeout(done, patience))]);
 
 /** Has the pool renew no token of this browser any more. */
 const revoke = async (): Promise<void> => (await amplifyReady()).signOutHere();

@@ -6,7 +6,7 @@ import type { Me, Role } from "#contract/accounts.ts";
 import { createQueryClient } from "#web/api/queries.ts";
 import { refreshSession } from "#web/auth/session.ts";
 import { SettingsPage } from "#web/features/settings/SettingsPage.tsx";
-import { StoreSettingsPage } from "#web/features/settings/StoreSettingsPage.tsx";
+import { StoreSettings } from "#web/app/StoreSettings.tsx";
 import { startTexts } from "#tests/web/start-texts.ts";
 import { AntdRoot } from "#web/ui/AntdRoot.tsx";
 import { anna } from "#tests/web/app/anna.ts";
@@ -69,7 +69,7 @@ export const open = async (
   pool.groups = [role];
   await startTexts("sv");
   await refreshSession();
-  const Component = role === "store" ? StoreSettingsPage : SettingsPage;
+  const Component = role === "store" ? StoreSettings : SettingsPage;
   const router = createMemoryRouter([{ path: "/", Component }]);
   render(
     <QueryClientProvider client={createQueryClient()}>

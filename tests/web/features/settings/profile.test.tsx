@@ -52,6 +52,9 @@ describe("the settings", () => {
     await open("store");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Butikens inställningar");
     expect(partNames()).toEqual([
+      "Butikens uppgifter",
+      "Personal",
+      "Vad som har hänt",
       "Profil",
       "E-post",
       "Lösenord",

@@ -26,7 +26,7 @@ const opened = (changes: Partial<OpenedStore> = {}): OpenedStore => ({
   points: 4200,
   address: { street: "Storgatan 1", postalCode: "592 30" },
   contact: { name: "Petra Holm", email: "petra@cykelboden.example", phone: "+46317001234" },
-  partner: { visible: false, place: 500, city: "Vadstena", registersAtSale: false },
+  partner: { visible: false, place: 500, city: "Vadstena", registersAtSale: false, isHidden: false },
   ...changes,
 });
 
@@ -183,7 +183,7 @@ it("gives a store its chain, from the version that was shown", async () => {
 
 it("says what is wrong with what the directory is to show, and saves what is right", async () => {
   const call = "PUT /stores/store_1/partner";
-  const partner = { visible: true, place: 3, city: "Vadstena", registersAtSale: false };
+  const partner = { visible: true, place: 3, city: "Vadstena", registersAtSale: false, isHidden: false };
   open("?id=store_1", {
     [one]: [Response.json(opened())],
     [call]: [Response.json(opened({ version: 4, partner }))],

@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router-dom";
 import type { Partner } from "#contract/partners.ts";
 import { OneItem } from "#web/shared/one-item/OneItem.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
+import { StoreLogo } from "#web/ui/store-logo/StoreLogo.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { partnerQuery } from "./partners-api.ts";
 import "#web/ui/list/link-card.css";
@@ -46,7 +47,10 @@ function About({ partner }: { partner: Partner }): ReactNode {
   usePageTitle(partner.name);
   return (
     <>
-      <h1>{partner.name}</h1>
+      <header className="partners__head">
+        {partner.logoUrl !== undefined && <StoreLogo url={partner.logoUrl} large />}
+        <h1>{partner.name}</h1>
+      </header>
       {partner.registersAtSale && (
         <p className="partners__registers">
           <BadgeCheck size={20} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { EmptyList } from "#web/ui/list/EmptyList.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { StoreLogo } from "#web/ui/store-logo/StoreLogo.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { partnersQuery } from "./partners-api.ts";
@@ -20,9 +21,10 @@ const isSought = ({ name, city }: Partner, sought: string): boolean =>
 function PartnerCard({ partner }: { partner: Partner }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
-  const { id, name, city, address, registersAtSale } = partner;
+  const { id, name, city, address, registersAtSale, logoUrl } = partner;
   return (
-    <article className="linkcard" aria-labelledby={heading}>
+    <article className="linkcard partners__card" aria-labelledby={heading}>
+      {logoUrl !== undefined && <StoreLogo url={logoUrl} />}
       <div>
         <h2 id={heading}>
           <Link to={`/partners/${id}`}>{name}</Link>

@@ -16,11 +16,11 @@ import { PasskeysSection } from "./passkeys/PasskeysSection.tsx";
 import { PasswordSection } from "./password/PasswordSection.tsx";
 import { PhoneSection } from "./phone/PhoneSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
-import type { SectionName } from "./sections.ts";
+import type { OwnSectionName } from "./sections.ts";
 import { SessionsSection } from "./SessionsSection.tsx";
 import { TotpSection } from "./TotpSection.tsx";
 
-const contents: Readonly<Record<SectionName, ComponentType<{ me: Me }>>> = {
+const contents: Readonly<Record<OwnSectionName, ComponentType<{ me: Me }>>> = {
   profile: ProfileSection,
   email: EmailSection,
   phone: PhoneSection,
@@ -37,7 +37,7 @@ const contents: Readonly<Record<SectionName, ComponentType<{ me: Me }>>> = {
 };
 
 /** One part of the settings, for who has an account to change. */
-export function SectionContent({ name }: { name: SectionName }): ReactNode {
+export function SectionContent({ name }: { name: OwnSectionName }): ReactNode {
   const { t } = useTranslation();
   const { data: me, isError, refetch } = useQuery(meQuery);
   if (me === undefined && isError) {

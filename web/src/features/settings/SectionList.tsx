@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { type SectionGroup, type SettingsSection } from "./sections.ts";
 import { useSectionValues } from "./use-section-values.ts";
 
-const groups: readonly SectionGroup[] = ["you", "signIn", "news", "app", "account"];
+const groups: readonly SectionGroup[] = ["store", "you", "signIn", "news", "app", "account"];
 
 type Props = { sections: readonly SettingsSection[]; shown: SettingsSection | undefined };
 

@@ -1,13 +1,19 @@
 import { Skeleton } from "antd";
 import { ChevronLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "#web/auth/session.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Section } from "./Section.tsx";
 import { SectionList } from "./SectionList.tsx";
-import { sectionsOf, type SettingsSection } from "./sections.ts";
+import {
+  isOfStore,
+  type SectionName,
+  sectionsOf,
+  type SettingsSection,
+  type StoreSectionName,
+} from "./sections.ts";
 import "./settings.css";
 
 /** Forms and all are more than a page may weigh before it can be seen. */
@@ -28,19 +34,32 @@ const useFocusOnPart = (part: SettingsSection | undefined): void => {
   }, [part]);
 };
 
-function Part({ section: { id, name, icon } }: { section: SettingsSection }): ReactNode {
+/** What stands in the parts about a store. */
+export type StoreParts = Readonly<Record<StoreSectionName, ComponentType>>;
+
+type ContentProps = { name: SectionName; ofStore: StoreParts | undefined };
+
+function Content({ name, ofStore }: ContentProps): ReactNode {
+  if (!isOfStore(name)) return <SectionContent name={name} />;
+  const StorePart = ofStore?.[name];
+  return StorePart !== undefined && <StorePart />;
+}
+
+type PartProps = { section: SettingsSection; ofStore: StoreParts | undefined };
+
+function Part({ section: { id, name, icon }, ofStore }: PartProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Section id={id} title={t(($) => $.settings[name].title)} icon={icon}>
       <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
-        <SectionContent name={name} />
+        <Content name={name} ofStore={ofStore} />
       </Suspense>
     </Section>
   );
 }
 
 /** What a person may change about their account: rows that open its parts, beside them where there is room. */
-export function Settings({ title }: { title: string }): ReactNode {
+export function Settings({ title, ofStore }: { title: string; ofStore?: StoreParts }): ReactNode {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const session = useSession();
@@ -59,7 +78,7 @@ export function Settings({ title }: { title: string }): ReactNode {
       <div className="settings__columns">
         <SectionList sections={sections} shown={shown} />
         <div className="settings__part-shown">
-          {shown !== undefined && <Part key={shown.id} section={shown} />}
+          {shown !== undefined && <Part key={shown.id} section={shown} ofStore={ofStore} />}
         </div>
       </div>
     </main>

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Settings } from "./Settings.tsx";
+import { Settings, type StoreParts } from "./Settings.tsx";
 
-export function StoreSettingsPage(): ReactNode {
+/** What someone may change about the store they work in, and about their own account there. */
+export function StoreSettingsPage({ ofStore }: { ofStore: StoreParts }): ReactNode {
   const { t } = useTranslation();
-  return <Settings title={t(($) => $.settings.storeTitle)} />;
+  return <Settings title={t(($) => $.settings.storeTitle)} ofStore={ofStore} />;
 }

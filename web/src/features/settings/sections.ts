@@ -1,6 +1,7 @@
 import {
   AtSign,
   Bell,
+  History,
   KeyRound,
   LockKeyhole,
   type LucideIcon,
@@ -10,9 +11,11 @@ import {
   PanelsTopLeft,
   Phone,
   ShieldCheck,
+  Store,
   SunMoon,
   UserRound,
   UserRoundX,
+  UsersRound,
 } from "lucide-react";
 import type { Role } from "#contract/accounts.ts";
 
@@ -30,10 +33,17 @@ export type SectionName =
   | "mail"
   | "appearance"
   | "install"
-  | "deletion";
+  | "deletion"
+  | StoreSectionName;
+
+/** Those of the account itself. */
+export type OwnSectionName = Exclude<SectionName, StoreSectionName>;
+
+/** Those that are about a store, which other features fill. */
+export type StoreSectionName = "store" | "staff" | "storeLog";
 
 /** What stands together in the list. */
-export type SectionGroup = "you" | "signIn" | "news" | "app" | "account";
+export type SectionGroup = "store" | "you" | "signIn" | "news" | "app" | "account";
 
 export type SettingsSection = {
   readonly name: SectionName;
@@ -48,6 +58,9 @@ const everybody: readonly Role[] = ["customer", "store", "admin"];
 const people: readonly Role[] = ["customer", "admin"];
 
 const all: readonly SettingsSection[] = [
+  { name: "store", id: "store", group: "store", icon: Store, roles: ["store"] },
+  { name: "staff", id: "staff", group: "store", icon: UsersRound, roles: ["store"] },
+  { name: "storeLog", id: "log", group: "store", icon: History, roles: ["store"] },
   { name: "profile", id: "profile", group: "you", icon: UserRound, roles: everybody },
   { name: "email", id: "email-address", group: "you", icon: AtSign, roles: everybody },
   { name: "phone", id: "phone", group: "you", icon: Phone, roles: people },
@@ -64,6 +77,9 @@ const all: readonly SettingsSection[] = [
   // A person who has a store or an office hands it over first.
   { name: "deletion", id: "delete-account", group: "account", icon: UserRoundX, roles: ["customer"] },
 ];
+
+export const isOfStore = (name: SectionName): name is StoreSectionName =>
+  name === "store" || name === "staff" || name === "storeLog";
 
 export const sectionsOf = (role: Role): readonly SettingsSection[] =>
   all.filter(({ roles }) => roles.includes(role));

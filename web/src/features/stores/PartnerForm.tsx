@@ -42,7 +42,7 @@ export function PartnerForm({ store }: { store: OpenedStore }): ReactNode {
   const heading = useId();
   const { form, draft, wrong, type, submit, saved, busy, failure } = usePartner(store);
   const words = t(($) => $.approvedEntities.partner, { returnObjects: true, skipInterpolation: true });
-  const isShown = store.partner.visible && store.state === "active";
+  const isShown = store.partner.visible && !store.partner.isHidden && store.state === "active";
   return (
     <form className="storeform" ref={form} aria-labelledby={heading} onSubmit={submit} noValidate>
       <h2 id={heading}>{words.title}</h2>
@@ -52,6 +52,7 @@ export function PartnerForm({ store }: { store: OpenedStore }): ReactNode {
       </button>
       {saved && <output>{words.saved}</output>}
       {failure !== undefined && <p role="alert">{failure}</p>}
+      {store.partner.isHidden && <p className="muted">{words.hidesItself}</p>}
       {isShown && <Link to={`/partners/${store.storeId}`}>{words.show}</Link>}
     </form>
   );

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import type { OpenedStore } from "#contract/stores.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { OneItem } from "#web/shared/one-item/OneItem.tsx";
+import { StoreLogo } from "#web/ui/store-logo/StoreLogo.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
@@ -74,7 +75,10 @@ function Opened({ store }: Props): ReactNode {
   usePageTitle(store.name);
   return (
     <>
-      <h1>{store.name}</h1>
+      <h1 className="storeview__name">
+        {store.partner.logoUrl !== undefined && <StoreLogo url={store.partner.logoUrl} />}
+        {store.name}
+      </h1>
       <StoreBadge state={store.state} />
       <div className="storeview">
         <About store={store} />

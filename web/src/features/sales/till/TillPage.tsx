@@ -3,11 +3,12 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Till } from "#contract/sales/sales.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { meQuery } from "#web/auth/me-query.ts";
+import { useSession } from "#web/auth/session.ts";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { tillQuery } from "#web/features/sales/sales-api.ts";
+import type { TillOf } from "./outbox.ts";
 import { Outbox } from "./Outbox.tsx";
 import { ShownSale } from "./ShownSale.tsx";
 import { TillBar } from "./TillBar.tsx";
@@ -26,8 +27,8 @@ const useStayOpen = (needed: boolean): void => {
   }, [needed]);
 };
 
-function Opened({ till, userId }: { till: Till; userId: string }): ReactNode {
-  const used = useTill(userId);
+function Opened({ till, of }: { till: Till; of: TillOf }): ReactNode {
+  const used = useTill(of);
   useStayOpen(used.outbox.unsent.length > 0);
   return (
     <>
@@ -49,9 +50,9 @@ function Opened({ till, userId }: { till: Till; userId: string }): ReactNode {
 
 function Content(): ReactNode {
   const { t } = useTranslation();
-  const { data: me } = useQuery(meQuery);
+  const session = useSession();
   const { data, error, isFetching, refetch } = useQuery(tillQuery);
-  if (data !== undefined && me !== undefined) return <Opened till={data} userId={me.userId} />;
+  if (data !== undefined && session.state === "signed-in") return <Opened till={data} of={session} />;
   if (error === null || isFetching)
     return (
       <div className="wrap">

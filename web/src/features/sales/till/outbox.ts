@@ -12,10 +12,14 @@ const Unsent = z.object({
 });
 export type Unsent = z.infer<typeof Unsent>;
 
-const nameOf = (userId: string): string => `cr:sales:${userId}`;
+/** Whose till it is: what one store has sold is never sent as that of another. */
+export type TillOf = { readonly userId: string; readonly storeId?: string | undefined };
 
-export const readOutbox = (userId: string): readonly Unsent[] =>
-  z.array(Unsent).safeParse(keptInTab(nameOf(userId))).data ?? [];
+/** The name of what a till keeps in its tab. */
+export const keptName = ({ userId, storeId = "" }: TillOf): string => `cr:sales:${userId}:${storeId}`;
 
-export const storeOutbox = (userId: string, unsent: readonly Unsent[]): void =>
-  keepInTab(nameOf(userId), unsent);
+export const readOutbox = (till: TillOf): readonly Unsent[] =>
+  z.array(Unsent).safeParse(keptInTab(keptName(till))).data ?? [];
+
+export const storeOutbox = (till: TillOf, unsent: readonly Unsent[]): void =>
+  keepInTab(keptName(till), unsent);

@@ -4,7 +4,7 @@ import { queryKeys } from "#web/api/query-keys.ts";
 import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { sales } from "#web/features/sales/sales-api.ts";
-import { type Unsent, readOutbox, storeOutbox } from "./outbox.ts";
+import { type TillOf, type Unsent, readOutbox, storeOutbox } from "./outbox.ts";
 
 /** Milliseconds until what could not be sent is tried again. */
 const pause = 10_000;
@@ -28,21 +28,21 @@ const trySending = async ({ sale, draft }: Unsent): Promise<Sent> => {
 };
 
 /** Sales that wait for the network, in this tab, and are sent one after the other when it is back. */
-export const useOutbox = (userId: string) => {
+export const useOutbox = (till: TillOf) => {
   const queries = useQueryClient();
-  const [unsent, set] = useState(() => readOutbox(userId));
+  const [unsent, set] = useState(() => readOutbox(till));
   const sending = useRef(false);
   const change = (next: (now: readonly Unsent[]) => readonly Unsent[]): void => {
     // Read again: what has been added while one was on its way is there too.
-    const after = next(readOutbox(userId));
-    storeOutbox(userId, after);
+    const after = next(readOutbox(till));
+    storeOutbox(till, after);
     set(after);
   };
   const remove = (gone: Unsent): void => change((now) => now.filter((each) => !isSame(each, gone)));
   const flush = useEffectEvent(async (): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
-    for (const each of readOutbox(userId).filter(({ refused }) => refused === undefined)) {
+    for (const each of readOutbox(till).filter(({ refused }) => refused === undefined)) {
       const sent = await trySending(each);
       if (sent.is === "away") break;
       if (sent.is === "refused")

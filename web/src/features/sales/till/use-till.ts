@@ -9,15 +9,16 @@ import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
 import { sales } from "#web/features/sales/sales-api.ts";
 import { SaleDraft, newDraft } from "./draft.ts";
 import { type Faults, saleOf } from "./sale-of.ts";
+import { type TillOf, keptName } from "./outbox.ts";
 import { useOutbox } from "./use-outbox.ts";
 
 /** A sale that was made, and how long it took from the first key. */
 export type Done = { readonly sale: Sale; readonly seconds: number };
 
-const nameOf = (userId: string): string => `cr:sales:${userId}:draft`;
+const nameOf = (till: TillOf): string => `${keptName(till)}:draft`;
 
-const readDraft = (userId: string): SaleDraft =>
-  SaleDraft.safeParse(keptInTab(nameOf(userId))).data ?? newDraft();
+const readDraft = (till: TillOf): SaleDraft =>
+  SaleDraft.safeParse(keptInTab(nameOf(till))).data ?? newDraft();
 
 /** Whole seconds since the first key. A customer who was there for more than an hour was a till that was left. */
 const measured = (startedAt: number | undefined): number | undefined => {
@@ -25,24 +26,24 @@ const measured = (startedAt: number | undefined): number | undefined => {
   return seconds >= 1 && seconds <= 3600 ? seconds : undefined;
 };
 
-/** What is typed survives a reload of the tab, under the account that typed it. */
-const useKeptDraft = (userId: string) => {
-  const [draft, set] = useState(() => readDraft(userId));
+/** What is typed survives a reload of the tab, under the account and the store that it was typed for. */
+const useKeptDraft = (till: TillOf) => {
+  const [draft, set] = useState(() => readDraft(till));
   const keep = (next: SaleDraft): void => {
-    keepInTab(nameOf(userId), next);
+    keepInTab(nameOf(till), next);
     set(next);
   };
   return [draft, keep] as const;
 };
 
 /** One customer at the till after the other. What was typed stays until the register has said yes; without a network it waits in this tab. */
-export const useTill = (userId: string) => {
+export const useTill = (till: TillOf) => {
   const queries = useQueryClient();
-  const [draft, keep] = useKeptDraft(userId);
+  const [draft, keep] = useKeptDraft(till);
   const [faults, setFaults] = useState<Faults>({});
   const [startedAt, start] = useState<number>();
   const [done, finish] = useState<Done>();
-  const outbox = useOutbox(userId);
+  const outbox = useOutbox(till);
   const next = (): void => {
     keep(newDraft());
     setFaults({});

@@ -2,12 +2,20 @@ import type { settings as sv } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { menus } from "./menus-en.ts";
 import { passkeys } from "./passkeys-en.ts";
+import { phone } from "./phone-en.ts";
 
 export const settings: Texts<typeof sv> = {
   title: "Settings",
   storeTitle: "Shop settings",
   sections: "Settings sections",
-  groups: { you: "You", signIn: "Signing in", news: "What we send", app: "The app", account: "Your account" },
+  groups: {
+    store: "The store",
+    you: "You",
+    signIn: "Signing in",
+    news: "What we send",
+    app: "The app",
+    account: "Your account",
+  },
   values: {
     all: "All",
     none: "None",
@@ -24,6 +32,9 @@ export const settings: Texts<typeof sv> = {
     lead: "Sign in once more to see and change this.",
     action: "Sign in again",
   },
+  store: { title: "Store details" },
+  staff: { title: "Staff" },
+  storeLog: { title: "What has happened" },
   profile: {
     title: "Profile",
     fullName: "First and last name",
@@ -61,26 +72,7 @@ export const settings: Texts<typeof sv> = {
     other: "Edit the address",
     changed: "Your address has been changed. Other devices are signed out.",
   },
-  phone: {
-    title: "Phone",
-    lead: "Your number is never shown to anyone else. We’ll send a code to confirm it.",
-    label: "Mobile number",
-    verified: "Verified",
-    notVerified: "Not verified",
-    send: "Send code",
-    sent: "We’ve sent a code to {{phone}}.",
-    confirm: "Confirm number",
-    confirmed: "Your number is confirmed.",
-    resend: "Send a new code",
-    resendIn: "Send a new code ({{seconds}} s)",
-    resent: "We’ve sent you a new code.",
-    change: "Change number",
-    otherNumber: "Correct the number",
-    remove: "Remove number",
-    removeTitle: "Remove your phone number?",
-    removeText: "We’ll forget {{phone}}. You can add a number again whenever you like.",
-    removed: "Your number has been removed.",
-  },
+  phone,
   password: {
     title: "Password",
     current: "Current password",

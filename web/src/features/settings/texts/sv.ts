@@ -1,5 +1,6 @@
 import { menus } from "./menus-sv.ts";
 import { passkeys } from "./passkeys-sv.ts";
+import { phone } from "./phone-sv.ts";
 
 declare module "#web/i18n/resources.ts" {
   interface Resources {
@@ -11,7 +12,14 @@ export const settings = {
   title: "Inställningar",
   storeTitle: "Butikens inställningar",
   sections: "Delar av inställningarna",
-  groups: { you: "Du", signIn: "Inloggning", news: "Det vi skickar", app: "Appen", account: "Kontot" },
+  groups: {
+    store: "Butiken",
+    you: "Du",
+    signIn: "Inloggning",
+    news: "Det vi skickar",
+    app: "Appen",
+    account: "Kontot",
+  },
   values: {
     all: "Alla",
     none: "Inga",
@@ -28,6 +36,9 @@ export const settings = {
     lead: "Logga in en gång till för att se och ändra det här.",
     action: "Logga in igen",
   },
+  store: { title: "Butikens uppgifter" },
+  staff: { title: "Personal" },
+  storeLog: { title: "Vad som har hänt" },
   profile: {
     title: "Profil",
     fullName: "För- och efternamn",
@@ -65,26 +76,7 @@ export const settings = {
     other: "Ändra adressen",
     changed: "Adressen är bytt. Andra enheter loggas ut.",
   },
-  phone: {
-    title: "Telefon",
-    lead: "Numret visas aldrig för någon annan. Vi skickar en kod för att bekräfta numret.",
-    label: "Mobilnummer",
-    verified: "Verifierat",
-    notVerified: "Inte verifierat",
-    send: "Skicka kod",
-    sent: "Vi har skickat en kod till {{phone}}.",
-    confirm: "Bekräfta numret",
-    confirmed: "Numret är bekräftat.",
-    resend: "Skicka ny kod",
-    resendIn: "Skicka ny kod ({{seconds}} s)",
-    resent: "En ny kod är skickad.",
-    change: "Byt nummer",
-    otherNumber: "Ändra numret",
-    remove: "Ta bort numret",
-    removeTitle: "Ta bort telefonnumret?",
-    removeText: "Vi glömmer {{phone}}. Du kan lägga till ett nummer igen när du vill.",
-    removed: "Numret är borttaget.",
-  },
+  phone,
   password: {
     title: "Lösenord",
     current: "Nuvarande lösenord",

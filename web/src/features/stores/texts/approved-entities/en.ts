@@ -56,6 +56,7 @@ export const approvedEntities = {
     title: "Among partners",
     visible: "Shown to everyone",
     visibleHint: "A suspended store isn’t shown, whatever it says here.",
+    hidesItself: "The store itself has chosen not to be listed.",
     place: "Place in the list",
     placeHint: "1–999. The lowest comes first, equal ones by name.",
     badPlace: "Enter a number between 1 and 999",

@@ -60,6 +60,7 @@ export const approvedEntities = {
     title: "Bland partners",
     visible: "Visas för alla",
     visibleHint: "En avstängd butik visas inte, vad som än står här.",
+    hidesItself: "Butiken har själv valt att inte synas.",
     place: "Plats i listan",
     placeHint: "1–999. Lägst kommer först, lika efter namn.",
     badPlace: "Ange ett antal mellan 1 och 999",
