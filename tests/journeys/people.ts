@@ -125,6 +125,22 @@ export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "
 /** Of everybody who signs up by e-mail. */
 export const newPassword = "cykel-i-snön-4711";
 
+const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+const oneTimePassword = async (request: APIRequestContext, email: string): Promise<string> => {
+  const { html } = await mailTo(request, email, /Du är inbjuden/);
+  const written = /class="plate code"[^>]*>([^<]+)</.exec(html)?.[1] ?? "";
+  return Object.entries(signs).reduce((text, [entity, sign]) => text.replaceAll(entity, sign), written);
+};
+
+/** Signs in with the password from the mail of an invitation, and chooses `newPassword`. */
+export const firstSignIn = async (page: Page, request: APIRequestContext, email: string): Promise<void> => {
+  await page.goto("/auth");
+  await signInHere(page, { email, password: await oneTimePassword(request, email) });
+  await page.locator("input[autocomplete=new-password]").fill(newPassword);
+  await page.locator("button[type=submit]").click();
+};
+
 /** Opens an account by e-mail, with `newPassword`, and answers its address. */
 export const signUp = async (
   page: Page,

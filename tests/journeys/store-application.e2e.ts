@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
-import { mailTo, newPassword, signInHere } from "#tests/journeys/people.ts";
+import { firstSignIn, mailTo } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const number = (page: Page) => page.getByLabel("Organisationsnummer");
@@ -15,14 +15,6 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
 const linkTo = async (request: APIRequestContext, email: string): Promise<string> => {
   const { text } = await mailTo(request, email, /Vi har fått er ansökan/);
   return /https?:\/\/\S+\/store-application#\S+/.exec(text)?.[0] ?? "";
-};
-
-const signs = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-
-const oneTimePassword = async (request: APIRequestContext, email: string): Promise<string> => {
-  const { html } = await mailTo(request, email, /Du är inbjuden/);
-  const written = /class="plate code"[^>]*>([^<]+)</.exec(html)?.[1] ?? "";
-  return Object.entries(signs).reduce((text, [entity, sign]) => text.replaceAll(entity, sign), written);
 };
 
 test("a shop applies with its number, follows its application and withdraws it", async ({
@@ -102,9 +94,6 @@ test("an administrator approves a shop, which signs in by the invitation", async
 
   await mailTo(request, email, /Svar på er ansökan/);
   const shop = await browser.newPage();
-  await shop.goto("/auth");
-  await signInHere(shop, { email, password: await oneTimePassword(request, email) });
-  await shop.locator("input[autocomplete=new-password]").fill(newPassword);
-  await shop.locator("button[type=submit]").click();
+  await firstSignIn(shop, request, email);
   await expect(shop).toHaveURL(/\/store-dashboard$/);
 });
