@@ -27,6 +27,9 @@ export const fieldRules = [
   "too-many-photos",
   "price-limit",
   "not-allowed",
+  "formula",
+  "date-in-future",
+  "word-unknown",
   "format",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

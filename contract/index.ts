@@ -12,6 +12,7 @@ import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeCodeRoutes } from "#contract/bike-codes.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeExportRoutes } from "#contract/bike-export.ts";
+import { bikeImportRoutes } from "./bike-imports/imports.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
 import { countRoutes } from "#contract/counts.ts";
 import { emailChangeRoutes } from "#contract/email-change.ts";
@@ -91,6 +92,7 @@ export const features = {
     ...ownershipReceiptRoutes,
   },
   foundReports: { ...foundReportRoutes, ...anonymousFoundRoutes },
+  bikeImports: bikeImportRoutes,
   sales: { ...saleRoutes, ...claimRoutes, ...storeReceiptRoutes, ...storeAnalyticsRoutes },
   search: searchRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },

@@ -25,31 +25,34 @@ const reachable = ({ email, phone }: z.infer<typeof Buyer>): boolean =>
 
 export const SaleBuyer = Buyer.refine(reachable, { path: ["email"], ...rule("required") });
 
+/** What a store says of a bike that it has sold, at the till or later. */
+export const SoldBike = z.object({
+  type: BikeType,
+  brand: requiredText(60),
+  model: requiredText(60),
+  color: BikeColour,
+  batterySerialNumber: optionalText(40),
+  receiptNumber: optionalText(40),
+  price: Kronor.optional(),
+  warrantyMonths: z
+    .number(rule("format"))
+    .int(rule("format"))
+    .min(1, rule("format"))
+    .max(240, rule("format"))
+    .optional(),
+});
+
 /** What is typed at the till. Who sells, what it costs and whose the sticker is follow from the token and the table. */
-export const NewSale = z
-  .object({
-    /** Missing where the frame carries none: then the sticker marks the bike. */
-    frameNumber: TypedFrameNumber.optional(),
-    markingReason: MarkingReason.optional(),
-    type: BikeType,
-    brand: requiredText(60),
-    model: requiredText(60),
-    color: BikeColour,
-    batterySerialNumber: optionalText(40),
-    buyer: SaleBuyer,
-    stickerUid: z.uuid().toLowerCase().optional(),
-    payment: SalePayment,
-    receiptNumber: optionalText(40),
-    price: Kronor.optional(),
-    warrantyMonths: z
-      .number(rule("format"))
-      .int(rule("format"))
-      .min(1, rule("format"))
-      .max(240, rule("format"))
-      .optional(),
-    /** How long it took at the till, from the first key; missing where it was not measured. */
-    seconds: z.number().int().min(1).max(3600).optional(),
-  })
+export const NewSale = SoldBike.extend({
+  /** Missing where the frame carries none: then the sticker marks the bike. */
+  frameNumber: TypedFrameNumber.optional(),
+  markingReason: MarkingReason.optional(),
+  buyer: SaleBuyer,
+  stickerUid: z.uuid().toLowerCase().optional(),
+  payment: SalePayment,
+  /** How long it took at the till, from the first key; missing where it was not measured. */
+  seconds: z.number().int().min(1).max(3600).optional(),
+})
   .refine(({ frameNumber, markingReason }) => (frameNumber === undefined) === (markingReason !== undefined), {
     path: ["frameNumber"],
     ...rule("required"),

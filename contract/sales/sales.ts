@@ -29,9 +29,13 @@ export const Sale = z.object({
   /** What gave it back: the store itself, the buyer, or the day on which its time was up. */
   returnedBy: z.enum(["store", "buyer", "time"]).optional(),
   soldAt: z.iso.datetime(),
+  /** It came with a list of bikes that were sold earlier: only the day of `soldAt` is known. */
+  soldBefore: z.boolean(),
+  /** Nobody has written to the buyer yet. */
+  uninvited: z.boolean(),
   /** The name of the member of staff; missing where the account is gone. */
   soldBy: z.string().optional(),
-  /** Until then the buyer can claim it. */
+  /** Until then the buyer can claim it; it is given anew to one who is invited. */
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
   bike: SoldBike,

@@ -33,6 +33,13 @@ const tellBuyer = ({ email, phone }: Buyer, news: SaleNews, sale: SaleItem): Del
   ...(phone !== undefined && (news === "sold" || news === "reminder") ? [textTo(phone, news, sale)] : []),
 ];
 
+/** A text message to everybody who has bought a bike in years would cost the register more than the store: it goes where there is no other way. */
+const invite = (sale: SaleItem): Delivery[] => {
+  const { email, phone } = sale.buyer;
+  if (email === undefined && phone !== undefined) return [textTo(phone, "sold", sale)];
+  return tellBuyer({ email }, "invited", sale);
+};
+
 const newsOf = (before: SaleItem, after: SaleItem): SaleNews | undefined => {
   if (before.state !== after.state) {
     // To the same address goes the mail that every new bike brings.
@@ -47,7 +54,10 @@ const newsOf = (before: SaleItem, after: SaleItem): SaleNews | undefined => {
 /** The buyer, who need not have an account, is told where their bike waits. A sale that has ended knows only masked addresses: those from before are written to. */
 export const saleDeliveries = (before: SaleItem | undefined, after: SaleItem | undefined): Delivery[] => {
   if (after === undefined) return [];
+  // Somebody who has heard of nothing is not told that it is over.
+  if (after.uninvited === true) return [];
   if (before === undefined) return tellBuyer(after.buyer, "sold", after);
+  if (before.uninvited === true) return after.state === "waiting" ? invite(after) : [];
   const news = newsOf(before, after);
   if (news === undefined) return [];
   return tellBuyer(after.state === "waiting" ? after.buyer : before.buyer, news, after);

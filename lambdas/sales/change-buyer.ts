@@ -8,13 +8,24 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
+import { inviteBuyer } from "#lambdas/shared/sales/invite-buyer.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
+import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
 /** A mistyped address is corrected a few times; nobody's mailbox is filled from a till. */
 const perSale: RateLimit = { what: "sale-buyers", most: 5, window: swedishDay, failure: "too-many-requests" };
+
+/** Whoever is given an address for the first time is written to for the first time. */
+const writeTo = (sale: SaleItem, at: Date) =>
+  sale.uninvited === true
+    ? inviteBuyer(sale, at)
+    : update(keys.sale(sale.storeId, sale.saleId))
+        .add("version", 1)
+        .expect("state", "waiting", "sale-ended")
+        .expect("version", sale.version, "stale");
 
 /** Writes to the buyer at this address. The link from before leads nowhere any more, for it may have gone to a stranger. */
 export const changeSaleBuyer = async (
@@ -40,11 +51,7 @@ export const changeSaleBuyer = async (
       ...whileMember(storeId, caller.userId),
       counted(perSale, saleId, at),
       storeLogWrite(system, { ...line, at }),
-      update(keys.sale(storeId, saleId))
-        .set({ buyer, salt })
-        .add("version", 1)
-        .expect("state", "waiting", "sale-ended")
-        .expect("version", sale.version, "stale"),
+      writeTo(sale, at).set({ buyer, salt }),
     ]);
   });
   return getSale(context, caller, saleId);

@@ -1,4 +1,5 @@
-import { countReturned, endSale } from "./sale-writes.ts";
+import { endSale } from "#lambdas/shared/sales/sale-writes.ts";
+import { countReturned } from "#lambdas/shared/sales/sales-day.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { planUnlink } from "#lambdas/shared/qr/link-writes.ts";

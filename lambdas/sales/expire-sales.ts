@@ -1,14 +1,13 @@
 import { planReturn } from "./end-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
+import { dayMilliseconds } from "#lambdas/shared/sales/new-sale.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-/** The buyer is reminded on these days, counted from the sale. */
+/** The buyer is reminded on these days, counted from the one on which they were written to first. */
 const reminders = [27, 14, 3] as const;
 
 export type ExpiryContext = Pick<SalesContext, "table" | "system"> & {
@@ -18,11 +17,12 @@ export type ExpiryContext = Pick<SalesContext, "table" | "system"> & {
 
 /** What is due for a sale on a day; undefined for nothing. Of reminders that were missed only the last is sent. */
 const dueFor = (
-  { soldAt, claimableUntil, remindedOn = 0 }: Pick<SaleItem, "soldAt" | "claimableUntil" | "remindedOn">,
+  { soldAt, invitedAt = soldAt, uninvited, claimableUntil, remindedOn = 0 }: SaleItem,
   now: Date,
 ): "expiry" | number | undefined => {
   if (claimableUntil <= now.toISOString()) return "expiry";
-  const days = (now.getTime() - Date.parse(soldAt)) / dayMilliseconds;
+  if (uninvited === true) return undefined;
+  const days = (now.getTime() - Date.parse(invitedAt)) / dayMilliseconds;
   const reached = reminders.find((day) => days >= day);
   return reached !== undefined && remindedOn < reached ? reached : undefined;
 };

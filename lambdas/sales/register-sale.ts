@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { prices } from "#contract/points/prices.ts";
-import { type NewSale, daysToClaim } from "#contract/sales/new-sale.ts";
+import type { NewSale } from "#contract/sales/new-sale.ts";
 import type { Sale } from "#contract/sales/sales.ts";
 import { shortCodeOf } from "#contract/short-code.ts";
-import { newSaleWrites } from "./sale-writes.ts";
 import { drawNumber, triesToDraw } from "./receipts/draw-number.ts";
 import { receiptOfSale } from "./receipts/receipt-of-sale.ts";
 import { receiptWrites } from "./receipts/receipt-writes.ts";
@@ -12,11 +11,13 @@ import type { SalesContext } from "./sales-context.ts";
 import { readSale } from "./read-sale.ts";
 import { showSales } from "./show-sale.ts";
 import { cleanDetails } from "#lambdas/shared/bikes/clean-details.ts";
-import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
+import { readLookalikes } from "#lambdas/shared/bikes/number-claims.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
+import { newSale } from "#lambdas/shared/sales/new-sale.ts";
+import { newSaleWrites } from "#lambdas/shared/sales/sale-writes.ts";
 import { planLink } from "#lambdas/shared/qr/link-writes.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
@@ -27,8 +28,6 @@ import { once } from "#lambdas/shared/table/idempotency.ts";
 import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { tellingOfAttempts } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 const Outcome = z.object({ saleId: z.string() });
 type Outcome = z.infer<typeof Outcome>;
@@ -52,23 +51,11 @@ type Made = Pick<SaleItem, "saleId" | "bikeId" | "storeId" | "soldBy"> & { reado
 
 const saleOf = (
   request: NewSale,
-  { at, ...made }: Made,
+  made: Made,
   known: Pick<SaleItem, "store" | "salt" | "points" | "issuedReceipt">,
 ): SaleItem => {
   const { frameNumber: _frameNumber, seconds: _seconds, ...details } = request;
-  const frameNumberTyped = typedNumber(request);
-  return {
-    ...details,
-    ...made,
-    entity: "sale",
-    ...known,
-    state: "waiting",
-    soldAt: at.toISOString(),
-    claimableUntil: new Date(at.getTime() + daysToClaim * day).toISOString(),
-    frameNumber: canonicalFrameNumber(frameNumberTyped),
-    frameNumberTyped,
-    version: 1,
-  };
+  return newSale({ ...details, ...made, ...known, frameNumberTyped: typedNumber(request) });
 };
 
 /** What the registration costs: points of the store, or what its own sticker has been paid with before. */
@@ -114,7 +101,7 @@ const attempt = async (
   const frameNumber = canonicalFrameNumber(typedNumber(request));
   const reads = [
     readStore(table, storeId),
-    readNumberClaims(table, frameNumber),
+    readLookalikes(table, frameNumber),
     planSticker(context, request, { ...made, frameNumber }),
     planPayment(context, request, made),
     drawNumber(table, storeId),

@@ -11,12 +11,14 @@ type Context = Pick<SalesContext, "table" | "codeSecret">;
 const show = (codeSecret: string, sale: SaleItem, soldBy: string | undefined): Sale => {
   const { saleId: id, state, returnedBy, soldAt, claimableUntil, endedAt, buyer, stickerUid } = sale;
   const { frameNumberTyped: frameNumber, markingReason, type, brand, model, color } = sale;
-  const { payment, points, receiptNumber, issuedReceipt, price, warrantyMonths } = sale;
+  const { payment, points, receiptNumber, issuedReceipt, price, warrantyMonths, importId, uninvited } = sale;
   return {
     id,
     state,
     returnedBy,
     soldAt,
+    soldBefore: importId !== undefined,
+    uninvited: uninvited === true,
     soldBy,
     expiresAt: claimableUntil,
     endedAt,

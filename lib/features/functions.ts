@@ -9,6 +9,7 @@ import { alertDigests } from "./alert-digests.ts";
 import { analysis } from "#lib/features/analysis.ts";
 import { authTriggers } from "#lib/features/auth-triggers.ts";
 import { bikeAdmin } from "#lib/features/bike-admin.ts";
+import { bikeImports } from "./bike-imports.ts";
 import { bikes } from "#lib/features/bikes.ts";
 import { checkPostings } from "#lib/features/check-postings.ts";
 import { checkReceipts } from "./check-receipts.ts";
@@ -24,6 +25,7 @@ import { foundReports } from "#lib/features/found-reports.ts";
 import { identityReviews } from "#lib/features/identity-reviews.ts";
 import { identity } from "#lib/features/identity.ts";
 import { expireListings } from "./expire-listings.ts";
+import { importBikes } from "./import-bikes.ts";
 import { inventory } from "./inventory.ts";
 import { linkPreviews } from "./link-previews.ts";
 import { listings } from "./listings.ts";
@@ -59,6 +61,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   alerts,
   analysis,
   bikeAdmin,
+  bikeImports,
   bikes,
   contact,
   foundReports,
@@ -87,6 +90,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
 
 /** Those that stores call, and administrators about stores and their stickers. They lie in a stack of their own, for a stack holds at most 500 resources. */
 export const storeFeatures: readonly Feature[] = [
+  "bikeImports",
   "inventory",
   "orders",
   "sales",
@@ -110,6 +114,7 @@ export const jobs: readonly JobRecord[] = [
   expireListings,
   expireSales,
   expireTransfers,
+  importBikes,
   mailBounces,
   matchThefts,
   notifier,

@@ -33,7 +33,6 @@ export const sales: FunctionRecord<z.input<typeof SalesEnv>> = {
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
     table.allow(fn, ["PutItem"], [partition.posting, partition.frameVariant]);
     table.allow(fn, ["PutItem", "Query"], [partition.fold]);
-    table.allow(fn, ["Query"], [partition.formerNumber]);
     table.allowQuerying(fn, [list.waitingSalesOf, list.storeReceiptsIn, list.storeReceiptsByBike]);
   },
 };

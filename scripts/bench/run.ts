@@ -3,6 +3,7 @@ import { align } from "./align.ts";
 import type { Budget, Row } from "./budget.ts";
 import { ads } from "./ads.ts";
 import { alerts } from "./alerts.ts";
+import { bikeImports } from "./bike-imports.ts";
 import { bundles } from "./bundles.ts";
 import { importTimes } from "./import-time.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -31,6 +32,7 @@ const all: readonly Budget[] = [
   stickers,
   table,
   orders,
+  bikeImports,
   importTimes,
   start,
   lookups,

@@ -1,7 +1,8 @@
 import { claimedBike, claimedBikeWrites } from "./claimed-bike.ts";
 import { findClaim, requireClaimable } from "./find-claim.ts";
 import { lookAgain } from "#lambdas/sales/look-again.ts";
-import { countClaimed, endSale } from "#lambdas/sales/sale-writes.ts";
+import { endSale } from "#lambdas/shared/sales/sale-writes.ts";
+import { countClaimed } from "#lambdas/shared/sales/sales-day.ts";
 import type { SalesContext } from "#lambdas/sales/sales-context.ts";
 import { findLookalikes } from "#lambdas/shared/bikes/lookalikes.ts";
 import { registrationNotification } from "#lambdas/shared/bikes/registration-notification.ts";

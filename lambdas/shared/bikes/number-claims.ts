@@ -10,16 +10,26 @@ export type NumberClaims = {
   readonly former: readonly FormerBike[];
 };
 
-/** What else has or had a number that someone wants for a bike. One that looks like a stolen bike's is a case for an administrator. */
+/** Bikes whose number looks like one that someone wants for a bike. A stolen one among them is a case for an administrator. */
+export const readLookalikes = async (
+  table: Pick<Table, "query">,
+  frameNumber: string,
+  bikeId?: string,
+): Promise<FoldItem[]> => {
+  const lookalikes = await findLookalikes(table, frameNumber, bikeId);
+  if (lookalikes.some(({ stolen }) => stolen)) throw new ProblemError("frame-number-resembles-stolen");
+  return lookalikes;
+};
+
+/** What else has or had a number that someone wants for a bike. */
 export const readNumberClaims = async (
   table: Pick<Table, "query">,
   frameNumber: string,
   bikeId?: string,
 ): Promise<NumberClaims> => {
   const [lookalikes, former] = await Promise.all([
-    findLookalikes(table, frameNumber, bikeId),
+    readLookalikes(table, frameNumber, bikeId),
     findFormerBikes(table, frameNumber),
   ]);
-  if (lookalikes.some(({ stolen }) => stolen)) throw new ProblemError("frame-number-resembles-stolen");
   return { lookalikes, former };
 };

@@ -26,5 +26,7 @@ export const ranges = {
   sales: "SALE#",
   salesDays: "DAY#",
   storeReceipts: "RECEIPT#",
+  saleInvitations: "INVITE#",
+  importRefusals: "REFUSED#",
   companyStores: "STORE#",
 } as const;

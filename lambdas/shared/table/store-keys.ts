@@ -19,12 +19,27 @@ export const storeKeys = {
   workplace: (userId: string) => key(`USER#${userId}`, "WORKPLACE"),
   /** A bike that it has registered for a buyer. */
   sale: (storeId: string, saleId: string) => key(`STORE#${storeId}`, `SALE#${saleId}`),
+  /** That the buyer of a bike that was sold before is to be written to. */
+  saleInvitation: (storeId: string, saleId: string) => key(`STORE#${storeId}`, `INVITE#${saleId}`),
+  /** How fast a store wants them written to. */
+  invitationPace: (storeId: string) => key(`STORE#${storeId}`, "INVITATIONS"),
   /** Counts what a store has registered on a day in Sweden, and what came of that. */
   salesDay: (storeId: string, day: string) => key(`STORE#${storeId}`, `DAY#${day}`),
   /** What a store has issued under a number of its own series: a receipt or a credit note. */
   storeReceipt: (storeId: string, number: number) => key(`STORE#${storeId}`, `RECEIPT#${written(number)}`),
   /** The number of that series that was drawn last. */
   storeReceiptCounter: (storeId: string) => key(`STORE#${storeId}`, "RECEIPTCOUNTER"),
+  /** A list of bikes that a store has sold earlier, and how far it is. */
+  bikeImport: (importId: string) => key(`BIKEIMPORT#${importId}`, "IMPORT"),
+  /** Some of its rows, as they were sent. */
+  importChunk: (importId: string, chunk: number) =>
+    key(`BIKEIMPORT#${importId}`, `ROWS#${String(chunk).padStart(4, "0")}`),
+  /** A row that was in order and could not be registered when it was its turn. */
+  importRefusal: (importId: string, chunk: number, place: number) =>
+    key(
+      `BIKEIMPORT#${importId}`,
+      `REFUSED#${String(chunk).padStart(4, "0")}#${String(place).padStart(4, "0")}`,
+    ),
   storeApplication: (applicationId: string) => key(`STOREAPPLICATION#${applicationId}`, "APPLICATION"),
   /** Guards that a company has one application under way. */
   openStoreApplication: (companyRef: string) => key(`COMPANY#${companyRef}`, "APPLICATION"),
@@ -49,6 +64,12 @@ export const listsOfStores = {
   storeReceiptsIn: (storeId: string, state: string) => `STORERECEIPTS#${storeId}#${state}` as const,
   /** All that a store has issued, by the frame number of the bike. In the second index. */
   storeReceiptsByBike: (storeId: string) => `STORERECEIPTSBYBIKE#${storeId}` as const,
+  /** Lists of bikes sold earlier, of one store, by when they were sent. */
+  bikeImportsOf: (storeId: string) => `BIKEIMPORTS#${storeId}` as const,
+  /** Those that there is something to do for. In the second index. */
+  openBikeImports: () => "OPENBIKEIMPORTS" as const,
+  /** How fast stores write to buyers, by when the next is due. In the second index. */
+  dueInvitations: () => "DUEINVITATIONS" as const,
   /** By when they were sent, or closed. */
   storeApplications: (state: "open" | "closed") => `STOREAPPLICATIONS#${state}` as const,
 };

@@ -73,6 +73,8 @@ export const aTill = async (points = 1000) => {
   return {
     table,
     context,
+    inRole,
+    system,
     key,
     register: (over: Partial<NewSale> = {}, caller = clerk, idempotencyKey = key()) =>
       registerSale(context, { caller, idempotencyKey, request: { ...aSale, ...over } }),
@@ -91,6 +93,7 @@ export const aTill = async (points = 1000) => {
       if (failures.length > 0) throw failures[0];
       return outcome;
     },
+    turnTo: (moment: Date) => void (now = moment),
     daysLater: (days: number) => void (now = new Date(noon.getTime() + days * 86_400_000)),
     pointsOf: async (storeId = "store_1") => (await table.get(keys.balance(storeId), BalanceItem))?.points,
     bikeOf: (bikeId: string) => table.get(keys.bike(bikeId), BikeItem),

@@ -13,6 +13,7 @@ export const specified = {
     "/store-analytics",
     "/store-search",
     "/store-bikes",
+    "/store-import",
     "/store-register-customer",
     "/store-inventory",
     "/store-receipts",

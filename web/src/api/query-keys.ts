@@ -30,6 +30,13 @@ export const queryKeys = {
     thefts: (bikeId: string) => ["bikes", "thefts", bikeId] as const,
     openTheft: (bikeId: string) => ["bikes", "thefts", bikeId, "open"] as const,
   },
+  bikeImports: {
+    all: ["bike-imports"],
+    list: ["bike-imports", "list"],
+    one: (importId: string) => ["bike-imports", "one", importId] as const,
+    problems: (importId: string, version: string) => ["bike-imports", "problems", importId, version] as const,
+    invitations: ["bike-imports", "invitations"],
+  },
   closing: { all: ["closing"] },
   counts: { all: ["counts"] },
   foundReports: {

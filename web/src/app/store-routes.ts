@@ -70,6 +70,13 @@ export const storeRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/sales/receipts/BikeReceiptPage.tsx")).BikeReceiptPage,
   },
   {
+    path: "/store-import",
+    access: ["store"],
+    chrome: "app",
+    texts: ["storeImport"],
+    load: async () => (await import("#web/features/bike-imports/StoreImportPage.tsx")).StoreImportPage,
+  },
+  {
     path: "/claim",
     access: "public",
     chrome: "public",

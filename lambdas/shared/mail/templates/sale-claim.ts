@@ -6,7 +6,7 @@ import { dayIn } from "./day-in.ts";
 import { defineMail } from "./define-mail.ts";
 
 /** What the person who has bought a bike is told of it. */
-export type SaleNews = "sold" | "reminder" | "claimed" | "taken-back" | "expired";
+export type SaleNews = "sold" | "invited" | "reminder" | "claimed" | "taken-back" | "expired";
 
 const texts = {
   sv: {
@@ -20,6 +20,12 @@ const texts = {
       subject: "Din cykel väntar på dig",
       opening:
         "Butiken har registrerat din nya cykel i Cykelregistret. Hämta den med BankID, så är den din i registret. Det kostar ingenting.",
+    },
+    invited: {
+      title: "Köpt i butik tidigare: hämta cykeln",
+      subject: "Cykeln du köpte väntar på dig",
+      opening:
+        "Butiken har registrerat cykeln som du köpte av dem i Cykelregistret. Hämta den med BankID, så är den din i registret. Det kostar ingenting.",
     },
     reminder: {
       title: "Köpt i butik: påminnelse",
@@ -57,6 +63,12 @@ const texts = {
       subject: "Your bike is waiting for you",
       opening:
         "The store has registered your new bike in Cykelregistret. Claim it with BankID and it’s yours in the register. It’s free.",
+    },
+    invited: {
+      title: "Bought in a store earlier: claim the bike",
+      subject: "The bike you bought is waiting for you",
+      opening:
+        "The store has registered the bike you bought from them in Cykelregistret. Claim it with BankID and it’s yours in the register. It’s free.",
     },
     reminder: {
       title: "Bought in a store: reminder",
@@ -107,7 +119,7 @@ const month = 30 * 24 * 60 * 60 * 1000;
 /** To the person who has bought a bike in a store, who need not have an account: no frame number, and nothing of anybody. */
 export const saleClaim = defineMail<Told>({
   why: "address",
-  samples: (["sold", "reminder", "claimed", "taken-back", "expired"] as const).map((news) => ({
+  samples: (["sold", "invited", "reminder", "claimed", "taken-back", "expired"] as const).map((news) => ({
     kind: news,
     title: { sv: texts.sv[news].title, en: texts.en[news].title },
     data: (now) => ({
@@ -118,7 +130,7 @@ export const saleClaim = defineMail<Told>({
   render: ({ news, sale }, { language, siteOrigin, codeSecret, supportEmail }) => {
     const text = texts[language];
     const { subject, opening } = text[news];
-    const waits = news === "sold" || news === "reminder";
+    const waits = news === "sold" || news === "invited" || news === "reminder";
     const facts = [
       [text.bike, `${sale.brand} ${sale.model}`],
       [text.store, sale.store],

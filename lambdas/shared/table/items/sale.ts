@@ -14,6 +14,12 @@ export const SaleItem = z.object({
   returnedBy: z.enum(["store", "buyer", "time"]).optional(),
   soldBy: z.string(),
   soldAt: z.iso.datetime(),
+  /** The import that it came with, of bikes that were sold before. */
+  importId: z.string().optional(),
+  /** Nobody has written to its buyer yet. */
+  uninvited: z.boolean().optional(),
+  /** When the buyer was written to, where that was not when it was registered. */
+  invitedAt: z.iso.datetime().optional(),
   /** The buyer can claim it until then. */
   claimableUntil: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
@@ -51,7 +57,11 @@ export const SaleItem = z.object({
 });
 export type SaleItem = z.infer<typeof SaleItem>;
 
-/** How many bikes a store has registered on a day in Sweden, and how many of those came back or were claimed. */
+/** Stands for a sale whose buyer is to be written to. */
+export const SaleInvitationItem = z.object({ entity: z.literal("saleInvitation"), saleId: z.string() });
+export type SaleInvitationItem = z.infer<typeof SaleInvitationItem>;
+
+/** How many bikes a store has registered on a day in Sweden, and how many of those came back or were claimed. What an import has brought of that day is counted apart: it was not sold over this till. */
 export const SalesDayItem = z.object({
   entity: z.literal("salesDay"),
   day: z.iso.date(),
@@ -65,6 +75,9 @@ export const SalesDayItem = z.object({
   /** How many of `sold` were measured at the till, and the seconds that they took together. */
   timed: z.number().int().default(0),
   seconds: z.number().int().default(0),
+  imported: z.number().int().default(0),
+  importedReturned: z.number().int().default(0),
+  importedClaimed: z.number().int().default(0),
 });
 export type SalesDayItem = z.infer<typeof SalesDayItem>;
 

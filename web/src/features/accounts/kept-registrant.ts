@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { forgetInTab, keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
-import { countryCodes } from "#web/ui/phone/phone.ts";
+import { countryCodes } from "#contract/typed-phone.ts";
 import type { Registrant } from "./registrant.ts";
 
 const Kept = z.object({

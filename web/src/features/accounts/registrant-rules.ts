@@ -1,6 +1,6 @@
 import type { FormRule } from "antd";
 import { ruleText } from "#web/i18n/problem-text.ts";
-import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
+import { phoneOf, type TypedPhone } from "#contract/typed-phone.ts";
 
 export const phoneRules = (): FormRule[] => [
   {

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/accounts.ts";
 import type { NewAccount } from "#contract/identity.ts";
-import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
+import { phoneOf, type TypedPhone } from "#contract/typed-phone.ts";
 import { cleanEmail } from "./email-rules.ts";
 
 /** How someone who has been identified says they are reached. */

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { problemText, ruleText } from "#web/i18n/problem-text.ts";
 import { personalNumberFault } from "./personal-number-fault.ts";
-import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
+import { phoneOf, type TypedPhone } from "#contract/typed-phone.ts";
 
 const personalNumberText = (typed: string): string | undefined => {
   const fault = personalNumberFault(typed, swedishDate(new Date()));

@@ -1,6 +1,6 @@
 import type { Newcomer } from "./sign-up-api.ts";
 import { cleanEmail } from "./email-rules.ts";
-import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
+import { phoneOf, type TypedPhone } from "#contract/typed-phone.ts";
 import type { Details } from "./save-details.ts";
 
 /** What the sign-up form holds. */

@@ -29,5 +29,8 @@ export const rules = {
   "price-limit": "Enter whole kronor, at most 1,000,000.",
   "unknown-filter": "That filter doesn’t exist.",
   "not-allowed": "Choose one of the options.",
+  formula: "There’s a formula here. Write the text itself.",
+  "date-in-future": "The day can’t be in the future.",
+  "word-unknown": "We don’t know this word.",
   format: "Check what you’ve typed.",
 } satisfies Record<FieldRule, string>;

@@ -30,5 +30,8 @@ export const rules = {
   "price-limit": "Skriv hela kronor, högst 1 000 000.",
   "unknown-filter": "Det filtret finns inte.",
   "not-allowed": "Välj ett av alternativen.",
+  formula: "Här står en formel. Skriv texten som den är.",
+  "date-in-future": "Dagen kan inte ligga i framtiden.",
+  "word-unknown": "Ordet är inte ett vi känner igen.",
   format: "Kontrollera det du har skrivit.",
 } as const satisfies Record<FieldRule, string>;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { ruleOf } from "#contract/field-rules.ts";
 import { NewStoreApplication, usualBikeCount } from "#contract/store-applications/applications.ts";
 import type { Company } from "#contract/store-applications/companies.ts";
-import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
+import { phoneOf, type TypedPhone } from "#contract/typed-phone.ts";
 
 /** What the form holds, as it is typed. */
 export type Draft = {

@@ -1,7 +1,7 @@
 import Input from "antd/es/input/Input";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { countryCodes, type TypedPhone } from "./phone.ts";
+import { countryCodes, type TypedPhone } from "#contract/typed-phone.ts";
 import "./phone-input.css";
 
 type Props = {

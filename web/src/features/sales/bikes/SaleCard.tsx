@@ -14,9 +14,11 @@ import { BuyerAddress } from "./BuyerAddress.tsx";
 
 type Props = { sale: Sale };
 
-function State({ sale: { state, expiresAt, endedAt = expiresAt } }: Props): ReactNode {
+function State({ sale: { state, uninvited, expiresAt, endedAt = expiresAt } }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
+  if (uninvited && state === "waiting")
+    return <Badge tone="unknown">{t(($) => $.storeBikes.uninvited)}</Badge>;
   const date = dayText(state === "waiting" ? expiresAt : endedAt, language);
   const tones = { waiting: "review", claimed: "registered", returned: "unknown" } as const;
   return <Badge tone={tones[state]}>{t(($) => $.storeBikes.states[state], { date })}</Badge>;
@@ -34,7 +36,8 @@ function SaleFacts({ sale }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
-  const { soldAt, soldBy, buyer, sticker, receiptNumber, issuedReceipt, price, warrantyMonths } = sale;
+  const { soldAt, soldBefore, soldBy, buyer, sticker, receiptNumber, issuedReceipt, price, warrantyMonths } =
+    sale;
   const { payment, points } = sale;
   const issued = issuedReceipt === undefined ? undefined : <ReceiptLink number={issuedReceipt} />;
   const paid =
@@ -42,7 +45,9 @@ function SaleFacts({ sale }: Props): ReactNode {
   return (
     <Facts
       facts={[
-        [words.sold, momentText(soldAt, language)],
+        soldBefore
+          ? [words.soldBefore, dayText(soldAt, language)]
+          : [words.sold, momentText(soldAt, language)],
         [words.by, soldBy],
         [words.buyer, writtenBuyer(buyer)],
         [words.sticker, sticker && shownShortCode(sticker)],

@@ -46,9 +46,14 @@ export function StoreBikesPage(): ReactNode {
     <main className="wrap storebikes" id="content">
       <header className="storebikes__head">
         <h1>{words.title}</h1>
-        <Link className="btn btn--primary" to="/store-register-customer">
-          {words.register}
-        </Link>
+        <div className="storebikes__ways">
+          <Link className="btn btn--ghost" to="/store-import">
+            {words.import}
+          </Link>
+          <Link className="btn btn--primary" to="/store-register-customer">
+            {words.register}
+          </Link>
+        </div>
       </header>
       <SelectFilter
         name="state"

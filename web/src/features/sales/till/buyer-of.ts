@@ -1,6 +1,6 @@
 import { Email } from "#contract/accounts.ts";
 import type { NewSale } from "#contract/sales/new-sale.ts";
-import { phoneOf } from "#web/ui/phone/phone.ts";
+import { phoneOf } from "#contract/typed-phone.ts";
 
 /** Where a buyer is reached by what was typed in one field; undefined for what is neither an address nor a number. */
 export const buyerOf = (typed: string): NewSale["buyer"] | undefined => {

@@ -3,7 +3,7 @@ import { Button, Form, type FormRule } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ruleText } from "#web/i18n/problem-text.ts";
-import { phoneOf, type TypedPhone } from "#web/ui/phone/phone.ts";
+import { phoneOf, type TypedPhone } from "#contract/typed-phone.ts";
 import { PhoneInput } from "#web/ui/phone/PhoneInput.tsx";
 import { failureText } from "#web/api/failure-text.ts";
 import { Outcome } from "#web/features/settings/Outcome.tsx";

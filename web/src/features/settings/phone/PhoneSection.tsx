@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
-import type { TypedPhone } from "#web/ui/phone/phone.ts";
+import type { TypedPhone } from "#contract/typed-phone.ts";
 import { Outcome } from "#web/features/settings/Outcome.tsx";
 import { ConfirmCode } from "./ConfirmCode.tsx";
 import { KnownPhone } from "./KnownPhone.tsx";

@@ -1,4 +1,4 @@
-import type { TypedPhone } from "#web/ui/phone/phone.ts";
+import type { TypedPhone } from "#contract/typed-phone.ts";
 import { settingsApi } from "#web/features/settings/settings-api.ts";
 
 export type SentCode = {

@@ -7,7 +7,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
-import { salesFiguresQuery } from "./sales-figures-query.ts";
+import { salesFiguresQuery } from "#web/shared/store-sales/sales-figures-query.ts";
 
 /** So few registrations are left that points should be bought now. */
 const fewLeft = 5;
@@ -60,6 +60,9 @@ export function SalesPart(): ReactNode {
       <Content />
       <p>
         <Link to="/store-bikes">{t(($) => $.storeDashboard.sales.all)}</Link>
+      </p>
+      <p>
+        <Link to="/store-import">{t(($) => $.storeDashboard.sales.import)}</Link>
       </p>
     </section>
   );

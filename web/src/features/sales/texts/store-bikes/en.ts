@@ -4,6 +4,7 @@ import type { storeBikes as sv } from "./sv.ts";
 export const storeBikes = {
   title: "The store’s bikes",
   register: "Register a bike",
+  import: "Register from a list",
   show: "Show",
   filters: { all: "All", waiting: "Waiting for the buyer" },
   none: "You haven’t registered a bike yet",
@@ -11,6 +12,8 @@ export const storeBikes = {
   noneWaiting: "No bike is waiting for its buyer",
   failed: "Couldn’t load the bikes",
   sold: "Registered",
+  soldBefore: "Sold",
+  uninvited: "Buyer not invited yet",
   by: "By",
   buyer: "Buyer",
   sticker: "Sticker",

@@ -8,6 +8,7 @@ declare module "#web/i18n/resources.ts" {
 export const storeBikes = {
   title: "Butikens cyklar",
   register: "Registrera cykel",
+  import: "Registrera från en lista",
   show: "Visa",
   filters: { all: "Alla", waiting: "Väntar på köparen" },
   none: "Ni har inte registrerat någon cykel än",
@@ -15,6 +16,8 @@ export const storeBikes = {
   noneWaiting: "Ingen cykel väntar på sin köpare",
   failed: "Kunde inte hämta cyklarna",
   sold: "Registrerad",
+  soldBefore: "Såld",
+  uninvited: "Köparen är inte inbjuden än",
   by: "Av",
   buyer: "Köpare",
   sticker: "Dekal",

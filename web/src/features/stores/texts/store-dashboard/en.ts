@@ -22,6 +22,7 @@ export const storeDashboard = {
     waiting_other: "{{count}} bikes are waiting for their buyers",
     few: "Your points last for fewer than five registrations. Your own stickers pay too.",
     all: "All the store’s bikes",
+    import: "Register bikes you’ve sold from a list",
   },
   first: {
     title: "To do first",

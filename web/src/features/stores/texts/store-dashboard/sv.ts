@@ -26,6 +26,7 @@ export const storeDashboard = {
     waiting_other: "{{count}} cyklar väntar på sina köpare",
     few: "Poängen räcker till mindre än fem registreringar. Egna dekaler betalar också.",
     all: "Alla butikens cyklar",
+    import: "Registrera sålda cyklar från en lista",
   },
   first: {
     title: "Att göra först",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryCodes, phoneOf } from "#web/ui/phone/phone.ts";
+import { countryCodes, phoneOf } from "#contract/typed-phone.ts";
 import { writtenPhone } from "#web/ui/phone/written-phone.ts";
 
 const swedish = (number: string) => phoneOf({ country: "46", number });

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { Email, Phone } from "#contract/accounts.ts";
+import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { type FieldRule, rule, ruleOf } from "#contract/field-rules.ts";
+import { TypedFrameNumber } from "#contract/frame-number.ts";
+import { SoldBike } from "#contract/sales/new-sale.ts";
+import { phoneOf } from "#contract/typed-phone.ts";
+import { ImportField, neededFields } from "./fields.ts";
+import { dayOf, isFormula, kronorOf, monthsOf, textOf } from "./read-cells.ts";
+import { colourOf, typeOf } from "./words.ts";
+
+/** A bike that was sold earlier. Who bought it may be unknown. */
+const ImportedBike = SoldBike.extend({
+  frameNumber: TypedFrameNumber,
+  email: Email.optional(),
+  phone: Phone.optional(),
+  /** Today where the list does not say it. */
+  soldOn: z.iso.date(rule("format")).optional(),
+});
+export type ImportedBike = z.infer<typeof ImportedBike>;
+
+/** One answer for all rows that have none. */
+export const ImportFallback = z.object({ type: BikeType.optional(), color: BikeColour.optional() });
+export type ImportFallback = z.infer<typeof ImportFallback>;
+
+export type RowFault = { readonly field: ImportField; readonly rule: string };
+export type ReadRow = { readonly bike: ImportedBike } | { readonly fault: RowFault };
+type Cells = Readonly<Partial<Record<ImportField, string>>>;
+
+const fault = (field: ImportField, broken: FieldRule): ReadRow => ({ fault: { field, rule: broken } });
+
+/** Every text as the value that it stands for, or as it is where it stands for none: then it is the rule of the value that it breaks. */
+const valuesOf = ({ phone, price, warrantyMonths, soldOn, ...texts }: Cells): object => ({
+  ...texts,
+  phone: phone === undefined ? undefined : (phoneOf({ country: "46", number: phone }) ?? phone),
+  price: price === undefined ? undefined : kronorOf(price),
+  warrantyMonths: warrantyMonths === undefined ? undefined : monthsOf(warrantyMonths),
+  soldOn: soldOn === undefined ? undefined : (dayOf(soldOn) ?? soldOn),
+});
+
+const filled = (cells: Cells): Cells => {
+  const texts = ImportField.options.map((field) => [field, textOf(cells[field] ?? "")] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
+};
+
+/** A word that nobody told us is not taken for a missing one. */
+const choiceFault = (field: "type" | "color", word: string | undefined): ReadRow =>
+  fault(field, word === undefined ? "required" : "word-unknown");
+
+/** The bike that a row tells of, or the first thing that is wrong with it. `today`: as ISO writes it. */
+export const readRow = (
+  cells: Cells,
+  { fallback, today }: { readonly fallback: ImportFallback; readonly today: string },
+): ReadRow => {
+  const given = filled(cells);
+  const formula = ImportField.options.find((field) => isFormula(field, given[field] ?? ""));
+  if (formula !== undefined) return fault(formula, "formula");
+  for (const field of neededFields) if (given[field] === undefined) return fault(field, "required");
+  const type = given.type === undefined ? fallback.type : typeOf(given.type);
+  if (type === undefined) return choiceFault("type", given.type);
+  const color = given.color === undefined ? fallback.color : colourOf(given.color);
+  if (color === undefined) return choiceFault("color", given.color);
+  const { data: bike, error } = ImportedBike.safeParse({ ...valuesOf(given), type, color });
+  const [issue] = error?.issues ?? [];
+  if (!bike) {
+    const field = ImportField.safeParse(issue?.path[0]).data ?? "frameNumber";
+    return { fault: { field, rule: ruleOf(issue?.message ?? "") } };
+  }
+  return bike.soldOn !== undefined && bike.soldOn > today ? fault("soldOn", "date-in-future") : { bike };
+};

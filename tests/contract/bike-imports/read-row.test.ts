@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { dayOf, kronorOf, monthsOf } from "#contract/bike-imports/read-cells.ts";
+import { readRow } from "#contract/bike-imports/read-row.ts";
+import { colourOf, typeOf } from "#contract/bike-imports/words.ts";
+
+const usual = {
+  frameNumber: "WTU 204-K8861",
+  brand: "Crescent",
+  model: "Femto",
+  type: "Damcykel",
+  color: "Svart",
+};
+const read = (over: Parameters<typeof readRow>[0] = {}, fallback = {}) =>
+  readRow({ ...usual, ...over }, { fallback, today: "2026-11-20" });
+
+describe("a row of a list", () => {
+  it("tells of a bike, its buyer and its sale in the words of a till", () => {
+    const row = {
+      email: " Anna@Example.se ",
+      phone: "070-123 45 67",
+      soldOn: "1/4 2025",
+      price: "8 495 kr",
+      warrantyMonths: "3 år",
+      receiptNumber: "K-1042",
+    };
+    expect(read(row)).toEqual({
+      bike: {
+        ...usual,
+        type: "dam",
+        color: "svart",
+        email: "anna@example.se",
+        phone: "+46701234567",
+        soldOn: "2025-04-01",
+        price: 8495,
+        warrantyMonths: 36,
+        receiptNumber: "K-1042",
+      },
+    });
+  });
+
+  it("keeps the zeros that a till has protected", () => {
+    expect(read({ frameNumber: '="0012345"' })).toMatchObject({ bike: { frameNumber: "0012345" } });
+  });
+
+  it("may say nothing of the buyer, and takes its type and colour from the whole list", () => {
+    expect(read({ type: "", color: " " }, { type: "hybrid", color: "blå" })).toMatchObject({
+      bike: { type: "hybrid", color: "blå" },
+    });
+  });
+
+  it.each([
+    [{ frameNumber: "" }, "frameNumber", "required"],
+    [{ frameNumber: "saknas" }, "frameNumber", "frame-number-unknown"],
+    [{ brand: "" }, "brand", "required"],
+    [{ brand: "=HYPERLINK(A1)" }, "brand", "formula"],
+    [{ model: "@SUM(A1)" }, "model", "formula"],
+    [{ phone: "=1+1" }, "phone", "formula"],
+    [{ type: "" }, "type", "required"],
+    [{ type: "Raket" }, "type", "word-unknown"],
+    [{ color: "Regnbåge" }, "color", "word-unknown"],
+    [{ email: "anna@" }, "email", "email-format"],
+    [{ phone: "+1 555 0100" }, "phone", "phone-format"],
+    [{ price: "gratis" }, "price", "price-range"],
+    [{ warrantyMonths: "länge" }, "warrantyMonths", "format"],
+    [{ soldOn: "31/2 2025" }, "soldOn", "format"],
+    [{ soldOn: "2026-11-21" }, "soldOn", "date-in-future"],
+    [{ model: "x".repeat(61) }, "model", "too-long"],
+  ] as const)("of %j is at fault in %s: %s", (over, field, rule) => {
+    expect(read(over)).toEqual({ fault: { field, rule } });
+  });
+});
+
+describe("what stands in a cell", () => {
+  it.each([
+    ["8495", 8495],
+    ["8 495:-", 8495],
+    ["8\u00A0495,00 kr", 8495],
+    ["8.495", 8495],
+    ["8,495.50", 8496],
+    ["12 SEK", 12],
+    ["-5", Number.NaN],
+    ["1.2.3", Number.NaN],
+  ])("is the price %s", (text, kronor) => expect(kronorOf(text)).toBe(kronor));
+
+  it.each([
+    ["24", 24],
+    ["24 mån.", 24],
+    ["2 years", 24],
+    ["2 veckor", Number.NaN],
+  ])("is the warranty %s", (text, months) => expect(monthsOf(text)).toBe(months));
+
+  it.each([
+    ["2025-04-01", "2025-04-01"],
+    ["20250401", "2025-04-01"],
+    ["2025-04-01 13:45", "2025-04-01"],
+    ["2025-04-01T13:45:00Z", "2025-04-01"],
+    ["01.04.2025", "2025-04-01"],
+    ["1/4-2025", "2025-04-01"],
+    ["2025-13-01", undefined],
+    ["april", undefined],
+  ])("is the day %s", (text, day) => expect(dayOf(text)).toBe(day));
+
+  it("is a type or a colour by many names", () => {
+    expect(["Herr", "DAMCYKEL", "Mountain bike", "e-bike", "Lådcykel", "City"].map(typeOf)).toEqual([
+      "herr",
+      "dam",
+      "mtb",
+      "elcykel",
+      "lådcykel",
+      "hybrid",
+    ]);
+    expect(["Svart", "Mörkblå", "black/red", "Grön (matt)", "light blue"].map(colourOf)).toEqual([
+      "svart",
+      "blå",
+      "svart",
+      "grön",
+      "ljusblå",
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { saleDeliveries } from "#lambdas/notifier/sale-deliveries.ts";
+import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
+
+const aSale = (over: Partial<SaleItem> = {}): SaleItem => ({
+  entity: "sale",
+  saleId: "sale_1",
+  storeId: "store_1",
+  store: "Vadstena Cykel",
+  state: "waiting",
+  soldBy: "clerk",
+  soldAt: "2025-04-01T11:00:00.000Z",
+  claimableUntil: "2026-12-20T12:00:00.000Z",
+  salt: "salt",
+  bikeId: "bike_1",
+  frameNumber: "WTU204K8861",
+  frameNumberTyped: "WTU 204-K8861",
+  type: "dam",
+  brand: "Crescent",
+  model: "Femto",
+  color: "svart",
+  buyer: { email: "anna@example.se", phone: "+46701234567" },
+  payment: "points",
+  points: 100,
+  version: 1,
+  ...over,
+});
+
+const newsOf = (before: SaleItem | undefined, after: SaleItem) =>
+  saleDeliveries(before, after).map((delivery) =>
+    delivery.kind === "mail" && delivery.template.name === "sale-claim"
+      ? delivery.template.news
+      : delivery.kind,
+  );
+
+describe("the buyer of a bike that was sold earlier", () => {
+  const uninvited = aSale({ uninvited: true, importId: "import_1" });
+  const invited = aSale({ importId: "import_1", invitedAt: "2026-11-20T12:00:00.000Z", version: 2 });
+
+  it("hears nothing when it is registered, and a mail when it is their turn", () => {
+    expect(newsOf(undefined, uninvited)).toEqual([]);
+    expect(newsOf(uninvited, invited)).toEqual(["invited"]);
+  });
+
+  it("is sent a text message only where there is no mail address", () => {
+    const buyer = { phone: "+46701234567" };
+    expect(newsOf({ ...uninvited, buyer }, { ...invited, buyer })).toEqual(["text"]);
+  });
+
+  it("does not hear that something is over of which they never heard", () => {
+    const returned = { ...uninvited, state: "returned", returnedBy: "store", version: 2 } as const;
+    expect(newsOf(uninvited, returned)).toEqual([]);
+    expect(newsOf(invited, { ...invited, state: "returned", returnedBy: "store" })).toEqual(["taken-back"]);
+  });
+
+  it("hears of a bike from the till at once, by both ways", () => {
+    expect(newsOf(undefined, aSale())).toEqual(["sold", "text"]);
+  });
+});
