@@ -4,6 +4,7 @@ import * as z from "zod";
 export const AdminQueue = z.enum([
   "ad-reports",
   "bike-reviews",
+  "bugs",
   "contact-cases",
   "corrections",
   "found-reports",

@@ -14,6 +14,7 @@ import { bikeChangeRoutes } from "#contract/bike-changes.ts";
 import { bikeExportRoutes } from "#contract/bike-export.ts";
 import { bikeImportRoutes } from "./bike-imports/imports.ts";
 import { bikeRoutes } from "#contract/bikes.ts";
+import { bugReportRoutes } from "./bug-reports.ts";
 import { countRoutes } from "#contract/counts.ts";
 import { emailChangeRoutes } from "#contract/email-change.ts";
 import { closingRoutes } from "#contract/closing.ts";
@@ -70,6 +71,7 @@ export const features = {
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   listings: { ...listingRoutes, ...adRoutes },
   adReports: { ...adReportRoutes, ...adDecisionRoutes, ...adCaseRoutes },
+  bugReports: bugReportRoutes,
   mailPreviews: mailPreviewRoutes,
   mailPreferences: mailPreferenceRoutes,
   alerts: alertRoutes,

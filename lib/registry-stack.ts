@@ -67,9 +67,9 @@ export class RegistryStack extends Stack {
     const realtime = new Realtime(this, "Realtime", accounts.pool);
 
     const signatures = new Signatures(this, "Signatures", { key: keys.data, accessLogs });
-    const rest = { keys, secrets, pictures, signatures, accounts, realtime, mail, accessLogs };
-    this.resources = { defaults, table, siteOrigin, ...rest };
     this.door = new ApiDoor(this, "Api");
+    const rest = { keys, secrets, pictures, signatures, accounts, realtime, mail, accessLogs };
+    this.resources = { defaults, table, siteOrigin, apiLog: this.door.logName, ...rest };
     this.site = this.openSite(props);
     const { distributionHost } = this.site;
     const { domainName, hostedZoneId } = settings;

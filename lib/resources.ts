@@ -21,5 +21,7 @@ export type Resources = {
   readonly realtime: Realtime;
   readonly mail: Mail;
   readonly accessLogs: AccessLogs;
+  /** The log in which the API writes down every request. */
+  readonly apiLog: string;
   readonly siteOrigin: string;
 };

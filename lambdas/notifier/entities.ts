@@ -1,6 +1,7 @@
 import { AdCaseItem, AdReportItem } from "#lambdas/shared/table/items/ad-report.ts";
 import { AlertDigestItem, AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { BugItem, BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
 import { ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
@@ -37,6 +38,7 @@ import { hasChangedState, hasMovedInReview, isNew } from "./admin-queues.ts";
 import { alertDeliveries, digestDeliveries } from "./alert-deliveries.ts";
 import { contactDeliveries, correctionDeliveries, reviewDeliveries } from "./answer-deliveries.ts";
 import { bikeDeliveries } from "./bike-deliveries.ts";
+import { bugDeliveries } from "./bug-deliveries.ts";
 import { defineEntity } from "./define-entity.ts";
 import { codeDeliveries, matchDeliveries, reportDeliveries, theftDeliveries } from "./find-deliveries.ts";
 import { listingDeliveries } from "./listing-deliveries.ts";
@@ -72,6 +74,12 @@ export const entities = {
     queue: { name: "bike-reviews", hasMoved: hasMovedInReview },
   }),
   balance: defineEntity({ item: BalanceItem, deliveries: balanceDeliveries }),
+  bug: defineEntity({
+    item: BugItem,
+    deliveries: () => [],
+    queue: { name: "bugs", hasMoved: hasChangedState },
+  }),
+  bugLetter: defineEntity({ item: BugLetterItem, deliveries: bugDeliveries }),
   contactCase: defineEntity({
     item: ContactCaseItem,
     deliveries: contactDeliveries,

@@ -24,6 +24,7 @@ export class ApiDoor extends Construct {
   /** Where the site sends requests to. */
   readonly host: string;
   readonly api: HttpApi;
+  readonly logName: string;
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.api = new HttpApi(this, "Api", {
@@ -32,6 +33,7 @@ export class ApiDoor extends Construct {
     });
     this.host = `${this.api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
     const log = keptLog(this, RetentionDays.ONE_YEAR);
+    this.logName = log.logGroupName;
     new HttpStage(this, "Stage", {
       httpApi: this.api,
       autoDeploy: true,

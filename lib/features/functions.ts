@@ -11,6 +11,7 @@ import { authTriggers } from "#lib/features/auth-triggers.ts";
 import { bikeAdmin } from "#lib/features/bike-admin.ts";
 import { bikeImports } from "./bike-imports.ts";
 import { bikes } from "#lib/features/bikes.ts";
+import { bugReports } from "./bug-reports.ts";
 import { checkPostings } from "#lib/features/check-postings.ts";
 import { checkReceipts } from "./check-receipts.ts";
 import { checkStickers } from "./check-stickers.ts";
@@ -63,6 +64,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   bikeAdmin,
   bikeImports,
   bikes,
+  bugReports,
   contact,
   foundReports,
   identityReviews,

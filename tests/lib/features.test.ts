@@ -158,6 +158,16 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  BugReports: [
+    "dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where BUG#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
+    "dynamodb:PutItem on RegisterTable where CHALLENGE#* AUDIT#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where BUGS#*",
+    "dynamodb:UpdateItem on RegisterTable where QUOTA#* RATE#*",
+    trace,
+    writeTable,
+  ],
   CheckPostings: [
     "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where BIKE#*",
     "dynamodb:BatchGetItem dynamodb:Query on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",

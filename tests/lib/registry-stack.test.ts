@@ -375,6 +375,7 @@ describe("the API", () => {
     "getAd",
     "getAdDecisionByMail",
     "getAdReportChallenge",
+    "getBugReportChallenge",
     "getContactChallenge",
     "getFoundChallenge",
     "getMailPreference",
@@ -395,6 +396,7 @@ describe("the API", () => {
     "refuseMails",
     "renewByMail",
     "reportAdAnonymously",
+    "reportBugAnonymously",
     "reportFoundAnonymously",
     "searchAds",
     "searchPublicly",
@@ -410,7 +412,7 @@ describe("the API", () => {
     "withdrawStoreApplication",
   ];
 
-  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, the links in mails, prices, receipts that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
+  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, reports of bugs, the links in mails, prices, receipts that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length + pages.length);
@@ -445,7 +447,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(48);
+    expect(machines).toHaveLength(49);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,

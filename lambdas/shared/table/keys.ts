@@ -1,6 +1,7 @@
 import { adReportKeys, listsOfAdReports } from "./ad-report-keys.ts";
 import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
+import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
 import { listsOfStores, storeKeys } from "./store-keys.ts";
@@ -84,6 +85,7 @@ export const keys = {
   ...listingKeys,
   ...alertKeys,
   ...adReportKeys,
+  ...bugReportKeys,
   ...storeKeys,
   ...qrKeys,
 
@@ -164,6 +166,7 @@ const everyList = () =>
     ...listingLists,
     ...listsOfAlerts,
     ...listsOfAdReports,
+    ...listsOfBugReports,
     ...listsOfStores,
     ...qrLists,
     /** Bikes that only administrators find. In the second index. */

@@ -18,6 +18,7 @@ export const ranges = {
   receiptEntries: "RECEIPT#",
   listingDays: "DAY#",
   adReports: "REPORT#",
+  bugLetters: "LETTER#",
   bikeCodes: "CODE#",
   codeEvents: "LIFE#",
   codeScans: "SCANS#",

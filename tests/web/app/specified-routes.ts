@@ -49,6 +49,7 @@ export const specified = {
     "/terms",
     "/partners",
     "/contact",
+    "/report-bug",
     "/bike-ads",
     "/unsubscribe",
     "/email-take-back",

@@ -22,6 +22,12 @@ export const adminQueryKeys = {
     pages: ["ad-reports", "waiting", "pages"],
     one: (caseId: string) => ["ad-reports", "one", caseId] as const,
   },
+  bugs: {
+    lists: ["bugs", "lists"],
+    list: (state: string, order: string) => ["bugs", "lists", state, order] as const,
+    waiting: ["bugs", "lists", "waiting"],
+    one: (bugId: string) => ["bugs", "one", bugId] as const,
+  },
   campaigns: { all: ["campaigns"] },
   inventory: {
     all: ["inventory"],

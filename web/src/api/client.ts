@@ -4,6 +4,7 @@ import { Problem } from "#contract/problems.ts";
 import { apiBase, type Input, type Result, type Route, type Routes } from "#contract/route.ts";
 import { fetchProblemText } from "#web/i18n/problem-text.ts";
 import { NetworkError, ProblemError } from "./errors.ts";
+import { noteFailure } from "./last-failure.ts";
 import { tellSessionEnd } from "./session-end.ts";
 
 export type CallOptions = {
@@ -94,6 +95,7 @@ const answerOf = async (route: Route, response: Response): Promise<unknown> => {
   if (!parsed.success) throw new NetworkError(`Status ${response.status} outside the contract`);
   if (response.ok) return parsed.data;
   const problem = new ProblemError(Problem.parse(body), retryAfterOf(response));
+  if (problem.status >= 500) noteFailure(problem);
   if (problem.code === "session-ended") tellSessionEnd();
   await fetchProblemText(problem.code);
   throw problem;

@@ -9,6 +9,8 @@ export class ProblemError extends Error {
   readonly issues: readonly FieldIssue[];
   /** Seconds after which it is worth trying again; undefined where the answer did not say. */
   readonly retryAfter: number | undefined;
+  /** Names the request in the logs. */
+  readonly requestId: string | undefined;
 
   constructor(problem: Problem, retryAfter?: number) {
     super(problem.title);
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
     this.params = problem.params ?? {};
     this.issues = problem.issues ?? [];
     this.retryAfter = retryAfter;
+    this.requestId = problem.instance;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { documentAddress } from "#contract/documents.ts";
 import { signOutEverywhere, useSession } from "#web/auth/session.ts";
+import { useReportBug } from "#web/shared/bug-reports/use-report-bug.ts";
 import { consentStore } from "#web/ui/consent/consent-store.ts";
 import { ThemeSwitch } from "#web/ui/public/ThemeSwitch.tsx";
 import { useYears } from "#web/ui/public/use-years.ts";
@@ -14,6 +15,7 @@ export function AppFooter(): ReactNode {
   const language = usePageLanguage();
   const signedIn = useSession().state === "signed-in";
   const texts = t(($) => $.site, { returnObjects: true });
+  const { open, dialog } = useReportBug();
   return (
     <footer className="appfoot">
       <div className="wrap appfoot__line">
@@ -21,6 +23,9 @@ export function AppFooter(): ReactNode {
         <a href={documentAddress("/terms", language)}>{texts.terms}</a>
         <a href={documentAddress("/privacy", language)}>{texts.short.privacy}</a>
         <a href={documentAddress("/contact", language)}>{texts.short.contact}</a>
+        <button type="button" onClick={open}>
+          {texts.reportBug}
+        </button>
         <button type="button" onClick={consentStore.reopen}>
           {t(($) => $.consent.settings)}
         </button>
@@ -31,6 +36,7 @@ export function AppFooter(): ReactNode {
         )}
         <ThemeSwitch texts={texts} />
       </div>
+      {dialog}
     </footer>
   );
 }

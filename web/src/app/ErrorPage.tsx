@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { ReportBug } from "#web/shared/bug-reports/ReportBug.tsx";
+import { failureOf } from "#web/api/last-failure.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import "./error-page.css";
 
@@ -17,9 +19,12 @@ function FailurePage({ error }: { error: unknown }): ReactNode {
           {chunkFailure.test(message) ? t(($) => $.common.errors.load) : t(($) => $.common.errors.page)}
         </h1>
         <p className="muted">{message}</p>
-        <button type="button" className="btn btn--primary" onClick={() => location.reload()}>
-          {t(($) => $.common.tryAgain)}
-        </button>
+        <div className="errpage__ways">
+          <button type="button" className="btn btn--primary" onClick={() => location.reload()}>
+            {t(($) => $.common.tryAgain)}
+          </button>
+          <ReportBug failure={failureOf(error)} />
+        </div>
       </div>
     </main>
   );

@@ -2,7 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { ReportBug } from "#web/shared/bug-reports/ReportBug.tsx";
 import "./error-page.css";
+
+const notFound = { error: "404" };
 
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
@@ -15,9 +18,12 @@ export function NotFoundPage(): ReactNode {
       <p className="errpage__number">404</p>
       <h1>{t(($) => $.common.notFound.title)}</h1>
       <p className="muted">{t(($) => $.common.notFound.text)}</p>
-      <a className="btn btn--primary" href="/">
-        {t(($) => $.common.notFound.home)}
-      </a>
+      <div className="errpage__ways">
+        <a className="btn btn--primary" href="/">
+          {t(($) => $.common.notFound.home)}
+        </a>
+        <ReportBug failure={notFound} />
+      </div>
     </main>
   );
 }

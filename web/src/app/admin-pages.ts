@@ -12,6 +12,8 @@ export const adminPages = {
     (await import("#web/features/bike-admin/RecoveryReportsPage.tsx")).RecoveryReportsPage,
   "/admin-ad-reports": async () =>
     (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
+  "/admin-bug-reports": async () =>
+    (await import("#web/features/bug-reports/BugReportsPage.tsx")).BugReportsPage,
   "/admin-campaigns": async () =>
     (await import("#web/features/points/campaigns/CampaignsPage.tsx")).CampaignsPage,
   "/admin-orders": async () =>

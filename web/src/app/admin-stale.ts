@@ -7,6 +7,7 @@ const {
   adReports,
   adminOrders,
   bikeAdmin,
+  bugs,
   contactCases,
   identityReviews,
   inventory,
@@ -19,6 +20,7 @@ const {
 const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "ad-reports": adReports.waiting,
   "bike-reviews": bikeAdmin.reviews,
+  bugs: bugs.lists,
   "contact-cases": contactCases.all,
   corrections: bikeAdmin.corrections,
   "found-reports": bikeAdmin.reports,

@@ -14,5 +14,5 @@ const open = (...paths: EmptyPath[]): Page[] =>
 /** Pages that are not built yet. */
 export const emptyRoutes: readonly Page[] = [
   ...open("/qr"),
-  ...inside(["admin"], "/analytics", "/insurance-analytics", "/business-analytics", "/admin-bug-reports"),
+  ...inside(["admin"], "/analytics", "/insurance-analytics", "/business-analytics"),
 ];

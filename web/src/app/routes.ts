@@ -117,6 +117,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/features/contact/ContactPage.tsx")).ContactPage,
   },
   {
+    path: "/report-bug",
+    access: "public",
+    chrome: "public",
+    texts: ["bugReport"],
+    load: async () => (await import("#web/features/bug-reports/ReportBugPage.tsx")).ReportBugPage,
+  },
+  {
     path: "/why-bike-owners",
     access: "public",
     chrome: "public",

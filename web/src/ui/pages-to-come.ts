@@ -3,7 +3,6 @@ const pagesToCome = [
   "/analytics",
   "/insurance-analytics",
   "/business-analytics",
-  "/admin-bug-reports",
 ] as const;
 
 export type PathToCome = (typeof pagesToCome)[number];

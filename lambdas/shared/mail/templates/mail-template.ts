@@ -8,6 +8,7 @@ import { alertDigest } from "./alert-digest.ts";
 import { bikeFound } from "./bike-found.ts";
 import { bikeRegistered } from "./bike-registered.ts";
 import { bikeRejected } from "./bike-rejected.ts";
+import { bugAnswer } from "./bug-answer.ts";
 import { contactCase } from "./contact-case.ts";
 import { contactReceipt } from "./contact-receipt.ts";
 import { correctionDecided } from "./correction-decided.ts";
@@ -47,6 +48,7 @@ const mails = {
   "bike-found": bikeFound,
   "bike-registered": bikeRegistered,
   "bike-rejected": bikeRejected,
+  "bug-answer": bugAnswer,
   "contact-case": contactCase,
   "contact-receipt": contactReceipt,
   "correction-decided": correctionDecided,

@@ -65,6 +65,17 @@ const adCase = (number: number) => ({
   waitingSince: "2026-11-20T10:00:00.000Z",
 });
 
+const bug = (number: number) => ({
+  id: `bug_${String(number).padStart(22, "0")}`,
+  path: "/my-bikes",
+  version: "main-Dk3f9a",
+  words: "Kvittot fastnar.",
+  state: "new",
+  count: 2,
+  firstAt: "2026-11-20T10:00:00.000Z",
+  lastAt: "2026-11-20T11:00:00.000Z",
+});
+
 const storeApplication = (number: number) => ({
   id: id("application", number),
   type: "store_partnership",
@@ -80,6 +91,7 @@ type Answer = object | undefined;
 type Queue =
   | "ad-cases"
   | "bike-reviews"
+  | "bug-reports"
   | "identity-reviews"
   | "found-reports"
   | "corrections"
@@ -88,6 +100,7 @@ type Queue =
 const none: Readonly<Record<Queue, Answer>> = {
   "ad-cases": { items: [] },
   "bike-reviews": { items: [] },
+  "bug-reports": { items: [] },
   "identity-reviews": { items: [] },
   "found-reports": { items: [] },
   corrections: { items: [] },
@@ -125,7 +138,7 @@ describe("the panel", () => {
     const tiles = [...document.querySelectorAll(".dashtile")].map((tile) => tile.getAttribute("href"));
     expect(tiles).toEqual(dashboardTiles.map(({ to }) => to).filter((to) => !Object.hasOwn(emptyPages, to)));
     expect(tiles).toContain("/admin-bike-search");
-    expect(tiles).not.toContain("/admin-bug-reports");
+    expect(tiles).not.toContain("/insurance-analytics");
   });
 
   it("says how many wait in each queue, and in all of them", async () => {
@@ -134,6 +147,7 @@ describe("the panel", () => {
       "identity-reviews": { items: many(2, identity) },
       "found-reports": { items: [...many(1, report("under_review")), report("paid")(5)] },
       corrections: { items: many(3, correction) },
+      "bug-reports": { items: many(1, bug) },
       "ad-cases": { items: many(2, adCase) },
       "store-applications": { items: many(2, storeApplication) },
       inventory: {
@@ -150,13 +164,14 @@ describe("the panel", () => {
       },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 12" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 13" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
+      ["Nya felrapporter", "1", "/admin-bug-reports"],
       ["Lager slut: fyll på dekaler", "1", "/admin-inventory"],
       ["Butiker som väntar på svar", "2", "/admin-store-requests"],
     ] as const) {
@@ -185,6 +200,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(7);
+    expect(open.getAllByRole("link")).toHaveLength(8);
   });
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
+  Bug,
   Flag,
   IdCard,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
   Store,
 } from "lucide-react";
 import { adCaseRoutes } from "#contract/ad-report-admin.ts";
+import { bugReportRoutes } from "#contract/bug-reports.ts";
 import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
@@ -29,6 +31,7 @@ const client = createClient(
     ...correctionRoutes,
     ...adminFoundReportRoutes,
     ...adCaseRoutes,
+    ...bugReportRoutes,
     ...storeDecisionRoutes,
     ...inventoryRoutes,
   },
@@ -110,6 +113,14 @@ export const queues: readonly Queue[] = [
     Icon: Flag,
     query: waitingIn(adminQueryKeys.adReports.waiting, async (signal) =>
       counted(await client.listAdCases({ query }, { signal })),
+    ),
+  },
+  {
+    id: "bugs",
+    to: "/admin-bug-reports",
+    Icon: Bug,
+    query: waitingIn(adminQueryKeys.bugs.waiting, async (signal) =>
+      counted(await client.listBugs({ query }, { signal })),
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { Bug, ChartColumn, type LucideIcon, QrCode } from "lucide-react";
+import { ChartColumn, type LucideIcon, QrCode } from "lucide-react";
 import type { pages } from "./texts/pages/sv.ts";
 import type { PathToCome } from "#web/ui/pages-to-come.ts";
 import type { Step } from "./steps.ts";
@@ -32,7 +32,6 @@ export const emptyPages = {
     title: "business",
     part: part("business", ChartColumn, "adminDashboard"),
   },
-  "/admin-bug-reports": { title: "bugReports", part: part("bugReports", Bug, "adminDashboard") },
   "/qr": { title: "qr", part: part("qrMissing", QrCode, "search") },
 } as const satisfies Record<PathToCome | "/qr", EmptyPageContent>;
 

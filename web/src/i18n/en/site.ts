@@ -27,6 +27,7 @@ export const site = {
   onThisPage: "On this page",
   registerBike: "Register a bike",
   contact: "Contact us",
+  reportBug: "Report a problem",
   information: "Information",
   privacy: "Privacy policy",
   terms: "Terms",

@@ -25,6 +25,7 @@ export const site = {
   onThisPage: "På den här sidan",
   registerBike: "Registrera cykel",
   contact: "Kontakta oss",
+  reportBug: "Rapportera fel",
   information: "Information",
   privacy: "Integritetspolicy",
   terms: "Villkor",

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ProblemCode } from "#contract/problems.ts";
 import { ProblemError } from "#web/api/errors.ts";
@@ -14,7 +13,7 @@ type Words = {
 };
 
 type Props<T> = {
-  query: UseQueryResult<T>;
+  query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
   words: Words;
   /** How the API says that there is none. */
   missing: ProblemCode;

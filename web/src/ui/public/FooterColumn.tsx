@@ -5,10 +5,10 @@ type Props = {
   heading: string;
   links: readonly { readonly href: string; readonly text: string }[];
   /** What is done here rather than elsewhere. */
-  button?: { readonly text: string; readonly onClick: () => void } | undefined;
+  buttons?: readonly { readonly text: string; readonly onClick: () => void }[];
 };
 
-export function FooterColumn({ id, heading, links, button }: Props): ReactNode {
+export function FooterColumn({ id, heading, links, buttons = [] }: Props): ReactNode {
   return (
     <nav className="pubfoot__column" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -17,11 +17,11 @@ export function FooterColumn({ id, heading, links, button }: Props): ReactNode {
           {text}
         </a>
       ))}
-      {button && (
-        <button type="button" onClick={button.onClick}>
-          {button.text}
+      {buttons.map(({ text, onClick }) => (
+        <button key={text} type="button" onClick={onClick}>
+          {text}
         </button>
-      )}
+      ))}
     </nav>
   );
 }

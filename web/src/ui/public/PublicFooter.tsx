@@ -15,15 +15,21 @@ type Props = {
   /** What the button that opens the choice of cookies says. */
   cookies: string;
   language: Language;
+  /** Opens the form over the page; without it another page has the form. */
+  onReportBug?: () => void;
 };
 
-export function PublicFooter({ texts, cookies, language }: Props): ReactNode {
+export function PublicFooter({ texts, cookies, language, onReportBug }: Props): ReactNode {
   const worded = (links: ReturnType<typeof informationLinks> | ReturnType<typeof serviceLinks>) =>
     links.map(({ href, text }) => ({ href, text: texts[text] }));
   const entrances = [
     { href: "/auth", text: texts.signIn },
     { href: "/register", text: texts.createAccount },
   ];
+  const text = texts.reportBug;
+  const reporting = onReportBug
+    ? { links: [], buttons: [{ text, onClick: onReportBug }] }
+    : { links: [{ href: "/report-bug", text }], buttons: [] };
   return (
     <footer className="pubfoot">
       <div className="wrap pubfoot__row">
@@ -35,8 +41,8 @@ export function PublicFooter({ texts, cookies, language }: Props): ReactNode {
         <FooterColumn
           id="footer-information"
           heading={texts.information}
-          links={worded(informationLinks(language))}
-          button={{ text: cookies, onClick: consentStore.reopen }}
+          links={[...worded(informationLinks(language)), ...reporting.links]}
+          buttons={[...reporting.buttons, { text: cookies, onClick: consentStore.reopen }]}
         />
         <FooterColumn id="footer-account" heading={texts.account} links={entrances} />
         <div className="pubfoot__copy">

@@ -13,6 +13,7 @@ export const admin = {
       rewards: "Rewards to decide on",
       corrections: "Corrections to decide on",
       adReports: "Reported ads to decide on",
+      bugs: "New bug reports",
       stock: "Out of stickers: restock",
       storeApplications: "Stores waiting for an answer",
     },

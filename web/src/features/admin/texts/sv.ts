@@ -16,6 +16,7 @@ export const admin = {
       rewards: "Belöningar att besluta om",
       corrections: "Rättelser att besluta om",
       adReports: "Anmälda annonser att besluta om",
+      bugs: "Nya felrapporter",
       stock: "Lager slut: fyll på dekaler",
       storeApplications: "Butiker som väntar på svar",
     },

@@ -11,9 +11,6 @@ export const parts = {
   business: {
     text: "This page will show revenue, points and registrations by shop.",
   },
-  bugReports: {
-    text: "Problems people have reported will be collected here.",
-  },
   orders: {
     text: "Orders from customers and shops will be handled here.",
   },

@@ -9,9 +9,6 @@ export const parts = {
   business: {
     text: "Här kommer intäkter, poäng och registreringar per butik.",
   },
-  bugReports: {
-    text: "Här kommer fel som någon har rapporterat att samlas.",
-  },
   orders: {
     text: "Här kommer beställningar från kunder och butiker att hanteras.",
   },

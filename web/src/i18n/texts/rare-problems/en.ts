@@ -12,6 +12,10 @@ export const rareProblems = {
   "store-application-not-found": "There’s no such application. Open the link as it stands in the email.",
   "store-application-open":
     "The company has already applied. The link in the confirmation email shows how it’s going.",
+  "bug-not-found": "The bug report doesn’t exist.",
+  "bug-moved": "Someone else has already changed this. The page shows where it stands now.",
+  "bug-report-answered": "Someone else has already replied.",
+  "bug-report-nameless": "Whoever reported this left no address.",
   "store-application-decided": "The application has already been answered.",
   "organisation-number-format": "Wrong format. An organisation number has 10 digits.",
   "organisation-number-invalid": "That isn’t a valid organisation number. Check the digits.",

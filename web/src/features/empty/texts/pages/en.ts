@@ -7,7 +7,6 @@ export const pages = {
     analytics: "Statistics",
     insurance: "Insurance data",
     business: "Business data",
-    bugReports: "Bug reports",
     orders: "Orders",
     qr: "QR code",
   },

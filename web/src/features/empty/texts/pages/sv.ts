@@ -12,7 +12,6 @@ export const pages = {
     analytics: "Statistik",
     insurance: "Försäkringsdata",
     business: "Affärsdata",
-    bugReports: "Felrapporter",
     orders: "Beställningar",
     qr: "QR-kod",
   },

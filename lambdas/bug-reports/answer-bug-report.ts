@@ -1,0 +1,31 @@
+import { swedishDate } from "#contract/calendar-date.ts";
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { BugsContext } from "./bugs-context.ts";
+
+export type Answer = { readonly bugId: string; readonly letterId: string; readonly text: string };
+
+/** Answers someone who has reported a bug, once. The mail follows from that. */
+export const answerBugReport = async (
+  { table, system }: Pick<BugsContext, "table" | "system">,
+  adminId: string,
+  { bugId, letterId, text }: Answer,
+): Promise<Record<string, never>> => {
+  const key = keys.bugLetter(bugId, letterId);
+  const letter = await table.get(key, BugLetterItem);
+  if (!letter) throw new ProblemError("bug-not-found");
+  if (letter.userId === undefined && letter.email === undefined)
+    throw new ProblemError("bug-report-nameless");
+  const now = system.now();
+  const at = now.toISOString();
+  const answer = { text: hidePersonalNumbers(text, swedishDate(now)), by: adminId, at };
+  await table.transact([
+    update(key).set({ answer }).expectExists("bug-not-found").expectAbsent("answer", "bug-report-answered"),
+    auditOf(system, { subject: bugId, by: adminId, action: "bug-report-answered", at }),
+  ]);
+  return {};
+};

@@ -1,0 +1,25 @@
+import type { BugsQuery, ListedBug } from "#contract/bug-reports.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { BugItem } from "#lambdas/shared/table/items/bug-report.ts";
+import { lists } from "#lambdas/shared/table/keys.ts";
+import type { BugsContext } from "./bugs-context.ts";
+
+export const showListedBug = ({ entity: _, expiresAt: _until, ...bug }: BugItem): ListedBug => bug;
+
+/** The bugs of one state. */
+export const listBugs = async (
+  { table, cursorSecret }: Pick<BugsContext, "table" | "cursorSecret">,
+  { state, order, limit, cursor }: BugsQuery,
+): Promise<{ items: ListedBug[]; cursor: string | undefined }> => {
+  const partition = lists.bugs(state);
+  const list = `${partition} ${order}`;
+  const { items, next } = await table.query({
+    index: "gsi1",
+    partition,
+    schema: BugItem,
+    limit,
+    newestFirst: order === "newest",
+    after: readCursor(cursorSecret, list, cursor),
+  });
+  return { items: items.map(showListedBug), cursor: writeCursor(cursorSecret, list, next) };
+};

@@ -1,0 +1,66 @@
+import type { BugLetter, OpenedBug } from "#contract/bug-reports.ts";
+import type { PageQuery } from "#contract/page.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { BugItem, BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
+import { bugPartition } from "#lambdas/shared/table/bug-report-keys.ts";
+import { keys, ranges } from "#lambdas/shared/table/keys.ts";
+import type { BugsContext } from "./bugs-context.ts";
+import { showListedBug } from "./list-bugs.ts";
+import { logLink } from "./log-link.ts";
+
+const replyTo = ({ userId, email }: BugLetterItem): BugLetter["reply"] => {
+  if (userId !== undefined) return "account";
+  return email === undefined ? "none" : "email";
+};
+
+/** Who wrote it stays unknown: an answer finds them. */
+const showLetter = ({ log }: Pick<BugsContext, "log">, letter: BugLetterItem): BugLetter => {
+  const { id, message, at, role, browser, language, requestId, answer } = letter;
+  return {
+    id,
+    message,
+    at,
+    role,
+    browser,
+    language,
+    requestId,
+    logUrl: requestId === undefined ? undefined : logLink(log, requestId, at),
+    reply: replyTo(letter),
+    answer: answer && { text: answer.text, at: answer.at },
+  };
+};
+
+/** A bug with what people have written about it, the newest first. Who looked is written down. */
+export const openBug = async (
+  context: BugsContext,
+  adminId: string,
+  bugId: string,
+  { limit, cursor }: PageQuery,
+): Promise<OpenedBug> => {
+  const { table, system, cursorSecret } = context;
+  const partition = bugPartition(bugId);
+  const after = readCursor(cursorSecret, partition, cursor);
+  const [bug, letters] = await Promise.all([
+    table.get(keys.bug(bugId), BugItem),
+    table.query({
+      partition,
+      prefix: ranges.bugLetters,
+      schema: BugLetterItem,
+      limit,
+      newestFirst: true,
+      after,
+    }),
+  ]);
+  if (!bug) throw new ProblemError("bug-not-found");
+  if (cursor === undefined) {
+    const at = system.now().toISOString();
+    await table.transact([auditOf(system, { subject: bugId, by: adminId, action: "bug-opened", at })]);
+  }
+  return {
+    ...showListedBug(bug),
+    letters: letters.items.map((letter) => showLetter(context, letter)),
+    cursor: writeCursor(cursorSecret, partition, letters.next),
+  };
+};

@@ -1,0 +1,27 @@
+import type * as z from "zod";
+import type { BugReportsEnv } from "#lambdas/bug-reports/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Takes down what people report as broken, and what administrators do about it. */
+export const bugReports: FunctionRecord<z.input<typeof BugReportsEnv>> = {
+  name: "bug-reports",
+  entry: "lambdas/bug-reports/handler.ts",
+  errorImpact: "Nobody can report that something does not work.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    CHALLENGE_SECRET: resources.secrets.challenge,
+    CURSOR_SECRET: resources.secrets.cursor,
+    LOG_REGION: resources.defaults.settings.region,
+    LOG_GROUP: resources.apiLog,
+  }),
+  rights: (fn, { table }) => {
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "Query"], [partition.bugReport]);
+    table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
+    table.allow(fn, ["PutItem"], [partition.challenge, partition.audit]);
+    table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
+    table.allowQuerying(fn, [list.bugs]);
+  },
+};

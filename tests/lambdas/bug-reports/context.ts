@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { AnonymousBugReport, BugReportForm } from "#contract/bug-reports.ts";
+import { answerBugReport } from "#lambdas/bug-reports/answer-bug-report.ts";
+import type { BugsContext } from "#lambdas/bug-reports/bugs-context.ts";
+import { giveBugReportChallenge } from "#lambdas/bug-reports/challenge.ts";
+import { listBugs } from "#lambdas/bug-reports/list-bugs.ts";
+import { type Move, moveBug } from "#lambdas/bug-reports/move-bug.ts";
+import { openBug } from "#lambdas/bug-reports/open-bug.ts";
+import { reportBugAnonymously } from "#lambdas/bug-reports/report-bug-anonymously.ts";
+import { reportBug } from "#lambdas/bug-reports/report-bug.ts";
+import type { BugState, BugsQuery } from "#contract/bug-reports.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { aMarket } from "#tests/lambdas/transfers/context.ts";
+import { passOf } from "#tests/search-pass.ts";
+
+const chrome =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36";
+
+export const someBug = (over: object = {}): BugReportForm =>
+  BugReportForm.parse({
+    message: "Kvittot fastnar på 80 %.",
+    path: "/my-bikes/bike_01K9/edit",
+    version: "main-Dk3f9a",
+    userAgent: chrome,
+    language: "sv",
+    ...over,
+  });
+
+/** People who report what does not work, and administrators, who answer them. */
+export const aWorkshop = async () => {
+  const market = await aMarket();
+  const context: BugsContext = {
+    table: await market.inRole("bug-reports"),
+    system: market.system,
+    challengeSecret: "challenge secret",
+    cursorSecret: "secret",
+    log: { region: "eu-west-1", group: "api-log" },
+  };
+  /** The least work that there is. */
+  const easily = {
+    ...market.system,
+    bytes: (length: number) => (length === 4 ? new Uint8Array(4) : randomBytes(length)),
+  };
+  const solve = async (): Promise<string> =>
+    passOf(await giveBugReportChallenge({ ...context, system: easily }, "192.0.2.9"));
+  for (const who of ["anna", "bo"]) await market.person(who);
+  return {
+    ...market,
+    context,
+    solve,
+    report: (userId: string, over: object = {}, key = market.key()) =>
+      reportBug(context, { userId, role: "customer" }, key, someBug(over)),
+    reportFrom: async (address: string, over: object = {}) => {
+      const solution = await solve();
+      const form = AnonymousBugReport.parse({ ...someBug(), solution, ...over });
+      return reportBugAnonymously(context, form, address);
+    },
+    list: async (state: BugState, over: Partial<BugsQuery> = {}) =>
+      listBugs(context, { state, order: "newest", limit: 50, cursor: undefined, ...over }),
+    open: (bugId: string, cursor?: string, limit = 20) => openBug(context, "adam", bugId, { limit, cursor }),
+    move: (bugId: string, move: Move, adminId = "adam") => moveBug(context, adminId, bugId, move),
+    answer: (bugId: string, letterId: string, text = "Felet är rättat.", adminId = "adam") =>
+      answerBugReport(context, adminId, { bugId, letterId, text }),
+    letters: async () => (await market.of("bugLetter")).map((item) => BugLetterItem.parse(item)),
+    closeAccount: (userId: string) =>
+      market.table.transact([
+        update(keys.sessions(userId)).set({
+          entity: "sessions",
+          userId,
+          validFrom: market.system.now().toISOString(),
+          closedAt: market.system.now().toISOString(),
+        }),
+      ]),
+    audit: async () => (await market.of("audit")).map(({ action, by }) => `${String(by)} ${String(action)}`),
+  };
+};
+export type Workshop = Awaited<ReturnType<typeof aWorkshop>>;

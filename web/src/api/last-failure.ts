@@ -1,0 +1,22 @@
+import { ProblemError } from "./errors.ts";
+
+/** What went wrong, as far as it helps to find out why. */
+export type Failure = { readonly error: string; readonly requestId?: string | undefined };
+
+/** Milliseconds. What failed before has nothing to do with what someone sees now. */
+const recent = 10 * 60 * 1000;
+
+let last: { readonly failure: Failure; readonly at: number } | undefined;
+
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof ProblemError) return { error: error.code, requestId: error.requestId };
+  return { error: error instanceof Error ? error.message : String(error) };
+};
+
+/** Remembers what the API could not answer. */
+export const noteFailure = (error: Error): void => {
+  last = { failure: failureOf(error), at: Date.now() };
+};
+
+export const recentFailure = (): Failure | undefined =>
+  last !== undefined && Date.now() - last.at < recent ? last.failure : undefined;

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { recentFailure } from "#web/api/last-failure.ts";
+import { BugReport } from "#web/shared/bug-reports/BugReport.tsx";
+import { usePageTitle } from "#web/ui/use-page-title.ts";
+import "./bug-reports.css";
+
+/** The page that someone came from, if it was one of ours. */
+const pageBefore = (): string => {
+  const { referrer } = document;
+  if (!URL.canParse(referrer)) return "/";
+  const { origin, pathname } = new URL(referrer);
+  return origin === location.origin ? pathname : "/";
+};
+
+/** /report-bug: the form of its own, for pages that cannot show it themselves. */
+export function ReportBugPage(): ReactNode {
+  const { t } = useTranslation();
+  const title = t(($) => $.bugReport.title);
+  const [path] = useState(pageBefore);
+  usePageTitle(title);
+  return (
+    <main className="wrap bugpage" id="content">
+      <h1>{title}</h1>
+      <BugReport path={path} failure={recentFailure()} />
+    </main>
+  );
+}

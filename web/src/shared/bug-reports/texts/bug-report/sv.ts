@@ -1,0 +1,29 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    bugReport: typeof bugReport;
+  }
+}
+
+export const bugReport = {
+  title: "Något som krånglar?",
+  message: "Vad hände?",
+  messageHint: "Skriv vad du gjorde och vad som inte fungerade. Inga namn eller personnummer.",
+  email: "Din e-post, om du vill ha svar",
+  emailHint: "Du kan lämna fältet tomt.",
+  along: {
+    title: "Det här följer med",
+    page: "Sida",
+    browser: "Webbläsare",
+    version: "Version",
+    error: "Fel",
+    request: "Felkod",
+    nothingElse: "Inget annat, varken det som står på sidan eller det du har fyllt i.",
+  },
+  send: "Skicka",
+  answerTo: "Vi svarar på {{email}}.",
+  failed: "Rapporten kom inte iväg.",
+  failedText: "Det du har skrivit står kvar. Försök igen om en stund.",
+  thanks: "Tack, vi har fått din rapport",
+  thanksAnswer: "Vi läser den och svarar på {{email}} om vi har något att berätta eller fråga.",
+  thanksAlone: "Vi läser den. Du lämnade ingen adress, så du får inget svar.",
+} as const;
