@@ -33,3 +33,12 @@ export const ageOn = (birthDate: CalendarDate, today: CalendarDate): number => {
   const birthdayThisYear = { ...birthDate, year: today.year };
   return today.year - birthDate.year - (compareDates(today, birthdayThisYear) < 0 ? 1 : 0);
 };
+
+/** When a day begins in Sweden, which is one or two hours ahead of the world's. */
+export const startOfSwedishDay = (date: string): Date => {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const [summer, winter] = [2, 1].map((hours) => new Date(midnight - hours * 60 * 60 * 1000));
+  return summer !== undefined && isoDate(swedishDate(summer)) === date
+    ? summer
+    : (winter ?? new Date(midnight));
+};

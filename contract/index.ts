@@ -7,6 +7,7 @@ import { adDecisionRoutes } from "#contract/ad-decisions.ts";
 import { adReportRoutes } from "#contract/ad-reports.ts";
 import { adRoutes } from "#contract/ads.ts";
 import { alertRoutes } from "#contract/alerts.ts";
+import { auditRoutes } from "#contract/audit.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeCodeRoutes } from "#contract/bike-codes.ts";
@@ -68,6 +69,7 @@ export const features = {
   contact: contactRoutes,
   uploads: uploadRoutes,
   analysis: analysisRoutes,
+  audit: auditRoutes,
   bikes: { ...bikeRoutes, ...bikeChangeRoutes, ...bikeExportRoutes, ...historyRoutes },
   listings: { ...listingRoutes, ...adRoutes },
   adReports: { ...adReportRoutes, ...adDecisionRoutes, ...adCaseRoutes },

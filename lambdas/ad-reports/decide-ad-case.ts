@@ -9,7 +9,7 @@ import { hasDecided, isParty } from "./rules.ts";
 import { toldWrites } from "./told-writes.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { remove } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { AdCaseItem, AdDecisionMade } from "#lambdas/shared/table/items/ad-report.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
@@ -67,7 +67,14 @@ const decide = async (
       ...(before.state === "open" ? [remove(keys.openAdCase(before.listingId))] : []),
       ...consequence.writes,
       ...(await toldWrites(context, before, decision.outcome)),
-      auditOf(system, { subject: caseId, by: adminId, action: `ad-${decision.outcome}`, at }),
+      ...auditWrites(system, {
+        subject: caseId,
+        person: before.sellerId,
+        bike: before.bikeId,
+        by: adminId,
+        action: `ad-${decision.outcome}`,
+        at,
+      }),
     ]),
   );
 };

@@ -5,7 +5,7 @@ import { readCase } from "./read-case.ts";
 import { statementsOf } from "./show-decision.ts";
 import { stateAt } from "#lambdas/shared/listings/listing-at.ts";
 import { photoKey } from "#lambdas/shared/pictures/kept-pictures.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { AdCaseItem, AdReportContactItem, AdReportItem } from "#lambdas/shared/table/items/ad-report.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
@@ -99,8 +99,10 @@ export const openAdCase = async (
   const ground = await readCaseGround(table, item);
   const { reports, earlier, listing, bike, people } = ground;
   const now = system.now();
-  const line = { subject: caseId, by: adminId, action: "ad-case-opened", at: now.toISOString() } as const;
-  await table.transact([auditOf(system, line)]);
+  const line = { by: adminId, action: "ad-case-opened", at: now.toISOString() } as const;
+  await table.transact(
+    auditWrites(system, { ...line, subject: caseId, person: item.sellerId, bike: item.bikeId }),
+  );
   const seller = people.find(({ userId }) => userId === item.sellerId);
   return {
     ...showListedCase(item),

@@ -9,7 +9,7 @@ import { readPendingBike } from "#lambdas/bike-admin/pending-bike.ts";
 import { reviewNotification } from "./review-notification.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -67,8 +67,10 @@ const decide = async (
   const writes = approves
     ? approvalWrites(bike, moment)
     : await rejectionWrites(context, bike, decision.reason, moment);
-  const audit = auditOf(system, {
+  const audit = auditWrites(system, {
     subject: bikeId,
+    person: bike.ownerId,
+    bike: bikeId,
     by: adminId,
     action: approves ? "bike-review-approved" : "bike-review-rejected",
     at: moment.now.toISOString(),
@@ -76,7 +78,7 @@ const decide = async (
   const told = approves
     ? { what: "bike-approved", link: `/my-bikes/${bikeId}` }
     : { what: "bike-rejected", link: "/my-bikes" };
-  await table.transact([...writes, audit, reviewNotification(system, bike, told)]);
+  await table.transact([...writes, ...audit, reviewNotification(system, bike, told)]);
 };
 
 /** Lets a bike into the register, or takes it out and gives its owner the points back. Either is final. */

@@ -9,7 +9,7 @@ import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { reviewNotification } from "./review-notification.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -81,7 +81,14 @@ const decide = async (
       .expect("state", "open", "correction-decided"),
     ...writes,
     reviewNotification(system, bike, { what: `correction-${answered.state}`, link: `/my-bikes/${bike.id}` }),
-    auditOf(system, { subject: id.correctionId, by: adminId, action: `correction-${answered.state}`, at }),
+    ...auditWrites(system, {
+      subject: id.correctionId,
+      person: bike.ownerId,
+      bike: bike.id,
+      by: adminId,
+      action: `correction-${answered.state}`,
+      at,
+    }),
   ]);
   return { ...correction, ...answered };
 };

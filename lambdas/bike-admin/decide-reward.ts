@@ -5,7 +5,7 @@ import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { showFoundReports } from "#lambdas/bike-admin/show-found-report.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { payWrites, refuseWrites } from "#lambdas/shared/finder-rewards/settle-reward.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { FoundReportItem, RewardItem } from "#lambdas/shared/table/items/found-report.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -33,8 +33,8 @@ const attempt = async (
           reason: hidePersonalNumbers(decision.reason, swedishDate(now)),
         });
   const action = decision.decision === "pay" ? "reward-paid" : "reward-refused";
-  const line = { subject: reportId, by: adminId, action, at: now.toISOString() } as const;
-  await table.transact([...writes, auditOf(system, line)]);
+  const line = { subject: reportId, bike: bikeId, by: adminId, action, at: now.toISOString() } as const;
+  await table.transact([...writes, ...auditWrites(system, line)]);
   return report;
 };
 

@@ -5,7 +5,7 @@ import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { readPendingBike } from "#lambdas/bike-admin/pending-bike.ts";
 import { readOwners, showOwner } from "#lambdas/bike-admin/read-owners.ts";
 import { ownView } from "#lambdas/shared/bikes/own-view.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -50,7 +50,16 @@ export const openBikeReview = async (
   const { table, system, pictures } = context;
   const bike = await readPendingBike(table, adminId, bikeId);
   const at = system.now().toISOString();
-  await table.transact([auditOf(system, { subject: bikeId, by: adminId, action: "bike-review-opened", at })]);
+  await table.transact(
+    auditWrites(system, {
+      subject: bikeId,
+      person: bike.ownerId,
+      bike: bikeId,
+      by: adminId,
+      action: "bike-review-opened",
+      at,
+    }),
+  );
   const { analysis, lookalikes, former, owners } = await readEvidence(context, bike);
   const owner = owners.get(bike.ownerId);
   return {

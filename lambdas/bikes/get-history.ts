@@ -8,7 +8,7 @@ import { type Owners, showPeriod } from "#lambdas/bikes/show-period.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { isListed } from "#lambdas/shared/search-index/card.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -44,10 +44,19 @@ const readEarlier = async (table: Table, former: readonly FormerBike[]): Promise
 };
 
 /** Administrators see names and receipts: who looked is written down. */
-const recordLook = async ({ table, system }: BikesContext, { userId, role }: Caller, bikeId: string) => {
+const recordLook = async ({ table, system }: BikesContext, { userId, role }: Caller, bike: BikeItem) => {
   if (role !== "admin") return;
   const at = system.now().toISOString();
-  await table.transact([auditOf(system, { subject: bikeId, by: userId, action: "bike-history-opened", at })]);
+  await table.transact(
+    auditWrites(system, {
+      subject: bike.id,
+      person: bike.ownerId,
+      bike: bike.id,
+      by: userId,
+      action: "bike-history-opened",
+      at,
+    }),
+  );
 };
 
 /** Who has owned a bike, and what was stolen when. Two round trips, and two more where the number was another bike's before. */
@@ -67,7 +76,7 @@ export const getHistory = async (
   const [owners, former] = await Promise.all([
     readOwners(table, own),
     findFormerBikes(table, bike.frameNumber),
-    recordLook(context, caller, bikeId),
+    recordLook(context, caller, bike),
   ]);
   const earlier = await readEarlier(table, former.filter(cameBefore(bike)));
   const earlierOwners = earlier.length > 0 ? await readOwners(table, earlier) : owners;

@@ -2,12 +2,12 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { BugsContext } from "./bugs-context.ts";
 
-export type Answer = { readonly bugId: string; readonly letterId: string; readonly text: string };
+type Answer = { readonly bugId: string; readonly letterId: string; readonly text: string };
 
 /** Answers someone who has reported a bug, once. The mail follows from that. */
 export const answerBugReport = async (
@@ -25,7 +25,13 @@ export const answerBugReport = async (
   const answer = { text: hidePersonalNumbers(text, swedishDate(now)), by: adminId, at };
   await table.transact([
     update(key).set({ answer }).expectExists("bug-not-found").expectAbsent("answer", "bug-report-answered"),
-    auditOf(system, { subject: bugId, by: adminId, action: "bug-report-answered", at }),
+    ...auditWrites(system, {
+      subject: bugId,
+      person: letter.userId,
+      by: adminId,
+      action: "bug-report-answered",
+      at,
+    }),
   ]);
   return {};
 };

@@ -1,7 +1,7 @@
 import { type BugState, nextBugStates } from "#contract/bug-reports.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BugItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
@@ -28,7 +28,12 @@ export const moveBug = async (
         .expect("state", from, "bug-moved")
         // One more who reports it gives it another place.
         .expect("lastAt", lastAt, "stale"),
-      auditOf(system, { subject: bugId, by: adminId, action: "bug-moved", at: system.now().toISOString() }),
+      ...auditWrites(system, {
+        subject: bugId,
+        by: adminId,
+        action: "bug-moved",
+        at: system.now().toISOString(),
+      }),
     ]);
     return {};
   });

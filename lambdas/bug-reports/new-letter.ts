@@ -16,7 +16,7 @@ const letterSeconds = 90 * day;
 const bugSeconds = 365 * day;
 
 /** Who reports, as the token says; someone without an account may leave an address. */
-export type Reporter = {
+type Reporter = {
   readonly userId?: string;
   readonly role?: Role;
   readonly email?: string | undefined;

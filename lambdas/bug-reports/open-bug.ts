@@ -1,7 +1,7 @@
 import type { BugLetter, OpenedBug } from "#contract/bug-reports.ts";
 import type { PageQuery } from "#contract/page.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { BugItem, BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { bugPartition } from "#lambdas/shared/table/bug-report-keys.ts";
@@ -56,7 +56,7 @@ export const openBug = async (
   if (!bug) throw new ProblemError("bug-not-found");
   if (cursor === undefined) {
     const at = system.now().toISOString();
-    await table.transact([auditOf(system, { subject: bugId, by: adminId, action: "bug-opened", at })]);
+    await table.transact([...auditWrites(system, { subject: bugId, by: adminId, action: "bug-opened", at })]);
   }
   return {
     ...showListedBug(bug),

@@ -1,6 +1,6 @@
 import type { IdentityDecision, OpenedIdentityReview } from "#contract/identity-reviews.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { ReviewsContext } from "./reviews-context.ts";
 import { photoOf, showListed } from "#lambdas/identity-reviews/show-review.ts";
 import { type Action, check, put, remove, update } from "#lambdas/shared/table/actions.ts";
@@ -68,14 +68,15 @@ const decide = async (
     decidedBy: adminId,
     reason: approves ? undefined : decision.reason,
   };
-  const audit = auditOf(context.system, {
+  const audit = auditWrites(context.system, {
     subject: reviewId,
+    person: review.userId,
     by: adminId,
     action: `identity-review-${decided.state}`,
     at: decided.decidedAt,
   });
   const proof = approves ? provingWrites(review, profile) : [];
-  await context.table.transact([...closingWrites(decided), ...proof, audit]);
+  await context.table.transact([...closingWrites(decided), ...proof, ...audit]);
   return { review: decided, profile };
 };
 

@@ -1,6 +1,6 @@
 import type { OpenedIdentityReview } from "#contract/identity-reviews.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { ReviewsContext } from "./reviews-context.ts";
 import { photoOf, showListed } from "#lambdas/identity-reviews/show-review.ts";
 import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
@@ -17,9 +17,15 @@ export const openIdentityReview = async (
   const profile = review && (await table.get(keys.profile(review.userId), ProfileItem));
   if (!profile) throw new ProblemError("identity-review-not-found");
   const at = system.now().toISOString();
-  await table.transact([
-    auditOf(system, { subject: reviewId, by: adminId, action: "identity-review-opened", at }),
-  ]);
+  await table.transact(
+    auditWrites(system, {
+      subject: reviewId,
+      person: review.userId,
+      by: adminId,
+      action: "identity-review-opened",
+      at,
+    }),
+  );
   const imageUrl = review.state === "open" ? await photos.link(photoOf(review)) : undefined;
   return { ...showListed(review), email: profile.email, imageUrl };
 };

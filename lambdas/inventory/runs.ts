@@ -6,7 +6,7 @@ import { beginBatch, makeNextCodes } from "#lambdas/shared/qr/make-codes.ts";
 import { type CodePage, codesOfRun } from "#lambdas/shared/qr/codes-of-run.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { check, update } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
 import { QrBatchItem } from "#lambdas/shared/table/items/qr-code.ts";
@@ -105,7 +105,7 @@ export const setPrinted = async (
   const action = printed ? "qr-run-printed" : "qr-run-not-printed";
   await table.transact([
     printed ? write.set({ printedAt: at }) : write.remove("printedAt"),
-    auditOf(system, { subject: runId, by: adminId, action, at }),
+    ...auditWrites(system, { subject: runId, by: adminId, action, at }),
   ]);
   return showOne(context, await readRun(context, runId));
 };

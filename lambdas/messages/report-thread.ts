@@ -7,7 +7,7 @@ import { readOwnThread } from "#lambdas/messages/own-thread.ts";
 import { showOneThread } from "#lambdas/messages/show-thread.ts";
 import { threadReportWrite } from "#lambdas/shared/conversations/thread-report.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
 
@@ -35,7 +35,14 @@ export const reportThread = async (
   await table.transact([
     threadReportWrite({ threadId, bikeId, byUserId: userId, aboutUserId, reason, text: said, at }),
     update(keys.thread(userId, threadId)).set({ reportedAt: at }).expectExists("thread-not-found"),
-    auditOf(system, { subject: threadId, by: userId, action: "thread-reported", at }),
+    ...auditWrites(system, {
+      subject: threadId,
+      person: aboutUserId,
+      bike: bikeId,
+      by: userId,
+      action: "thread-reported",
+      at,
+    }),
     counted(perPerson, userId, now),
   ]);
   return showOneThread(table, userId, { ...thread, reportedAt: at });

@@ -6,7 +6,7 @@ import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
 import type { PurchasesContext } from "./points-context.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
@@ -44,7 +44,13 @@ const attempt = async (
     whileOpen(userId),
     ...entryWrites(balance, { userId, amount, reason: "admin_adjust", reference: adminId, text, at }),
     notificationWrite({ userId, type: "points", params: notification, link: "/order" }, notificationId, at),
-    auditOf(system, { subject: userId, by: adminId, action: "points-adjusted", at: at.toISOString() }),
+    ...auditWrites(system, {
+      subject: userId,
+      person: userId,
+      by: adminId,
+      action: "points-adjusted",
+      at: at.toISOString(),
+    }),
   ]);
   return { points };
 };

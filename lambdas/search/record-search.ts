@@ -2,7 +2,7 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { AdminSearchFilters } from "#contract/admin-search.ts";
 import type { AdminContext } from "./admin-context.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 
 const subject = "bikes";
 
@@ -19,5 +19,5 @@ export const recordSearch = async (
       value === undefined ? [] : [[name, hidePersonalNumbers(value, today)]],
     ),
   );
-  await records.transact([auditOf(system, { subject, by: adminId, action: "bikes-searched", at, search })]);
+  await records.transact(auditWrites(system, { subject, by: adminId, action: "bikes-searched", at, search }));
 };

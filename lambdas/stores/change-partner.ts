@@ -6,7 +6,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { listPartner, storeChange } from "#lambdas/shared/stores/store-change.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
@@ -27,7 +27,12 @@ export const changePartner = async (
     // Where it stands also follows from its state, which is of the same version.
     listPartner(storeChange(storeId, version), { ...store, profile }).set({ profile }),
     storeLogWrite(context, { storeId, action: "partner-changed", at: now }),
-    auditOf(context, { subject: storeId, by: adminId, action: "partner-changed", at: now.toISOString() }),
+    ...auditWrites(context, {
+      subject: storeId,
+      by: adminId,
+      action: "partner-changed",
+      at: now.toISOString(),
+    }),
   ]);
   return getStore(context, storeId);
 };

@@ -8,7 +8,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -41,7 +41,12 @@ const attempt = async (
     remember({ points }),
     ...entryWrites(balance, entry),
     storeLogWrite(context, { storeId, action: "points-changed", about: text, at }),
-    auditOf(context, { subject: storeId, by: adminId, action: "points-adjusted", at: at.toISOString() }),
+    ...auditWrites(context, {
+      subject: storeId,
+      by: adminId,
+      action: "points-adjusted",
+      at: at.toISOString(),
+    }),
   ]);
   return { points };
 };

@@ -2,7 +2,7 @@ import type { OpenedStore, StoreChange } from "#contract/stores.ts";
 import { storeChange } from "#lambdas/shared/stores/store-change.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
@@ -27,7 +27,7 @@ export const changeStore = async (
   await context.table.transact([
     changeWrite(storeId, change),
     storeLogWrite(context, { storeId, action: "store-changed", at: now }),
-    auditOf(context, { subject: storeId, by: adminId, action: "store-changed", at }),
+    ...auditWrites(context, { subject: storeId, by: adminId, action: "store-changed", at }),
   ]);
   return getStore(context, storeId);
 };

@@ -8,7 +8,7 @@ import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { listPartner, storeChange } from "#lambdas/shared/stores/store-change.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { type StoreNoticeItem, StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
 import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
 import { getStore } from "./show-store.ts";
@@ -69,7 +69,7 @@ export const decideStoreState = async (
       .set({ state, decision: { reason, at } })
       .expect("state", other[state], "store-changed"),
     storeLogWrite(context, { storeId, action: actions[state], about: reason, at: now }),
-    auditOf(context, { subject: storeId, by: adminId, action: actions[state], reason, at }),
+    ...auditWrites(context, { subject: storeId, by: adminId, action: actions[state], reason, at }),
     ...members.flatMap(({ userId }) => tell(context, told, userId, now)),
   ]);
   return getStore(context, storeId);

@@ -7,6 +7,7 @@ import { adminSearch } from "#lib/features/admin-search.ts";
 import { alerts } from "./alerts.ts";
 import { alertDigests } from "./alert-digests.ts";
 import { analysis } from "#lib/features/analysis.ts";
+import { audit } from "./audit.ts";
 import { authTriggers } from "#lib/features/auth-triggers.ts";
 import { bikeAdmin } from "#lib/features/bike-admin.ts";
 import { bikeImports } from "./bike-imports.ts";
@@ -61,6 +62,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   adminSearch,
   alerts,
   analysis,
+  audit,
   bikeAdmin,
   bikeImports,
   bikes,

@@ -96,6 +96,7 @@ const expected: Record<string, Access> = {
   openBug: "admin",
   moveBug: "admin",
   answerBugReport: "admin",
+  searchAudit: "admin",
   listAdCases: "admin",
   openAdCase: "admin",
   decideAdCase: "admin",

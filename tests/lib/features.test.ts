@@ -106,6 +106,16 @@ const rights: Record<string, string[]> = {
     "s3:GetObject on PicturesReceipts/user/*",
     writeTable,
   ],
+  Audit: [
+    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:BatchGetItem on RegisterTable where BIKE#*",
+    "dynamodb:GetItem on RegisterTable where EMAIL#* FRAME#*",
+    "dynamodb:PutItem dynamodb:Query on RegisterTable where AUDIT#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where AUDITBY#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where AUDITS",
+    trace,
+    writeTable,
+  ],
   AuthTriggers: [
     "cognito-idp:AdminGetUser cognito-idp:AdminUserGlobalSignOut on AccountsPool",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where RATE#*",
@@ -644,6 +654,21 @@ describe("rights", () => {
       .map(([id]) => /^(\w+)Function[0-9A-F]{8}$/.exec(id)?.[1])
       .filter((name) => name !== undefined);
     expect(functions.toSorted()).toEqual(Object.keys(rights));
+  });
+
+  it("let nobody change or delete what the audit holds: it is read by one, and only added to", () => {
+    const touching = Object.keys(rights).flatMap((name) =>
+      rightsOf(template, name)
+        .filter((line) => /^dynamodb:.* on RegisterTable where .*\bAUDIT#/.test(line))
+        .map((line) => [name, line.slice(0, line.indexOf(" on "))]),
+    );
+    expect(touching.length).toBeGreaterThan(1);
+    expect(touching.filter(([, actions]) => /Update|Delete|BatchWrite|PartiQL/.test(actions ?? ""))).toEqual(
+      [],
+    );
+    expect(
+      touching.filter(([, actions]) => /Get|Query|Scan/.test(actions ?? "")).map(([name]) => name),
+    ).toEqual(["Audit"]);
   });
 
   const holdersOf = (right: RegExp): string[] =>

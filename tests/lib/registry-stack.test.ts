@@ -447,7 +447,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(49);
+    expect(machines).toHaveLength(50);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,

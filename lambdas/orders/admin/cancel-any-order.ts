@@ -28,7 +28,7 @@ export const cancelAnyOrder = async (
     { cancelledBy: "admin", reason },
     (order) => [
       ...orderNews(system, order, "stickers-cancelled"),
-      orderAudit(system, { orderNumber, adminId, action: "order-cancelled", reason }),
+      ...orderAudit(system, order, { adminId, action: "order-cancelled", reason }),
       ...(order.entity === "storeOrder" ? [logOf(system, order)] : []),
     ],
   );

@@ -2,11 +2,11 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { System } from "#lambdas/system.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { AuditItem } from "#lambdas/shared/table/items/audit.ts";
+import type { StickerOrderItem, StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
 
 type Done = {
-  readonly orderNumber: string;
   readonly adminId: string;
   readonly action: AuditItem["action"];
   readonly reason?: string;
@@ -15,10 +15,12 @@ type Done = {
 /** Writes down what an administrator did with an order. */
 export const orderAudit = (
   system: Pick<System, "newId" | "now">,
-  { orderNumber, adminId, action, reason }: Done,
-): Action => {
+  order: StickerOrderItem | StoreOrderItem,
+  { adminId, action, reason }: Done,
+): readonly Action[] => {
   const at = system.now().toISOString();
-  return auditOf(system, { subject: orderNumber, by: adminId, action, at, reason });
+  const about = order.entity === "stickerOrder" ? { person: order.userId, bike: order.bikeId } : {};
+  return auditWrites(system, { subject: order.orderNumber, ...about, by: adminId, action, at, reason });
 };
 
 /** What an administrator typed, as it may be kept. */

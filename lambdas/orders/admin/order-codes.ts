@@ -66,7 +66,7 @@ export const linkOrderCode = (
       ...writes,
       ...(await planLink(table, uid, linking)),
       whileSame(bike),
-      orderAudit(system, { orderNumber, adminId, action: "order-code-linked" }),
+      ...orderAudit(system, order, { adminId, action: "order-code-linked" }),
     ]);
     return showOrder(await readOrder(table, orderNumber));
   });
@@ -94,7 +94,7 @@ const makeForCustomer = async (context: OrdersContext, asked: Asked, order: Stic
     ...uids.map((uid) => put(keys.bikeCode(bikeId, uid), "bikeCode", { ...onBike, uid }).expectNew("stale")),
     ...uids.map((uid) => codeEvent(uid, event)),
     whileSame(bike),
-    orderAudit(system, { ...asked, action: "order-codes-made" }),
+    ...orderAudit(system, order, { ...asked, action: "order-codes-made" }),
   ]);
 };
 
@@ -107,7 +107,7 @@ const beginRun = async ({ table, system }: OrdersContext, asked: Asked, order: S
   await table.transact([
     ...moveWrites(order, begun, { batchId }),
     beginBatch({ id: batchId, pool, count, by: asked.adminId, at, orderNumber }),
-    orderAudit(system, { ...asked, action: "order-codes-made" }),
+    ...orderAudit(system, order, { ...asked, action: "order-codes-made" }),
   ]);
   return batchId;
 };
@@ -155,7 +155,7 @@ export const unlinkOrderCode = (
     await table.transact([
       ...moveWrites(order, to, { linkedCodes: left }),
       ...(await planUnlink(table, [uid], place)),
-      orderAudit(system, { orderNumber, adminId, action: "order-code-unlinked" }),
+      ...orderAudit(system, order, { adminId, action: "order-code-unlinked" }),
     ]);
     return showOrder(await readOrder(table, orderNumber));
   });

@@ -33,7 +33,7 @@ export const takeOrderStep = (
     await table.transact([
       ...moveWrites(order, to, changes, step === "unpack" ? ["packedAt"] : []),
       ...(step === "send" ? orderNews(system, order, "stickers-sent") : []),
-      orderAudit(system, { orderNumber, adminId, action: "order-moved-on", reason: step }),
+      ...orderAudit(system, order, { adminId, action: "order-moved-on", reason: step }),
     ]);
     return showOrder(await readOrder(table, orderNumber));
   });
@@ -54,7 +54,7 @@ export const overrideOrderState = (
     const to = stateAfter(overrideState(factsOf(order), state, reason));
     await table.transact([
       ...moveWrites(order, to),
-      orderAudit(system, { orderNumber, adminId, action: "order-overridden", reason }),
+      ...orderAudit(system, order, { adminId, action: "order-overridden", reason }),
     ]);
     return showOrder(await readOrder(table, orderNumber));
   });

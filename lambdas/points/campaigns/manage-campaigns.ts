@@ -5,7 +5,7 @@ import { showCampaign } from "./show-campaign.ts";
 import { packageOf, readPackages } from "#lambdas/points/purchases/packages.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { put, update } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { CampaignItem } from "#lambdas/shared/table/items/campaign.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
@@ -43,7 +43,7 @@ export const createCampaign = async (
   const listed = { gsi1pk: lists.campaigns(), gsi1sk: `${createdAt}#${code}` };
   await table.transact([
     put(keys.campaign(code), "campaign", { ...campaign, ...listed }).expectNew("campaign-code-taken"),
-    auditOf(system, { subject: code, by: adminId, action: "campaign-created", at: createdAt }),
+    ...auditWrites(system, { subject: code, by: adminId, action: "campaign-created", at: createdAt }),
   ]);
   return showCampaign(context, campaign);
 };
@@ -60,7 +60,7 @@ export const changeCampaign = async (
   const action = stopped ? "campaign-stopped" : "campaign-resumed";
   await table.transact([
     stopped ? changed.set({ stoppedAt: at }) : changed.remove("stoppedAt"),
-    auditOf(system, { subject: code, by: adminId, action, at }),
+    ...auditWrites(system, { subject: code, by: adminId, action, at }),
   ]);
   const campaign = await table.get(keys.campaign(code), CampaignItem);
   if (!campaign) throw new ProblemError("campaign-not-found");

@@ -2,7 +2,7 @@ import type { PackageList } from "#contract/points/campaigns.ts";
 import { readPackages } from "./packages.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
 /** Changes what points are sold for, from now on. Two administrators who do so at once do not overwrite each other. */
@@ -18,7 +18,7 @@ export const savePackages = async (
     version === 0
       ? saved.expectNew("conflict-try-again")
       : saved.expect("version", version, "conflict-try-again"),
-    auditOf(system, { subject: "packages", by: adminId, action: "packages-changed", at }),
+    ...auditWrites(system, { subject: "packages", by: adminId, action: "packages-changed", at }),
   ]);
   return wanted;
 };

@@ -1,9 +1,11 @@
 import { adReportKeys, listsOfAdReports } from "./ad-report-keys.ts";
 import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
+import { auditKeys, listsOfAudit } from "./audit-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
+import { serviceKeys } from "./service-keys.ts";
 import { listsOfStores, storeKeys } from "./store-keys.ts";
 import { qrKeys, qrLists } from "./qr-keys.ts";
 import { transferLists } from "./transfer-lists.ts";
@@ -110,19 +112,8 @@ export const keys = {
   pointsHold: (userId: string, reference: string) => key(`USER#${userId}`, `HOLD#${reference}`),
 
   // how the service keeps its word
-  idempotency: (userId: string, idempotencyKey: string) => key(`IDEM#${userId}`, idempotencyKey),
-  /** Counts what one person may do only so many times a day, or a week by its first day. */
-  quota: (what: string, userId: string, day: string) => key(`QUOTA#${what}#${userId}`, day),
-  /** Counts what may be done so many times in a window of time: by an address, a person, an e-mail. `who` is a hash where it is personal. */
-  rate: (what: string, who: string, window: string) => key(`RATE#${what}#${who}`, window),
-  /** Remembers who looked at what, and who decided. */
-  audit: (subject: string, at: string, auditId: string) => key(`AUDIT#${subject}`, `${at}#${auditId}`),
-  /** How far a part of a great repair has come. */
-  backfill: (what: string, part: string) => key(`BACKFILL#${what}`, part),
-  /** That an e-mail address takes no mail, by its hash. */
-  mailRefusal: (hash: string) => key(`MAILREFUSAL#${hash}`, "MAILREFUSAL"),
-  /** Marks a mail as sent. */
-  sentMarker: (eventId: string) => key(`SENT#${eventId}`, "SENT"),
+  ...serviceKeys,
+  ...auditKeys,
 } as const;
 
 const everyList = () =>
@@ -167,6 +158,7 @@ const everyList = () =>
     ...listsOfAlerts,
     ...listsOfAdReports,
     ...listsOfBugReports,
+    ...listsOfAudit,
     ...listsOfStores,
     ...qrLists,
     /** Bikes that only administrators find. In the second index. */

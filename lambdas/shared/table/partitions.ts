@@ -133,6 +133,8 @@ export const list = {
   removedListings: { index: "gsi2", pattern: "REMOVEDLISTINGS" },
   openAdCases: { index: "gsi2", pattern: "ADCASES#OPEN" },
   adCasesOf: { index: "gsi1", pattern: "ADCASES#*" },
+  auditBy: { index: "gsi1", pattern: "AUDITBY#*" },
+  audit: { index: "gsi2", pattern: "AUDITS" },
   bugs: { index: "gsi1", pattern: "BUGS#*" },
   adReportsOf: { index: "gsi1", pattern: "ADREPORTS#*" },
   alertHitsOf: { index: "gsi1", pattern: "ALERTHITS#*" },

@@ -19,6 +19,8 @@ export type Query<T extends z.ZodType> = {
   readonly index?: "gsi1" | "gsi2";
   /** Only sort keys that begin so. */
   readonly prefix?: string;
+  /** Only sort keys from the first up to the second. */
+  readonly between?: readonly [from: string, to: string];
   readonly limit: number;
   readonly newestFirst?: boolean;
   readonly after?: Position | undefined;
@@ -34,17 +36,25 @@ export type Table = {
   transact(actions: readonly Action[]): Promise<void>;
 };
 
+/** Which sort keys are looked for, where not all are. */
+const rangeOf = ({ prefix, between }: Query<z.ZodType>) => {
+  if (prefix !== undefined) return { condition: " AND begins_with(#sk, :sk)", values: { ":sk": prefix } };
+  if (between === undefined) return undefined;
+  return {
+    condition: " AND #sk BETWEEN :from AND :to",
+    values: { ":from": between[0], ":to": between[1] },
+  };
+};
+
 const queryInput = (tableName: string, query: Query<z.ZodType>) => {
+  const range = rangeOf(query);
   const [pk, sk] = query.index ? [`${query.index}pk`, `${query.index}sk`] : ["pk", "sk"];
   return {
     TableName: tableName,
     ...(query.index && { IndexName: query.index }),
-    KeyConditionExpression: query.prefix === undefined ? "#pk = :pk" : "#pk = :pk AND begins_with(#sk, :sk)",
-    ExpressionAttributeNames: { "#pk": pk, ...(query.prefix !== undefined && { "#sk": sk }) },
-    ExpressionAttributeValues: {
-      ":pk": query.partition,
-      ...(query.prefix !== undefined && { ":sk": query.prefix }),
-    },
+    KeyConditionExpression: `#pk = :pk${range?.condition ?? ""}`,
+    ExpressionAttributeNames: { "#pk": pk, ...(range && { "#sk": sk }) },
+    ExpressionAttributeValues: { ":pk": query.partition, ...range?.values },
     ScanIndexForward: !query.newestFirst,
     Limit: query.limit,
     ...(query.after && { ExclusiveStartKey: { ...query.after, [pk]: query.partition } }),

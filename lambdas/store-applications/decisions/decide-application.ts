@@ -9,7 +9,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { sendInvitation } from "#lambdas/shared/stores/accounts/send-invitation.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
-import { auditOf } from "#lambdas/shared/table/audit.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { closingWrites } from "../applications/close-application.ts";
@@ -56,11 +56,12 @@ const openingWrites = (item: StoreApplicationItem, ownerId: string, now: Date): 
 
 type Decided = { readonly item: StoreApplicationItem; readonly adminId: string; readonly now: Date };
 
-const auditWrite = (
+const decisionAudit = (
   context: DecisionsContext,
   { item, adminId, now }: Decided,
   action: "store-application-approved" | "store-application-rejected",
-): Action => auditOf(context, { subject: item.applicationId, by: adminId, action, at: now.toISOString() });
+): readonly Action[] =>
+  auditWrites(context, { subject: item.applicationId, by: adminId, action, at: now.toISOString() });
 
 /** The company still trades, and the address is free or prepared for this very store. Then everything is written at once, and the invitation follows. */
 const approve = async (context: DecisionsContext, decided: Decided): Promise<void> => {
@@ -70,7 +71,7 @@ const approve = async (context: DecisionsContext, decided: Decided): Promise<voi
   await context.table.transact([
     ...closingWrites(item, { state: "approved", closedAt: now, decidedBy: adminId, invitation: "due" }),
     ...openingWrites(item, ownerId, now),
-    auditWrite(context, decided, "store-application-approved"),
+    ...decisionAudit(context, decided, "store-application-approved"),
   ]);
   await sendInvitation(context, keys.storeApplication(item.applicationId), item.contact.email);
 };
@@ -84,7 +85,7 @@ const reject = async (context: DecisionsContext, decided: Decided, reason: strin
       decidedBy: adminId,
       reason: hidePersonalNumbers(reason, swedishDate(now)),
     }),
-    auditWrite(context, decided, "store-application-rejected"),
+    ...decisionAudit(context, decided, "store-application-rejected"),
   ]);
 };
 

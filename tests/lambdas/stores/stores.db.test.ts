@@ -28,7 +28,7 @@ const town = async (...stores: (readonly [id: string, name: string, owner: strin
 };
 
 const trace = keys.audit("sale", noon.toISOString(), "1");
-const sale = { subject: "sale", by: "kim", action: "campaign-created", at: noon.toISOString() };
+const sale = { id: "1", subject: "sale", by: "kim", action: "campaign-created", at: noon.toISOString() };
 const sell = (table: Table, storeId: string, userId: string) =>
   table.transact([...whileMember(storeId, userId), put(trace, "audit", sale)]);
 const isSold = async (table: Table) => (await table.get(trace, AuditItem)) !== undefined;

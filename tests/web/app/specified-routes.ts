@@ -33,6 +33,7 @@ export const specified = {
     "/admin-partners",
     "/admin-bike-search",
     "/admin-recovery-reports",
+    "/admin-audit",
     "/admin-bug-reports",
     "/admin-orders",
     "/admin-inventory",

@@ -28,6 +28,7 @@ export const adminQueryKeys = {
     waiting: ["bugs", "lists", "waiting"],
     one: (bugId: string) => ["bugs", "one", bugId] as const,
   },
+  audit: { lines: (filters: object) => ["audit", filters] as const },
   campaigns: { all: ["campaigns"] },
   inventory: {
     all: ["inventory"],

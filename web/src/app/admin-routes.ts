@@ -18,6 +18,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-identity-reviews/:reviewId", "identityReviews"),
   page("/admin-recovery-reports", "bikeAdmin", "finds", "history"),
   page("/admin-ad-reports", "adCases", "adDecision", "adReport"),
+  page("/admin-audit", "audit"),
   page("/admin-bug-reports", "bugReports"),
   page("/admin-campaigns", "campaigns"),
   page("/admin-orders", "adminOrders", "orders"),

@@ -1,50 +1,17 @@
 import * as z from "zod";
+import { AuditAction } from "#contract/audit-actions.ts";
 
-/** Remembers what an administrator did to someone else's affairs, or was asked to; lines are only ever added. */
+/** Remembers who looked at or changed what; lines are only ever added. */
 export const AuditItem = z.object({
-  entity: z.literal("audit"),
+  entity: z.enum(["audit", "auditCopy"]),
+  id: z.string(),
+  /** What it was done to: a person, a bike, an order, a case. */
   subject: z.string(),
+  /** The account that it concerns. */
+  person: z.string().optional(),
+  bike: z.string().optional(),
   by: z.string(),
-  action: z.enum([
-    "identity-review-opened",
-    "identity-review-approved",
-    "identity-review-rejected",
-    "bikes-searched",
-    "bike-history-opened",
-    "bike-review-opened",
-    "bike-review-approved",
-    "bike-review-rejected",
-    "correction-approved",
-    "correction-rejected",
-    "reward-paid",
-    "reward-refused",
-    "thread-reported",
-    "ad-case-opened",
-    "ad-removed",
-    "ad-kept",
-    "bug-opened",
-    "bug-moved",
-    "bug-report-answered",
-    "campaign-created",
-    "campaign-stopped",
-    "campaign-resumed",
-    "packages-changed",
-    "points-adjusted",
-    "qr-run-printed",
-    "qr-run-not-printed",
-    "order-cancelled",
-    "order-moved-on",
-    "order-overridden",
-    "order-code-linked",
-    "order-code-unlinked",
-    "order-codes-made",
-    "store-application-approved",
-    "store-application-rejected",
-    "partner-changed",
-    "store-changed",
-    "store-suspended",
-    "store-reactivated",
-  ]),
+  action: AuditAction,
   /** Why, in the administrator’s own words, without personal numbers. */
   reason: z.string().optional(),
   /** What was looked for, without personal numbers. */

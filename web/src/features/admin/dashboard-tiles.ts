@@ -11,6 +11,7 @@ import {
   MapPinCheck,
   Package,
   QrCode,
+  ScrollText,
   SearchCheck,
   Settings,
   Umbrella,
@@ -32,6 +33,7 @@ export const dashboardTiles: readonly Tile[] = [
   { to: "/admin-business-requests", text: "businessRequests", Icon: ClipboardList },
   { to: "/admin-approved-entities", text: "approved", Icon: Building2 },
   { to: "/admin-partners", text: "partners", Icon: Handshake },
+  { to: "/admin-audit", text: "audit", Icon: ScrollText },
   { to: "/admin-bug-reports", text: "bugReports", Icon: Bug },
   { to: "/settings", text: "settings", Icon: Settings },
 ];

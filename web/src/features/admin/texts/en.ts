@@ -65,6 +65,7 @@ export const admin = {
       name: "Partners",
       text: "Who everyone sees",
     },
+    audit: { name: "Audit log", text: "Who has looked at or changed what" },
     bugReports: {
       name: "Bug reports",
       text: "Problems people have reported",

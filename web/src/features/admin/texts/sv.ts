@@ -35,6 +35,7 @@ export const admin = {
     businessRequests: { name: "Företagsförfrågningar", text: "Ansökningar som väntar på svar" },
     approved: { name: "Godkända företag", text: "Stäng av och öppna igen" },
     partners: { name: "Partners", text: "Vilka som visas för alla" },
+    audit: { name: "Logg", text: "Vem som har tittat på eller ändrat vad" },
     bugReports: { name: "Felrapporter", text: "Fel som någon har rapporterat" },
     settings: { name: "Inställningar", text: "Ditt konto, lösenord och språk" },
   },
