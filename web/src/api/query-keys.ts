@@ -97,7 +97,7 @@ export const queryKeys = {
     check: (frameNumber: string) => ["sales", "check", frameNumber] as const,
     receipts: (state: string, q: string) => ["sales", "receipts", state, q] as const,
     receipt: (number: number) => ["sales", "receipt", number] as const,
-    analytics: (weeks: number) => ["sales", "analytics", weeks] as const,
+    analytics: (weeks: string) => ["sales", "analytics", weeks] as const,
     claim: (token: string) => ["claims", token] as const,
   },
   storeInventory: { all: ["store-inventory"] },

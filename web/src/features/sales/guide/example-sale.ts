@@ -21,6 +21,8 @@ export const exampleSale: Sale = {
   id: "sale_example",
   state: "waiting",
   soldAt,
+  soldBefore: false,
+  uninvited: false,
   expiresAt: "2026-12-20T12:00:00.000Z",
   bike: { frameNumber: "WTU204K8861", type: "dam", brand: "Crescent", model: "Femto", color: "svart" },
   buyer: { email: "asa@example.se" },

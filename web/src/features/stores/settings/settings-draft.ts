@@ -1,5 +1,5 @@
 import { type StoreSettings, StoreSettingsChange } from "#contract/store-settings.ts";
-import { type TypedPhone, phoneOf } from "#web/ui/phone/phone.ts";
+import { type TypedPhone, phoneOf } from "#contract/typed-phone.ts";
 import { writtenPhone } from "#web/ui/phone/written-phone.ts";
 
 /** What is typed of a store. */
