@@ -60,6 +60,8 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/battery",
       "/my-bikes/:bikeId/transfer",
       "/my-bikes/:bikeId/sell",
+      "/my-bikes/:bikeId/store-receipt",
+      "/store-receipts/:number",
       "/partners/:partnerId",
       "/bike-ads/:listingId",
       "/stolen/:stolenBikeId",
