@@ -19,7 +19,7 @@ import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
 import { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
-import { StaffNoticeItem, StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
+import { FewPointsNoticeItem, StaffNoticeItem, StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
 import { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
 import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-request.ts";
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
@@ -50,6 +50,7 @@ import {
 } from "./notification-deliveries.ts";
 import { saleDeliveries } from "./sale-deliveries.ts";
 import {
+  fewPointsDeliveries,
   staffNoticeDeliveries,
   storeApplicationDeliveries,
   storeNoticeDeliveries,
@@ -92,6 +93,7 @@ export const entities = {
   }),
   emailChange: defineEntity({ item: EmailChangeItem, deliveries: emailCodeDeliveries }),
   emailTakeBack: defineEntity({ item: EmailTakeBackItem, deliveries: emailChangedDeliveries }),
+  fewPointsNotice: defineEntity({ item: FewPointsNoticeItem, deliveries: fewPointsDeliveries }),
   foundCode: defineEntity({ item: FoundCodeItem, deliveries: codeDeliveries }),
   foundReport: defineEntity({
     item: FoundReportItem,

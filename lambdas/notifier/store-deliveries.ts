@@ -1,5 +1,5 @@
 import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
-import type { StaffNoticeItem, StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
+import type { FewPointsNoticeItem, StaffNoticeItem, StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
 import type { Delivery } from "./delivery.ts";
 
 /** Each step is told to the applicant, who has no account. */
@@ -33,4 +33,19 @@ export const staffNoticeDeliveries = (
   if (before !== undefined || after === undefined) return [];
   const { userId, store, what } = after;
   return [{ kind: "mail", to: { userId }, template: { name: "staff-notice", notice: { store, what } } }];
+};
+
+/** Each owner is mailed once that the points of their store run out. */
+export const fewPointsDeliveries = (
+  before: FewPointsNoticeItem | undefined,
+  after: FewPointsNoticeItem | undefined,
+): Delivery[] => {
+  if (before !== undefined || after === undefined) return [];
+  const { store, points, owners } = after;
+  return owners.map((userId) => ({
+    kind: "mail",
+    to: { userId },
+    template: { name: "few-points", few: { store, points } },
+    copy: userId,
+  }));
 };

@@ -11,11 +11,22 @@ import { titleOf } from "#lambdas/shared/bikes/title.ts";
 
 type Context = Pick<SalesContext, "table">;
 
-const planRefund = async ({ table }: Context, sale: SaleItem, at: Date): Promise<readonly Action[]> => {
+type Ending = {
+  readonly by: NonNullable<SaleItem["returnedBy"]>;
+  /** Who of the store, where the store takes it back. */
+  readonly memberId?: string;
+  readonly at: Date;
+};
+
+const planRefund = async (
+  { table }: Context,
+  sale: SaleItem,
+  { memberId: by, at }: Ending,
+): Promise<readonly Action[]> => {
   const { storeId: userId, saleId: reference, points: amount } = sale;
   const balance = amount === 0 ? undefined : await table.get(keys.balance(userId), BalanceItem);
   if (!balance) return [];
-  return entryWrites(balance, { userId, amount, reason: "refund", reference, text: titleOf(sale), at });
+  return entryWrites(balance, { userId, amount, reason: "refund", reference, text: titleOf(sale), by, at });
 };
 
 const planSticker = async ({ table }: Context, sale: SaleItem, at: Date): Promise<Action[]> => {
@@ -25,13 +36,10 @@ const planSticker = async ({ table }: Context, sale: SaleItem, at: Date): Promis
 };
 
 /** Everything that is written when a sale comes to nothing: its number is free, and the store has back what it had cost. */
-export const planReturn = async (
-  context: Context,
-  sale: SaleItem,
-  { by, at }: { readonly by: NonNullable<SaleItem["returnedBy"]>; readonly at: Date },
-): Promise<Action[]> => {
+export const planReturn = async (context: Context, sale: SaleItem, ending: Ending): Promise<Action[]> => {
+  const { by, at } = ending;
   const [refund, sticker] = await Promise.all([
-    planRefund(context, sale, at),
+    planRefund(context, sale, ending),
     planSticker(context, sale, at),
   ]);
   return [

@@ -19,6 +19,7 @@ import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
 import { newSale } from "#lambdas/shared/sales/new-sale.ts";
 import { newSaleWrites } from "#lambdas/shared/sales/sale-writes.ts";
 import { planLink } from "#lambdas/shared/qr/link-writes.ts";
+import { planFewPoints } from "#lambdas/shared/stores/few-points.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
@@ -60,15 +61,17 @@ const saleOf = (
 
 /** What the registration costs: points of the store, or what its own sticker has been paid with before. */
 const planPayment = async (
-  { table }: Pick<SalesContext, "table">,
+  { table, system }: Pick<SalesContext, "table" | "system">,
   request: NewSale,
-  { storeId, saleId, at }: Made,
+  { storeId, saleId, soldBy: by, at }: Made,
 ): Promise<{ readonly points: number; readonly actions: readonly Action[] }> => {
   if (request.payment === "sticker") return { points: 0, actions: [] };
   const points = prices.registration;
   const text = titleOf(request);
-  const spending = { userId: storeId, points, reason: "registration", reference: saleId, text, at } as const;
-  return { points, actions: (await planSpending(table, spending)).actions };
+  const what = { reason: "registration", reference: saleId, text } as const;
+  const { actions, ...fall } = await planSpending(table, { userId: storeId, points, ...what, by, at });
+  const told = await planFewPoints({ table, system }, { storeId, ...fall, at });
+  return { points, actions: [...actions, ...told] };
 };
 
 /** Only a sticker of the store's own goes onto the bikes it sells. */

@@ -25,7 +25,7 @@ export const returnSale = async (
     if (sale.state !== "waiting") throw new ProblemError("sale-ended");
     const at = system.now();
     const [back, credit] = await Promise.all([
-      planReturn(context, sale, { by: "store", at }),
+      planReturn(context, sale, { by: "store", memberId: caller.userId, at }),
       planCreditOfRest(table, sale, { by: caller.userId, at }),
     ]);
     const line = {

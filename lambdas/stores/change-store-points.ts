@@ -6,6 +6,7 @@ import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
+import { planFewPoints } from "#lambdas/shared/stores/few-points.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
@@ -37,9 +38,14 @@ const attempt = async (
   const at = context.now();
   const text = hidePersonalNumbers(reason, swedishDate(at));
   const entry = { userId: storeId, amount, reason: "admin_adjust", reference: adminId, text, at } as const;
+  const told = await planFewPoints(
+    { table, system: context },
+    { storeId, before: balance.points, after: points, at },
+  );
   await table.transact([
     remember({ points }),
     ...entryWrites(balance, entry),
+    ...told,
     storeLogWrite(context, { storeId, action: "points-changed", about: text, at }),
     ...auditWrites(context, {
       subject: storeId,

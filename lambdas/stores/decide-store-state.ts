@@ -3,14 +3,14 @@ import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { OpenedStore, StoreDecision, StoreState } from "#contract/stores.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
-import { mostMembers } from "#lambdas/shared/stores/most-members.ts";
+import { membersOf } from "#lambdas/shared/stores/members-of.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { listPartner, storeChange } from "#lambdas/shared/stores/store-change.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
-import { type StoreNoticeItem, StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
-import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
+import type { StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
@@ -19,12 +19,6 @@ const noticeSeconds = 30 * 24 * 60 * 60;
 
 const other: Readonly<Record<StoreState, StoreState>> = { active: "suspended", suspended: "active" };
 const actions = { active: "store-reactivated", suspended: "store-suspended" } as const;
-
-const membersOf = async ({ table }: Pick<StoresContext, "table">, storeId: string) => {
-  const partition = storePartition(storeId);
-  const prefix = ranges.storeMembers;
-  return (await table.query({ partition, prefix, schema: StoreMemberItem, limit: mostMembers })).items;
-};
 
 type Told = Pick<StoreNoticeItem, "storeId" | "store" | "state" | "reason">;
 
@@ -63,7 +57,7 @@ export const decideStoreState = async (
   const { state } = decision;
   const reason = hidePersonalNumbers(decision.reason, swedishDate(now));
   const told = { storeId, store: store.name, state, reason };
-  const members = await membersOf(context, storeId);
+  const members = await membersOf(context.table, storeId);
   await context.table.transact([
     listPartner(storeChange(storeId, store.version), { ...store, state })
       .set({ state, decision: { reason, at } })

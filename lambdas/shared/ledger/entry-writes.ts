@@ -13,15 +13,17 @@ export type Entry = {
   readonly reference: string;
   /** What the person is told of it. */
   readonly text?: string;
+  /** Who did it, where the points are a store's. */
+  readonly by?: string | undefined;
   readonly at: Date;
 };
 
 /** The writes that change this very balance, which must hold as many as are taken, and enter that in its ledger. They fail with `stale` once it has changed. */
 export const entryWrites = (balance: BalanceItem, entry: Entry): readonly Action[] => {
-  const { userId, amount, reason, reference, text, at } = entry;
+  const { userId, amount, reason, reference, text, by, at } = entry;
   const points = balance.points + amount;
   const version = balance.version + 1;
-  const row = { userId, reason, amount, balanceAfter: points, reference, text, at: at.toISOString() };
+  const row = { userId, reason, amount, balanceAfter: points, reference, text, by, at: at.toISOString() };
   return [
     update(keys.balance(userId))
       .set({ points, version })

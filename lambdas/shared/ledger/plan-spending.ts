@@ -1,21 +1,12 @@
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { entryWrites } from "./entry-writes.ts";
+import { type Entry, entryWrites } from "./entry-writes.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
-import type { PointsReason } from "#contract/points/reason.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-export type Spending = {
-  readonly userId: string;
-  readonly points: number;
-  readonly reason: PointsReason;
-  /** What the points are for, a bike or an order. */
-  readonly reference: string;
-  /** What the person is told of it. */
-  readonly text?: string;
-  readonly at: Date;
-};
+/** As an entry, with the points as many as are taken. */
+export type Spending = Omit<Entry, "amount"> & { readonly points: number };
 
 export type PlannedSpending = {
   readonly actions: readonly Action[];

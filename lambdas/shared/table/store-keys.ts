@@ -17,6 +17,8 @@ export const storeKeys = {
   storeLog: (storeId: string, at: string, logId: string) => key(`STORE#${storeId}`, `LOG#${at}#${logId}`),
   /** Where someone with several stores works now. */
   workplace: (userId: string) => key(`USER#${userId}`, "WORKPLACE"),
+  /** Tells its owners that its points run out. */
+  fewPointsNotice: (storeId: string, noticeId: string) => key(`STORE#${storeId}`, `FEWPOINTS#${noticeId}`),
   /** A bike that it has registered for a buyer. */
   sale: (storeId: string, saleId: string) => key(`STORE#${storeId}`, `SALE#${saleId}`),
   /** That the buyer of a bike that was sold before is to be written to. */

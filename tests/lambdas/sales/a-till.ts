@@ -17,6 +17,7 @@ import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
+import type { StoresContext } from "#lambdas/stores/stores-context.ts";
 import { grantPoints } from "#local/seed/grant-points.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { tableInRoleOf } from "#tests/in-role.ts";
@@ -51,6 +52,12 @@ export const aTill = async (points = 1000) => {
     codeSecret: "secret",
   });
   const context = await inRole("sales");
+  const ofStores: StoresContext = {
+    ...system,
+    table: await tableInRoleOf("stores", place, system),
+    cursorSecret: "secret",
+    mac: async (digits) => digits,
+  };
   for (const [storeId, userId] of [
     ["store_1", "clerk"],
     ["store_2", "rival"],
@@ -75,6 +82,7 @@ export const aTill = async (points = 1000) => {
     context,
     inRole,
     system,
+    ofStores,
     key,
     register: (over: Partial<NewSale> = {}, caller = clerk, idempotencyKey = key()) =>
       registerSale(context, { caller, idempotencyKey, request: { ...aSale, ...over } }),

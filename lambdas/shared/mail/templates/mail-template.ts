@@ -15,6 +15,7 @@ import { correctionDecided } from "./correction-decided.ts";
 import type { MailDefinition } from "./define-mail.ts";
 import type { MailContext } from "./mail-context.ts";
 import { emailChanged, emailCode, emailHeld, emailInUse, emailReplaced } from "./email-change.ts";
+import { fewPoints } from "./few-points.ts";
 import { findDecided } from "./find-decided.ts";
 import { foundCode } from "./found-code.ts";
 import { identityApproved, identityRejected } from "./identity-decided.ts";
@@ -57,6 +58,7 @@ const mails = {
   "email-held": emailHeld,
   "email-in-use": emailInUse,
   "email-replaced": emailReplaced,
+  "few-points": fewPoints,
   "find-decided": findDecided,
   "found-code": foundCode,
   "identity-approved": identityApproved,

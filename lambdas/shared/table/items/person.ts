@@ -119,6 +119,8 @@ export const LedgerItem = z.object({
   reference: z.string(),
   /** What the person is told of it, where the reference does not lead to that. */
   text: z.string().optional(),
+  /** Who of a store did it. */
+  by: z.string().optional(),
   at: z.iso.datetime(),
 });
 export type LedgerItem = z.infer<typeof LedgerItem>;

@@ -114,3 +114,15 @@ export const WorkplaceItem = z.object({
   storeId: z.string(),
 });
 export type WorkplaceItem = z.infer<typeof WorkplaceItem>;
+
+/** Tells the owners of a store that its points run out. */
+export const FewPointsNoticeItem = z.object({
+  entity: z.literal("fewPointsNotice"),
+  storeId: z.string(),
+  store: z.string(),
+  points: z.number().int(),
+  owners: z.array(z.string()),
+  /** Epoch seconds. */
+  expiresAt: z.number().int(),
+});
+export type FewPointsNoticeItem = z.infer<typeof FewPointsNoticeItem>;

@@ -119,6 +119,14 @@ export const notifications: Texts<typeof swedish> = {
         title: "The refund didn’t go through",
         text: "You still have your {{points, number}} points.",
       },
+      "store-points-bought": {
+        title: "Your store now has {{points, number}} more points",
+        text: "Thanks for your purchase. The receipt is on the Store points page.",
+      },
+      "store-points-few": {
+        title: "Your store is running low on points",
+        text: "{{points, number}} points left. Buy more so you don’t run out.",
+      },
       "points-adjusted": {
         title: "Your balance has been corrected",
         text: "Change: {{points, number}} points. See your points history for the reason.",
@@ -127,10 +135,7 @@ export const notifications: Texts<typeof swedish> = {
     },
     ad_alert: {
       stolen: { title: "A stolen bike you’re watching for", text: "{{bike}} has been reported stolen." },
-      other: {
-        title: "New in an alert",
-        text: "Something new matches one of your alerts.",
-      },
+      other: { title: "New in an alert", text: "Something new matches one of your alerts." },
     },
     review: {
       "bike-approved": {

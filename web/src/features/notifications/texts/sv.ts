@@ -100,6 +100,14 @@ export const notifications = {
         title: "Återbetalningen gick inte",
         text: "Dina {{points, number}} poäng är kvar.",
       },
+      "store-points-bought": {
+        title: "{{points, number}} poäng är butikens",
+        text: "Tack för köpet. Kvittot finns på sidan Butikens poäng.",
+      },
+      "store-points-few": {
+        title: "Butikens poäng börjar ta slut",
+        text: "{{points, number}} poäng är kvar. Köp fler, så slipper ni stå utan.",
+      },
       "points-adjusted": {
         title: "Ditt saldo är rättat",
         text: "Ändring: {{points, number}} poäng. Skälet står bland dina poäng.",
