@@ -42,6 +42,8 @@ import { rollRoutes } from "#contract/rolls.ts";
 import { claimRoutes } from "./sales/claims.ts";
 import { storeAnalyticsRoutes } from "./sales/analytics.ts";
 import { storeReceiptRoutes } from "./sales/receipts.ts";
+import { statementRoutes } from "./points/statement.ts";
+import { storePointsRoutes } from "./points/store-points.ts";
 import { saleRoutes } from "./sales/sales.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
@@ -102,6 +104,7 @@ export const features = {
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,
   staff: staffRoutes,
+  storePoints: { ...storePointsRoutes, ...statementRoutes },
   stores: { ...storeRoutes, ...storeSettingsRoutes, ...partnerRoutes },
   adminSearch: adminSearchRoutes,
   bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },

@@ -51,7 +51,7 @@ export type PurchaseState = z.infer<typeof PurchaseState>;
 export const PaymentMethod = z.enum(["card", "swish", "klarna", "other"]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
+export const PurchaseId = z.string().regex(/^purchase_[0-9A-Za-z]{20,40}$/);
 
 export const Purchase = Quote.omit({ fullPrice: true }).extend({
   id: PurchaseId,
@@ -70,16 +70,24 @@ export const Purchase = Quote.omit({ fullPrice: true }).extend({
   /** The end of the time to withdraw, while the points are unspent. */
   withdrawableUntil: z.iso.datetime().optional(),
   refundedAt: z.iso.datetime().optional(),
-  /** Why it cannot be withdrawn from now. */
-  withdrawal: z.enum(["possible", "points-spent", "too-late", "done", "not-paid"]),
+  /** What a store wants to find again on its receipt. */
+  reference: z.string().optional(),
+  /** Why it cannot be withdrawn from now. `company`: a store bought it, and the right to withdraw is a consumer's. */
+  withdrawal: z.enum(["possible", "points-spent", "too-late", "done", "not-paid", "company"]),
 });
 export type Purchase = z.infer<typeof Purchase>;
 
 const ById = z.object({ purchaseId: PurchaseId });
 
+/** Where people buy points, and where stores do. */
+type PurchasePage = "/order" | "/store-points";
+
 /** Where the payment page leads back to. `left` means without having paid. */
-export const purchasePath = (purchaseId: string, how: "paid" | "left"): string =>
-  `/order?purchase=${purchaseId}${how === "left" ? "&left=1" : ""}`;
+export const purchasePath = (
+  purchaseId: string,
+  how: "paid" | "left",
+  page: PurchasePage = "/order",
+): string => `${page}?purchase=${purchaseId}${how === "left" ? "&left=1" : ""}`;
 
 export const pointsRoutes = defineRoutes({
   listPackages: {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { InvoicedCompany } from "./invoiced-company.ts";
 import { Purchase } from "./purchases.ts";
 import { defineRoutes } from "#contract/route.ts";
 
@@ -12,13 +13,18 @@ export const PurchaseReceipt = z.object({
     email: z.string(),
   }),
   purchase: Purchase,
+  /** The company where a store bought. */
   buyerName: z.string(),
+  /** Only where a store bought. */
+  company: InvoicedCompany.optional(),
+  /** Who bought for the store; told to those who work there alone. */
+  boughtBy: z.string().optional(),
   /** By which it can be opened for thirty days without signing in; only its owner is given one. */
   share: z.string().optional(),
 });
 export type PurchaseReceipt = z.infer<typeof PurchaseReceipt>;
 
-const OrderNumber = z.string().regex(/^CR-\d{6}-[0-9A-Z]{6}$/);
+export const OrderNumber = z.string().regex(/^CR-\d{6}-[0-9A-Z]{6}$/);
 
 export const purchaseReceiptRoutes = defineRoutes({
   getPurchaseReceipt: {

@@ -8,8 +8,8 @@ export const purchaseMails = (
 ): Delivery[] => {
   const { userId, receiptNumber, paidAt, refundedAt } = after ?? {};
   if (!after || userId === undefined || receiptNumber === undefined || paidAt === undefined) return [];
-  const { orderNumber, points, price, vat } = after;
-  const paid = { orderNumber, receiptNumber, paidAt, points, price, vat };
+  const { orderNumber, points, price, vat, company, reference } = after;
+  const paid = { orderNumber, receiptNumber, paidAt, points, price, vat, store: company?.name, reference };
   if (before?.paidAt === undefined)
     return [{ kind: "mail", to: { userId }, template: { name: "points-bought", ...paid } }];
   if (refundedAt === undefined || before.refundedAt !== undefined) return [];

@@ -7,7 +7,7 @@ const Provider = z.object({
   PAYMENTS_API_KEY: z.string().min(1),
 });
 
-export const PointsEnv = ApiEnv.extend(Provider.shape).extend({
+export const PurchasesEnv = ApiEnv.extend(Provider.shape).extend({
   CURSOR_SECRET: z.string().min(1),
   /** Signs the links by which receipts can be shown to others. */
   RECEIPT_SECRET: z.string().min(1),

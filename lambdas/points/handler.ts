@@ -9,42 +9,21 @@ import { adjustPoints } from "./adjust-points.ts";
 import { buyPoints } from "./purchases/buy-points.ts";
 import { changeCampaign, createCampaign, listCampaigns } from "./campaigns/manage-campaigns.ts";
 import { cancelPurchase } from "./purchases/cancel-purchase.ts";
-import { PointsEnv } from "./env.ts";
+import { PurchasesEnv } from "./env.ts";
 import { getPurchase } from "./purchases/get-purchase.ts";
 import { listPointsChanges } from "./list-points-changes.ts";
 import { listPurchases } from "./purchases/list-purchases.ts";
 import { readPackages } from "./purchases/packages.ts";
-import type { PurchasesContext } from "./points-context.ts";
+import { openPurchases } from "./purchases/open-purchases.ts";
 import { quote } from "./purchases/quote.ts";
 import { withdrawPurchase } from "./purchases/withdraw-purchase.ts";
-import { troubleReporter } from "./purchases/report-trouble.ts";
 import { savePackages } from "./purchases/save-packages.ts";
 import { getReceipt, openReceipt } from "./purchases/show-receipt.ts";
-import { stripePayments } from "./purchases/stripe-payments.ts";
 import { system } from "#lambdas/system.ts";
-import { openTable } from "#lambdas/shared/table/table.ts";
 
-const env = PointsEnv.parse(process.env);
+const env = PurchasesEnv.parse(process.env);
 const logger = loggerOf("points");
-const organisationNumber = env.SELLER_ORGANISATION_NUMBER;
-
-const context: PurchasesContext = {
-  table: openTable(env.TABLE_NAME, system),
-  system,
-  payments: stripePayments({ url: env.PAYMENTS_URL, apiKey: env.PAYMENTS_API_KEY }),
-  reportTrouble: troubleReporter(logger, () => system.now(), env.STAGE),
-  cursorSecret: env.CURSOR_SECRET,
-  receiptSecret: env.RECEIPT_SECRET,
-  siteOrigin: env.SITE_ORIGIN,
-  seller: {
-    name: env.SELLER_NAME,
-    organisationNumber,
-    // Of a Swedish company the one follows from the other.
-    vatNumber: `SE${organisationNumber.replace("-", "")}01`,
-    address: env.SELLER_ADDRESS,
-    email: env.SUPPORT_EMAIL,
-  },
-};
+const context = openPurchases(env, logger);
 const { table } = context;
 
 export const handler = api(

@@ -49,6 +49,7 @@ import { search } from "#lib/features/search.ts";
 import { staff } from "./staff.ts";
 import { storeApplications } from "./store-applications.ts";
 import { storeDecisions } from "./store-decisions.ts";
+import { storePoints } from "./store-points.ts";
 import { stores } from "./stores.ts";
 import { thefts } from "#lib/features/thefts.ts";
 import { transfers } from "#lib/features/transfers.ts";
@@ -86,6 +87,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   staff,
   storeApplications,
   storeDecisions,
+  storePoints,
   stores,
   thefts,
   transfers,
@@ -101,6 +103,7 @@ export const storeFeatures: readonly Feature[] = [
   "staff",
   "storeApplications",
   "storeDecisions",
+  "storePoints",
   "stores",
 ];
 

@@ -22,7 +22,15 @@ export const openStore = async (
   now: Date,
 ): Promise<void> => {
   if (await readStore(table, storeId)) return;
-  const store = { storeId, name, city: "Vadstena", state: "active", createdAt: now.toISOString() } as const;
+  const store = {
+    storeId,
+    name,
+    city: "Vadstena",
+    address: { street: "Storgatan 2", postalCode: "592 30" },
+    organisationNumber: { kind: "company", number: "5590001235" },
+    state: "active",
+    createdAt: now.toISOString(),
+  } as const;
   await table.transact(storeWrites(store, ownerId));
   if (isPartner) await showAmongPartners(table, storeId);
 };

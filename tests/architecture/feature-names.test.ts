@@ -11,10 +11,12 @@ const withinAnother: Partial<Record<Feature, string>> = {
   adminSearch: "lambdas/search/",
   paymentWebhook: "lambdas/points/purchases/",
   storeDecisions: "lambdas/store-applications/decisions/",
+  storePoints: "lambdas/points/store/",
 };
 const contractElsewhere: Partial<Record<Feature, string>> = {
   paymentWebhook: "contract/points/receipts.ts",
   storeDecisions: "contract/store-applications/decisions.ts",
+  storePoints: "contract/points/store-points.ts",
 };
 /** What has no pages of its own, and where people meet it; empty where nobody does. */
 const pagesElsewhere: Partial<Record<Feature, string>> = {
@@ -23,6 +25,7 @@ const pagesElsewhere: Partial<Record<Feature, string>> = {
   identity: "web/src/auth/eid",
   paymentWebhook: "",
   storeDecisions: "web/src/features/store-applications/admin",
+  storePoints: "web/src/features/points/store",
   stores: "",
   uploads: "web/src/ui/pictures",
 };

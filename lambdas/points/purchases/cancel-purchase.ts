@@ -36,10 +36,10 @@ export const endPurchase = async (context: PaymentContext, purchaseId: string): 
 /** Gives up paying. One that was paid meanwhile stays paid. */
 export const cancelPurchase = async (
   context: PurchasesContext,
-  userId: string,
+  account: string,
   purchaseId: string,
 ): Promise<Purchase> => {
-  await readOwnPurchase(context.table, userId, purchaseId);
+  await readOwnPurchase(context.table, account, purchaseId);
   await endPurchase(context, purchaseId);
-  return showOwnPurchase(context, userId, purchaseId);
+  return showOwnPurchase(context, account, purchaseId);
 };

@@ -1,3 +1,4 @@
+import { accountOf } from "./buyer.ts";
 import { LedgerItem } from "#lambdas/shared/table/items/person.ts";
 import { PurchaseItem, ReceiptCounterItem, ReceiptItem } from "#lambdas/shared/table/items/purchase.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
@@ -19,14 +20,16 @@ const receiptsAtOnce = 50;
 type Expected = { readonly key: Key; readonly amount: number; readonly fault: ReceiptFault["fault"] };
 
 /** The rows of the ledger that a purchase has to have. */
-const rowsOf = ({ userId, points, ledgerVersion, refundVersion, state }: PurchaseItem): Expected[] => {
+const rowsOf = (purchase: PurchaseItem): Expected[] => {
+  const { points, ledgerVersion, refundVersion, state } = purchase;
+  const account = accountOf(purchase);
   const isTaken = state === "refunding" || state === "refunded";
   return [
-    { key: keys.ledgerRow(userId, ledgerVersion ?? 0), amount: points, fault: "no-ledger-row" },
+    { key: keys.ledgerRow(account, ledgerVersion ?? 0), amount: points, fault: "no-ledger-row" },
     ...(isTaken
       ? [
           {
-            key: keys.ledgerRow(userId, refundVersion ?? 0),
+            key: keys.ledgerRow(account, refundVersion ?? 0),
             amount: -points,
             fault: "no-refund-row",
           } as const,

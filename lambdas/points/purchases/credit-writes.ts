@@ -1,4 +1,5 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { accountOf, memberOf } from "./buyer.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
 import { redemptionWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
@@ -63,10 +64,11 @@ export const creditWrites = async (
   purchase: PurchaseItem,
   snapshot: Partial<PaymentSnapshot>,
 ): Promise<Credit> => {
-  const { id: reference, userId, points: amount, orderNumber } = purchase;
+  const { id: reference, userId, points: amount, orderNumber: text } = purchase;
+  const [account, by] = [accountOf(purchase), memberOf(purchase)];
   const at = system.now();
   const [balance, counter, redemption] = await Promise.all([
-    table.get(keys.balance(userId), BalanceItem),
+    table.get(keys.balance(account), BalanceItem),
     table.get(keys.receiptCounter(), ReceiptCounterItem),
     redemptionWrites(table, purchase, isoDate(swedishDate(at))),
   ]);
@@ -78,14 +80,14 @@ export const creditWrites = async (
   const written = [
     paidUpdate(purchase, snapshot, { receiptNumber: number, ledgerVersion: balance.version + 1 }, at),
     ...actions,
-    ...entryWrites(balance, { userId, amount, reason: "purchase", reference, text: orderNumber, at }),
+    ...entryWrites(balance, { userId: account, amount, reason: "purchase", reference, text, by, at }),
     ...redemption,
     notificationWrite(
       {
         userId,
         type: "points",
-        params: { what: "points-bought", points: amount },
-        link: receiptPath(orderNumber),
+        params: { what: by === undefined ? "points-bought" : "store-points-bought", points: amount },
+        link: receiptPath(text),
       },
       system.newId("notification"),
       at,

@@ -6,9 +6,9 @@ import { readOwnPurchase, showOwnPurchase } from "./read-purchase.ts";
 /** One's own purchase. One that is still open is asked for first, so that a page that waits does not depend on the payment service's own call alone. */
 export const getPurchase = async (
   context: PurchasesContext,
-  userId: string,
+  account: string,
   purchaseId: string,
 ): Promise<Purchase> => {
-  await lookAfter(context, await readOwnPurchase(context.table, userId, purchaseId));
-  return showOwnPurchase(context, userId, purchaseId);
+  await lookAfter(context, await readOwnPurchase(context.table, account, purchaseId));
+  return showOwnPurchase(context, account, purchaseId);
 };

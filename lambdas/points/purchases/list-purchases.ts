@@ -7,17 +7,17 @@ import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
-/** What someone has bought, newest first. */
+/** What a person or a store has bought, newest first. */
 export const listPurchases = async (
   { table, system, cursorSecret }: Pick<PurchasesContext, "table" | "system" | "cursorSecret">,
-  userId: string,
+  account: string,
   { limit, cursor }: PageQuery,
 ): Promise<{ items: Purchase[]; cursor: string | undefined }> => {
-  const partition = lists.purchasesOf(userId);
+  const partition = lists.purchasesOf(account);
   const after = readCursor(cursorSecret, partition, cursor);
   const [page, balance] = await Promise.all([
     table.query({ index: "gsi1", partition, schema: PurchaseItem, limit, after, newestFirst: true }),
-    table.get(keys.balance(userId), BalanceItem),
+    table.get(keys.balance(account), BalanceItem),
   ]);
   const moment = { balance: balance?.points ?? 0, now: system.now() };
   return {

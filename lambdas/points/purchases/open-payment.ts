@@ -15,10 +15,12 @@ export const openMilliseconds = 60 * 60 * 1000;
 export const openingMilliseconds = 5 * 60 * 1000;
 
 const askFor = async ({ table, payments, siteOrigin }: PurchasesContext, purchase: PurchaseItem) => {
-  const { id: purchaseId, orderNumber, userId, points, price, language, createdAt } = purchase;
+  const { id: purchaseId, orderNumber, userId, storeId, points, price, language, createdAt } = purchase;
   const profile = await table.get(keys.profile(userId), ProfileItem);
   if (!profile) throw new ProblemError("payments-unavailable");
-  const pageOf = (how: "paid" | "left"): string => new URL(purchasePath(purchaseId, how), siteOrigin).href;
+  const page = storeId === undefined ? "/order" : "/store-points";
+  const pageOf = (how: "paid" | "left"): string =>
+    new URL(purchasePath(purchaseId, how, page), siteOrigin).href;
   return payments.open({
     purchaseId,
     orderNumber,

@@ -1,5 +1,6 @@
 import type { Purchase } from "#contract/points/purchases.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { accountOf } from "./buyer.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { showPurchase } from "./show-purchase.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
@@ -7,26 +8,26 @@ import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-/** One's own purchase; someone else's is as good as none. */
+/** One's own purchase, or that of one's store; someone else's is as good as none. `account` is the id of a person, or of a store. */
 export const readOwnPurchase = async (
   table: Pick<Table, "get">,
-  userId: string,
+  account: string,
   purchaseId: string,
 ): Promise<PurchaseItem> => {
   const purchase = await table.get(keys.purchase(purchaseId), PurchaseItem);
-  if (purchase?.userId !== userId) throw new ProblemError("purchase-not-found");
+  if (!purchase || accountOf(purchase) !== account) throw new ProblemError("purchase-not-found");
   return purchase;
 };
 
-/** One's own purchase as it stands now. */
+/** It as it stands now. */
 export const showOwnPurchase = async (
   { table, system }: Pick<PurchasesContext, "table" | "system">,
-  userId: string,
+  account: string,
   purchaseId: string,
 ): Promise<Purchase> => {
   const [purchase, balance] = await Promise.all([
-    readOwnPurchase(table, userId, purchaseId),
-    table.get(keys.balance(userId), BalanceItem),
+    readOwnPurchase(table, account, purchaseId),
+    table.get(keys.balance(account), BalanceItem),
   ]);
   return showPurchase(purchase, { balance: balance?.points ?? 0, now: system.now() });
 };

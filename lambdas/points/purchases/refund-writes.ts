@@ -1,3 +1,4 @@
+import { accountOf } from "./buyer.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
 import type { SettlementContext } from "#lambdas/points/points-context.ts";
@@ -26,8 +27,9 @@ export const beginRefundWrites = (
   balance: BalanceItem,
   at: Date,
 ): readonly Action[] => {
-  const { id, userId, points, orderNumber, refunds } = purchase;
-  const entry = { userId, amount: -points, reason: "refund", reference: id, text: orderNumber, at } as const;
+  const { id, points, orderNumber: text, refunds } = purchase;
+  const userId = accountOf(purchase);
+  const entry = { userId, amount: -points, reason: "refund", reference: id, text, at } as const;
   return [
     update(keys.purchase(id))
       .set({
@@ -57,7 +59,8 @@ export const giveBackWrites = async (
   context: SettlementContext,
   purchase: PurchaseItem,
 ): Promise<readonly Action[]> => {
-  const { id: reference, userId, points: amount, orderNumber: text } = purchase;
+  const { id: reference, points: amount, orderNumber: text } = purchase;
+  const userId = accountOf(purchase);
   const { table, system, reportTrouble } = context;
   reportTrouble("refund-refused", reference);
   const balance = await table.get(keys.balance(userId), BalanceItem);

@@ -6,6 +6,8 @@ type Moment = { readonly balance: number; readonly now: Date };
 
 /** Whether a purchase can be withdrawn from now, or why not. */
 export const withdrawalOf = (purchase: PurchaseItem, { balance, now }: Moment): Purchase["withdrawal"] => {
+  // The right to withdraw is a consumer's.
+  if (purchase.storeId !== undefined) return "company";
   if (purchase.state === "refunding" || purchase.state === "refunded") return "done";
   const { paidAt } = purchase;
   if (purchase.state !== "paid" || paidAt === undefined) return "not-paid";
@@ -16,7 +18,8 @@ export const withdrawalOf = (purchase: PurchaseItem, { balance, now }: Moment): 
 /** A purchase as its buyer sees it. */
 export const showPurchase = (purchase: PurchaseItem, moment: Moment): Purchase => {
   const { id, orderNumber, packageId, price, points, bonusPoints, vat, code, state, createdAt } = purchase;
-  const { payAt, next, paidAt, method, receiptNumber, refundedAt } = purchase;
+  const { payAt, next, paidAt, method, receiptNumber, refundedAt, reference, storeId } = purchase;
+  const isWithdrawable = paidAt !== undefined && storeId === undefined;
   return {
     id,
     orderNumber,
@@ -33,8 +36,9 @@ export const showPurchase = (purchase: PurchaseItem, moment: Moment): Purchase =
     paidAt,
     method,
     receiptNumber,
-    withdrawableUntil: paidAt === undefined ? undefined : withdrawableUntil(paidAt).toISOString(),
+    withdrawableUntil: isWithdrawable ? withdrawableUntil(paidAt).toISOString() : undefined,
     refundedAt,
+    reference,
     withdrawal: withdrawalOf(purchase, moment),
   };
 };

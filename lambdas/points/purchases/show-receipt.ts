@@ -1,6 +1,7 @@
 import type { PurchaseReceipt } from "#contract/points/receipts.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import { accountOf } from "./buyer.ts";
 import { showPurchase } from "./show-purchase.ts";
 import { opensReceipt, receiptShare } from "#lambdas/shared/tokens/receipt-share.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
@@ -31,23 +32,26 @@ const showReceipt = async (
   { table, system, seller }: PurchasesContext,
   purchase: PurchaseItem,
 ): Promise<PurchaseReceipt> => {
-  const { userId } = purchase;
+  const { userId, company } = purchase;
   const [profile, balance] = await Promise.all([
     table.get(keys.profile(userId), ProfileItem),
-    table.get(keys.balance(userId), BalanceItem),
+    table.get(keys.balance(accountOf(purchase)), BalanceItem),
   ]);
-  const moment = { balance: balance?.points ?? 0, now: system.now() };
-  return { seller, purchase: showPurchase(purchase, moment), buyerName: profile?.fullName ?? "" };
+  const shown = showPurchase(purchase, { balance: balance?.points ?? 0, now: system.now() });
+  const name = profile?.fullName ?? "";
+  return company === undefined
+    ? { seller, purchase: shown, buyerName: name }
+    : { seller, purchase: shown, buyerName: company.name, company, boughtBy: name };
 };
 
-/** The receipt of one's own purchase, with what lets others see it. */
+/** The receipt of one's own purchase or that of one's store, with what lets others see it. */
 export const getReceipt = async (
   context: PurchasesContext,
-  userId: string,
+  account: string,
   orderNumber: string,
 ): Promise<PurchaseReceipt> => {
   const purchase = await findPaid(context.table, orderNumber);
-  if (purchase?.userId !== userId) throw new ProblemError("purchase-not-found");
+  if (!purchase || accountOf(purchase) !== account) throw new ProblemError("purchase-not-found");
   const share = receiptShare(context.receiptSecret, orderNumber, context.system.now());
   return { ...(await showReceipt(context, purchase)), share };
 };
@@ -62,8 +66,8 @@ export const openReceipt = async (
   const purchase = await findPaid(context.table, orderNumber);
   if (!opensReceipt(context.receiptSecret, orderNumber, share, now) || !purchase)
     throw new ProblemError("purchase-not-found");
-  const receipt = await showReceipt(context, purchase);
+  const { boughtBy: _who, ...receipt } = await showReceipt(context, purchase);
   // What its owner can still do with it is the owner's own.
   const { payAt: _pay, next: _next, code: _code, ...told } = receipt.purchase;
-  return { ...receipt, purchase: { ...told, withdrawal: "too-late" } };
+  return { ...receipt, purchase: { ...told, withdrawal: receipt.company ? "company" : "too-late" } };
 };

@@ -19,6 +19,7 @@ const refusals = {
   "too-late": "refund-too-late",
   done: "already-refunded",
   "not-paid": "purchase-ended",
+  company: "purchase-not-found",
 } as const satisfies Record<Exclude<Purchase["withdrawal"], "possible">, ProblemCode>;
 
 export type WithdrawPurchase = {

@@ -10,3 +10,6 @@ export const shownNumber = (given: z.infer<typeof OrganisationNumber>): string =
 /** By which a company is known in the table: a sole trader by a keyed hash, for their number is a personal number. */
 export const companyRef = async (mac: PersonalNumberMac, { kind, digits }: CompanyNumber): Promise<string> =>
   kind === "company" ? digits : `sole-${await mac(digits)}`;
+
+/** The VAT number of a Swedish company follows from its organisation number, with or without a hyphen. */
+export const vatNumberOf = (number: string): string => `SE${number.replace("-", "")}01`;

@@ -62,7 +62,12 @@ export const queryKeys = {
     newest: ["notifications", "newest"],
   },
   partners: { all: ["partners"], one: (id: string) => ["partners", id] as const },
-  points: { all: ["points"], history: ["points", "history"] },
+  points: {
+    all: ["points"],
+    history: ["points", "history"],
+    store: ["points", "store"],
+    statement: (month: string) => ["points", "statement", month] as const,
+  },
   pointsPackages: {
     all: ["points-packages"],
     quote: (packageId: string, code: string) => ["points-packages", packageId, code] as const,
@@ -73,6 +78,9 @@ export const queryKeys = {
     one: (purchaseId: string) => ["purchases", purchaseId] as const,
     receipt: (orderNumber: string, share: string | undefined) =>
       ["purchases", "receipt", orderNumber, share] as const,
+    ofStore: ["purchases", "store"],
+    oneOfStore: (purchaseId: string) => ["purchases", "store", purchaseId] as const,
+    receiptOfStore: (orderNumber: string) => ["purchases", "store-receipt", orderNumber] as const,
   },
   qr: { all: ["qr"], one: (uid: string) => ["qr", uid] as const },
   stolenBikes: { one: (bikeId: string) => ["stolen-bikes", bikeId] as const },

@@ -14,6 +14,7 @@ const {
   notifications,
   points,
   purchases,
+  sales,
   stickerOrders,
   threads,
   transfers,
@@ -31,7 +32,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "listing-changed": [listings.all, bikes.all],
   "transfer-changed": [transfers.all, bikes.all, threads.all, counts.all],
   "transfer-request-changed": [transfers.all, counts.all],
-  "purchase-changed": [purchases.all, account.me, points.all],
+  "purchase-changed": [purchases.all, account.me, points.all, sales.all],
   "sticker-order-changed": [stickerOrders.all],
 };
 

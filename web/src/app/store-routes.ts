@@ -77,6 +77,20 @@ export const storeRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/bike-imports/StoreImportPage.tsx")).StoreImportPage,
   },
   {
+    path: "/store-points",
+    access: ["store"],
+    chrome: "app",
+    texts: ["order", "purchases", "storePoints"],
+    load: async () => (await import("#web/features/points/store/StorePointsPage.tsx")).StorePointsPage,
+  },
+  {
+    path: "/store-points/statement",
+    access: ["store"],
+    chrome: "app",
+    texts: ["statement"],
+    load: async () => (await import("#web/features/points/store/statement/StatementPage.tsx")).StatementPage,
+  },
+  {
     path: "/claim",
     access: "public",
     chrome: "public",

@@ -10,6 +10,9 @@ const texts = {
   sv: {
     subject: "Kvitto på ditt köp",
     opening: "Tack för ditt köp. Poängen finns på ditt saldo.",
+    storeOpening: "Tack för köpet. Poängen finns på butikens saldo.",
+    store: "Köpare",
+    reference: "Er referens",
     receipt: "Kvittonummer",
     order: "Ordernummer",
     date: "Datum",
@@ -23,6 +26,9 @@ const texts = {
   en: {
     subject: "Receipt for your purchase",
     opening: "Thank you for your purchase. The points have been added to your balance.",
+    storeOpening: "Thank you for your purchase. The points have been added to your store’s balance.",
+    store: "Buyer",
+    reference: "Your reference",
     receipt: "Receipt number",
     order: "Order number",
     date: "Date",
@@ -43,6 +49,9 @@ export type PaidPurchase = {
   readonly points: number;
   readonly price: number;
   readonly vat: number;
+  /** Whose points they are, where a store bought. */
+  readonly store?: string | undefined;
+  readonly reference?: string | undefined;
 };
 
 export const samplePurchase = (now: Date): PaidPurchase => ({
@@ -61,24 +70,39 @@ export const receiptUrl = (orderNumber: string, siteOrigin: string): string =>
 /** What a receipt must say, without how it was paid. */
 export const pointsBought = defineMail<PaidPurchase>({
   why: "account",
-  samples: [{ title: { sv: "Kvitto på köpta poäng", en: "Receipt for points" }, data: samplePurchase }],
+  samples: [
+    { title: { sv: "Kvitto på köpta poäng", en: "Receipt for points" }, data: samplePurchase },
+    {
+      kind: "store",
+      title: { sv: "Kvitto på butikens poäng", en: "Receipt for a store’s points" },
+      data: (now) => ({
+        ...samplePurchase(now),
+        store: "Cykelkällaren i Göteborg AB",
+        reference: "Kassa 2, Maja",
+      }),
+    },
+  ],
   render: (purchase, { language, siteOrigin }) => {
     const text = texts[language];
-    const { orderNumber, receiptNumber, paidAt, points, price, vat } = purchase;
+    const { orderNumber, receiptNumber, paidAt, points, price, vat, store, reference } = purchase;
+    const last = dayIn(language, withdrawableUntil(paidAt).toISOString());
     return compose({
       language,
       subject: text.subject,
-      opening: text.opening,
+      opening: store === undefined ? text.opening : text.storeOpening,
       told: [
         [text.receipt, String(receiptNumber)],
         [text.order, orderNumber],
         [text.date, dayIn(language, paidAt)],
+        ...(store === undefined ? [] : [[text.store, store] as const]),
+        ...(reference === undefined ? [] : [[text.reference, reference] as const]),
         [text.points, points.toLocaleString(language)],
         [text.price, kronor(language, price)],
         [text.vat, kronor(language, vat)],
       ],
       link: { href: receiptUrl(orderNumber, siteOrigin), text: text.open },
-      closing: [text.withdrawal(dayIn(language, withdrawableUntil(paidAt).toISOString()))],
+      // The right to withdraw is a consumer's.
+      closing: store === undefined ? [text.withdrawal(last)] : [],
     });
   },
 });

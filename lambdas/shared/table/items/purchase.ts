@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Language } from "#contract/accounts.ts";
+import { InvoicedCompany } from "#contract/points/invoiced-company.ts";
 import { PaymentMethod, PointsPackage, PurchaseState } from "#contract/points/purchases.ts";
 
 /** What points are sold for, once an administrator has changed it. */
@@ -11,11 +12,18 @@ export const PackagesItem = z.object({
 });
 export type PackagesItem = z.infer<typeof PackagesItem>;
 
-/** Bound at its creation to a person, a package, a price, points and a code: nothing of that ever changes. */
+/** Bound at its creation to a person or a store, a package, a price, points and a code: nothing of that ever changes. */
 export const PurchaseItem = z.object({
   entity: z.literal("purchase"),
   id: z.string(),
+  /** Who bought it, for themselves or for the store they worked in. */
   userId: z.string(),
+  /** Whose points they are, where a store bought. */
+  storeId: z.string().optional(),
+  /** Whom its receipt is made out to, as it was when it was bought. */
+  company: InvoicedCompany.optional(),
+  /** What the store knows it by. Without personal numbers. */
+  reference: z.string().optional(),
   orderNumber: z.string(),
   packageId: z.string(),
   /** In öre, with VAT. */

@@ -91,9 +91,14 @@ describe("what points are sold for", () => {
     expect(asked).toEqual(["GET /api/points-packages"]);
   });
 
-  it("is not for stores to buy", async () => {
+  it("is bought by stores on a page of their own", async () => {
     visitor.session = { ...customer, role: "store" };
     serve(shop());
+    open("/order");
+    const link = await screen.findByRole("link", { name: "Till butikens poäng" });
+    expect(link.getAttribute("href")).toBe("/store-points");
+    cleanup();
+    visitor.session = { ...customer, role: "admin" };
     open("/order");
     expect(await screen.findByText(/Poäng köps av privatpersoner/)).toBeTruthy();
   });

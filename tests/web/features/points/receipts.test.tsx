@@ -152,7 +152,7 @@ describe("a receipt", () => {
     expect(screen.getByRole("link", { name: "Mina köpkvitton" })).toBeTruthy();
   });
 
-  it("asks someone signed out to sign in, and a store for nothing", async () => {
+  it("asks someone signed out to sign in, and an administrator for nothing", async () => {
     visitor.session = { state: "signed-out" };
     serve({});
     open(`/order-receipt/${orderNumber}`);
@@ -160,10 +160,38 @@ describe("a receipt", () => {
       `/auth?next=${encodeURIComponent(`/order-receipt/${orderNumber}`)}`,
     );
     cleanup();
-    visitor.session = { state: "signed-in", role: "store", userId: "u2", name: "Butik" };
+    visitor.session = { state: "signed-in", role: "admin", userId: "u2", name: "Eva" };
     open(`/order-receipt/${orderNumber}`);
     expect(await screen.findByRole("link", { name: "Kontakta oss" })).toBeTruthy();
     expect(asked).toEqual([]);
+  });
+
+  it("is made out to the company where a store bought, which cannot withdraw", async () => {
+    visitor.session = { state: "signed-in", role: "store", userId: "u2", name: "Maja" };
+    const company = {
+      name: "Vadstena Cykel AB",
+      street: "Storgatan 2",
+      postalCode: "592 30",
+      city: "Vadstena",
+      organisationNumber: "559000-1235",
+      vatNumber: "SE559000123501",
+    };
+    const receipt = aReceipt({ withdrawal: "company", reference: "Kassa 2" });
+    const told = { ...receipt, company, buyerName: company.name, boughtBy: "Maja Ek" };
+    serve({ [`GET /store/purchase-receipts/${orderNumber}`]: [json(told)] });
+    open(`/order-receipt/${orderNumber}`);
+    const paper = textOf(await screen.findByRole("article", { name: "Köpkvitto" })) ?? "";
+    for (const fact of [
+      "KöpareVadstena Cykel AB",
+      "Storgatan 2, 592 30 Vadstena",
+      "559000-1235",
+      "SE559000123501",
+      "Er referensKassa 2",
+      "Beställt avMaja Ek",
+    ])
+      expect(paper).toContain(fact);
+    expect(screen.queryByRole("button", { name: "Ångra köp" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Butikens poäng" }).getAttribute("href")).toBe("/store-points");
   });
 
   it("is asked for again after a failure", async () => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type Purchase, pointsRoutes } from "#contract/points/purchases.ts";
-import { purchaseReceiptRoutes } from "#contract/points/receipts.ts";
-import { queryKeys } from "#web/api/query-keys.ts";
+import { type PurchaseReceipt, purchaseReceiptRoutes } from "#contract/points/receipts.ts";
+import { type QueryKey, queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
@@ -20,14 +20,23 @@ export const quoteQuery = (packageId: string, code: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What one has bought, newest first. */
-export const purchasesQuery = infiniteQueryOptions({
-  queryKey: queryKeys.purchases.list,
-  queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
-    pointsApi.listPurchases({ query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined,
-  getNextPageParam: ({ cursor }): Cursor => cursor,
-});
+type ListPurchases = (
+  page: { query: { cursor: Cursor } },
+  call: { signal: AbortSignal },
+) => Promise<{ items: Purchase[]; cursor?: Cursor }>;
+
+/** Purchases, newest first. */
+export const listedPurchases = (queryKey: QueryKey, list: ListPurchases) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+      list({ query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }): Cursor => cursor,
+  });
+
+/** What one has bought. */
+export const purchasesQuery = listedPurchases(queryKeys.purchases.list, pointsApi.listPurchases);
 
 /** Whether the last word on a payment has yet to be said. */
 export const isUndecided = (purchase: Purchase | undefined): boolean =>
@@ -37,21 +46,28 @@ export const isUndecided = (purchase: Purchase | undefined): boolean =>
 const pauses = { first: 2000, later: 10_000 };
 const often = 30;
 
-export const purchaseQuery = (purchaseId: string) =>
+/** A purchase that is followed until the last word is said. */
+export const followedPurchase = (queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<Purchase>) =>
   queryOptions({
-    queryKey: queryKeys.purchases.one(purchaseId),
-    queryFn: ({ signal }) => pointsApi.getPurchase({ params: { purchaseId } }, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       isUndecided(data) && (dataUpdateCount < often ? pauses.first : pauses.later),
   });
 
+export const purchaseQuery = (purchaseId: string) =>
+  followedPurchase(queryKeys.purchases.one(purchaseId), (signal) =>
+    pointsApi.getPurchase({ params: { purchaseId } }, { signal }),
+  );
+
+export const askedReceipt = (queryKey: QueryKey, ask: (signal: AbortSignal) => Promise<PurchaseReceipt>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => ask(signal) });
+
 /** A receipt by its order number: one's own, or by the link of the person who owns it. */
 export const receiptQuery = (orderNumber: string, share: string | undefined) =>
-  queryOptions({
-    queryKey: queryKeys.purchases.receipt(orderNumber, share),
-    queryFn: ({ signal }) =>
-      share === undefined
-        ? pointsApi.getPurchaseReceipt({ params: { orderNumber } }, { signal })
-        : pointsApi.openPurchaseReceipt({ params: { orderNumber }, query: { share } }, { signal }),
-  });
+  askedReceipt(queryKeys.purchases.receipt(orderNumber, share), (signal) =>
+    share === undefined
+      ? pointsApi.getPurchaseReceipt({ params: { orderNumber } }, { signal })
+      : pointsApi.openPurchaseReceipt({ params: { orderNumber }, query: { share } }, { signal }),
+  );

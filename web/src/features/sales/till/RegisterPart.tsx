@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { fewStorePoints } from "#contract/points/prices.ts";
 import type { Till } from "#contract/sales/sales.ts";
 import type { SaleDraft } from "./draft.ts";
 
@@ -48,6 +50,12 @@ export function RegisterPart({ till: { points, price }, draft, busy, failure, ..
         <kbd>Enter</kbd>
       </button>
       <p className="muted">{paysSticker ? words.costSticker : cost}</p>
+      {!paysSticker && points < fewStorePoints && (
+        <p className="muted">
+          {points >= price && words.fewSoon}{" "}
+          <Link to="/store-points?next=/store-register-customer">{words.buy}</Link>
+        </p>
+      )}
       <StartOver {...ways} />
     </div>
   );

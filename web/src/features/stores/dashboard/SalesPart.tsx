@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { fewStorePoints } from "#contract/points/prices.ts";
 import type { SalesFigures } from "#contract/sales/sales.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { Facts } from "#web/ui/facts/Facts.tsx";
@@ -9,13 +10,11 @@ import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { salesFiguresQuery } from "#web/shared/store-sales/sales-figures-query.ts";
 
-/** So few registrations are left that points should be bought now. */
-const fewLeft = 5;
-
 function Figures({ figures }: { figures: SalesFigures }): ReactNode {
   const { t } = useTranslation();
   const words = t(($) => $.storeDashboard.sales, { returnObjects: true, skipInterpolation: true });
-  const { today, thirtyDays, claimed, waiting, points, price } = figures;
+  const { today, thirtyDays, claimed, waiting, points } = figures;
+  const balance = <Link to="/store-points">{points}</Link>;
   return (
     <>
       <Facts
@@ -23,7 +22,7 @@ function Figures({ figures }: { figures: SalesFigures }): ReactNode {
           [words.today, today],
           [words.thirtyDays, thirtyDays],
           [words.claimed, claimed],
-          [words.points, points],
+          [words.points, balance],
         ]}
       />
       {waiting > 0 && (
@@ -31,7 +30,11 @@ function Figures({ figures }: { figures: SalesFigures }): ReactNode {
           <Link to="/store-bikes">{t(($) => $.storeDashboard.sales.waiting, { count: waiting })}</Link>
         </p>
       )}
-      {points < fewLeft * price && <p>{words.few}</p>}
+      {points < fewStorePoints && (
+        <p>
+          {words.few} <Link to="/store-points">{words.buy}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type PointsPackage, type Quote, vatPercent } from "#contract/points/purchases.ts";
+import { type PointsPackage, type Quote, vatIn, vatPercent } from "#contract/points/purchases.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { Price } from "./Price.tsx";
@@ -12,11 +12,13 @@ type Priced = {
   kronorADollar: number | undefined;
   /** What it costs with the code that is used. */
   quote?: Quote | undefined;
+  /** Companies reckon without VAT: that price is told too. */
+  net?: boolean;
 };
 /** `choice` is left out where nobody can choose. */
 type Props = Priced & { choice?: Choice };
 
-function About({ offer, kronorADollar, quote }: Priced): ReactNode {
+function About({ offer, kronorADollar, quote, net = false }: Priced): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const { price, points } = quote ?? offer;
@@ -28,6 +30,13 @@ function About({ offer, kronorADollar, quote }: Priced): ReactNode {
         <span className="package__bonus">{t(($) => $.order.packages.bonus, { points: bonus })}</span>
       )}
       <Price price={price} fullPrice={quote?.fullPrice} kronorADollar={kronorADollar} />
+      {net && (
+        <span className="package__small">
+          {t(($) => $.order.packages.net, {
+            price: moneyText(price - vatIn(price), language, { as: "receipt" }),
+          })}
+        </span>
+      )}
       <span className="package__small">
         {t(($) => $.order.packages.vat, { percent: vatPercent })},{" "}
         {t(($) => $.order.packages.perPoint, {

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type * as z from "zod";
 import type { pointsRoutes } from "#contract/points/purchases.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { useSession } from "#web/auth/session.ts";
+import { personShop } from "#web/features/points/purchases/person-shop.ts";
 import { packagesQuery } from "#web/shared/points/packages-query.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
@@ -37,6 +39,17 @@ function Listed({ items, kronorADollar }: Offers): ReactNode {
   );
 }
 
+/** A store buys as a company, on a page of its own. */
+function ForStores(): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.order.stores, { returnObjects: true });
+  return (
+    <p className="order__notice">
+      {words.text} <Link to="/store-points">{words.link}</Link>
+    </p>
+  );
+}
+
 /** What points are sold for; someone who can buy them may choose. */
 export function Packages(): ReactNode {
   const { t } = useTranslation();
@@ -57,14 +70,16 @@ export function Packages(): ReactNode {
   if (session.state === "signed-in" && session.role === "customer")
     return (
       <>
-        <Unfinished />
+        <Unfinished shop={personShop} />
         <Checkout packages={items} kronorADollar={kronorADollar} />
       </>
     );
+  const isStore = session.state === "signed-in" && session.role === "store";
   return (
     <>
       <Listed {...data} />
-      {session.state !== "loading" && <SignInFirst signedIn={session.state === "signed-in"} />}
+      {isStore && <ForStores />}
+      {!isStore && session.state !== "loading" && <SignInFirst signedIn={session.state === "signed-in"} />}
     </>
   );
 }

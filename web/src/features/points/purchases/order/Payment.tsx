@@ -6,9 +6,11 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { BeginAtOnce } from "./BeginAtOnce.tsx";
+import { PayButton } from "./PayButton.tsx";
 import { PayMethods } from "./PayMethods.tsx";
 import { Price } from "./Price.tsx";
-import { type Offered, useSeenOffer } from "./use-seen-offer.ts";
+import { PriceChanged } from "./PriceChanged.tsx";
+import { useSeenOffer } from "./use-seen-offer.ts";
 import { usePurchase } from "./use-purchase.ts";
 import "#web/shared/points/sums.css";
 
@@ -55,37 +57,6 @@ function Sums({ offer, quote, kronorADollar }: Omit<Props, "isChecking" | "choic
         </dd>
       </div>
     </dl>
-  );
-}
-
-function PriceChanged({ before, now }: { before: Offered; now: Offered }): ReactNode {
-  const { t } = useTranslation();
-  const language = usePageLanguage();
-  const told = (offered: Offered) => ({
-    item: t(($) => $.order.pay.item, { id: offered.id, points: offered.points }),
-    price: moneyText(offered.price, language),
-  });
-  return (
-    <div role="alert" className="payment__changed">
-      <p>
-        <b>{t(($) => $.order.pay.changed)}</b>
-      </p>
-      <p>{t(($) => $.order.pay.before, told(before))}</p>
-      <p>{t(($) => $.order.pay.now, told(now))}</p>
-    </div>
-  );
-}
-
-type ButtonProps = { price: number; busy: boolean; waits: boolean; changed: boolean; onPay: () => void };
-
-function PayButton({ price: amount, busy, waits, changed, onPay }: ButtonProps): ReactNode {
-  const { t } = useTranslation();
-  const price = moneyText(amount, usePageLanguage());
-  const text = changed ? t(($) => $.order.pay.agree, { price }) : t(($) => $.order.pay.submit, { price });
-  return (
-    <button type="button" className="btn btn--primary btn--lg" aria-disabled={waits} onClick={onPay}>
-      {busy ? t(($) => $.order.pay.opening) : text}
-    </button>
   );
 }
 

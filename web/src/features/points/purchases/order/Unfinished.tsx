@@ -4,16 +4,17 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { purchasePath } from "#contract/points/purchases.ts";
-import { isUndecided, purchasesQuery } from "#web/features/points/points-api.ts";
+import { isUndecided } from "#web/features/points/points-api.ts";
+import type { Shop } from "#web/features/points/purchases/shop.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 /** The newest payment that has no end yet: begun here, in another tab, or before going back in the browser. */
-export function Unfinished(): ReactNode {
+export function Unfinished({ shop }: { shop: Shop }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const heading = useId();
-  const { data } = useInfiniteQuery(purchasesQuery);
+  const { data } = useInfiniteQuery(shop.purchasesQuery);
   const purchase = data?.pages.flatMap(({ items }) => items).find(isUndecided);
   if (purchase === undefined) return null;
   const { id, state, packageId, price, payAt } = purchase;
@@ -36,7 +37,10 @@ export function Unfinished(): ReactNode {
             {texts.continue}
           </a>
         )}
-        <Link className="btn btn--quiet" to={purchasePath(id, payAt === undefined ? "paid" : "left")}>
+        <Link
+          className="btn btn--quiet"
+          to={purchasePath(id, payAt === undefined ? "paid" : "left", shop.page)}
+        >
           {texts.look}
         </Link>
       </p>

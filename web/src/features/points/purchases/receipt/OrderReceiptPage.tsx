@@ -8,6 +8,7 @@ import { failureText } from "#web/api/failure-text.ts";
 import { signInPath } from "#web/auth/next-location.ts";
 import { useSession } from "#web/auth/session.ts";
 import { receiptQuery } from "#web/features/points/points-api.ts";
+import { storeReceiptQuery } from "#web/features/points/store/store-points-api.ts";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { EmptyList } from "#web/ui/list/EmptyList.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
@@ -15,14 +16,16 @@ import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { ReceiptView } from "./ReceiptView.tsx";
 import "./receipt.css";
 
-type Props = { orderNumber: string; share: string | undefined };
+type Props = { orderNumber: string; share: string | undefined; isStores?: boolean };
 
 /** An address that cannot be one is answered as an invalid request. */
 const missing = new Set(["purchase-not-found", "invalid-request"]);
 
-function Opened({ orderNumber, share }: Props): ReactNode {
+function Opened({ orderNumber, share, isStores = false }: Props): ReactNode {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(receiptQuery(orderNumber, share));
+  const { data, error, isFetching, refetch } = useQuery(
+    isStores ? storeReceiptQuery(orderNumber) : receiptQuery(orderNumber, share),
+  );
   const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
   if (data !== undefined) return <ReceiptView receipt={data} isOwn={share === undefined} />;
   if (error instanceof ProblemError && missing.has(error.code)) return <Missing />;
@@ -39,12 +42,15 @@ function Opened({ orderNumber, share }: Props): ReactNode {
 function Missing(): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
-  const isCustomer = session.state === "signed-in" && session.role === "customer";
+  const role = session.state === "signed-in" ? session.role : undefined;
   const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
   return (
     <EmptyList icon={ReceiptText} heading="h1" title={texts.missing} text={texts.missingText}>
-      <Link className="btn btn--primary" to={isCustomer ? "/receipts?tab=purchases" : "/contact"}>
-        {isCustomer ? texts.back : texts.contact}
+      <Link
+        className="btn btn--primary"
+        to={role === "customer" ? "/receipts?tab=purchases" : role === "store" ? "/store-points" : "/contact"}
+      >
+        {role === "customer" ? texts.back : role === "store" ? texts.backToStore : texts.contact}
       </Link>
     </EmptyList>
   );
@@ -63,7 +69,7 @@ function SignInFirst(): ReactNode {
   );
 }
 
-/** Only customers buy: nobody else has a receipt to be asked for. */
+/** Customers and stores buy: nobody else has a receipt to be asked for. */
 function Content({ orderNumber, share }: { orderNumber: string | undefined; share: string | undefined }) {
   const session = useSession();
   if (orderNumber === undefined) return <Missing />;
@@ -74,7 +80,8 @@ function Content({ orderNumber, share }: { orderNumber: string | undefined; shar
     case "signed-out":
       return <SignInFirst />;
     case "signed-in":
-      return session.role === "customer" ? <Opened orderNumber={orderNumber} share={share} /> : <Missing />;
+      if (session.role === "admin") return <Missing />;
+      return <Opened orderNumber={orderNumber} share={share} isStores={session.role === "store"} />;
   }
 }
 

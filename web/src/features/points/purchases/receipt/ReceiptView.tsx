@@ -13,12 +13,14 @@ import { ReceiptActions } from "./ReceiptActions.tsx";
 export function ReceiptView({ receipt, isOwn }: { receipt: PurchaseReceipt; isOwn: boolean }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
+  const texts = t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  const isStores = receipt.company !== undefined;
   return (
     <>
       {isOwn && (
-        <Link className="order-receipt__back" to="/receipts?tab=purchases">
+        <Link className="order-receipt__back" to={isStores ? "/store-points" : "/receipts?tab=purchases"}>
           <ArrowLeft size={20} aria-hidden="true" />
-          {t(($) => $.purchases.receipt.back)}
+          {isStores ? texts.backToStore : texts.back}
         </Link>
       )}
       <PaperReceipt lines={receiptLines(receipt, language)} />

@@ -6,7 +6,24 @@ import { dayText } from "#web/i18n/day-text.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
 import type { PaperLine, PaperLines } from "#web/ui/paper-receipt/paper-lines.ts";
 
-const factsOf = ({ purchase, buyerName }: PurchaseReceipt, language: Language): PaperLine[] => {
+/** Whom the receipt of a store is made out to. */
+const companyFacts = ({ company, purchase, boughtBy }: PurchaseReceipt): PaperLine[] => {
+  const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
+  if (company === undefined) return [];
+  const { street, postalCode, city, organisationNumber, vatNumber } = company;
+  const town = [postalCode, city].filter(Boolean).join(" ");
+  const known = [
+    [texts.buyerAddress, [street, town].filter(Boolean).join(", ")],
+    [texts.buyerNumber, organisationNumber],
+    [texts.buyerVatNumber, vatNumber],
+    [texts.reference, purchase.reference],
+    [texts.boughtBy, boughtBy],
+  ] as const;
+  return known.flatMap(([term, value]) => (value === undefined ? [] : [[term, value] as const]));
+};
+
+const factsOf = (receipt: PurchaseReceipt, language: Language): PaperLine[] => {
+  const { purchase, buyerName } = receipt;
   const texts = i18next.t(($) => $.purchases.receipt, { returnObjects: true, skipInterpolation: true });
   const { receiptNumber, orderNumber, paidAt, method } = purchase;
   return [
@@ -14,6 +31,7 @@ const factsOf = ({ purchase, buyerName }: PurchaseReceipt, language: Language): 
     [texts.order, orderNumber],
     ...(paidAt === undefined ? [] : [[texts.date, dayText(paidAt, language)] as const]),
     [texts.buyer, buyerName],
+    ...companyFacts(receipt),
     ...(method === undefined ? [] : [[texts.method, i18next.t(($) => $.purchases.methods[method])] as const]),
   ];
 };

@@ -4,18 +4,19 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Purchase } from "#contract/points/purchases.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { pointsApi } from "#web/features/points/points-api.ts";
 import { receiptPath } from "#web/features/points/purchases/purchase-text.ts";
 import { useFreshPurchases } from "#web/features/points/purchases/use-fresh-purchases.ts";
+import type { Shop } from "#web/features/points/purchases/shop.ts";
 
-type Props = { purchase: Purchase; shown: Purchase["state"] | "left" };
+type Bought = { shop: Shop; purchase: Purchase };
+type Props = Bought & { shown: Purchase["state"] | "left" };
 
 /** Pays after all, or gives up: that is asked of the server, which may know that it was paid meanwhile. */
-function PayOrGiveUp({ purchase }: { purchase: Purchase }): ReactNode {
+function PayOrGiveUp({ shop, purchase }: Bought): ReactNode {
   const { t } = useTranslation();
   const refresh = useFreshPurchases();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => pointsApi.cancelPurchase({ params: { purchaseId: purchase.id } }),
+    mutationFn: () => shop.cancel(purchase.id),
     onSettled: refresh,
   });
   return (
@@ -41,9 +42,9 @@ function PayOrGiveUp({ purchase }: { purchase: Purchase }): ReactNode {
 }
 
 /** Back to choosing, with the same package and where one was going. */
-const againPath = ({ packageId, next }: Purchase): string => {
+const againPath = ({ page }: Shop, { packageId, next }: Purchase): string => {
   const query = new URLSearchParams({ package: packageId, ...(next !== undefined && { next }) });
-  return `/order?${query}`;
+  return `${page}?${query}`;
 };
 
 /** Where one was before buying, by the beginning of its address. */
@@ -51,11 +52,13 @@ const places = [
   ["/bike-registration", "registration"],
   ["/order", "order"],
   ["/my-bikes", "bikes"],
+  ["/store-register-customer", "till"],
+  ["/store-points", "storePoints"],
 ] as const;
 
-function GoOn({ purchase, isMain }: { purchase: Purchase; isMain: boolean }): ReactNode {
+function GoOn({ shop, purchase, isMain }: Bought & { isMain: boolean }): ReactNode {
   const { t } = useTranslation();
-  const { next = "/my-bikes" } = purchase;
+  const { next = shop.home } = purchase;
   const place = places.find(([start]) => next.startsWith(start))?.[1] ?? "other";
   return (
     <Link className={isMain ? "btn btn--primary" : "btn btn--ghost"} to={next}>
@@ -73,26 +76,26 @@ function ShowReceipt({ purchase }: { purchase: Purchase }): ReactNode {
   );
 }
 
-function Ways({ purchase, shown }: Props): ReactNode {
+function Ways({ shop, purchase, shown }: Props): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.purchases.waiting, { returnObjects: true });
   switch (shown) {
     case "open":
     case "left":
-      return <PayOrGiveUp purchase={purchase} />;
+      return <PayOrGiveUp shop={shop} purchase={purchase} />;
     case "processing":
-      return <GoOn purchase={purchase} isMain={false} />;
+      return <GoOn shop={shop} purchase={purchase} isMain={false} />;
     case "paid":
       return (
         <>
-          <GoOn purchase={purchase} isMain />
+          <GoOn shop={shop} purchase={purchase} isMain />
           <ShowReceipt purchase={purchase} />
         </>
       );
     case "failed":
     case "expired":
       return (
-        <Link className="btn btn--primary" to={againPath(purchase)}>
+        <Link className="btn btn--primary" to={againPath(shop, purchase)}>
           {texts.again}
         </Link>
       );
@@ -100,7 +103,7 @@ function Ways({ purchase, shown }: Props): ReactNode {
     case "refunded":
       return (
         <>
-          <Link className="btn btn--primary" to="/order">
+          <Link className="btn btn--primary" to={shop.page}>
             {texts.buyMore}
           </Link>
           <ShowReceipt purchase={purchase} />

@@ -1,18 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Purchase } from "#contract/points/purchases.ts";
-import { meQuery } from "#web/auth/me-query.ts";
 import { itemText } from "#web/features/points/purchases/purchase-text.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import "#web/shared/points/sums.css";
 
+type Props = {
+  purchase: Purchase;
+  /** As many as there are now; undefined while that is not known. */
+  points: number | undefined;
+};
+
 /** The calm receipt: what was paid, for what, and the balance as it is now. */
-export function PaidSummary({ purchase }: { purchase: Purchase }): ReactNode {
+export function PaidSummary({ purchase, points }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { data: me } = useQuery(meQuery);
   const texts = t(($) => $.purchases.waiting, { returnObjects: true });
   const { price, method, receiptNumber } = purchase;
   const rows = [
@@ -31,7 +34,7 @@ export function PaidSummary({ purchase }: { purchase: Purchase }): ReactNode {
       ))}
       <div className="sums__total">
         <dt>{texts.balance}</dt>
-        <dd>{me === undefined ? "…" : t(($) => $.common.points.balance, { points: me.points })}</dd>
+        <dd>{points === undefined ? "…" : t(($) => $.common.points.balance, { points })}</dd>
       </div>
     </dl>
   );

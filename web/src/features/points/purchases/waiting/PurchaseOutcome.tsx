@@ -7,6 +7,7 @@ import { useFreshPurchases } from "#web/features/points/purchases/use-fresh-purc
 import { useStepHeading } from "#web/ui/use-step-heading.ts";
 import { OutcomeWays } from "./OutcomeWays.tsx";
 import { PaidSummary } from "./PaidSummary.tsx";
+import type { Shop } from "#web/features/points/purchases/shop.ts";
 
 const icons = {
   open: Hourglass,
@@ -19,10 +20,10 @@ const icons = {
   refunded: Undo2,
 };
 
-type Props = { purchase: Purchase; left: boolean };
+type Props = { shop: Shop; purchase: Purchase; left: boolean; points: number | undefined };
 
 /** How a purchase stands, what that means and what to do about it. */
-export function PurchaseOutcome({ purchase, left }: Props): ReactNode {
+export function PurchaseOutcome({ shop, purchase, left, points }: Props): ReactNode {
   const { t } = useTranslation();
   const refresh = useFreshPurchases();
   const { state } = purchase;
@@ -33,7 +34,8 @@ export function PurchaseOutcome({ purchase, left }: Props): ReactNode {
     if (isPaid) void refresh();
   }, [isPaid, refresh]);
   const Icon = icons[shown];
-  const { title, text } = t(($) => $.purchases.waiting, { returnObjects: true })[shown];
+  const texts = t(($) => $.purchases.waiting, { returnObjects: true });
+  const { title, text } = shown === "paid" && shop.of === "store" ? texts.paidByStore : texts[shown];
   return (
     <section className={`outcome outcome--${shown}`}>
       <span className="outcome__icon">
@@ -45,8 +47,8 @@ export function PurchaseOutcome({ purchase, left }: Props): ReactNode {
       <p className="outcome__text" aria-live="polite">
         {text}
       </p>
-      {purchase.receiptNumber !== undefined && <PaidSummary purchase={purchase} />}
-      <OutcomeWays purchase={purchase} shown={shown} />
+      {purchase.receiptNumber !== undefined && <PaidSummary purchase={purchase} points={points} />}
+      <OutcomeWays shop={shop} purchase={purchase} shown={shown} />
       <Withdrawal purchase={purchase} />
     </section>
   );

@@ -16,6 +16,7 @@ const useWhyNot = ({ withdrawal, refundedAt, price }: Purchase): string | undefi
   switch (withdrawal) {
     case "possible":
     case "not-paid":
+    case "company":
       return undefined;
     case "points-spent":
       return t(($) => $.purchases.withdrawal.pointsSpent);
@@ -39,7 +40,7 @@ export function Withdrawal({ purchase }: { purchase: Purchase }): ReactNode {
   const [done, setDone] = useState(false);
   const whyNot = useWhyNot(purchase);
   const { withdrawal, withdrawableUntil } = purchase;
-  if (withdrawal === "not-paid") return null;
+  if (withdrawal === "not-paid" || withdrawal === "company") return null;
   return (
     <div className="withdrawal">
       {withdrawal === "possible" && (

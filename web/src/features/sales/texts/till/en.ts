@@ -68,6 +68,8 @@ export const till = {
   cost: "Costs {{price}} points; you have {{points}}.",
   costSticker: "The sticker pays. No points are charged.",
   few: "You have {{points}} points, and a registration costs {{price}}. Scan a sticker of yours and it pays.",
+  fewSoon: "You’re running low on points.",
+  buy: "Buy points",
   register: "Register the bike",
   startOver: "Start over",
   startedOver: "The till has been cleared",

@@ -72,6 +72,8 @@ export const till = {
   cost: "Drar {{price}} poäng, ni har {{points}}.",
   costSticker: "Dekalen betalar. Inga poäng dras.",
   few: "Ni har {{points}} poäng, och en registrering kostar {{price}}. Skanna en egen dekal, så betalar den.",
+  fewSoon: "Poängen börjar ta slut.",
+  buy: "Köp poäng",
   register: "Registrera cykeln",
   startOver: "Börja om",
   startedOver: "Kassan är tömd",

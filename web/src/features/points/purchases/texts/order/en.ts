@@ -12,6 +12,7 @@ export const order = {
     choose: "Choose a package",
     points: "{{points, number}} points",
     vat: "incl. {{percent}}% VAT",
+    net: "{{price}} excl. VAT",
     perPoint: "{{price}} per point",
     about: "(≈ {{price}})",
     insteadOf: "Instead of",
@@ -60,6 +61,10 @@ export const order = {
     button: "Sign in and buy",
     register: "Create account",
     others: "Points are for private individuals. Sign in with a personal account to buy.",
+  },
+  stores: {
+    text: "Your store buys points on a page of its own, with the company’s details on the receipt.",
+    link: "Go to store points",
   },
   unfinished: {
     title: "You have an unfinished payment",

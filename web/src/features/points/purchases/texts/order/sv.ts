@@ -13,6 +13,7 @@ export const order = {
     choose: "Välj paket",
     points: "{{points, number}} poäng",
     vat: "inkl. {{percent}} % moms",
+    net: "{{price}} exkl. moms",
     perPoint: "{{price}} per poäng",
     about: "(≈ {{price}})",
     insteadOf: "I stället för",
@@ -61,6 +62,10 @@ export const order = {
     button: "Logga in och köp",
     register: "Skapa konto",
     others: "Poäng köps av privatpersoner. Logga in med ett vanligt konto för att köpa.",
+  },
+  stores: {
+    text: "Butiken köper poäng på en egen sida, med företagets uppgifter på kvittot.",
+    link: "Till butikens poäng",
   },
   unfinished: {
     title: "Du har en påbörjad betalning",

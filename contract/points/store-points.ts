@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { InvoicedCompany } from "./invoiced-company.ts";
+import { PackageId, Purchase, PurchaseId } from "./purchases.ts";
+import { OrderNumber, PurchaseReceipt } from "./receipts.ts";
+import { PageQuery, pageOf } from "#contract/page.ts";
+import { defineRoutes } from "#contract/route.ts";
+import { SitePath } from "#contract/site-path.ts";
+import { StoreState } from "#contract/stores.ts";
+import { optionalText } from "#contract/text.ts";
+
+/** A cost centre, a person, a number: what a store's own bookkeeping knows the purchase by. */
+export const PurchaseReference = optionalText(60);
+
+const StorePoints = z.object({
+  points: z.number().int(),
+  /** Those who work in a suspended store see this, and buy nothing. */
+  state: StoreState,
+  /** The first day there is a statement for. */
+  since: z.iso.datetime(),
+  company: InvoicedCompany,
+});
+export type StorePoints = z.infer<typeof StorePoints>;
+
+const ById = z.object({ purchaseId: PurchaseId });
+
+export const storePointsRoutes = defineRoutes({
+  getStorePoints: {
+    method: "GET",
+    path: "/store/points",
+    access: "store",
+    summary: "Get the points of your store, and whom its receipts are made out to",
+    response: StorePoints,
+    problems: ["forbidden"],
+  },
+  buyStorePoints: {
+    method: "POST",
+    path: "/store/purchases",
+    access: "store",
+    summary: "Start a purchase of points for your store; the answer holds the address of the payment page",
+    /** `price` and `points` are what the buyer was shown: anything else is refused, never charged. */
+    body: z.object({
+      packageId: PackageId,
+      price: z.number().int(),
+      points: z.number().int().optional(),
+      reference: PurchaseReference,
+      /** A path of the site to come back to, such as a till that lacked points. */
+      next: SitePath.optional(),
+    }),
+    response: z.object({ purchase: Purchase.extend({ payAt: z.string() }) }),
+    idempotent: true,
+    problems: [
+      "forbidden",
+      "store-suspended",
+      "package-not-found",
+      "price-changed",
+      "purchase-ended",
+      "too-many-requests",
+      "payments-unavailable",
+    ],
+  },
+  listStorePurchases: {
+    method: "GET",
+    path: "/store/purchases",
+    access: "store",
+    summary: "List the purchases of your store, newest first",
+    query: PageQuery,
+    response: pageOf(Purchase),
+    problems: ["forbidden", "invalid-cursor"],
+  },
+  getStorePurchase: {
+    method: "GET",
+    path: "/store/purchases/{purchaseId}",
+    access: "store",
+    summary: "Get a purchase of your store; the payment service is asked about one that is still open",
+    params: ById,
+    response: Purchase,
+    problems: ["forbidden", "purchase-not-found"],
+  },
+  cancelStorePurchase: {
+    method: "POST",
+    path: "/store/purchases/{purchaseId}/cancellation",
+    access: "store",
+    summary: "Cancel an unpaid purchase of your store; one that has been paid meanwhile stays paid",
+    params: ById,
+    response: Purchase,
+    problems: ["forbidden", "store-suspended", "purchase-not-found", "payments-unavailable"],
+  },
+  getStorePurchaseReceipt: {
+    method: "GET",
+    path: "/store/purchase-receipts/{orderNumber}",
+    access: "store",
+    summary: "Get the receipt of a purchase of your store",
+    params: z.object({ orderNumber: OrderNumber }),
+    response: PurchaseReceipt,
+    problems: ["forbidden", "purchase-not-found"],
+  },
+});

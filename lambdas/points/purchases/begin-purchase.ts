@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { swedishDate } from "#contract/calendar-date.ts";
+import type { CampaignCode, Purchase, Quote } from "#contract/points/purchases.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { type Buyer, accountOf, whileBuyer } from "./buyer.ts";
+import { endPurchase } from "./cancel-purchase.ts";
+import { findCampaign } from "#lambdas/points/campaigns/find-campaign.ts";
+import { holdWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
+import { openPayment } from "./open-payment.ts";
+import { packageOf, packagesUnchanged, readPackages } from "./packages.ts";
+import { quoteFor } from "./price.ts";
+import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import { showOwnPurchase } from "./read-purchase.ts";
+import { type Action, put, remove } from "#lambdas/shared/table/actions.ts";
+import { once } from "#lambdas/shared/table/idempotency.ts";
+import { datedNumber } from "#lambdas/shared/table/ids.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import type { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
+
+const begun: RateLimit = { what: "purchases", most: 20, window: seconds(3600), failure: "too-many-requests" };
+
+const Outcome = z.object({ purchaseId: z.string() });
+type Remember = (outcome: z.output<typeof Outcome>) => Action;
+
+export type BeginPurchase = {
+  readonly buyer: Buyer & Pick<PurchaseItem, "company" | "reference">;
+  readonly idempotencyKey: string;
+  readonly request: {
+    readonly packageId: string;
+    readonly code?: z.output<typeof CampaignCode> | undefined;
+    /** What the buyer was shown, in öre. */
+    readonly price: number;
+    readonly points?: number | undefined;
+    readonly next?: string | undefined;
+  };
+};
+
+/** A payment that someone has left unfinished makes room for the next one with the same code. */
+const campaignFor = async (context: PurchasesContext, { buyer: { userId }, request }: BeginPurchase) => {
+  const { code, packageId } = request;
+  if (code === undefined) return undefined;
+  const use = { userId, code, packageId, now: context.system.now() };
+  const found = await findCampaign(context.table, use);
+  if (found.heldBy === undefined) return found.campaign;
+  await endPurchase(context, found.heldBy);
+  const { campaign, heldBy } = await findCampaign(context.table, use);
+  if (heldBy !== undefined) throw new ProblemError("campaign-code-used");
+  return campaign;
+};
+
+const newPurchase = async (
+  { table, system }: PurchasesContext,
+  { buyer, request }: BeginPurchase,
+  { fullPrice: _, ...quote }: Quote,
+): Promise<PurchaseItem> => {
+  const profile = await table.get(keys.profile(buyer.userId), ProfileItem);
+  const at = system.now();
+  return {
+    ...quote,
+    ...buyer,
+    entity: "purchase",
+    id: system.newId("purchase"),
+    orderNumber: datedNumber("CR", swedishDate(at), system.bytes(4)),
+    language: profile?.language ?? "sv",
+    next: request.next,
+    createdAt: at.toISOString(),
+    state: "open",
+    refunds: 0,
+  };
+};
+
+const purchaseWrites = (purchase: PurchaseItem): Action[] => {
+  const { id: purchaseId, orderNumber, createdAt } = purchase;
+  const place = `${createdAt}#${purchaseId}`;
+  const listed = {
+    gsi1pk: lists.purchasesOf(accountOf(purchase)),
+    gsi1sk: place,
+    gsi2pk: lists.unsettledPurchases(),
+    gsi2sk: place,
+  };
+  return [
+    put(keys.purchase(purchaseId), "purchase", { ...purchase, ...listed }).expectNew("stale"),
+    put(keys.order(orderNumber), "order", { orderNumber, purchaseId }).expectNew("stale"),
+  ];
+};
+
+const attempt = async (context: PurchasesContext, input: BeginPurchase, remember: Remember) => {
+  const { buyer, request } = input;
+  const packages = await readPackages(context.table);
+  const wanted = packageOf(packages, request.packageId);
+  const campaign = await campaignFor(context, input);
+  const quote = quoteFor(wanted, campaign);
+  if (quote.price !== request.price || quote.points !== (request.points ?? quote.points))
+    throw new ProblemError("price-changed", { params: { price: quote.price } });
+  const purchase = await newPurchase(context, input, quote);
+  await context.table.transact([
+    remember({ purchaseId: purchase.id }),
+    ...whileBuyer(buyer),
+    packagesUnchanged(packages),
+    ...purchaseWrites(purchase),
+    ...(campaign ? holdWrites(campaign, purchase) : []),
+    counted(begun, accountOf(buyer), context.system.now()),
+  ]);
+  return { purchaseId: purchase.id };
+};
+
+export type BegunPurchase = { readonly purchase: Purchase & { readonly payAt: string } };
+
+/** Begins to pay for a package. What it costs is decided here; a repeated request leads to the same page. */
+export const beginPurchase = async (
+  context: PurchasesContext,
+  input: BeginPurchase,
+): Promise<BegunPurchase> => {
+  const { buyer, idempotencyKey: key, request } = input;
+  const { userId, storeId, reference } = buyer;
+  const { purchaseId } = await once(
+    context.table,
+    { userId, key, content: { ...request, storeId, reference }, now: context.system.now() },
+    Outcome,
+    (remember) => untilFresh(context.system, () => attempt(context, input, remember)),
+  );
+  // What could not begin has not happened: the same request may ask for it again.
+  const payAt = await openPayment(context, purchaseId, [remove(keys.idempotency(userId, key))]);
+  return { purchase: { ...(await showOwnPurchase(context, accountOf(buyer), purchaseId)), payAt } };
+};
