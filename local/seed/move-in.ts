@@ -26,7 +26,8 @@ const plain = (name: string): string =>
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(/[^a-z ]/g, "")
-    .replaceAll(" ", ".");
+    .trim()
+    .replaceAll(/ +/g, ".");
 
 const bikesOf = (owner: string, count: number): readonly TownBike[] =>
   Array.from({ length: count }, () => ({
