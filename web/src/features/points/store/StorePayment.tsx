@@ -1,4 +1,5 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
+import Input from "antd/es/input/Input";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoicedCompany } from "#contract/points/invoiced-company.ts";
