@@ -28,8 +28,7 @@ export const Verdict = z.enum(["ok", "duplicate", "known", "taken", "stolen", "r
 export type Verdict = z.infer<typeof Verdict>;
 
 /** How many rows there are of each verdict. */
-export const Tally = z.record(Verdict, z.number().int());
-export type Tally = z.infer<typeof Tally>;
+const Tally = z.record(Verdict, z.number().int());
 
 const columns = z
   .array(ImportField)

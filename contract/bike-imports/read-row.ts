@@ -23,7 +23,7 @@ export type ImportedBike = z.infer<typeof ImportedBike>;
 export const ImportFallback = z.object({ type: BikeType.optional(), color: BikeColour.optional() });
 export type ImportFallback = z.infer<typeof ImportFallback>;
 
-export type RowFault = { readonly field: ImportField; readonly rule: string };
+type RowFault = { readonly field: ImportField; readonly rule: string };
 export type ReadRow = { readonly bike: ImportedBike } | { readonly fault: RowFault };
 type Cells = Readonly<Partial<Record<ImportField, string>>>;
 

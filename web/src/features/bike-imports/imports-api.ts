@@ -14,7 +14,7 @@ export const importsQuery = queryOptions({
 /** Milliseconds between two looks at a list that is worked on. */
 const pace = 500;
 
-export const isWorkedOn = ({ state }: Pick<BikeImport, "state">): boolean =>
+const isWorkedOn = ({ state }: Pick<BikeImport, "state">): boolean =>
   state === "checking" || state === "registering";
 
 /** A list as it is now. Looking at it takes it further, so nobody waits for the clock; with the page closed it goes on by itself. */

@@ -1,4 +1,4 @@
-import { type ImportRow } from "#contract/bike-imports/imports.ts";
+import type { ImportRow } from "#contract/bike-imports/imports.ts";
 
 /** A table as it stands in a file. */
 export type ReadTable = { readonly headers: readonly string[]; readonly rows: readonly ImportRow[] };
@@ -21,7 +21,7 @@ const startsWith = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
   signs.every((sign, place) => bytes[place] === sign);
 
 /** What is no UTF-8 is what Windows writes in Western Europe. */
-export const decode = (bytes: Uint8Array): string => {
+const decode = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -33,16 +33,21 @@ export const decode = (bytes: Uint8Array): string => {
 /** Excel writes its own line before a table to say what parts its cells. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
+/** What parts the names of the columns most often. */
+const separatorOf = (text: string): string => {
+  const names = text.trimStart().split(/\r?\n|\r/, 1)[0] ?? "";
+  const countOf = (separator: string): number => names.replaceAll(/"[^"]*"/g, "").split(separator).length;
+  return [";", ",", "\t"].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ";";
+};
+
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
 /** The rows of a text, each with the line on which a spreadsheet shows it. */
-export const readTable = async (text: string): Promise<ReadTable> => {
+const readTable = async (text: string): Promise<ReadTable> => {
   const { default: Papa } = await import("papaparse");
   const [own = "", delimiter = ""] = separatorLine.exec(text) ?? [];
-  const { data } = Papa.parse<string[]>(text.slice(own.length), {
-    delimiter,
-    delimitersToGuess: [";", ",", "\t"],
-  });
+  const table = text.slice(own.length);
+  const { data } = Papa.parse<string[]>(table, { delimiter: delimiter || separatorOf(table) });
   const above = own === "" ? 1 : 2;
   const lines = data.map((cells, place) => ({ line: place + above, cells }));
   const [head, ...rows] = lines.filter(({ cells }) => !isBlank(cells));
