@@ -8,6 +8,7 @@ import { ownView } from "#lambdas/shared/bikes/own-view.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
+import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
 const readEvidence = async ({ table }: BikeAdminContext, bike: BikeItem) => {
@@ -41,6 +42,14 @@ const readSameReceipt = async ({ table, pictures }: BikeAdminContext, bike: Bike
   );
 };
 
+const identityOf = (owner: ProfileItem | undefined): OpenedBikeReview["owner"] =>
+  owner && {
+    fullName: owner.fullName,
+    email: owner.email,
+    identityLevel: owner.identityLevel,
+    personalNumberMasked: owner.personalNumberMasked,
+  };
+
 /** A bike that waits, with its receipt, which nobody sees without having been written down. */
 export const openBikeReview = async (
   context: BikeAdminContext,
@@ -49,19 +58,10 @@ export const openBikeReview = async (
 ): Promise<OpenedBikeReview> => {
   const { table, system, pictures } = context;
   const bike = await readPendingBike(table, adminId, bikeId);
+  const about = { subject: bikeId, person: bike.ownerId, bike: bikeId, by: adminId } as const;
   const at = system.now().toISOString();
-  await table.transact(
-    auditWrites(system, {
-      subject: bikeId,
-      person: bike.ownerId,
-      bike: bikeId,
-      by: adminId,
-      action: "bike-review-opened",
-      at,
-    }),
-  );
+  await table.transact(auditWrites(system, { ...about, action: "bike-review-opened", at }));
   const { analysis, lookalikes, former, owners } = await readEvidence(context, bike);
-  const owner = owners.get(bike.ownerId);
   return {
     bike: await ownView(context, bike),
     reason: bike.reviewReason,
@@ -70,12 +70,7 @@ export const openBikeReview = async (
     checks: analysis?.checks,
     reading: analysis?.bike,
     frameNumberRead: analysis?.frameNumber,
-    owner: owner && {
-      fullName: owner.fullName,
-      email: owner.email,
-      identityLevel: owner.identityLevel,
-      personalNumberMasked: owner.personalNumberMasked,
-    },
+    owner: identityOf(owners.get(bike.ownerId)),
     lookalikes: lookalikes.map(({ bikeId: id, frameNumber, stolen = false }) => ({
       bikeId: id,
       frameNumber,

@@ -1,5 +1,9 @@
 import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
-import type { FewPointsNoticeItem, StaffNoticeItem, StoreNoticeItem } from "#lambdas/shared/table/items/store.ts";
+import type {
+  FewPointsNoticeItem,
+  StaffNoticeItem,
+  StoreNoticeItem,
+} from "#lambdas/shared/table/items/store.ts";
 import type { Delivery } from "./delivery.ts";
 
 /** Each step is told to the applicant, who has no account. */

@@ -61,8 +61,7 @@ describe("a line", () => {
   });
 
   it("cannot be written over", async () => {
-    const { newId } = office.system;
-    const id = newId("audit");
+    const id = office.system.newId("audit");
     const line = {
       subject: "anna",
       by: "adam",

@@ -116,8 +116,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, known, 
 export const getAccessToken = async (): Promise<string | undefined> => {
   if ((await currentSession()).state === "signed-out") return undefined;
   try {
-    const { readTokens } = await amplifyReady();
-    const { accessToken, idToken } = await readTokens();
+    const { accessToken, idToken } = await (await amplifyReady()).readTokens();
     // Nothing that was meant for one store is ever sent to another.
     if (idToken !== undefined && hasChangedStore(session, { state: "signed-in", ...identityOf(idToken) })) {
       location.reload();
@@ -138,8 +137,7 @@ const endAtServer = async (): Promise<void> => {
     import("./end-sessions.ts"),
     getAccessToken().catch(() => undefined),
   ]);
-  const ended = token === undefined ? undefined : endThisSession(token);
-  await Promise.all([ended?.catch(() => undefined), revoke()]);
+  await Promise.all([token && endThisSession(token).catch(() => undefined), revoke()]);
 };
 
 /** Of someone who comes back long after they should have been signed out: the server knows, and public pages stay open to them. */

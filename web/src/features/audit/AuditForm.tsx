@@ -62,6 +62,20 @@ function Days({ draft, fault, onType }: FieldsProps & { fault: string | undefine
   );
 }
 
+function Ways({ onClear }: { onClear: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="audit__ways">
+      <button type="submit" className="btn btn--primary">
+        {t(($) => $.audit.seek)}
+      </button>
+      <button type="button" className="btn btn--ghost" onClick={onClear}>
+        {t(($) => $.audit.clear)}
+      </button>
+    </div>
+  );
+}
+
 /** Asks only when it is sent: each search is written down. */
 export function AuditForm({ onSeek }: { onSeek: (filters: AuditFilters) => void }): ReactNode {
   const { t } = useTranslation();
@@ -78,13 +92,8 @@ export function AuditForm({ onSeek }: { onSeek: (filters: AuditFilters) => void 
     if (filters === undefined) return setFault("format");
     onSeek(filters);
   };
-  const clear = (): void => {
-    setFault(undefined);
-    setDraft(emptyDraft);
-    onSeek({});
-  };
   return (
-    <form className="audit__form" role="search" aria-label={texts.title} onSubmit={seek} noValidate>
+    <form className="audit__form" aria-label={texts.title} onSubmit={seek} noValidate>
       <Texts draft={draft} onType={type} />
       <SelectFilter
         name="action"
@@ -95,14 +104,12 @@ export function AuditForm({ onSeek }: { onSeek: (filters: AuditFilters) => void 
         onChange={(action) => type({ action })}
       />
       <Days draft={draft} fault={fault} onType={type} />
-      <div className="audit__ways">
-        <button type="submit" className="btn btn--primary">
-          {texts.seek}
-        </button>
-        <button type="button" className="btn btn--ghost" onClick={clear}>
-          {texts.clear}
-        </button>
-      </div>
+      <Ways
+        onClear={() => {
+          type(emptyDraft);
+          onSeek({});
+        }}
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { ofSales } from "./of-sales-en.ts";
 import { ofStaff } from "./of-staff-en.ts";
 import type { rareProblems as sv } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
@@ -26,22 +27,7 @@ export const rareProblems = {
     "Technical error: Bolagsverket isn’t answering right now. Try again in a moment.",
   "qr-not-found": "This QR code doesn’t belong to any bike in the registry.",
   "qr-code-taken": "The QR code wasn’t found or is already linked.",
-  "claim-not-found": "The link doesn’t lead to a bike. Ask the store for a new one.",
-  "claim-used": "This bike has already been claimed.",
-  "claim-ended": "This bike is no longer waiting. Ask the store to register it again.",
-  "import-not-found": "This list is no longer here.",
-  "import-too-long": "The list has {{rows}} rows. Split it into parts of {{most}} rows at most.",
-  "import-rows-unexpected": "The list didn’t arrive as it should have. Choose the file again.",
-  "import-not-ready": "There’s nothing in the list to register now.",
-  "import-ended": "This list is already finished or cancelled.",
-  "sale-not-found": "There is no such registration.",
-  "sale-ended": "The customer has already claimed the bike, or the registration was undone.",
-  "store-receipt-not-found": "There is no such receipt.",
-  "nothing-to-credit": "There’s nothing left on this receipt to credit.",
-  "credit-exceeds-receipt":
-    "That’s more than what is left of the receipt. You can credit SEK {{left}} at most.",
-  "sticker-has-paid":
-    "This sticker has already paid for a registration. Take a new sticker, or pay with points.",
+  ...ofSales,
   "sticker-not-sent": "This sticker belongs to an order that hasn’t been sent yet. Cancel the order instead.",
   "too-many-stickers": "This bike already has 20 stickers. Remove one first.",
   "stolen-cannot-be-edited": "This bike is reported stolen and can’t be edited. Mark it as recovered first.",

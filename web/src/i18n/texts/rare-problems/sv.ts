@@ -1,5 +1,6 @@
 import type { ProblemCode } from "#contract/problems.ts";
 import type { problems } from "#web/i18n/sv/problems.ts";
+import { ofSales } from "./of-sales-sv.ts";
 import { ofStaff } from "./of-staff-sv.ts";
 
 declare module "#web/i18n/resources.ts" {
@@ -31,20 +32,7 @@ export const rareProblems = {
   "company-register-unavailable": "Tekniskt fel. Bolagsverket svarar inte just nu. Försök igen om en stund.",
   "qr-not-found": "QR-koden hör inte till någon cykel i registret.",
   "qr-code-taken": "QR-koden hittades inte eller är redan kopplad.",
-  "claim-not-found": "Länken leder inte till någon cykel. Be butiken om en ny.",
-  "claim-used": "Cykeln är redan hämtad.",
-  "claim-ended": "Cykeln väntar inte längre. Be butiken registrera den igen.",
-  "import-not-found": "Listan finns inte längre.",
-  "import-too-long": "Listan har {{rows}} rader. Dela den i delar om högst {{most}} rader.",
-  "import-rows-unexpected": "Listan gick inte fram som den skulle. Läs in filen igen.",
-  "import-not-ready": "Det finns ingenting i listan att registrera nu.",
-  "import-ended": "Listan är redan klar eller avbruten.",
-  "sale-not-found": "Registreringen finns inte.",
-  "sale-ended": "Kunden har redan hämtat cykeln, eller så är registreringen ångrad.",
-  "store-receipt-not-found": "Kvittot finns inte.",
-  "nothing-to-credit": "På kvittot finns inget kvar att kreditera.",
-  "credit-exceeds-receipt": "Det är mer än vad som är kvar av kvittot. Som mest kan {{left}} kr krediteras.",
-  "sticker-has-paid": "Dekalen har redan betalat en registrering. Ta en ny dekal, eller betala med poäng.",
+  ...ofSales,
   "sticker-not-sent":
     "Dekalen hör till en beställning som inte har skickats än. Avbryt beställningen i stället.",
   "too-many-stickers": "Cykeln har redan 20 dekaler. Ta bort en först.",
