@@ -292,7 +292,7 @@ describe("the contract", () => {
     const spending = routes.filter(([, { problems }]) => problems.includes("insufficient-points"));
     expect(spending.length).toBeGreaterThan(0);
     const unkeyed = spending.filter(([, route]) => !route.idempotent).map(([name]) => name);
-    // What is signed is done once: a signing is its own key. Asking for a bike spends nothing.
+    // What is signed is done once: a signing is its own key. Asking for a bike spends nothing, and a list is registered once by the number that moves it on.
     expect(unkeyed).toEqual([
       "prepareOffer",
       "prepareOfferInThread",
@@ -301,6 +301,7 @@ describe("the contract", () => {
       "carryOutSigned",
       "requestTransfer",
       "prepareOfferForRequest",
+      "registerBikeImport",
     ]);
   });
 

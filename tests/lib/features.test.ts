@@ -146,6 +146,20 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  BikeImports: [
+    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where BIKEIMPORT#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where BIKE#*",
+    "dynamodb:BatchGetItem dynamodb:PutItem on RegisterTable where FRAME#*",
+    "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where STORE#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
+    "dynamodb:Query on RegisterTable where BIKEIMPORT#* STORE#*",
+    "dynamodb:Query on RegisterTable where FOLD#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where BIKEIMPORTS#*",
+    "dynamodb:UpdateItem on RegisterTable where QUOTA#*",
+    trace,
+    writeTable,
+  ],
   Bikes: [
     "cloudfront:CreateInvalidation on cloudfront:::distribution/SiteDistribution",
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem on RegisterTable where USER#*",
@@ -358,6 +372,18 @@ const rights: Record<string, string[]> = {
     "textract:DetectDocumentText xray:PutTelemetryRecords xray:PutTraceSegments on *",
     writeTable,
   ],
+  ImportBikes: [
+    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where BIKEIMPORT#*",
+    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where BIKE#*",
+    "dynamodb:BatchGetItem dynamodb:PutItem on RegisterTable where FRAME#*",
+    "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where STORE#*",
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:Query on RegisterTable where FOLD#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where OPENBIKEIMPORTS DUEINVITATIONS",
+    ...givesUp,
+    trace,
+    writeTable,
+  ],
   Inventory: [
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where STORE#*",
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where QR#*",
@@ -509,7 +535,6 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where QRBATCH#*",
     "dynamodb:PutItem dynamodb:Query on RegisterTable where FOLD#*",
     "dynamodb:PutItem on RegisterTable where S#* FDEL#*",
-    "dynamodb:Query on RegisterTable where FORMER#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where STORERECEIPTS#*",
     "dynamodb:Query on RegisterTable/index/gsi2 where WAITINGSALES#* STORERECEIPTSBYBIKE#*",
     "dynamodb:UpdateItem on RegisterTable where INVENTORY#* QUOTA#*",
@@ -694,7 +719,11 @@ describe("rights", () => {
   });
 
   it("to make accounts belong to who asks BankID, and to who opens stores or lets people into them", () => {
-    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword/)).toEqual(["Identity", "Staff", "StoreDecisions"]);
+    expect(holdersOf(/AdminCreateUser|AdminSetUserPassword/)).toEqual([
+      "Identity",
+      "Staff",
+      "StoreDecisions",
+    ]);
   });
 
   it("to remove accounts belong to who made or invited one in vain, and to who erases those that are closed", () => {

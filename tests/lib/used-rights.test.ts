@@ -36,6 +36,7 @@ const notHere: Readonly<Record<string, readonly string[]>> = { "mail-previews": 
 
 /** Partitions that the code of a function names and that it never comes to: a theft and a new owner leave the number as it is, and that nobody waits for a bike any more shows in no search. */
 const neverComeTo: Readonly<Record<string, readonly string[]>> = {
+  sales: ["FORMER#*"],
   thefts: ["FORMER#*"],
   transfers: ["FORMER#*"],
   "expire-transfers": ["S#*", "FDEL#*", "FORMER#*", "FOLD#*"],

@@ -184,7 +184,12 @@ describe("an administrator's search", () => {
     await ask({ q: "Anna 19850312-1231 Lindqvist", status: "stolen", limit: 5 });
     const line = { entity: "audit", subject: "bikes", by: "admin-1", action: "bikes-searched" };
     expect(await recorded()).toEqual([
-      { ...line, id: expect.any(String), at: "2026-11-20T12:00:00.000Z", search: { q: expect.any(String), status: "stolen" } },
+      {
+        ...line,
+        id: expect.any(String),
+        at: "2026-11-20T12:00:00.000Z",
+        search: { q: expect.any(String), status: "stolen" },
+      },
     ]);
     expect(JSON.stringify(await recorded())).not.toContain("1231");
   });
