@@ -31,6 +31,7 @@ import { listingRoutes } from "#contract/listings.ts";
 import { mailPreviewRoutes } from "./mail-previews.ts";
 import { mailPreferenceRoutes } from "./mail-preferences.ts";
 import { messageRoutes } from "#contract/messages.ts";
+import { numberReportRoutes } from "#contract/number-reports.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
 import { ownershipReceiptRoutes } from "#contract/ownership-receipts.ts";
 import { pointsChangeRoutes } from "./points/changes.ts";
@@ -101,6 +102,7 @@ export const features = {
   bikeImports: bikeImportRoutes,
   sales: { ...saleRoutes, ...claimRoutes, ...storeReceiptRoutes, ...storeAnalyticsRoutes },
   search: searchRoutes,
+  numberReports: numberReportRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,
   staff: staffRoutes,

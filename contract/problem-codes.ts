@@ -35,6 +35,7 @@ export const problemCodes = {
     "mail-link-invalid",
     "message-not-found",
     "notification-not-found",
+    "number-report-not-found",
     "order-not-found",
     "ownership-receipt-not-found",
     "package-not-found",

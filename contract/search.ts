@@ -23,6 +23,9 @@ export const mostNumbersToCheck = 50;
 /** In characters: twice as long as any number is, and as many as may be asked for pass the firewall whatever is pasted. */
 export const longestToCheck = 50;
 const NumberToCheck = z.string().max(longestToCheck, rule("too-long"));
+export const NumbersToCheck = z.object({
+  frameNumbers: z.array(NumberToCheck).min(1, rule("required")).max(mostNumbersToCheck, rule("too-many")),
+});
 
 export const paging = {
   limit: z.coerce.number().int().min(1).max(searchPageLength).default(searchPageLength),
@@ -170,9 +173,7 @@ export const searchRoutes = defineRoutes({
     access: "store",
     summary: "Look up as many as 50 frame numbers at once",
     outlivesSession: true,
-    body: z.object({
-      frameNumbers: z.array(NumberToCheck).min(1, rule("required")).max(mostNumbersToCheck, rule("too-many")),
-    }),
+    body: NumbersToCheck,
     response: z.object({ items: z.array(CheckedNumber) }),
     problems: [],
   },

@@ -1,5 +1,5 @@
 import { type Named, nameOf } from "./name-of.ts";
-import { hashOf } from "./receipts/seal.ts";
+import { hashOf } from "#lambdas/shared/signatures/hash-of.ts";
 import type { Signed, SigningItem } from "#lambdas/shared/table/items/signing.ts";
 import type { TransferSignature } from "#lambdas/shared/table/items/transfer.ts";
 

@@ -36,6 +36,7 @@ import { mailPreferences } from "./mail-preferences.ts";
 import { mailBounces } from "./mail-bounces.ts";
 import { matchThefts } from "#lib/features/match-thefts.ts";
 import { messages } from "#lib/features/messages.ts";
+import { numberReports } from "./number-reports.ts";
 import { notifications } from "./notifications.ts";
 import { notifier } from "./notifier.ts";
 import { paymentWebhook } from "#lib/features/payment-webhook.ts";
@@ -78,6 +79,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   mailPreferences,
   messages,
   notifications,
+  numberReports,
   orders,
   paymentWebhook,
   points,
@@ -98,6 +100,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
 export const storeFeatures: readonly Feature[] = [
   "bikeImports",
   "inventory",
+  "numberReports",
   "orders",
   "sales",
   "staff",

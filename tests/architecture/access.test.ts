@@ -200,6 +200,8 @@ const expected: Record<string, Access> = {
   listStickerOrders: "customer",
   cancelStickerOrder: "customer",
   receiveStickerOrder: "customer",
+  makeNumberReport: "store",
+  checkNumberReport: "public",
   placeStoreOrder: "store",
   getTill: "store",
   getSalesFigures: "store",

@@ -9,6 +9,7 @@ const pathOf = (feature: Feature): string =>
 /** A second function of another feature's code, because it may read more or is called by others. */
 const withinAnother: Partial<Record<Feature, string>> = {
   adminSearch: "lambdas/search/",
+  numberReports: "lambdas/search/reports/",
   paymentWebhook: "lambdas/points/purchases/",
   storeDecisions: "lambdas/store-applications/decisions/",
   storePoints: "lambdas/points/store/",

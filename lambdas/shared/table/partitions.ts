@@ -30,6 +30,7 @@ export const partition = {
   invitation: "INVITATION#*",
   transferRequest: "TRANSFERREQUEST#*",
   ownershipReceipt: "OWNERSHIPRECEIPT#*",
+  numberReport: "NUMBERREPORT#*",
   identityReview: "IDREVIEW#*",
   store: "STORE#*",
   bikeImport: "BIKEIMPORT#*",

@@ -42,6 +42,8 @@ export const storeKeys = {
       `BIKEIMPORT#${importId}`,
       `REFUSED#${String(chunk).padStart(4, "0")}#${String(place).padStart(4, "0")}`,
     ),
+  /** What it was told of many frame numbers, by the number on the print. */
+  numberReport: (number: string) => key(`NUMBERREPORT#${number}`, "REPORT"),
   storeApplication: (applicationId: string) => key(`STOREAPPLICATION#${applicationId}`, "APPLICATION"),
   /** Guards that a company has one application under way. */
   openStoreApplication: (companyRef: string) => key(`COMPANY#${companyRef}`, "APPLICATION"),

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import type { ReceiptCheck } from "#contract/ownership-receipts.ts";
 import { protectedName, publicName } from "#contract/mask-name.ts";
 import { maskFrameNumber } from "#contract/public-bike.ts";
 import type { TransfersContext } from "#lambdas/transfers/transfers-context.ts";
 import { findFault } from "./find-fault.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { isSameCode } from "#lambdas/shared/signatures/is-same-code.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { OwnershipReceiptItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
@@ -27,8 +27,7 @@ type Asked = { readonly number: string; readonly code: string };
 /** Whatever is wrong with number or code, there is no such receipt: nobody learns which numbers there are. */
 const readReceipt = async ({ table }: Context, { number, code }: Asked): Promise<OwnershipReceiptItem> => {
   const receipt = await table.get(keys.ownershipReceipt(number), OwnershipReceiptItem);
-  if (!receipt || !timingSafeEqual(Buffer.from(receipt.code.padEnd(16)), Buffer.from(code.padEnd(16))))
-    throw new ProblemError("ownership-receipt-not-found");
+  if (!receipt || !isSameCode(code, receipt.code)) throw new ProblemError("ownership-receipt-not-found");
   return receipt;
 };
 

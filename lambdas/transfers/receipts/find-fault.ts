@@ -1,5 +1,6 @@
 import { buyerText, sellerText } from "#lambdas/transfers/signed-text.ts";
-import { hashOf, sealOf } from "./seal.ts";
+import { sealOf } from "./seal.ts";
+import { hashOf } from "#lambdas/shared/signatures/hash-of.ts";
 import type { OwnershipReceiptItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import type { TransferItem, TransferSignature } from "#lambdas/shared/table/items/transfer.ts";
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "#lambdas/shared/signatures/hash-of.ts";
 import type { TransferItem, TransferSignature } from "#lambdas/shared/table/items/transfer.ts";
 
 type Signed = Pick<
@@ -19,8 +19,6 @@ const inOrder = (facts: Readonly<Record<string, unknown>>): unknown[] =>
   Object.entries(facts)
     .filter(([, value]) => value !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-
-export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** SHA-256 of all that a receipt says. What is changed later in either of the two items shows in the other. */
 export const sealOf = (number: string, transfer: Signed): string => {

@@ -77,6 +77,7 @@ describe("the route table", () => {
       "/found-reports",
       "/order-receipt/:orderNumber",
       "/receipt-check/:number/:code",
+      "/number-check/:number/:code",
       "/messages/:threadId",
     ];
     const extra = pages

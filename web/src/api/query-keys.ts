@@ -87,6 +87,9 @@ export const queryKeys = {
   receiptChecks: {
     one: (number: string, code: string) => ["receipt-checks", number, code] as const,
   },
+  numberReports: {
+    one: (number: string, code: string) => ["number-reports", number, code] as const,
+  },
   search: {
     found: <Search>(tier: string, search: Search) => ["search", tier, search] as const,
     suggestions: (field: string, prefix: string) => ["suggestions", field, prefix] as const,

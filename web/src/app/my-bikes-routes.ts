@@ -101,6 +101,13 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
   },
   {
+    path: "/number-check/:number/:code",
+    access: "public",
+    chrome: "public",
+    texts: ["numberReports"],
+    load: async () => (await import("#web/features/number-reports/NumberCheckPage.tsx")).NumberCheckPage,
+  },
+  {
     path: "/transfers/:transferId/change",
     access: ["customer"],
     chrome: "app",

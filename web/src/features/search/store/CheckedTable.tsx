@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CheckedNumber } from "#contract/search.ts";
 import { CheckedStatus } from "./CheckedStatus.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import { ReportButton } from "./report/ReportButton.tsx";
 import { tableText } from "./table-text.ts";
 
 type Row = { readonly item: CheckedNumber; readonly number: string; readonly bike: string };
@@ -40,7 +41,10 @@ export function CheckedTable({ items }: { items: readonly CheckedNumber[] }): Re
       <h2 id="checked-title" aria-live="polite">
         {t(($) => $.search.store.found, { count: stolen, all: items.length })}
       </h2>
-      <CopyButton text={tableText([head, ...lines])} />
+      <div className="checked__ways">
+        <ReportButton numbers={items.map(({ typed }) => typed)} />
+        <CopyButton text={tableText([head, ...lines])} />
+      </div>
       <table className="checked__table">
         <thead>
           <tr>

@@ -23,6 +23,7 @@ export const store = {
     unknown: "Not registered",
     "not-a-number": "Not a frame number",
   },
+  report: { make: "Save as signed PDF", making: "Making the PDF …", saved: "The PDF is saved." },
   copy: "Copy table",
   copied: "Copied.",
   notCopied: "Your browser didn’t allow copying. Select the table instead.",

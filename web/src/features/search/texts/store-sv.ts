@@ -20,6 +20,7 @@ export const store = {
     unknown: "Inte registrerad",
     "not-a-number": "Inget ramnummer",
   },
+  report: { make: "Spara som signerad PDF", making: "Gör PDF …", saved: "PDF:en är sparad." },
   copy: "Kopiera tabellen",
   copied: "Kopierat.",
   notCopied: "Webbläsaren lät inte sidan kopiera. Markera tabellen i stället.",

@@ -5,7 +5,7 @@ import type { ReceiptCheck } from "#contract/ownership-receipts.ts";
 import { momentText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { CheckedReceipt } from "./CheckedReceipt.tsx";
-import { Verdict } from "./Verdict.tsx";
+import { PaperVerdict } from "#web/ui/verdict/PaperVerdict.tsx";
 
 type Genuine = Extract<ReceiptCheck, { verdict: "genuine" }>;
 type Props = { readonly check: Genuine; readonly at: number };
@@ -16,10 +16,12 @@ function Answer({ check: { newest, bike }, at }: Props): ReactNode {
   const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
   const note = t(($) => $.receiptCheck.checked, { at: momentText(new Date(at).toISOString(), language) });
   if (bike === "removed")
-    return <Verdict tone="old" icon={History} title={texts.genuine} lead={texts.removed} note={note} />;
+    return <PaperVerdict tone="old" icon={History} title={texts.genuine} lead={texts.removed} note={note} />;
   if (newest)
-    return <Verdict tone="good" icon={BadgeCheck} title={texts.genuine} lead={texts.newest} note={note} />;
-  return <Verdict tone="old" icon={History} title={texts.older} lead={texts.olderText} note={note} />;
+    return (
+      <PaperVerdict tone="good" icon={BadgeCheck} title={texts.genuine} lead={texts.newest} note={note} />
+    );
+  return <PaperVerdict tone="old" icon={History} title={texts.older} lead={texts.olderText} note={note} />;
 }
 
 /** A receipt that both have signed, with what has become of the bike since. */

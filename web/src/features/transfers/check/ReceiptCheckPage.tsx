@@ -10,9 +10,8 @@ import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { checkQuery } from "./check-api.ts";
 import { GenuineReceipt } from "./GenuineReceipt.tsx";
-import { Verdict } from "./Verdict.tsx";
+import { PaperVerdict } from "#web/ui/verdict/PaperVerdict.tsx";
 import "#web/features/transfers/transfers.css";
-import "./receipt-check.css";
 
 /** An address that cannot be one is answered as an invalid request. */
 const unknown = new Set(["ownership-receipt-not-found", "invalid-request"]);
@@ -22,7 +21,7 @@ function Unknown(): ReactNode {
   const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
   return (
     <>
-      <Verdict tone="bad" icon={SearchX} title={texts.unknown} lead={texts.unknownText} />
+      <PaperVerdict tone="bad" icon={SearchX} title={texts.unknown} lead={texts.unknownText} />
       <Link className="btn btn--ghost" to="/contact">
         {texts.contact}
       </Link>
@@ -36,7 +35,7 @@ function Content({ number, code }: { number: string; code: string }): ReactNode 
   const texts = t(($) => $.receiptCheck, { returnObjects: true, skipInterpolation: true });
   if (error instanceof ProblemError && unknown.has(error.code)) return <Unknown />;
   if (data?.verdict === "false")
-    return <Verdict tone="bad" icon={CircleX} title={texts.false} lead={texts.falseText} />;
+    return <PaperVerdict tone="bad" icon={CircleX} title={texts.false} lead={texts.falseText} />;
   if (data !== undefined) return <GenuineReceipt check={data} at={dataUpdatedAt} />;
   if (error !== null && !isFetching)
     return <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />;
@@ -54,7 +53,7 @@ export function ReceiptCheckPage(): ReactNode {
   const { number = "", code = "" } = useParams();
   usePageTitle(t(($) => $.receiptCheck.title));
   return (
-    <main className="wrap receipt-check" id="content">
+    <main className="wrap paper-check" id="content">
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <Content key={`${number}/${code}`} number={number.toUpperCase()} code={code.toUpperCase()} />

@@ -129,6 +129,7 @@ export const rareProblems = {
   "signing-ended": "What you were to sign is no longer valid. Start again.",
   "signature-mismatch":
     "The signature belongs to something else than what was shown. Nothing has happened. Start again.",
+  "number-report-not-found": "There’s no such check. Scan the code again, or copy the whole address.",
   "ownership-receipt-not-found": "There’s no such receipt. Check the address, or scan the code again.",
   "transfer-not-found":
     "There’s no such transfer, or it isn’t yours. Sign in with the email address it was sent to.",

@@ -136,6 +136,8 @@ export const rareProblems = {
   "signing-not-found": "Det du skulle skriva under finns inte längre. Börja om.",
   "signing-ended": "Det du skulle skriva under gäller inte längre. Börja om.",
   "signature-mismatch": "Underskriften hör till något annat än det som visades. Inget har hänt. Börja om.",
+  "number-report-not-found":
+    "Det finns ingen sådan kontroll. Skanna koden igen, eller skriv av hela adressen.",
   "ownership-receipt-not-found":
     "Det finns inget sådant kvitto. Kontrollera adressen, eller skanna koden igen.",
   "transfer-not-found":

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import "./paper-verdict.css";
 
 type Props = {
   readonly icon: LucideIcon;
@@ -10,8 +11,8 @@ type Props = {
   readonly tone: "good" | "old" | "bad";
 };
 
-/** The answer, before anything else. */
-export function Verdict({ icon: Icon, title, lead, note, tone }: Props): ReactNode {
+/** Whether a paper that someone holds is genuine, before anything else. */
+export function PaperVerdict({ icon: Icon, title, lead, note, tone }: Props): ReactNode {
   return (
     <section className={`verdict verdict--${tone}`}>
       <h1>
