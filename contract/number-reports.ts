@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { rule } from "#contract/field-rules.ts";
-import { ReceiptCode } from "#contract/ownership-receipts.ts";
+import { PaperCode } from "#contract/paper-code.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { CheckedNumber, NumbersToCheck } from "#contract/search.ts";
 
@@ -68,7 +68,7 @@ export const numberReportRoutes = defineRoutes({
     path: "/number-reports/{number}/{code}",
     access: "public",
     summary: "Check by what its code says whether a report of frame numbers is genuine",
-    params: z.object({ number: ReportNumber, code: ReceiptCode }),
+    params: z.object({ number: ReportNumber, code: PaperCode }),
     response: NumberReportCheck,
     problems: ["number-report-not-found", "too-many-requests"],
   },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { pageOf, PageQuery } from "#contract/page.ts";
+import { PaperCode } from "#contract/paper-code.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { SigningMethod } from "#contract/signing.ts";
 import { optionalText } from "#contract/text.ts";
@@ -42,8 +43,6 @@ const ReceiptsQuery = PageQuery.extend({
 export type ReceiptsQuery = z.infer<typeof ReceiptsQuery>;
 
 export const ReceiptNumber = z.string().regex(/^A-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
-/** Eighty random bits in Crockford's alphabet. */
-export const ReceiptCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{16}$/);
 
 const CheckedSignature = z.object({
   /** Masked, as 'An** L********'. */
@@ -98,7 +97,7 @@ export const ownershipReceiptRoutes = defineRoutes({
     path: "/ownership-receipts/{number}/{code}",
     access: "public",
     summary: "Check by what its code says whether a receipt is genuine, and the newest for its bike",
-    params: z.object({ number: ReceiptNumber, code: ReceiptCode }),
+    params: z.object({ number: ReceiptNumber, code: PaperCode }),
     response: ReceiptCheck,
     problems: ["ownership-receipt-not-found", "too-many-requests"],
   },

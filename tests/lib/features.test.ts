@@ -466,6 +466,15 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  NumberReports: [
+    "dynamodb:BatchGetItem on RegisterTable where S#*",
+    "dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where STORE#*",
+    "dynamodb:GetItem dynamodb:PutItem on RegisterTable where NUMBERREPORT#*",
+    "dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:UpdateItem on RegisterTable where QUOTA#* RATE#*",
+    trace,
+    writeTable,
+  ],
   Orders: [
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where QR#*",
     "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where BIKE#*",
@@ -532,7 +541,6 @@ const rights: Record<string, string[]> = {
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where FRAME#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where QR#*",
     "dynamodb:GetItem dynamodb:PutItem on RegisterTable where IDEM#*",
-    "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where QRBATCH#*",
     "dynamodb:PutItem dynamodb:Query on RegisterTable where FOLD#*",
     "dynamodb:PutItem on RegisterTable where S#* FDEL#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where STORERECEIPTS#*",

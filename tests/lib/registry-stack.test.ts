@@ -364,6 +364,7 @@ describe("the API", () => {
     "appealByMail",
     "applyAsStore",
     "cancelEidOrder",
+    "checkNumberReport",
     "checkReceipt",
     "collectEidOrder",
     "compareFrameNumber",
@@ -412,7 +413,7 @@ describe("the API", () => {
     "withdrawStoreApplication",
   ];
 
-  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, reports of bugs, the links in mails, prices, receipts that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
+  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, reports of bugs, the links in mails, prices, receipts and checks of numbers that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length + pages.length);
@@ -447,7 +448,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(50);
+    expect(machines).toHaveLength(51);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,

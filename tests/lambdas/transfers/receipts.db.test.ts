@@ -1,10 +1,6 @@
+import { PaperCode } from "#contract/paper-code.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  ReceiptCode,
-  type ReceiptGroup,
-  ReceiptNumber,
-  type ReceiptsQuery,
-} from "#contract/ownership-receipts.ts";
+import { type ReceiptGroup, ReceiptNumber, type ReceiptsQuery } from "#contract/ownership-receipts.ts";
 import { eraseReceiptEntries } from "#lambdas/accounts/closing/erase-receipt-entries.ts";
 import { countUnread } from "#lambdas/notifications/count-unread.ts";
 import { remove, update } from "#lambdas/shared/table/actions.ts";
@@ -37,7 +33,7 @@ const counts = async (who: string) => {
 /** What stands on the paper. */
 const paperOf = async (transferId: string) => {
   const { receiptNumber = "", receiptCode = "" } = (await market.transfer(transferId))!;
-  return { number: ReceiptNumber.parse(receiptNumber), code: ReceiptCode.parse(receiptCode) };
+  return { number: ReceiptNumber.parse(receiptNumber), code: PaperCode.parse(receiptCode) };
 };
 const check = async (transferId: string) =>
   checkReceipt(market.context, await paperOf(transferId), "192.0.2.1");

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { numberReportRoutes } from "#contract/number-reports.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
@@ -33,8 +32,3 @@ export const searchQueries = {
 
 export const checkFrameNumbers = (frameNumbers: string[]) =>
   personal.checkFrameNumbers({ body: { frameNumbers } });
-
-const reports = createClient(numberReportRoutes, { token: getAccessToken });
-
-export const makeNumberReport = (frameNumbers: string[]) =>
-  reports.makeNumberReport({ body: { frameNumbers } });

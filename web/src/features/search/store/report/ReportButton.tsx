@@ -3,17 +3,11 @@ import { FileCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "#web/api/failure-text.ts";
-import { makeNumberReport } from "#web/features/search/queries.ts";
-import { loadTexts } from "#web/i18n/i18n.ts";
 
-/** The register is asked again and keeps what it answers; what prints it is loaded meanwhile. */
+/** What asks and draws is loaded when someone wants it. */
 const makeReport = async (numbers: readonly string[]): Promise<void> => {
-  const [report, { saveReport }] = await Promise.all([
-    makeNumberReport([...numbers]),
-    import("./save-report.ts"),
-    loadTexts(["numberReports"]),
-  ]);
-  await saveReport(report);
+  const { saveReport } = await import("./save-report.ts");
+  await saveReport(numbers);
 };
 
 /** Saves the answers as a document that others can check. */
