@@ -4,7 +4,9 @@ import { pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
 import { ImportField, fieldsWithFallback, longestCell, neededFields, rowsAtOnce } from "./fields.ts";
+import { Invitations, InvitationPace } from "./invitations.ts";
 import { ImportFallback } from "./read-row.ts";
+import { ReportedRow, Verdict } from "./rows.ts";
 
 const ImportId = z.string().regex(/^import_[0-9A-Za-z]{20,40}$/);
 
@@ -22,10 +24,6 @@ export type ImportState = z.infer<typeof ImportState>;
 
 /** `points`: the store has too few. `member`: whoever started it works there no more. */
 export const PauseReason = z.enum(["points", "suspended", "member"]);
-
-/** What was found of a row. `duplicate`: a row above has the same number. `known`: the store has registered it before, `taken`: somebody else has. */
-export const Verdict = z.enum(["ok", "duplicate", "known", "taken", "stolen", "resembles-stolen", "faulty"]);
-export type Verdict = z.infer<typeof Verdict>;
 
 /** How many rows there are of each verdict. */
 const Tally = z.record(Verdict, z.number().int());
@@ -89,34 +87,6 @@ export const BikeImport = z.object({
   expiresAt: z.iso.datetime(),
 });
 export type BikeImport = z.infer<typeof BikeImport>;
-
-/** What has become of a row, or would. */
-export const RowOutcome = z.enum([...Verdict.options, "registered", "left"]);
-export type RowOutcome = z.infer<typeof RowOutcome>;
-
-const ReportedRow = z.object({
-  line: z.number().int(),
-  frameNumber: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  outcome: RowOutcome,
-  /** Where it is faulty: in which field, and the rule that it breaks. */
-  fault: z.object({ field: ImportField, rule: z.string() }).optional(),
-});
-export type ReportedRow = z.infer<typeof ReportedRow>;
-
-/** How many buyers of bikes that were sold earlier are written to in a day at most. */
-export const InvitationPace = z.enum(["10", "25", "50", "100", "all"]);
-export type InvitationPace = z.infer<typeof InvitationPace>;
-export const usualPace: InvitationPace = "50";
-
-const Invitations = z.object({
-  pace: InvitationPace,
-  /** How many buyers wait for theirs; no more than `most` are counted. */
-  waiting: z.number().int(),
-  most: z.number().int(),
-});
-export type Invitations = z.infer<typeof Invitations>;
 
 const ById = z.object({ importId: ImportId });
 const Pace = z.object({ pace: InvitationPace });

@@ -1,4 +1,4 @@
-import type { Verdict } from "#contract/bike-imports/imports.ts";
+import type { Verdict } from "#contract/bike-imports/rows.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { checkNumbers } from "./check-numbers.ts";
 import type { ImportsContext } from "./imports-context.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Verdict } from "#contract/bike-imports/imports.ts";
+import type { Verdict } from "#contract/bike-imports/rows.ts";
 import { findLookalikes } from "#lambdas/shared/bikes/lookalikes.ts";
 import { BikeItem, FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -9,7 +9,7 @@ type Reading = Pick<Table, "batchGet" | "query">;
 type Guard = { readonly frameNumber: string; readonly bikeId: string; readonly ownerId: string };
 
 const readGuards = async (table: Reading, numbers: readonly string[]): Promise<Guard[]> => {
-  const places = new Map(numbers.map((number) => [String(keys.frameGuard(number).pk), number]));
+  const places = new Map<string, string>(numbers.map((number) => [keys.frameGuard(number).pk, number]));
   const guards = await table.batchGet(
     numbers.map((number) => keys.frameGuard(number)),
     FrameGuardItem.extend({ pk: z.string() }),

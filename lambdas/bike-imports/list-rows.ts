@@ -1,5 +1,5 @@
 import { swedishDate } from "#contract/calendar-date.ts";
-import type { ReportedRow, RowOutcome, Verdict } from "#contract/bike-imports/imports.ts";
+import type { ReportedRow, RowOutcome, Verdict } from "#contract/bike-imports/rows.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { ImportsContext } from "./imports-context.ts";
 import { readChunks } from "./read-chunks.ts";

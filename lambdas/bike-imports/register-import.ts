@@ -1,4 +1,5 @@
-import type { BikeImport, InvitationPace } from "#contract/bike-imports/imports.ts";
+import type { BikeImport } from "#contract/bike-imports/imports.ts";
+import type { InvitationPace } from "#contract/bike-imports/invitations.ts";
 import { prices } from "#contract/points/prices.ts";
 import type { ImportsContext } from "./imports-context.ts";
 import { dueWrite } from "./invitations/pace.ts";

@@ -1,4 +1,5 @@
-import type { ImportRow, Verdict } from "#contract/bike-imports/imports.ts";
+import type { ImportRow } from "#contract/bike-imports/imports.ts";
+import type { Verdict } from "#contract/bike-imports/rows.ts";
 import type { ImportedBike } from "#contract/bike-imports/read-row.ts";
 import { canonicalFrameNumber } from "#contract/frame-number.ts";
 import { importedSale } from "./imported-sale.ts";
@@ -7,7 +8,7 @@ import { readBike } from "./row-cells.ts";
 import { readLookalikes } from "#lambdas/shared/bikes/number-claims.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import { problemOf } from "#lambdas/shared/http/problem.ts";
-import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
+import { type Spending, planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
 import { newSaleWrites } from "#lambdas/shared/sales/sale-writes.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { type Action, type ActionBuilder, put, update } from "#lambdas/shared/table/actions.ts";
@@ -38,6 +39,15 @@ const invitationWrites = ({ storeId, saleId, buyer: { email, phone } }: SaleItem
     ? []
     : [put(keys.saleInvitation(storeId, saleId), "saleInvitation", { saleId })];
 
+const spendingFor = (sale: SaleItem, at: Date): Spending => ({
+  userId: sale.storeId,
+  points: sale.points,
+  reason: "registration",
+  reference: sale.saleId,
+  text: titleOf(sale),
+  at,
+});
+
 const register = async (
   { table, system }: ImportsContext,
   turn: Turn,
@@ -57,19 +67,9 @@ const register = async (
     salt,
     now,
   });
-  const { points } = sale;
-  const text = titleOf(bike);
-  const spending = {
-    userId: storeId,
-    points,
-    reason: "registration",
-    reference: saleId,
-    text,
-    at: now,
-  } as const;
   const [, { actions }] = await Promise.all([
     readLookalikes(table, sale.frameNumber),
-    planSpending(table, spending),
+    planSpending(table, spendingFor(sale, now)),
   ]);
   await table.transact([
     moveOn(turn, next).add("registered", 1),

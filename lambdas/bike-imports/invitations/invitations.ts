@@ -1,4 +1,4 @@
-import type { InvitationPace, Invitations } from "#contract/bike-imports/imports.ts";
+import type { InvitationPace, Invitations } from "#contract/bike-imports/invitations.ts";
 import { dueWrite, unsaid } from "./pace.ts";
 import type { ImportsContext } from "#lambdas/bike-imports/imports-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";

@@ -1,4 +1,4 @@
-import { usualPace } from "#contract/bike-imports/imports.ts";
+import { usualPace } from "#contract/bike-imports/invitations.ts";
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { dayMilliseconds } from "#lambdas/shared/sales/new-sale.ts";
 import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";

@@ -145,9 +145,11 @@ describe("a run that is killed", () => {
       await store.begin(id);
       let moment = noon.getTime();
       for (let writes = 1; (await store.get(id)).state !== "done"; writes = (writes % 4) + 1) {
-        await store
-          .run(dyingAfter(store, writes, heard))
-          .catch((error: unknown) => expect(error).toBe(killed));
+        const died = await store.run(dyingAfter(store, writes, heard)).then(
+          () => killed,
+          (error: unknown) => error,
+        );
+        expect(died).toBe(killed);
         // Until nobody can be at it any more.
         store.turnTo(new Date((moment += 120_000)));
         expect(writes).toBeLessThan(20);

@@ -1,13 +1,8 @@
 import * as z from "zod";
 import { ImportField } from "#contract/bike-imports/fields.ts";
-import {
-  ImportRow,
-  ImportState,
-  InvitationPace,
-  PauseReason,
-  Verdict,
-  usualPace,
-} from "#contract/bike-imports/imports.ts";
+import { ImportRow, ImportState, PauseReason } from "#contract/bike-imports/imports.ts";
+import { Verdict } from "#contract/bike-imports/rows.ts";
+import { InvitationPace, usualPace } from "#contract/bike-imports/invitations.ts";
 import { ImportFallback } from "#contract/bike-imports/read-row.ts";
 
 const count = z.number().int();

@@ -101,6 +101,21 @@ const useSending = ({ fileName, table, onSent }: Props) => {
   return { sent, sending };
 };
 
+function Sending({ sent, count }: { sent: number; count: number }): ReactNode {
+  const { t } = useTranslation();
+  const text = t(($) => $.storeImport.columns.sending, { done: sent, count });
+  return <Progress done={sent} count={count} text={text} />;
+}
+
+function OtherFile({ isBusy, onOther }: { isBusy: boolean; onOther: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onOther}>
+      {t(($) => $.storeImport.columns.other)}
+    </button>
+  );
+}
+
 /** What the columns of the list tell, as it was recognised and can be changed. */
 export function ColumnsStep(props: Props): ReactNode {
   const { t } = useTranslation();
@@ -121,16 +136,10 @@ export function ColumnsStep(props: Props): ReactNode {
       <Fallbacks headers={table.headers} choice={choice} onChoose={choose} />
       <Sample table={table} mapping={choice.mapping} />
       {missing.length > 0 && (
-        <p role="status">{t(($) => $.storeImport.columns.missing, { fields: missing.join(", ") })}</p>
+        <output>{t(($) => $.storeImport.columns.missing, { fields: missing.join(", ") })}</output>
       )}
       {sending.error !== null && <p role="alert">{failureText(sending.error)}</p>}
-      {isBusy && (
-        <Progress
-          done={sent}
-          count={count}
-          text={t(($) => $.storeImport.columns.sending, { done: sent, count })}
-        />
-      )}
+      {isBusy && <Sending sent={sent} count={count} />}
       <div className="importcard__ways">
         <button
           type="button"
@@ -140,9 +149,7 @@ export function ColumnsStep(props: Props): ReactNode {
         >
           {sending.isError ? words.again : words.check}
         </button>
-        <button type="button" className="btn btn--ghost" disabled={isBusy} onClick={onOther}>
-          {words.other}
-        </button>
+        <OtherFile isBusy={isBusy} onOther={onOther} />
       </div>
     </section>
   );

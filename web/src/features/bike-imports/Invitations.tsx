@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { InvitationPace } from "#contract/bike-imports/imports.ts";
+import { InvitationPace } from "#contract/bike-imports/invitations.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { SelectFilter } from "#web/ui/field/SelectFilter.tsx";

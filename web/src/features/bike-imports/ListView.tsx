@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type BikeImport, InvitationPace, usualPace } from "#contract/bike-imports/imports.ts";
+import { type BikeImport } from "#contract/bike-imports/imports.ts";
+import { InvitationPace, usualPace } from "#contract/bike-imports/invitations.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { salesFiguresQuery } from "#web/shared/store-sales/sales-figures-query.ts";
@@ -39,7 +40,7 @@ function Cost({ list }: Props): ReactNode {
       {missing > 0 && (
         <p>
           {t(($) => $.storeImport.list.few, { missing })}{" "}
-          <Link to="/contact">{t(($) => $.storeImport.list.buy)}</Link>
+          <Link to="/store-points">{t(($) => $.storeImport.list.buy)}</Link>
         </p>
       )}
     </>
@@ -80,47 +81,29 @@ function Start({ list }: Props): ReactNode {
   );
 }
 
-/** How a list stands, and what can be done with it now. */
-export function ListView({ list }: Props): ReactNode {
+function Registering({ list }: Props): ReactNode {
   const { t } = useTranslation();
-  const { state, count, checked, done, registered, pausedBy } = list;
-  const words = t(($) => $.storeImport.list, { returnObjects: true, skipInterpolation: true });
-  if (state === "receiving") return <p>{words.receiving}</p>;
-  if (state === "checking")
-    return (
-      <Progress
-        done={checked}
-        count={count}
-        text={t(($) => $.storeImport.list.checking, { done: checked, count })}
-      />
-    );
-  if (state === "registering")
-    return (
-      <>
-        <Progress
-          done={done}
-          count={count}
-          text={t(($) => $.storeImport.list.registering, { done, count })}
-        />
-        <div className="importcard__ways">
-          <CancelRest list={list} />
-        </div>
-      </>
-    );
-  if (state === "checked" || state === "paused")
-    return (
-      <>
-        {pausedBy !== undefined && <p role="status">{words.pausedBy[pausedBy]}</p>}
-        <Start list={list} />
-      </>
-    );
+  const { done, count } = list;
   return (
     <>
-      <p role="status">
+      <Progress done={done} count={count} text={t(($) => $.storeImport.list.registering, { done, count })} />
+      <div className="importcard__ways">
+        <CancelRest list={list} />
+      </div>
+    </>
+  );
+}
+
+function Ended({ list: { state, registered: count } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.storeImport.list, { returnObjects: true, skipInterpolation: true });
+  return (
+    <>
+      <output>
         {state === "done"
-          ? t(($) => $.storeImport.list.done, { count: registered })
-          : t(($) => $.storeImport.list.cancelled, { count: registered })}
-      </p>
+          ? t(($) => $.storeImport.list.done, { count })
+          : t(($) => $.storeImport.list.cancelled, { count })}
+      </output>
       <div className="importcard__ways">
         <Link className="btn btn--primary" to="/store-bikes">
           {words.toBikes}
@@ -129,6 +112,26 @@ export function ListView({ list }: Props): ReactNode {
           {words.another}
         </Link>
       </div>
+    </>
+  );
+}
+
+/** How a list stands, and what can be done with it now. */
+export function ListView({ list }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { state, count, checked: done, pausedBy } = list;
+  const words = t(($) => $.storeImport.list, { returnObjects: true, skipInterpolation: true });
+  if (state === "receiving") return <p>{words.receiving}</p>;
+  if (state === "checking") {
+    const text = t(($) => $.storeImport.list.checking, { done, count });
+    return <Progress done={done} count={count} text={text} />;
+  }
+  if (state === "registering") return <Registering list={list} />;
+  if (state === "done" || state === "cancelled") return <Ended list={list} />;
+  return (
+    <>
+      {pausedBy !== undefined && <output>{words.pausedBy[pausedBy]}</output>}
+      <Start list={list} />
     </>
   );
 }

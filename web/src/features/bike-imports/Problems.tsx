@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { BikeImport, ReportedRow } from "#contract/bike-imports/imports.ts";
+import type { BikeImport } from "#contract/bike-imports/imports.ts";
+import type { ReportedRow } from "#contract/bike-imports/rows.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";

@@ -18,12 +18,7 @@ export function Sample({ table, mapping }: { table: ReadTable; mapping: Mapping 
   if (columns.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by keys
-    <div
-      className="importsample"
-      tabIndex={0}
-      role="region"
-      aria-label={t(($) => $.storeImport.columns.sample)}
-    >
+    <section className="importsample" tabIndex={0} aria-label={t(($) => $.storeImport.columns.sample)}>
       <table>
         <caption>{t(($) => $.storeImport.columns.sample)}</caption>
         <thead>
@@ -45,6 +40,6 @@ export function Sample({ table, mapping }: { table: ReadTable; mapping: Mapping 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

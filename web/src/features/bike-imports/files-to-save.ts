@@ -1,5 +1,5 @@
 import { csvOf } from "#contract/csv.ts";
-import type { ReportedRow } from "#contract/bike-imports/imports.ts";
+import type { ReportedRow } from "#contract/bike-imports/rows.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 
 type Cells = readonly (string | number)[];

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type BikeImport, type ReportedRow, bikeImportRoutes } from "#contract/bike-imports/imports.ts";
+import { type BikeImport, bikeImportRoutes } from "#contract/bike-imports/imports.ts";
+import { type ReportedRow } from "#contract/bike-imports/rows.ts";
 import { createClient } from "#web/api/client.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { getAccessToken } from "#web/auth/session.ts";
