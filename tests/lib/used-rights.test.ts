@@ -34,11 +34,12 @@ const byLambda = / on GivenUpBucket/;
 /** In production these pages show and send nothing. */
 const notHere: Readonly<Record<string, readonly string[]>> = { "mail-previews": ["ses:SendRawEmail"] };
 
-/** Partitions that the code of a function names and that it never comes to: a theft and a new owner leave the number as it is, and that nobody waits for a bike any more shows in no search. */
+/** Partitions that the code of a function names and that it never comes to: a theft and a new owner leave the number as it is, that nobody waits for a bike any more shows in no search, and stores have no codes of campaigns. */
 const neverComeTo: Readonly<Record<string, readonly string[]>> = {
   sales: ["FORMER#*"],
   thefts: ["FORMER#*"],
   transfers: ["FORMER#*"],
+  "store-points": ["CAMPAIGN#*"],
   "expire-transfers": ["S#*", "FDEL#*", "FORMER#*", "FOLD#*"],
 };
 

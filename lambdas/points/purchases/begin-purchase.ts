@@ -2,7 +2,7 @@ import * as z from "zod";
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { CampaignCode, Purchase, Quote } from "#contract/points/purchases.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { type Buyer, accountOf, whileBuyer } from "./buyer.ts";
+import { type Buyer, accountOf } from "./buyer.ts";
 import { endPurchase } from "./cancel-purchase.ts";
 import { findCampaign } from "#lambdas/points/campaigns/find-campaign.ts";
 import { holdWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
@@ -27,6 +27,8 @@ type Remember = (outcome: z.output<typeof Outcome>) => Action;
 
 export type BeginPurchase = {
   readonly buyer: Buyer & Pick<PurchaseItem, "company" | "reference">;
+  /** Lets the transaction fail where the buyer may not buy any more. */
+  readonly whileAllowed: readonly Action[];
   readonly idempotencyKey: string;
   readonly request: {
     readonly packageId: string;
@@ -88,7 +90,7 @@ const purchaseWrites = (purchase: PurchaseItem): Action[] => {
 };
 
 const attempt = async (context: PurchasesContext, input: BeginPurchase, remember: Remember) => {
-  const { buyer, request } = input;
+  const { buyer, whileAllowed, request } = input;
   const packages = await readPackages(context.table);
   const wanted = packageOf(packages, request.packageId);
   const campaign = await campaignFor(context, input);
@@ -98,7 +100,7 @@ const attempt = async (context: PurchasesContext, input: BeginPurchase, remember
   const purchase = await newPurchase(context, input, quote);
   await context.table.transact([
     remember({ purchaseId: purchase.id }),
-    ...whileBuyer(buyer),
+    ...whileAllowed,
     packagesUnchanged(packages),
     ...purchaseWrites(purchase),
     ...(campaign ? holdWrites(campaign, purchase) : []),

@@ -1,6 +1,7 @@
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type BeginPurchase, type BegunPurchase, beginPurchase } from "./begin-purchase.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
+import { whileOpen } from "#lambdas/shared/table/while-open.ts";
 
 export type BuyPoints = {
   readonly userId: string;
@@ -15,5 +16,6 @@ export const buyPoints = async (
   { userId, idempotencyKey, request: { beginAtOnce, ...request } }: BuyPoints,
 ): Promise<BegunPurchase> => {
   if (!beginAtOnce) throw new ProblemError("withdrawal-not-waived");
-  return beginPurchase(context, { buyer: { userId }, idempotencyKey, request });
+  const whileAllowed = [whileOpen(userId)];
+  return beginPurchase(context, { buyer: { userId }, whileAllowed, idempotencyKey, request });
 };

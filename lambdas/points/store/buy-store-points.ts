@@ -9,6 +9,7 @@ import {
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { invoicedCompany } from "#lambdas/shared/stores/invoiced-company.ts";
+import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 
 export type BuyStorePoints = {
   readonly caller: Caller;
@@ -24,5 +25,7 @@ export const buyStorePoints = async (
   const store = await activeStore(context.table, caller);
   const reference = typed && hidePersonalNumbers(typed, swedishDate(context.system.now()));
   const [{ userId }, { storeId }, company] = [caller, store, invoicedCompany(store)];
-  return beginPurchase(context, { buyer: { userId, storeId, company, reference }, idempotencyKey, request });
+  const buyer = { userId, storeId, company, reference };
+  const whileAllowed = whileMember(storeId, userId);
+  return beginPurchase(context, { buyer, whileAllowed, idempotencyKey, request });
 };
