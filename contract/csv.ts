@@ -1,5 +1,5 @@
 /** What a spreadsheet takes for the beginning of a formula, the wide forms of some languages among it. */
-const formula = /^[\s"']*[=+\-@＝＋－＠]/u;
+const formula = /^[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** Whether a spreadsheet could take a text for a formula, and do what it says. */
 export const looksLikeFormula = (text: string): boolean => formula.test(text);

@@ -8,6 +8,7 @@ export const wordsAfterIds = [
   "recovered",
   "report-stolen",
   "sell",
+  "statement",
   "stickers",
   "stolen",
   "store-receipt",

@@ -16,6 +16,8 @@ export const environment = {
   TABLE_NAME: "table",
   ORIGIN_SECRETS: "secret",
   STAGE: "bench",
+  LOG_REGION: "eu-west-1",
+  LOG_GROUP: "log",
   STAGING_BUCKET: "staging",
   RECEIPTS_BUCKET: "receipts",
   BIKE_PHOTOS_BUCKET: "photos",

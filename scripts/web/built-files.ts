@@ -44,7 +44,7 @@ const loadsOfRoles = new Map<string, Page["load"]>(Object.entries({ ...adminPage
 /** Where the page's component stands, below web/. */
 export const moduleOf = ({ load, path }: Page): string => {
   const named = loadsOfRoles.get(path) ?? load;
-  const [module] = /features\/[\w/-]+\.tsx/.exec(named.toString()) ?? [];
+  const [module] = /(?:app|features)\/[\w/-]+\.tsx/.exec(named.toString()) ?? [];
   if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
   return `src/${module}`;
 };

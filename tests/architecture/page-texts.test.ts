@@ -14,9 +14,9 @@ describe("the texts of a page", () => {
   );
 
   it.each(["app/RootLayout.tsx", "app/PlainLayout.tsx", "app/NotFoundPage.tsx", "app/ErrorPage.tsx"])(
-    "%s, which stands around every page, needs those that are always there",
+    "%s, which stands around every page, needs those that are always there, and what it fetches itself",
     (module) => {
-      expect(areasShownBy(module)).toEqual([]);
+      expect(areasShownBy(module)).toEqual(areasFetchedBy(module));
     },
   );
 });

@@ -62,6 +62,8 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/sell",
       "/my-bikes/:bikeId/store-receipt",
       "/store-receipts/:number",
+      "/store-points",
+      "/store-points/statement",
       "/partners/:partnerId",
       "/bike-ads/:listingId",
       "/stolen/:stolenBikeId",

@@ -8,7 +8,7 @@ export const storePages = {
     (await import("#web/features/inventory/store/StoreInventoryPage.tsx")).StoreInventoryPage,
   "/store-search": async () =>
     (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
-  "/store-settings": async () => (await import("./StoreSettings.tsx")).StoreSettings,
+  "/store-settings": async () => (await import("#web/app/StoreSettings.tsx")).StoreSettings,
 } as const;
 
 export type StorePath = keyof typeof storePages;

@@ -1,4 +1,4 @@
-import type { Session } from "./session.ts";
+type Session = { readonly state: string; readonly userId?: string; readonly storeId?: string };
 
 /** Someone has gone over to another of their stores, perhaps in another tab: all that the page shows and holds is of the one before. */
 export const hasChangedStore = (before: Session, after: Session): boolean =>

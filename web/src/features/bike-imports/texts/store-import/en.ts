@@ -47,7 +47,7 @@ export const storeImport = {
     receiptNumber: "K-1042",
     price: "8495",
     warrantyMonths: "36",
-    batterySerialNumber: "",
+    batterySerialNumber: "–",
   },
   columns: {
     title: "What’s in the columns?",

@@ -51,7 +51,7 @@ export const storeImport = {
     receiptNumber: "K-1042",
     price: "8495",
     warrantyMonths: "36",
-    batterySerialNumber: "",
+    batterySerialNumber: "–",
   },
   columns: {
     title: "Vad står i kolumnerna?",
