@@ -86,9 +86,9 @@ const onEveryPage =
 /** Small things that many pages use: alone, each would be a request that weighs more than what it brings. */
 const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** But for what the landing page knows without zod. */
+/** But for what the landing page knows without zod, and what administrators alone ask. */
 const contract =
-  /[\\/]contract[\\/](?!search|public-bike|frame-number|prices|sign-in-purpose)|web[\\/]src[\\/](api[\\/]|i18n[\\/](problem-text|failure-text))/;
+  /[\\/]contract[\\/](?!search|public-bike|frame-number|prices|sign-in-purpose)|web[\\/]src[\\/](api[\\/](?!admin)|i18n[\\/](problem-text|failure-text))/;
 
 /** What the app itself has loaded before it asks for any page. To name it with each page would only make the app longer. */
 const everywhere =

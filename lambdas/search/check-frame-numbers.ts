@@ -3,7 +3,7 @@ import type { CheckedNumber } from "#contract/search.ts";
 import type { SearchContext } from "./search-context.ts";
 import { showCard } from "#lambdas/shared/search-index/show-card.ts";
 import { PostingItem } from "#lambdas/shared/table/items/posting.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { bikeKeys } from "#lambdas/shared/table/bike-keys.ts";
 
 /** Looks many numbers up in one round trip. Each is answered in its place, also one that comes twice or cannot be read. */
 export const checkFrameNumbers = async (
@@ -16,7 +16,7 @@ export const checkFrameNumbers = async (
   }));
   const numbers = asked.map(({ frameNumber }) => frameNumber).filter((number) => number !== undefined);
   const cards = await reader.batchGet(
-    numbers.map((number) => keys.numberPosting(number)),
+    numbers.map((number) => bikeKeys.numberPosting(number)),
     PostingItem,
   );
   const byNumber = new Map(cards.map((card) => [card.frameNumber, card]));

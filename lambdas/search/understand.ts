@@ -3,7 +3,7 @@ import { fold, normalise } from "#lambdas/shared/search-index/normalise.ts";
 import { wordsIn } from "#lambdas/shared/search-index/words.ts";
 import { type Sense, apart, makerIn, makerOf, senseOf } from "#lambdas/search/vocabulary.ts";
 import { DictionaryItem } from "#lambdas/shared/table/items/dictionary.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { bikeKeys } from "#lambdas/shared/table/bike-keys.ts";
 import type { Reader } from "#lambdas/shared/table/reader.ts";
 
 /** Half a unit each. Words after these stay words. */
@@ -157,7 +157,7 @@ export const understand = async (
   const asked = phrases
     .flatMap(asksOf)
     .slice(0, mostAsked)
-    .map(({ field, term }) => keys.dictionaryEntry(field, term));
+    .map(({ field, term }) => bikeKeys.dictionaryEntry(field, term));
   const dictionary = asked.length === 0 ? [] : await reader.batchGet(asked, DictionaryItem);
   const meaning = joinMeanings(phrases.map((phrase) => readPhrase(phrase, dictionary)));
   const isSaid = meaning.filters.length + meaning.words.length > 0;

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import * as z from "zod";
 import type { Language } from "#contract/accounts.ts";
 import { adminPages } from "#web/app/admin-pages.ts";
+import { bikePages } from "#web/app/bike-pages.ts";
 import type { Page } from "#web/app/page.ts";
 import { storePages } from "#web/app/store-pages.ts";
 import { areaOf } from "#web/i18n/area-of.ts";
@@ -39,11 +40,13 @@ export const filesOf = (manifest: Manifest, starts: readonly string[]): Set<stri
 };
 
 /** Those that are fetched by way of a file of their own. */
-const loadsOfRoles = new Map<string, Page["load"]>(Object.entries({ ...adminPages, ...storePages }));
+const loadsOfGroups = new Map<string, Page["load"]>(
+  Object.entries({ ...adminPages, ...bikePages, ...storePages }),
+);
 
 /** Where the page's component stands, below web/. */
 export const moduleOf = ({ load, path }: Page): string => {
-  const named = loadsOfRoles.get(path) ?? load;
+  const named = loadsOfGroups.get(path) ?? load;
   const [module] = /(?:app|features)\/[\w/-]+\.tsx/.exec(named.toString()) ?? [];
   if (module === undefined) throw new Error(`The module of ${path} is not to be seen`);
   return `src/${module}`;

@@ -448,7 +448,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(51);
+    expect(machines).toHaveLength(55);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -565,7 +565,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(13);
+    expect(schedules).toHaveLength(14);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(

@@ -62,7 +62,7 @@ describe("a secret of the payment service", () => {
       ...environments(template, "PAYMENTS_WEBHOOK_SECRET"),
     ];
     expect(taken).toEqual([
-      ...Array<string>(2).fill(
+      ...Array<string>(3).fill(
         `{{resolve:secretsmanager:cykelregistret/payments:SecretString:apiKey::${paymentsSecretVersion}}}`,
       ),
       `{{resolve:secretsmanager:cykelregistret/payments:SecretString:webhookSecret::${paymentsSecretVersion}}}`,

@@ -72,6 +72,7 @@ const partitionsByName = {
   ownerNamePartition: "NAME#*",
   listingPartition: "LISTING#*",
   adCasePartition: "ADCASE#*",
+  auditPartition: "AUDIT#*",
   threadPartition: "THREAD#*",
   campaignPartition: "CAMPAIGN#*",
   receiptPartition: "RECEIPTS#*",
@@ -87,7 +88,8 @@ export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {
     used.set(partition, use);
     return use;
   };
-  const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\bkeys\.(\w+)\(/g;
+  // Some take the keys of bikes alone, so that they need not carry all.
+  const mention = /(?:\b(get|put|update|remove|check)\d*\(\s*)?\b(?:keys|bikeKeys)\.(\w+)\(/g;
   for (const [, call = "", name = ""] of code.matchAll(mention)) {
     const action = actionsByCall[call];
     if (action) at(partitionOf(name)).actions.add(action);

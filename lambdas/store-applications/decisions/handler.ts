@@ -4,7 +4,7 @@ import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
-import { cognitoStoreAccounts } from "#lambdas/shared/stores/accounts/aws-store-accounts.ts";
+import { cognitoInvitations } from "#lambdas/shared/stores/accounts/aws-invitations.ts";
 import { kmsCipher } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
 import { openCompanies } from "../companies/open-companies.ts";
@@ -23,7 +23,7 @@ const context: DecisionsContext = {
   ...openCompanies(env, kms, logger),
   newId: (prefix) => system.newId(prefix),
   cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID, "storeId"),
-  accounts: cognitoStoreAccounts(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
+  accounts: cognitoInvitations(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
   cursorSecret: env.CURSOR_SECRET,
   reportFailure: (what, error) =>
     logger.error(what, { errorName: error instanceof Error ? error.name : typeof error }),

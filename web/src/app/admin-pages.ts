@@ -31,6 +31,7 @@ export const adminPages = {
   "/admin-qr-management": async () =>
     (await import("#web/features/inventory/QrManagementPage.tsx")).QrManagementPage,
   "/admin-inventory": async () => (await import("#web/features/inventory/InventoryPage.tsx")).InventoryPage,
+  "/test-emails": async () => (await import("#web/features/mail-previews/TestEmailsPage.tsx")).TestEmailsPage,
 } as const;
 
 export type AdminPath = keyof typeof adminPages;

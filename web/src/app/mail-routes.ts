@@ -43,6 +43,6 @@ export const mailRoutes: readonly Page[] = [
     chrome: "public",
     exists: mailsCanBeTried,
     texts: ["mailPreviews"],
-    load: async () => (await import("#web/features/mail-previews/TestEmailsPage.tsx")).TestEmailsPage,
+    load: async () => (await import("./admin-pages.ts")).adminPages["/test-emails"](),
   },
 ];

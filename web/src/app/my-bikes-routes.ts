@@ -1,6 +1,16 @@
+import type { Area } from "#web/i18n/resources.ts";
+import type { BikePath } from "./bike-pages.ts";
 import type { Page } from "./page.ts";
 
-/** A person's own bikes, and those they have found. */
+const page = (path: BikePath, ...texts: readonly Area[]): Page => ({
+  path,
+  access: ["customer"],
+  chrome: "app",
+  texts,
+  load: async () => (await import("./bike-pages.ts")).bikePages[path](),
+});
+
+/** A person's own bikes, those they have found, and the receipts of both. */
 export const myBikesRoutes: readonly Page[] = [
   {
     path: "/my-bikes",
@@ -23,48 +33,12 @@ export const myBikesRoutes: readonly Page[] = [
     texts: ["finds"],
     load: async () => (await import("#web/features/found-reports/OwnReportsPage.tsx")).OwnReportsPage,
   },
-  {
-    path: "/my-bikes/:bikeId/edit",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikeEdit", "bikes", "camera", "pictures"],
-    load: async () => (await import("#web/features/bikes/edit/EditPage.tsx")).EditPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/correction",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikeEdit", "bikes"],
-    load: async () => (await import("#web/features/bikes/edit/CorrectionPage.tsx")).CorrectionPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/poster",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes"],
-    load: async () => (await import("#web/features/bikes/poster/PosterPage.tsx")).PosterPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/visibility",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikeCard", "bikes"],
-    load: async () => (await import("#web/features/bikes/visibility/VisibilityPage.tsx")).VisibilityPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/stickers",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikeCodes", "bikes"],
-    load: async () => (await import("#web/features/qr/own/BikeCodesPage.tsx")).BikeCodesPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/transfer",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes", "eid", "transfers"],
-    load: async () => (await import("#web/features/transfers/OfferPage.tsx")).OfferPage,
-  },
+  page("/my-bikes/:bikeId/edit", "bikeEdit", "bikes", "camera", "pictures"),
+  page("/my-bikes/:bikeId/correction", "bikeEdit", "bikes"),
+  page("/my-bikes/:bikeId/poster", "bikes"),
+  page("/my-bikes/:bikeId/visibility", "bikeCard", "bikes"),
+  page("/my-bikes/:bikeId/stickers", "bikeCodes", "bikes"),
+  page("/my-bikes/:bikeId/transfer", "bikes", "eid", "transfers"),
   {
     path: "/invitation",
     access: "public",
@@ -72,27 +46,9 @@ export const myBikesRoutes: readonly Page[] = [
     texts: ["transfers"],
     load: async () => (await import("#web/features/transfers/InvitationPage.tsx")).InvitationPage,
   },
-  {
-    path: "/transfer-requests/:requestId",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["transfers"],
-    load: async () => (await import("#web/features/transfers/requests/RequestPage.tsx")).RequestPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/sell",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["ads", "bikes", "sell"],
-    load: async () => (await import("#web/features/listings/sell/SellPage.tsx")).SellPage,
-  },
-  {
-    path: "/transfers/:transferId",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["eid", "history", "ownershipReceipts", "transfers"],
-    load: async () => (await import("#web/features/transfers/TransferPage.tsx")).TransferPage,
-  },
+  page("/transfer-requests/:requestId", "transfers"),
+  page("/my-bikes/:bikeId/sell", "ads", "bikes", "sell"),
+  page("/transfers/:transferId", "eid", "history", "ownershipReceipts", "transfers"),
   {
     path: "/receipt-check/:number/:code",
     access: "public",
@@ -107,39 +63,11 @@ export const myBikesRoutes: readonly Page[] = [
     texts: ["numberReports"],
     load: async () => (await import("#web/features/number-reports/NumberCheckPage.tsx")).NumberCheckPage,
   },
-  {
-    path: "/transfers/:transferId/change",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes", "eid", "transfers"],
-    load: async () => (await import("#web/features/transfers/ChangePage.tsx")).ChangePage,
-  },
-  {
-    path: "/my-bikes/:bikeId/report-stolen",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes", "thefts"],
-    load: async () => (await import("#web/features/thefts/report/ReportStolenPage.tsx")).ReportStolenPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/stolen",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikeCard", "bikes", "theftScans", "thefts"],
-    load: async () => (await import("#web/features/thefts/stolen/StolenPage.tsx")).StolenPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/recovered",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes", "thefts"],
-    load: async () => (await import("#web/features/thefts/recovered/RecoveredPage.tsx")).RecoveredPage,
-  },
-  {
-    path: "/my-bikes/:bikeId/battery",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["bikes", "thefts"],
-    load: async () => (await import("#web/features/thefts/battery/BatteryPage.tsx")).BatteryPage,
-  },
+  page("/transfers/:transferId/change", "bikes", "eid", "transfers"),
+  page("/my-bikes/:bikeId/report-stolen", "bikes", "thefts"),
+  page("/my-bikes/:bikeId/stolen", "bikeCard", "bikes", "theftScans", "thefts"),
+  page("/my-bikes/:bikeId/recovered", "bikes", "thefts"),
+  page("/my-bikes/:bikeId/battery", "bikes", "thefts"),
+  page("/my-bikes/:bikeId/store-receipt", "storeReceipts"),
+  page("/receipts", "ownershipReceipts", "purchases", "transfers"),
 ];

@@ -19,11 +19,4 @@ export const pointsPages: readonly Page[] = [
   },
   { ...receipt, path: "/order-receipt" },
   { ...receipt, path: "/order-receipt/:orderNumber" },
-  {
-    path: "/receipts",
-    access: ["customer"],
-    chrome: "app",
-    texts: ["ownershipReceipts", "purchases", "transfers"],
-    load: async () => (await import("#web/features/points/purchases/receipts/ReceiptsPage.tsx")).ReceiptsPage,
-  },
 ];

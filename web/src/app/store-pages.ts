@@ -9,6 +9,19 @@ export const storePages = {
   "/store-search": async () =>
     (await import("#web/features/search/store/StoreSearchPage.tsx")).StoreSearchPage,
   "/store-settings": async () => (await import("#web/app/StoreSettings.tsx")).StoreSettings,
+  "/store-analytics": async () =>
+    (await import("#web/features/sales/analytics/StoreAnalyticsPage.tsx")).StoreAnalyticsPage,
+  "/store-guide": async () => (await import("#web/features/sales/guide/StoreGuidePage.tsx")).StoreGuidePage,
+  "/store-receipts": async () =>
+    (await import("#web/features/sales/receipts/StoreReceiptsPage.tsx")).StoreReceiptsPage,
+  "/store-receipts/:number": async () =>
+    (await import("#web/features/sales/receipts/StoreReceiptPage.tsx")).StoreReceiptPage,
+  "/store-import": async () =>
+    (await import("#web/features/bike-imports/StoreImportPage.tsx")).StoreImportPage,
+  "/store-points": async () =>
+    (await import("#web/features/points/store/StorePointsPage.tsx")).StorePointsPage,
+  "/store-points/statement": async () =>
+    (await import("#web/features/points/store/statement/StatementPage.tsx")).StatementPage,
 } as const;
 
 export type StorePath = keyof typeof storePages;

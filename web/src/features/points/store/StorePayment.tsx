@@ -1,9 +1,8 @@
-import { Form } from "antd";
-import Input from "antd/es/input/Input";
-import { type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InvoicedCompany } from "#contract/points/invoiced-company.ts";
 import { type PointsPackage, vatIn } from "#contract/points/purchases.ts";
+import { ruleOf } from "#contract/field-rules.ts";
 import { PurchaseReference } from "#contract/points/store-points.ts";
 import { wantedLocation } from "#web/auth/next-location.ts";
 import { PayButton } from "#web/features/points/purchases/order/PayButton.tsx";
@@ -13,7 +12,7 @@ import { PriceChanged } from "#web/features/points/purchases/order/PriceChanged.
 import { useBeginPayment } from "#web/features/points/purchases/order/use-begin-payment.ts";
 import { useSeenOffer } from "#web/features/points/purchases/order/use-seen-offer.ts";
 import { moneyText } from "#web/i18n/money-text.ts";
-import { zodRule } from "#web/ui/field/zod-rule.ts";
+import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { InvoicedTo } from "./InvoicedTo.tsx";
 import { storePointsApi } from "./store-points-api.ts";
@@ -26,7 +25,6 @@ type Props = Priced & {
   /** Names what the buyer has chosen, to tell their changes from ours. */
   choice: string;
 };
-type Typed = { reference?: string };
 
 /** Without VAT and with it: companies reckon with the one and are charged the other. */
 function Sums({ offer: { id, points, price }, kronorADollar }: Priced): ReactNode {
@@ -56,17 +54,27 @@ function Sums({ offer: { id, points, price }, kronorADollar }: Priced): ReactNod
   );
 }
 
-function Reference(): ReactNode {
+type ReferenceProps = { value: string; fault: string | undefined; onType: (value: string) => void };
+
+function Reference({ value, fault, onType }: ReferenceProps): ReactNode {
   const { t } = useTranslation();
   const words = t(($) => $.storePoints.reference, { returnObjects: true, skipInterpolation: true });
   return (
-    <Form.Item name="reference" label={words.label} extra={words.hint} rules={[zodRule(PurchaseReference)]}>
-      <Input maxLength={60} autoComplete="off" />
-    </Form.Item>
+    <PlainField id={useId()} label={words.label} hint={words.hint} fault={fault}>
+      {(described) => (
+        <input
+          {...described}
+          maxLength={60}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </PlainField>
   );
 }
 
-const useStorePayment = ({ id: packageId, price, points }: PointsPackage, reference: string | undefined) => {
+const useStorePayment = ({ id: packageId, price, points }: PointsPackage, reference: string) => {
   const { buy, busy, failureOf } = useBeginPayment(
     (body: Parameters<typeof storePointsApi.buyStorePoints>[0]["body"], idempotencyKey) =>
       storePointsApi.buyStorePoints({ body }, { idempotencyKey }),
@@ -76,7 +84,7 @@ const useStorePayment = ({ id: packageId, price, points }: PointsPackage, refere
     packageId,
     price,
     points,
-    ...(reference !== undefined && reference !== "" && { reference }),
+    ...(reference !== "" && { reference }),
     ...(next !== undefined && { next }),
   };
   return { buy: () => buy(wish), busy, failure: failureOf(wish) };
@@ -86,20 +94,23 @@ const useStorePayment = ({ id: packageId, price, points }: PointsPackage, refere
 export function StorePayment({ offer, kronorADollar, company, points, choice }: Props): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
-  const [form] = Form.useForm<Typed>();
-  const { buy, busy, failure } = useStorePayment(offer, Form.useWatch("reference", form));
+  const [reference, setReference] = useState("");
+  const { error } = PurchaseReference.safeParse(reference.trim() || undefined);
+  const fault = error && ruleOf(error.issues[0]?.message ?? "");
+  const { buy, busy, failure } = useStorePayment(offer, reference.trim());
   const { changedFrom, agree } = useSeenOffer(choice, offer);
-  const submit = (): void => {
-    if (busy) return;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy || fault !== undefined) return;
     if (changedFrom === undefined) buy();
     else agree();
   };
   return (
     <section className="payment" aria-labelledby={heading}>
       <h2 id={heading}>{t(($) => $.storePoints.pay.title)}</h2>
-      <Form form={form} layout="vertical" onFinish={submit} className="storepoints__form">
+      <form onSubmit={submit} className="storepoints__form" noValidate>
         <InvoicedTo company={company} />
-        <Reference />
+        <Reference value={reference} fault={fault} onType={setReference} />
         <Sums offer={offer} kronorADollar={kronorADollar} />
         <p className="payment__after">
           {t(($) => $.storePoints.pay.after)}:{" "}
@@ -112,7 +123,7 @@ export function StorePayment({ offer, kronorADollar, company, points, choice }: 
         </p>
         <PayButton price={offer.price} busy={busy} waits={busy} changed={changedFrom !== undefined} />
         <p className="muted">{t(($) => $.storePoints.pay.noWithdrawal)}</p>
-      </Form>
+      </form>
     </section>
   );
 }
