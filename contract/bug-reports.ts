@@ -6,8 +6,8 @@ import { pathWithoutIds } from "#contract/page-path.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
-export const BugId = z.string().regex(/^bug_[\w-]{22}$/);
-export const BugLetterId = z.string().regex(/^bugletter_[0-9A-Za-z]{20,40}$/);
+const BugId = z.string().regex(/^bug_[\w-]{22}$/);
+const BugLetterId = z.string().regex(/^bugletter_[0-9A-Za-z]{20,40}$/);
 
 export const BugState = z.enum(["new", "triaged", "resolved"]);
 export type BugState = z.infer<typeof BugState>;

@@ -4,7 +4,7 @@ import { defineRoutes } from "#contract/route.ts";
 import { startOfSwedishMonth } from "#contract/swedish-day.ts";
 
 /** A month in Sweden, `2026-11`. */
-export const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 
 /** The first moment of a month in Sweden, and that of the month after it. */
 export const monthBounds = (month: string): { readonly from: Date; readonly to: Date } => {
