@@ -13,7 +13,7 @@ test("who looked is found by action and person, and saved as a file; looking is 
   await signInAsAdministrator(page, request);
   await page.getByRole("link", { name: /^Logg/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Logg" })).toBeVisible();
-  const form = page.getByRole("search");
+  const form = page.getByRole("form", { name: "Logg" });
   await form.getByLabel("Person").fill("ingen@example.se");
   await form.getByRole("button", { name: "Visa" }).click();
   await expect(page.getByText("Kontot finns inte", { exact: false })).toBeVisible();

@@ -4,6 +4,7 @@ import { documentAddress, documentPaths } from "#contract/documents.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
 import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { type NewAccount, accountWith, enter, newPerson } from "#tests/journeys/people.ts";
+import { newFrameNumber } from "#tests/journeys/a-till.ts";
 import { buyPoints } from "#tests/journeys/purchases.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
 import { anIdCard } from "#tests/local/identity-reviews/an-id-card.ts";
@@ -214,6 +215,38 @@ const aReceipt = async (request: APIRequestContext): Promise<{ number: string; c
   return { number: completed.receiptNumber, code: completed.receiptCode };
 };
 
+const Sold = z.object({ issuedReceipt: z.number() });
+
+/** The store registers a bike that it sells, and has a receipt then. */
+const sellInStore = async (request: APIRequestContext, headers: Record<string, string>): Promise<string> => {
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const bike = {
+    frameNumber: newFrameNumber(),
+    type: "dam",
+    brand: "Crescent",
+    model: "Femto",
+    color: "svart",
+  };
+  const data = { ...bike, buyer: { email: "kund@example.se" }, payment: "points", price: 8495 };
+  const sold = await request.post("/api/store/sales", { headers: { ...headers, ...key }, data });
+  expect(sold.ok(), await sold.text()).toBe(true);
+  return String(Sold.parse(await sold.json()).issuedReceipt);
+};
+
+const Checked = z.object({ checkPath: z.string() });
+
+/** The store has asked about frame numbers and holds a paper that says what it heard. */
+const aNumberReport = async (
+  request: APIRequestContext,
+  headers: Record<string, string>,
+): Promise<{ report: string; reportCode: string }> => {
+  const data = { frameNumbers: ["WTU204K8861"] };
+  const made = await request.post("/api/store/number-reports", { headers, data });
+  expect(made.ok(), await made.text()).toBe(true);
+  const [, , report = "", reportCode = ""] = Checked.parse(await made.json()).checkPath.split("/");
+  return { report, reportCode };
+};
+
 /** What the pages are about that a visitor opens. */
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
   const listingId = await putUpForSale(page.request);
@@ -221,11 +254,13 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
   const receipt = await aReceipt(page.request);
   const malin = await headersOf(page.request, await findMalin(page));
   // Who reports an ad may read what was decided about it; administrators read it elsewhere.
-  const reporter = visitor === "store" ? await headersOf(page.request, await findStore(page)) : malin;
+  const store = await headersOf(page.request, await findStore(page));
+  const reporter = visitor === "store" ? store : malin;
   const caseId = await reportAd(page.request, listingId, reporter);
   const known = {
     ...(await findBike(page)),
     ...receipt,
+    ...(await aNumberReport(page.request, store)),
     listingId,
     stolenBikeId,
     partnerId: "store_vadstena",
@@ -233,6 +268,7 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
     orderNumber: "CR-261120-000000",
   };
   if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
+  if (visitor === "store") return { ...known, receiptNumber: await sellInStore(page.request, store) };
   if (visitor !== "customer") return known;
   const orderNumber = await buyPoints(page.request, malin);
   const transferId = await offerTo(page.request, (await findMalin(page)).email);

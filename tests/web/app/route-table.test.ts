@@ -61,7 +61,7 @@ describe("the route table", () => {
       "/my-bikes/:bikeId/transfer",
       "/my-bikes/:bikeId/sell",
       "/my-bikes/:bikeId/store-receipt",
-      "/store-receipts/:number",
+      "/store-receipts/:receiptNumber",
       "/store-points",
       "/store-points/statement",
       "/partners/:partnerId",
@@ -79,7 +79,7 @@ describe("the route table", () => {
       "/found-reports",
       "/order-receipt/:orderNumber",
       "/receipt-check/:number/:code",
-      "/number-check/:number/:code",
+      "/number-check/:report/:reportCode",
       "/messages/:threadId",
     ];
     const extra = pages

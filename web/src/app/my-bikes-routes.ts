@@ -57,7 +57,7 @@ export const myBikesRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/transfers/check/ReceiptCheckPage.tsx")).ReceiptCheckPage,
   },
   {
-    path: "/number-check/:number/:code",
+    path: "/number-check/:report/:reportCode",
     access: "public",
     chrome: "public",
     texts: ["numberReports"],

@@ -14,7 +14,7 @@ export const storePages = {
   "/store-guide": async () => (await import("#web/features/sales/guide/StoreGuidePage.tsx")).StoreGuidePage,
   "/store-receipts": async () =>
     (await import("#web/features/sales/receipts/StoreReceiptsPage.tsx")).StoreReceiptsPage,
-  "/store-receipts/:number": async () =>
+  "/store-receipts/:receiptNumber": async () =>
     (await import("#web/features/sales/receipts/StoreReceiptPage.tsx")).StoreReceiptPage,
   "/store-import": async () =>
     (await import("#web/features/bike-imports/StoreImportPage.tsx")).StoreImportPage,

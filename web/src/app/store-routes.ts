@@ -36,7 +36,7 @@ export const storeRoutes: readonly Page[] = [
   page("/store-analytics", "storeAnalytics"),
   page("/store-guide", "storeGuide", "till"),
   page("/store-receipts", "storeReceipts"),
-  page("/store-receipts/:number", "storeReceipts"),
+  page("/store-receipts/:receiptNumber", "storeReceipts"),
   page("/store-import", "storeImport"),
   page("/store-points", "order", "purchases", "storePoints"),
   page("/store-points/statement", "statement"),

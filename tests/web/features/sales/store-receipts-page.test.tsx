@@ -40,7 +40,7 @@ const open = (path: string) => {
   const router = createMemoryRouter(
     [
       { path: "/store-receipts", Component: StoreReceiptsPage },
-      { path: "/store-receipts/:number", Component: StoreReceiptPage },
+      { path: "/store-receipts/:receiptNumber", Component: StoreReceiptPage },
       { path: "/my-bikes/:bikeId/store-receipt", Component: BikeReceiptPage },
     ],
     { initialEntries: [path] },

@@ -47,10 +47,10 @@ function Content({ number, code }: { number: string; code: string }): ReactNode 
   );
 }
 
-/** /number-check/:number/:code, where the code on a store's print of frame numbers leads. It is for who holds the paper, not for search engines. */
+/** /number-check/:report/:reportCode, where the code on a store's print of frame numbers leads. It is for who holds the paper, not for search engines. */
 export function NumberCheckPage(): ReactNode {
   const { t } = useTranslation();
-  const { number = "", code = "" } = useParams();
+  const { report: number = "", reportCode: code = "" } = useParams();
   usePageTitle(t(($) => $.numberReports.title));
   return (
     <main className="wrap paper-check" id="content">

@@ -64,10 +64,10 @@ function Shown({ receipt, creditNotes }: WithCreditNotes): ReactNode {
   );
 }
 
-/** /store-receipts/:number: a receipt or a credit note of the store, and what can be done with it. */
+/** /store-receipts/:receiptNumber: a receipt or a credit note of the store, and what can be done with it. */
 export function StoreReceiptPage(): ReactNode {
   const { t } = useTranslation();
-  const number = Number(useParams()["number"]);
+  const number = Number(useParams()["receiptNumber"]);
   usePageTitle(`${t(($) => $.storeReceipts.receipt)} ${number}`);
   return (
     <main className="wrap storereceipt" id="content">
