@@ -10,11 +10,8 @@ import { listsOfStores, storeKeys } from "./store-keys.ts";
 import { qrKeys, qrLists } from "./qr-keys.ts";
 import { transferLists } from "./transfer-lists.ts";
 
-/**
- * Every key of the one table.
- * Each item also carries `entity`, the name its row has here, so that the stream can tell items apart.
- */
-export const keys = {
+/** Those that no part of the product has to itself. */
+const ownKeys = {
   // a person
   profile: (userId: string) => key(`USER#${userId}`, "PROFILE"),
   /** Leads from a user of the pool to an account that has another id. */
@@ -83,14 +80,6 @@ export const keys = {
   upload: (uploadId: string) => key(`UPLOAD#${uploadId}`, "UPLOAD"),
   analysis: (analysisId: string) => key(`ANALYSIS#${analysisId}`, "ANALYSIS"),
 
-  ...bikeKeys,
-  ...listingKeys,
-  ...alertKeys,
-  ...adReportKeys,
-  ...bugReportKeys,
-  ...storeKeys,
-  ...qrKeys,
-
   // what is sold
   /** What points are sold for. */
   packages: () => key("CONFIG#packages", "PACKAGES"),
@@ -112,9 +101,26 @@ export const keys = {
   pointsHold: (userId: string, reference: string) => key(`USER#${userId}`, `HOLD#${reference}`),
 
   // how the service keeps its word
+} as const;
+
+const everyKey = () => ({
+  ...ownKeys,
+  ...bikeKeys,
+  ...listingKeys,
+  ...alertKeys,
+  ...adReportKeys,
+  ...bugReportKeys,
+  ...storeKeys,
+  ...qrKeys,
   ...serviceKeys,
   ...auditKeys,
-} as const;
+});
+
+/**
+ * Every key of the one table. A function that asks for none by this name does not carry them.
+ * Each item also carries `entity`, the name its row has here, so that the stream can tell items apart.
+ */
+export const keys = /* @__PURE__ */ everyKey();
 
 const everyList = () =>
   ({

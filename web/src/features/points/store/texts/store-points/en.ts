@@ -25,7 +25,7 @@ export const storePoints = {
     contact: "Get in touch and we’ll fill them in.",
   },
   reference: {
-    label: "Your reference",
+    label: "Your reference (optional)",
     hint: "Shown on the receipt. A cost centre or a name, for example.",
   },
   pay: {

@@ -28,7 +28,7 @@ export const storePoints = {
     contact: "Hör av er, så fyller vi i.",
   },
   reference: {
-    label: "Er referens",
+    label: "Er referens (valfritt)",
     hint: "Står på kvittot. Till exempel ett kostnadsställe eller ett namn.",
   },
   pay: {
