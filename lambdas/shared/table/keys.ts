@@ -10,7 +10,6 @@ import { listsOfStores, storeKeys } from "./store-keys.ts";
 import { qrKeys, qrLists } from "./qr-keys.ts";
 import { transferLists } from "./transfer-lists.ts";
 
-/** Those that no part of the product has to itself. */
 const ownKeys = {
   // a person
   profile: (userId: string) => key(`USER#${userId}`, "PROFILE"),
