@@ -18,6 +18,9 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
+/** No browser says more of itself that we could make use of. */
+export const longestUserAgent = 400;
+
 /** Browser and system as people name them, `Safari 19, iPhone`; empty where neither is known. What else a browser says of itself could tell people apart. */
 export const browserWords = (userAgent: string): string => {
   const browser = browsers.flatMap(([pattern, name]) => {

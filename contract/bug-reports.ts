@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Email, Language, Role } from "#contract/accounts.ts";
+import { longestUserAgent } from "#contract/browser-words.ts";
 import { Challenge, WorkDone } from "#contract/challenges.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { pathWithoutIds } from "#contract/page-path.ts";
@@ -27,10 +28,14 @@ export const longestBugAnswer = 2000;
 export const BugReportForm = z.object({
   message: requiredText(longestBugMessage),
   /** Of the page; what could be an id or a token is cut out before anything else is done with it. */
-  path: z.string().max(2000).transform(pathWithoutIds),
+  path: z
+    .string()
+    .regex(/^[\x20-\x7e…]*$/)
+    .max(300)
+    .transform(pathWithoutIds),
   version: z.string().regex(/^[\w.-]{1,40}$/),
   /** Kept in words only, `Safari 19, iPhone`. */
-  userAgent: z.string().max(1000),
+  userAgent: z.string().max(longestUserAgent),
   /** What the page said of a failure. */
   error: optionalText(200),
   /** Of the answer that failed, to be found in the logs. */

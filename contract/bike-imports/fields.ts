@@ -26,8 +26,11 @@ export const fieldsWithFallback = ["type", "color"] as const satisfies readonly 
 /** As many bikes are in one list at most. */
 export const mostRows = 5000;
 
-/** No cell that is longer says anything that a bike could have: it is cut, and its row is at fault. */
-export const longestCell = 300;
+/** No cell that is as long says anything that a bike could have: it is cut there, and its row is at fault. */
+export const longestCell = 160;
 
 /** So many rows are sent at once at most. */
 export const rowsAtOnce = 80;
+
+/** And so many bytes of them: the firewall before the register lets no more than 8 KB through in one request. */
+export const bytesAtOnce = 7000;

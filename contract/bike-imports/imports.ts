@@ -3,9 +3,17 @@ import { rule } from "#contract/field-rules.ts";
 import { pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
-import { ImportField, fieldsWithFallback, longestCell, neededFields, rowsAtOnce } from "./fields.ts";
+import {
+  ImportField,
+  fieldsWithFallback,
+  longestCell,
+  neededFields,
+  rowsAtOnce,
+  bytesAtOnce,
+} from "./fields.ts";
 import { Invitations, InvitationPace } from "./invitations.ts";
 import { ImportFallback } from "./read-row.ts";
+import { atMostBytes } from "#contract/most-bytes.ts";
 import { ReportedRow, Verdict } from "./rows.ts";
 
 const ImportId = z.string().regex(/^import_[0-9A-Za-z]{20,40}$/);
@@ -63,7 +71,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 const SentRows = z.object({
   /** How many rows were sent before: sent again, they are there once. */
   from: z.number().int().min(0),
-  rows: z.array(ImportRow).min(1).max(rowsAtOnce),
+  rows: atMostBytes(z.array(ImportRow).min(1).max(rowsAtOnce), bytesAtOnce),
 });
 
 export const BikeImport = z.object({

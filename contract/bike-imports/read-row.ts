@@ -5,7 +5,7 @@ import { type FieldRule, rule, ruleOf } from "#contract/field-rules.ts";
 import { TypedFrameNumber } from "#contract/frame-number.ts";
 import { SoldBike } from "#contract/sales/new-sale.ts";
 import { phoneOf } from "#contract/typed-phone.ts";
-import { ImportField, neededFields } from "./fields.ts";
+import { ImportField, longestCell, neededFields } from "./fields.ts";
 import { dayOf, isFormula, kronorOf, monthsOf, textOf } from "./read-cells.ts";
 import { colourOf, typeOf } from "./words.ts";
 
@@ -55,6 +55,8 @@ export const readRow = (
   const given = filled(cells);
   const formula = ImportField.options.find((field) => isFormula(field, given[field] ?? ""));
   if (formula !== undefined) return fault(formula, "formula");
+  const cut = ImportField.options.find((field) => (cells[field] ?? "").length >= longestCell);
+  if (cut !== undefined) return fault(cut, "too-long");
   for (const field of neededFields) if (given[field] === undefined) return fault(field, "required");
   const type = given.type === undefined ? fallback.type : typeOf(given.type);
   if (type === undefined) return choiceFault("type", given.type);

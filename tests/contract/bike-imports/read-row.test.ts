@@ -54,6 +54,7 @@ describe("a row of a list", () => {
     [{ brand: "" }, "brand", "required"],
     [{ brand: "=HYPERLINK(A1)" }, "brand", "formula"],
     [{ model: "@SUM(A1)" }, "model", "formula"],
+    [{ email: `${"a".repeat(150)}@example.se` }, "email", "too-long"],
     [{ phone: "=1+1" }, "phone", "formula"],
     [{ type: "" }, "type", "required"],
     [{ type: "Raket" }, "type", "word-unknown"],

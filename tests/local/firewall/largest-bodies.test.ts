@@ -9,6 +9,7 @@ import type { Firewall } from "#local/firewall/firewall.ts";
 import { readSite } from "#local/site-origins.ts";
 import { openRecords } from "#local/state/records.ts";
 import { openTemplate } from "#local/template/cloud-template.ts";
+import { bytesOf } from "#contract/most-bytes.ts";
 import { readFirewall } from "#local/template/readers/firewalls.ts";
 import type { Schema } from "#tests/local/fuzz/schema-values.ts";
 
@@ -47,6 +48,10 @@ const longest = ({ maxLength = longestLine, pattern }: Schema, name: string): st
   return rest === "" ? "漢".repeat(maxLength) : unusual + rest;
 };
 
+/** As many of a list as may be sent at once. */
+const within = (values: readonly unknown[], { "x-maxBytes": most = Infinity }: Schema): unknown[] =>
+  values.filter((_, place) => bytesOf(values.slice(0, place + 1)) <= most);
+
 const largest = (given: Schema, name = ""): unknown => {
   const schema = given.$ref === undefined ? given : components.schemas[given.$ref.split("/").at(-1) ?? ""];
   if (schema === undefined) throw new Error(`${given.$ref} is not in the document`);
@@ -60,7 +65,7 @@ const largest = (given: Schema, name = ""): unknown => {
       return longest(schema, name);
     case "array":
       if (schema.maxItems === undefined || !schema.items) throw new Error(`${name} has no end`);
-      return Array.from({ length: schema.maxItems }, () => largest(schema.items ?? {}, name));
+      return within(Array<unknown>(schema.maxItems).fill(largest(schema.items, name)), schema);
     case "object":
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, largest(inner, field)]),

@@ -16,6 +16,7 @@ export type Schema = {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly "x-maxBytes"?: number;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
 };

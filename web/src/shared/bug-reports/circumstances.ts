@@ -1,4 +1,4 @@
-import { browserWords } from "#contract/browser-words.ts";
+import { browserWords, longestUserAgent } from "#contract/browser-words.ts";
 import { pathWithoutIds } from "#contract/page-path.ts";
 import type { Failure } from "#web/api/last-failure.ts";
 
@@ -30,6 +30,6 @@ export const circumstancesAt = (path: string, failure: Failure | undefined): Cir
   path: pathWithoutIds(path),
   version: buildIn(document),
   browser: browserWords(navigator.userAgent),
-  userAgent: navigator.userAgent.slice(0, 1000),
+  userAgent: navigator.userAgent.slice(0, longestUserAgent),
   failure: failure && sendable(failure),
 });
