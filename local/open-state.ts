@@ -37,6 +37,7 @@ export const openState = (stateDir: string | undefined, reset: boolean, teardown
   teardown.add(() => records.close());
   const clock = createClock(records);
   const metrics = openMetrics(clock, records);
+  teardown.add(() => metrics.close());
   return {
     context: { clock, credentials: openCredentials(records), ...home, stateDir },
     records,

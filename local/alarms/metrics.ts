@@ -79,9 +79,31 @@ const between = (
   };
 };
 
+const writtenWithinMillis = 1000;
+
+/** Writes the newest of each record within a second, and at the end. Every call of a function is measured, and a write for each took a twentieth of it. */
+const laterWrites = (records: Records) => {
+  const waiting = new Map<string, Minute>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const [name, minute] of waiting) records.put(kind, name, minute);
+    waiting.clear();
+  };
+  return {
+    put: (name: string, minute: Minute): void => {
+      waiting.set(name, minute);
+      timer ??= setTimeout(flush, writtenWithinMillis).unref();
+    },
+    flush,
+  };
+};
+
 /** What was measured, by the minute of the cloud's clock. It is kept over a stop, as alarms look back for days. */
 export const openMetrics = (clock: Clock, records: Records) => {
   const measured = readKept(records);
+  const writes = laterWrites(records);
   const add = (metric: MetricName, value: number): void => {
     const key = keyOf(metric);
     const minutes = measured.get(key) ?? new Map<number, Minute>();
@@ -91,7 +113,7 @@ export const openMetrics = (clock: Clock, records: Records) => {
     const after = addedTo(before, value);
     if (isSame(before, after)) return;
     minutes.set(now, after);
-    records.put(kind, nameOf(key, now), after);
+    writes.put(nameOf(key, now), after);
     for (const minute of before === undefined ? oldIn(minutes, now) : []) {
       minutes.delete(minute);
       records.delete(kind, nameOf(key, minute));
@@ -99,6 +121,7 @@ export const openMetrics = (clock: Clock, records: Records) => {
   };
   return {
     add,
+    close: writes.flush,
     /** Adds what a printed line carries, if it carries metrics. */
     read: (line: string): void => {
       const found = line.includes('"_aws"') ? Embedded.safeParse(parse(line)).data : undefined;

@@ -20,7 +20,10 @@ export const readBody = (request: IncomingMessage, limitBytes: number): Promise<
     request.once("end", () =>
       size > limitBytes ? reject(new BodyTooLargeError(limitBytes)) : resolve(Buffer.concat(chunks)),
     );
-    const leave = (): void => reject(new Error("The client left before it had sent everything."));
+    const leave = (): void => {
+      // Every request closes, and an error is dear for the trace of the stack that it takes.
+      if (!request.complete) reject(new Error("The client left before it had sent everything."));
+    };
     request.once("error", reject);
     request.once("close", leave);
     if (request.destroyed) leave();

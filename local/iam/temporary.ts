@@ -28,6 +28,8 @@ const lifeMillis = 12 * 3_600_000;
 /** No request lasts longer, so none outlives the credentials that it begins with. */
 const renewedBeforeMillis = 15 * 60_000;
 
+const mostKept = 500;
+
 const Claim = z.tuple([z.string(), z.number()]);
 
 const claimIn = (token: string): z.output<typeof Claim> | undefined => {
@@ -57,21 +59,29 @@ export const createTemporaryCredentials = (
   sessionNamed: (name: string) => Session | undefined,
 ): TemporaryCredentials => {
   const issued = new Map<Session, Temporary>();
+  /** By their token. Every request of a function to AWS hands one in, and to derive it again took a twentieth of it. */
+  const checked = new Map<string, Omit<Holder, "isExpired">>();
+  const check = (token: string): Omit<Holder, "isExpired"> | undefined => {
+    const [name = "", expiresAt = 0] = claimIn(token) ?? [];
+    const session = sessionNamed(name);
+    if (session === undefined) return undefined;
+    const credentials = derive(secretAccessKey, session, expiresAt);
+    if (!sameText(credentials.sessionToken, token)) return undefined;
+    if (checked.size >= mostKept) checked.clear();
+    checked.set(token, { session, credentials });
+    return { session, credentials };
+  };
   return {
     issue: (session) => {
-      const known = issued.get(session);
-      if (known !== undefined && known.expiresAt - clock.now() > renewedBeforeMillis) return known;
+      const before = issued.get(session);
+      if (before !== undefined && before.expiresAt - clock.now() > renewedBeforeMillis) return before;
       const fresh = derive(secretAccessKey, session, clock.now() + lifeMillis);
       issued.set(session, fresh);
       return fresh;
     },
     holderOf: (token) => {
-      const [name = "", expiresAt = 0] = claimIn(token) ?? [];
-      const session = sessionNamed(name);
-      if (session === undefined) return undefined;
-      const credentials = derive(secretAccessKey, session, expiresAt);
-      if (!sameText(credentials.sessionToken, token)) return undefined;
-      return { session, credentials, isExpired: clock.now() >= expiresAt };
+      const known = checked.get(token) ?? check(token);
+      return known && { ...known, isExpired: clock.now() >= known.credentials.expiresAt };
     },
   };
 };

@@ -145,6 +145,7 @@ describe("an alarm", () => {
     const before = watch(anAlarm(), aTopic(), records);
     before.fail();
     before.look();
+    before.metrics.close();
     now += 60_000;
     const after = watch(anAlarm(), aTopic(), records);
     expect(after.look()).toMatchObject([{ state: "ALARM", told: ["drift@example.se was told."] }]);
@@ -193,6 +194,16 @@ describe("what is measured", () => {
     metrics.read("something else");
     const name = { namespace: "Cykelregistret/local", name: "LedgerMismatch", dimensions: {} };
     expect(metrics.over(name, now, 300)).toEqual({ sum: 2, most: 2 });
+  });
+
+  test("is known after the next start", () => {
+    const records = openRecords(undefined);
+    const metrics = openMetrics(clock, records);
+    const name = { namespace: "AWS/Lambda", name: "Errors", dimensions: {} };
+    metrics.add(name, 1);
+    metrics.add(name, 1);
+    metrics.close();
+    expect(openMetrics(clock, records).over(name, now, 300)).toEqual({ sum: 2, most: 1 });
   });
 
   test("is what the API answers with 5xx, though its function did not fail", async () => {
