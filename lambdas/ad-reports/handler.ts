@@ -5,13 +5,13 @@ import { adReportRoutes } from "#contract/ad-reports.ts";
 import type { AdReportsContext } from "./ad-reports-context.ts";
 import { appealAdDecision, appealByMail } from "./appeal-ad-decision.ts";
 import { countAdministratorsIn } from "./aws-administrators.ts";
-import { giveAdReportChallenge } from "./challenge.ts";
+import { giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { decideAdCase } from "./decide-ad-case.ts";
 import { AdReportsEnv } from "./env.ts";
 import { getAdDecision, getAdDecisionByMail } from "./get-ad-decision.ts";
 import { listAdCases } from "./list-ad-cases.ts";
 import { openAdCase } from "./open-ad-case.ts";
-import { reportAdAnonymously } from "./report-ad-anonymously.ts";
+import { adReportForm, reportAdAnonymously } from "./report-ad-anonymously.ts";
 import { reportAd } from "./report-ad.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
@@ -37,7 +37,7 @@ export const handler = api(
   {
     reportAd: ({ caller, params, body, idempotencyKey }) =>
       reportAd(context, { userId: caller.userId, ...params, idempotencyKey, form: body }),
-    getAdReportChallenge: ({ address }) => giveAdReportChallenge(context, address),
+    getAdReportChallenge: ({ address }) => giveFormChallenge(context, adReportForm, address),
     reportAdAnonymously: ({ params, body, address }) =>
       reportAdAnonymously(context, params.listingId, body, address),
     getAdDecision: ({ caller, params }) => getAdDecision(context, caller.userId, params.caseId),

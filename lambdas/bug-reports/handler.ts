@@ -6,12 +6,12 @@ import { openTable } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
 import { answerBugReport } from "./answer-bug-report.ts";
 import type { BugsContext } from "./bugs-context.ts";
-import { giveBugReportChallenge } from "./challenge.ts";
+import { giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { BugReportsEnv } from "./env.ts";
 import { listBugs } from "./list-bugs.ts";
 import { moveBug } from "./move-bug.ts";
 import { openBug } from "./open-bug.ts";
-import { reportBugAnonymously } from "./report-bug-anonymously.ts";
+import { bugReportForm, reportBugAnonymously } from "./report-bug-anonymously.ts";
 import { reportBug } from "./report-bug.ts";
 
 const env = BugReportsEnv.parse(process.env);
@@ -28,7 +28,7 @@ export const handler = api(
   bugReportRoutes,
   {
     reportBug: ({ caller, body, idempotencyKey }) => reportBug(context, caller, idempotencyKey, body),
-    getBugReportChallenge: ({ address }) => giveBugReportChallenge(context, address),
+    getBugReportChallenge: ({ address }) => giveFormChallenge(context, bugReportForm, address),
     reportBugAnonymously: ({ body, address }) => reportBugAnonymously(context, body, address),
     listBugs: ({ query }) => listBugs(context, query),
     openBug: ({ caller, params, query }) => openBug(context, caller.userId, params.bugId, query),

@@ -1,36 +1,37 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { NewContact } from "#contract/contact.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
-import { readSolution } from "#lambdas/shared/challenges/challenge.ts";
-import { contactPurpose } from "#lambdas/contact/challenge.ts";
-import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { type OpenForm, formWrites } from "#lambdas/shared/challenges/form-challenge.ts";
 import type { System } from "#lambdas/system.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import { datedNumber } from "#lambdas/shared/table/ids.ts";
 import type { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
-import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
+import { seconds } from "#lambdas/shared/table/rate-limit.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-export type ContactContext = Pick<System, "now" | "bytes" | "random" | "wait"> & {
+export type ContactContext = {
   readonly table: Table;
+  readonly system: Pick<System, "now" | "bytes" | "random" | "wait">;
   readonly challengeSecret: string;
 };
 
 const day = 24 * 60 * 60;
 const failure = "too-many-requests";
 
-/** Anybody can write anybody's e-mail address, and a receipt goes there. */
-const perEmail: RateLimit = { what: "contact-from-email", most: 5, window: seconds(day), failure };
-const perAddress: RateLimit = { what: "contact-from-address", most: 10, window: seconds(60 * 60), failure };
+export const contactForm: OpenForm = {
+  name: "contact",
+  perAddress: { what: "contact-from-address", most: 10, window: seconds(60 * 60), failure },
+  perEmail: { what: "contact-from-email", most: 5, window: seconds(day), failure },
+};
 
 /** A case is done with long before; two years are for the person who comes back to one. */
 const caseSeconds = 2 * 365 * day;
 
 const caseFrom = (
   { topic, email, message, language }: NewContact,
-  { now, bytes }: Pick<ContactContext, "now" | "bytes">,
+  { now, bytes }: Pick<System, "now" | "bytes">,
 ): ContactCaseItem => {
   const at = now();
   const today = swedishDate(at);
@@ -54,19 +55,13 @@ export const sendContact = async (
   letter: NewContact,
   address: string,
 ): Promise<{ caseNumber: string }> => {
-  const solved = readSolution(context.challengeSecret, contactPurpose, letter.solution, context.now());
-  if (!solved) throw new ProblemError("bot-check-failed");
-  const { signature, expiresAt } = solved;
-  return untilFresh(context, async () => {
-    const item = caseFrom(letter, context);
-    const now = context.now();
-    await context.table.transact([
-      put(keys.solvedChallenge(signature), "solvedChallenge", {
-        // Gone only when the challenge is certainly out of date.
-        expiresAt: expiresAt + 60,
-      }).expectNew("bot-check-failed"),
-      counted(perAddress, address, now),
-      counted(perEmail, letter.email, now),
+  const { table, system } = context;
+  const { email, solution } = letter;
+  const sent = formWrites(context, contactForm, solution, { address, email });
+  return untilFresh(system, async () => {
+    const item = caseFrom(letter, system);
+    await table.transact([
+      ...sent,
       put(keys.contactCase(item.caseNumber), "contactCase", item).expectNew("stale"),
     ]);
     return { caseNumber: item.caseNumber };

@@ -1,12 +1,12 @@
 import { anonymousFoundRoutes, foundReportRoutes } from "#contract/found-reports.ts";
-import { giveFoundChallenge } from "#lambdas/found-reports/challenge.ts";
+import { giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { decideFoundReport } from "#lambdas/found-reports/decide-found-report.ts";
 import { FoundReportsEnv } from "#lambdas/found-reports/env.ts";
 import { listOwnReports } from "#lambdas/found-reports/list-own-reports.ts";
 import { listReceivedReports } from "#lambdas/found-reports/list-received-reports.ts";
 import { reportFoundAnonymously } from "#lambdas/found-reports/report-found-anonymously.ts";
 import { reportFound } from "#lambdas/found-reports/report-found.ts";
-import { sendFoundCode } from "#lambdas/found-reports/send-found-code.ts";
+import { foundForm, sendFoundCode } from "#lambdas/found-reports/send-found-code.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
@@ -33,7 +33,7 @@ export const handler = api(
       listReceivedReports(context, caller.userId, params.bikeId),
     decideFoundReport: ({ caller, params, body }) =>
       decideFoundReport(context, { userId: caller.userId, ...params, decision: body }),
-    getFoundChallenge: ({ address }) => giveFoundChallenge(context, address),
+    getFoundChallenge: ({ address }) => giveFormChallenge(context, foundForm, address),
     sendFoundCode: ({ params, body, address }) => sendFoundCode(context, params.uid, body, address),
     reportFoundAnonymously: ({ params, body, address }) =>
       reportFoundAnonymously(context, params.uid, body, address),

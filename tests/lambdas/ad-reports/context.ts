@@ -3,12 +3,12 @@ import { AdCaseDecision } from "#contract/ad-report-admin.ts";
 import { AdReportForm, AnonymousAdReport } from "#contract/ad-reports.ts";
 import type { AdReportsContext } from "#lambdas/ad-reports/ad-reports-context.ts";
 import { appealAdDecision, appealByMail } from "#lambdas/ad-reports/appeal-ad-decision.ts";
-import { giveAdReportChallenge } from "#lambdas/ad-reports/challenge.ts";
+import { giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { decideAdCase } from "#lambdas/ad-reports/decide-ad-case.ts";
 import { getAdDecision, getAdDecisionByMail } from "#lambdas/ad-reports/get-ad-decision.ts";
 import { listAdCases } from "#lambdas/ad-reports/list-ad-cases.ts";
 import { openAdCase } from "#lambdas/ad-reports/open-ad-case.ts";
-import { reportAdAnonymously } from "#lambdas/ad-reports/report-ad-anonymously.ts";
+import { adReportForm, reportAdAnonymously } from "#lambdas/ad-reports/report-ad-anonymously.ts";
 import { reportAd } from "#lambdas/ad-reports/report-ad.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { AdCaseItem } from "#lambdas/shared/table/items/ad-report.ts";
@@ -68,7 +68,7 @@ export const aCourt = async () => {
     bytes: (length: number) => (length === 4 ? new Uint8Array(4) : randomBytes(length)),
   };
   const solve = async (): Promise<string> =>
-    passOf(await giveAdReportChallenge({ ...context, system: easily }, "192.0.2.9"));
+    passOf(await giveFormChallenge({ ...context, system: easily }, adReportForm, "192.0.2.9"));
   const anonymous = async (over: object = {}): Promise<AnonymousAdReport> =>
     AnonymousAdReport.parse({
       ...someReport(),

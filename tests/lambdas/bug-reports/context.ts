@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { AnonymousBugReport, BugReportForm } from "#contract/bug-reports.ts";
 import { answerBugReport } from "#lambdas/bug-reports/answer-bug-report.ts";
 import type { BugsContext } from "#lambdas/bug-reports/bugs-context.ts";
-import { giveBugReportChallenge } from "#lambdas/bug-reports/challenge.ts";
+import { giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { listBugs } from "#lambdas/bug-reports/list-bugs.ts";
 import { type Move, moveBug } from "#lambdas/bug-reports/move-bug.ts";
 import { openBug } from "#lambdas/bug-reports/open-bug.ts";
-import { reportBugAnonymously } from "#lambdas/bug-reports/report-bug-anonymously.ts";
+import { bugReportForm, reportBugAnonymously } from "#lambdas/bug-reports/report-bug-anonymously.ts";
 import { reportBug } from "#lambdas/bug-reports/report-bug.ts";
 import type { BugState, BugsQuery } from "#contract/bug-reports.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
@@ -44,7 +44,7 @@ export const aWorkshop = async () => {
     bytes: (length: number) => (length === 4 ? new Uint8Array(4) : randomBytes(length)),
   };
   const solve = async (): Promise<string> =>
-    passOf(await giveBugReportChallenge({ ...context, system: easily }, "192.0.2.9"));
+    passOf(await giveFormChallenge({ ...context, system: easily }, bugReportForm, "192.0.2.9"));
   for (const who of ["anna", "bo"]) await market.person(who);
   return {
     ...market,

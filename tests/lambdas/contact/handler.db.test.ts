@@ -44,30 +44,30 @@ const ask = async (method: string, path: string, body?: unknown) => {
   answers.push(answer);
   return answer;
 };
-const template = {
+const letter = {
   topic: "protected-identity",
   email: "Bo@Example.se ",
   message: `Hej! Jag är ${number}.`,
   language: "sv",
 };
 
-it("gives work to a browser, takes the template it comes back with, and that once", async () => {
+it("gives work to a browser, takes the letter it comes back with, and that once", async () => {
   const { status, body: challenge } = await ask("GET", "/contact/challenge");
   expect(status).toBe(200);
   const solved = await passOf(challenge);
-  const sent = await ask("POST", "/contact", { ...template, solution: solved });
+  const sent = await ask("POST", "/contact", { ...letter, solution: solved });
   expect(sent).toMatchObject({ status: 201, body: { caseNumber: expect.stringMatching(/^K-/) } });
   expect(await table.get(keys.contactCase(sent.body.caseNumber), ContactCaseItem)).toMatchObject({
     email: "bo@example.se",
     message: "Hej! Jag är ••••••••-••••.",
   });
-  expect(await ask("POST", "/contact", { ...template, solution: solved })).toMatchObject({
+  expect(await ask("POST", "/contact", { ...letter, solution: solved })).toMatchObject({
     status: 422,
     body: { code: "bot-check-failed" },
   });
 });
 
-it("names the rule that a template breaks", async () => {
+it("names the rule that a letter breaks", async () => {
   const body = { topic: "sales", email: "bo@", message: " ", language: "sv", solution: "" };
   expect(await ask("POST", "/contact", body)).toMatchObject({
     status: 400,
@@ -79,16 +79,16 @@ it("names the rule that a template breaks", async () => {
       ],
     },
   });
-  expect(
-    await ask("POST", "/contact", { ...template, message: "å".repeat(2001), solution: "" }),
-  ).toMatchObject({
-    body: { issues: [{ path: "message", rule: "too-long" }] },
-  });
+  expect(await ask("POST", "/contact", { ...letter, message: "å".repeat(2001), solution: "" })).toMatchObject(
+    {
+      body: { issues: [{ path: "message", rule: "too-long" }] },
+    },
+  );
 });
 
 it("never says a personal number again, in no answer and no line of the log", async () => {
   for (const field of ["topic", "email", "message", "language", "solution"])
-    await ask("POST", "/contact", { ...template, solution: "", [field]: number });
+    await ask("POST", "/contact", { ...letter, solution: "", [field]: number });
   expect(log.lines().length).toBeGreaterThan(0);
   for (const said of [log.text(), JSON.stringify(answers)]) {
     expect(personalNumbersIn(said)).toEqual([]);

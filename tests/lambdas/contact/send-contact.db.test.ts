@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NewContact } from "#contract/contact.ts";
 import { newChallenge } from "#lambdas/shared/challenges/challenge.ts";
-import { contactWork } from "#lambdas/contact/challenge.ts";
-import { giveChallenge } from "#lambdas/contact/give-challenge.ts";
-import { type ContactContext, sendContact } from "#lambdas/contact/send-contact.ts";
+import { type ContactContext, contactForm, sendContact } from "#lambdas/contact/send-contact.ts";
+import { formWork, giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { aSystem, aTable, noon } from "#tests/lambdas/a.ts";
@@ -18,16 +17,19 @@ const minutesAgo = (minutes: number) => () => new Date(noon.getTime() - minutes 
 
 beforeEach(async () => {
   const system = aSystem(minutesAgo(0));
-  context = { ...system, table: await aTable(system), challengeSecret };
+  context = { system, table: await aTable(system), challengeSecret };
 });
 
 const packed = (solved: object): string => Buffer.from(JSON.stringify(solved)).toString("base64");
 /** The least work that there is. */
 const easily = () => ({
   ...context,
-  bytes: (length: number) => (length === 4 ? new Uint8Array(length) : randomBytes(length)),
+  system: {
+    ...context.system,
+    bytes: (length: number) => (length === 4 ? new Uint8Array(length) : randomBytes(length)),
+  },
 });
-const solve = async (): Promise<string> => passOf(await giveChallenge(easily(), address));
+const solve = async (): Promise<string> => passOf(await giveFormChallenge(easily(), contactForm, address));
 const aLetter = (over: Partial<NewContact>): NewContact => ({
   topic: "other",
   email: "bo@example.se",
@@ -40,7 +42,7 @@ const send = async (over: Partial<NewContact> = {}, from = address) =>
   sendContact(context, aLetter({ solution: await solve(), ...over }), from);
 const caseOf = (caseNumber: string) => context.table.get(keys.contactCase(caseNumber), ContactCaseItem);
 
-describe("a template from the contact form", () => {
+describe("a letter from the contact form", () => {
   it("becomes a case for two years", async () => {
     const { caseNumber } = await send({ topic: "stolen", message: "Min cykel\när borta.", language: "en" });
     expect(caseNumber).toMatch(/^K-\d{6}-[0-9A-HJKMNP-TV-Z]{6}$/);
@@ -70,7 +72,8 @@ describe("a template from the contact form", () => {
     const bytes = (length: number) => numbers.shift() ?? new Uint8Array(length);
     const letters = [aLetter({ solution: await solve() }), aLetter({ solution: await solve() })];
     const sent = [];
-    for (const template of letters) sent.push(await sendContact({ ...context, bytes }, template, address));
+    for (const letter of letters)
+      sent.push(await sendContact({ ...context, system: { ...context.system, bytes } }, letter, address));
     expect(sent.map(({ caseNumber }) => caseNumber.slice(-6))).toEqual(["000001", "000002"]);
   });
 });
@@ -86,16 +89,19 @@ describe("the work a browser does for it", () => {
     await expect(send({ solution })).rejects.toMatchObject(failure);
   });
 
-  it("is still good when a template was refused for another reason", async () => {
-    for (let template = 0; template < 5; template += 1) await send();
+  it("is still good when a letter was refused for another reason", async () => {
+    for (let letter = 0; letter < 5; letter += 1) await send();
     const solution = await solve();
     await expect(send({ solution })).rejects.toMatchObject({ failure: "too-many-requests" });
     await expect(send({ solution, email: "anna@example.se" })).resolves.toBeDefined();
   });
 
   it("is good for twenty minutes", async () => {
-    const given = async (minutes: number) =>
-      passOf(await giveChallenge({ ...easily(), now: minutesAgo(minutes) }, address));
+    const given = async (minutes: number) => {
+      const then = easily();
+      const system = { ...then.system, now: minutesAgo(minutes) };
+      return passOf(await giveFormChallenge({ ...then, system }, contactForm, address));
+    };
     await expect(send({ solution: await given(19) })).resolves.toBeDefined();
     await expect(send({ solution: await given(21) })).rejects.toMatchObject(code);
   });
@@ -111,27 +117,29 @@ describe("the work a browser does for it", () => {
   });
 
   it("cannot be work that was given for something else", async () => {
-    const searching = await newChallenge(challengeSecret, { name: "search" }, contactWork, context);
+    const searching = await newChallenge(challengeSecret, { name: "search" }, formWork, context.system);
     await expect(send({ solution: await passOf(searching) })).rejects.toMatchObject(code);
   });
 });
 
 describe("how much anybody may write", () => {
   it("is five letters a day in the name of one e-mail address", async () => {
-    for (let template = 0; template < 5; template += 1) await send({}, `192.0.2.${template}`);
+    for (let letter = 0; letter < 5; letter += 1) await send({}, `192.0.2.${letter}`);
     await expect(send({}, "192.0.2.9")).rejects.toMatchObject({ failure: "too-many-requests" });
     await expect(send({ email: "anna@example.se" }, "192.0.2.9")).resolves.toBeDefined();
   });
 
   it("is ten letters an hour from one address", async () => {
-    for (let template = 0; template < 10; template += 1) await send({ email: `u${template}@example.se` });
+    for (let letter = 0; letter < 10; letter += 1) await send({ email: `u${letter}@example.se` });
     await expect(send({ email: "anna@example.se" })).rejects.toMatchObject({ failure: "too-many-requests" });
     await expect(send({ email: "anna@example.se" }, "192.0.2.9")).resolves.toBeDefined();
   });
 
   it("is sixty challenges an hour for one address", async () => {
-    for (let given = 0; given < 60; given += 1) await giveChallenge(context, address);
-    await expect(giveChallenge(context, address)).rejects.toMatchObject({ failure: "too-many-requests" });
-    await expect(giveChallenge(context, "192.0.2.9")).resolves.toBeDefined();
+    for (let given = 0; given < 60; given += 1) await giveFormChallenge(context, contactForm, address);
+    await expect(giveFormChallenge(context, contactForm, address)).rejects.toMatchObject({
+      failure: "too-many-requests",
+    });
+    await expect(giveFormChallenge(context, contactForm, "192.0.2.9")).resolves.toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { giveFoundChallenge } from "#lambdas/found-reports/challenge.ts";
+import { giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { reportFoundAnonymously } from "#lambdas/found-reports/report-found-anonymously.ts";
-import { sendFoundCode } from "#lambdas/found-reports/send-found-code.ts";
+import { foundForm, sendFoundCode } from "#lambdas/found-reports/send-found-code.ts";
 import { mailCode } from "#lambdas/shared/tokens/mail-code.ts";
 import { FoundCodeItem } from "#lambdas/shared/table/items/found-report.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const context = () => ({ ...town.context, codeSecret: "codes", challengeSecret: "challenges" });
-const work = async (from = address) => passOf(await giveFoundChallenge(context(), from));
+const work = async (from = address) => passOf(await giveFormChallenge(context(), foundForm, from));
 const send = async (to = email, challenge?: string, code = uid) =>
   sendFoundCode(
     context(),
@@ -144,7 +144,7 @@ describe("a finder without an account", () => {
       const other = await town.bike({ qrUid: code });
       await town.steal(other.id);
       town.pass(20 * minute);
-      const work = await passOf(await giveFoundChallenge(context(), `203.0.113.${place}`));
+      const work = await passOf(await giveFormChallenge(context(), foundForm, `203.0.113.${place}`));
       const sent = await problemIn(
         sendFoundCode(context(), code, { email, language: "sv", challenge: work }, `203.0.113.${place}`),
       );
