@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { createHash } from "node:crypto";
 import type { PreTokenGenerationV2TriggerEvent } from "aws-lambda";
 import * as z from "zod";
@@ -12,8 +13,6 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 type Context = Pick<System, "now" | "newId"> & { readonly table: Table };
 
-/** A browser that has not been used for so long is new again. */
-const secondsKnown = 400 * 86_400;
 /** More browsers than anybody has. */
 const most = 100;
 
@@ -36,7 +35,7 @@ const known = (userId: string, hash: string, at: Date): Action => {
   const device: Omit<DeviceItem, "entity"> = {
     userId,
     lastAt: at.toISOString(),
-    expiresAt: Math.floor(at.getTime() / 1000) + secondsKnown,
+    expiresAt: expiryOf("devices", at),
   };
   return put(keys.device(userId, hash), "device", device);
 };

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
 import type { AdCaseItem } from "#lambdas/shared/table/items/ad-report.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
@@ -7,9 +8,6 @@ export const openPlaces = ({ id, waitingSince }: Pick<AdCaseItem, "id" | "waitin
   gsi2pk: lists.openAdCases(),
   gsi2sk: `${waitingSince}#${id}`,
 });
-
-/** Statements are kept longer than they can be appealed against. */
-const secondsKept = 365 * 24 * 60 * 60;
 
 type Decided = Pick<AdCaseItem, "decisions">;
 type Appealed = Pick<AdCaseItem, "appeals" | "waitingSince">;
@@ -21,7 +19,7 @@ const changed = ({ id, version }: AdCaseItem): ActionBuilder =>
 
 export const decidedWrite = (before: AdCaseItem, decided: Decided, now: Date): ActionBuilder =>
   changed(before)
-    .set({ ...decided, state: "decided", expiresAt: Math.floor(now.getTime() / 1000) + secondsKept })
+    .set({ ...decided, state: "decided", expiresAt: expiryOf("adCases", now) })
     .remove("gsi2pk", "gsi2sk");
 
 /** It waits again, and nothing of it goes before it is decided. */

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { type AdReportForm, mostReports } from "#contract/ad-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
@@ -19,12 +20,6 @@ import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import type { System } from "#lambdas/system.ts";
-
-const day = 24 * 60 * 60;
-/** Longer than it takes until a decision about it cannot be appealed against any more. */
-const reportSeconds = 2 * 365 * day;
-/** As long as it may take until someone has to be reached. */
-const contactSeconds = 365 * day;
 
 /** Who reports. `guard`: what tells them from others. */
 export type Reporter = {
@@ -97,8 +92,6 @@ const joinCase = (before: AdCaseItem, { id: reportId }: AdReportItem, { userId }
   ];
 };
 
-const expiresIn = (now: Date, wait: number): number => Math.floor(now.getTime() / 1000) + wait;
-
 const newReport = (
   { now, newId }: Pick<System, "now" | "newId">,
   ground: ReportGround,
@@ -117,7 +110,7 @@ const newReport = (
     links: links.map((link) => hidePersonalNumbers(link, today)),
     ad: snapshotOf(ground),
     reportedAt: at.toISOString(),
-    expiresAt: expiresIn(at, reportSeconds),
+    expiresAt: expiryOf("adReports", at),
   };
 };
 
@@ -127,7 +120,7 @@ const contactWrites = ({ caseId, id: reportId }: AdReportItem, { contact }: Repo
         put(keys.adReportContact(caseId, reportId), "adReportContact", {
           ...contact,
           reportId,
-          expiresAt: expiresIn(now, contactSeconds),
+          expiresAt: expiryOf("adReportContacts", now),
         }).expectNew("stale"),
       ]
     : [];

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import type { Alert, AlertCriteria, AlertState } from "#contract/alerts.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
@@ -61,15 +62,13 @@ export const changeAlert = async (
   return showAlert(context, alert);
 };
 
-const secondsToRestore = 24 * 60 * 60;
-
 /** Deletes an alert. For a day it can be brought back as it was; then it goes, and its hits with it. */
 export const deleteAlert = async (context: AlertsContext, userId: string, alertId: string) => {
   const { table, system } = context;
   await untilFresh(system, async () => {
     const before = await readOwnAlert(table, userId, alertId);
     const now = system.now();
-    const expiresAt = Math.floor(now.getTime() / 1000) + secondsToRestore;
+    const expiresAt = expiryOf("deletedAlerts", now);
     const oneLess = update(keys.alertCount(userId)).add("alerts", -1);
     await write(context, before, { ...before, deletedAt: now.toISOString(), expiresAt }, oneLess);
   });

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { findAlerts } from "./find-alerts.ts";
 import { alertChange } from "#lambdas/shared/alerts/alert-writes.ts";
 import { fits } from "#lambdas/shared/alerts/fits.ts";
@@ -19,15 +20,13 @@ export type TellContext = {
   readonly system: Pick<System, "now" | "random" | "wait">;
 };
 
-/** As long as an ad is shown, and longer than anybody looks for a stolen bike they have not seen. */
-const secondsKept = 90 * 24 * 60 * 60;
 const mostShown = 3;
 /** So many people are told side by side. */
 const atOnce = 10;
 
 const hitWrite = (alert: AlertItem, hit: HitReference, now: Date): Action => {
   const { userId, id: alertId } = alert;
-  const expiresAt = Math.floor(now.getTime() / 1000) + secondsKept;
+  const expiresAt = expiryOf("alertHits", now);
   const item: Omit<AlertHitItem, "entity"> = { ...hit, userId, alertId, expiresAt };
   const place = { gsi1pk: lists.alertHitsOf(hit.offerId), gsi1sk: alertId };
   return put(keys.alertHit(userId, alertId, hit.offerId), "alertHit", { ...item, ...place }).expectNew(

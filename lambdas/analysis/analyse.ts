@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type Analysis, type NewAnalysis, type ReceiptChecks, isVerified } from "#contract/analysis.ts";
 import type { AnalysisContext } from "./analysis-context.ts";
 import { readBike } from "#lambdas/analysis/bike-reading.ts";
@@ -20,9 +21,6 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 
 type Receipt = KeptPicture<"receipt"> & Pick<UploadItem, "perceptualHash">;
 type BikePhoto = KeptPicture<"bike-photo">;
-
-/** As long as the pictures it is about. */
-const secondsKept = 24 * 60 * 60;
 
 /** Reads the pictures at once. What stands on them is neither stored nor logged. */
 const look = async (context: AnalysisContext, receipt: Receipt, photo: BikePhoto | undefined) => {
@@ -75,7 +73,7 @@ const analysePictures = async (
     frameNumbersNamed: frameNumbersNamed(lines, claim.personalNumber).map((number) => signOf(number)),
     receiptPrints: printsToKeep(prints),
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
+    expiresAt: expiryOf("uploads", now),
   };
   await context.table.transact([put(keys.analysis(item.id), "analysis", item).expectNew("stale")]);
   return { ...item, ...otherFrameNumber(lines, claim.personalNumber, checks, now) };

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import type { Role } from "#contract/accounts.ts";
 import { browserWords } from "#contract/browser-words.ts";
 import type { BugReportForm } from "#contract/bug-reports.ts";
@@ -9,11 +10,6 @@ import { BugItem, type BugLetterItem } from "#lambdas/shared/table/items/bug-rep
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { bugIdOf } from "./bug-id.ts";
 import type { BugsContext } from "./bugs-context.ts";
-
-const day = 24 * 60 * 60;
-const letterSeconds = 90 * day;
-/** Of a bug without letters only that it was there is left. */
-const bugSeconds = 365 * day;
 
 /** Who reports, as the token says; someone without an account may leave an address. */
 type Reporter = {
@@ -27,8 +23,6 @@ const scrubbed = (form: BugReportForm, now: Date): BugReportForm => {
   const { message, error } = form;
   return { ...form, message: scrub(message), error: error === undefined ? undefined : scrub(error) };
 };
-
-const expiresIn = (at: string, seconds: number): number => Math.floor(Date.parse(at) / 1000) + seconds;
 
 /** Where a bug stands among those in its state. */
 export const bugPlace = ({ id, state, lastAt }: Pick<BugItem, "id" | "state" | "lastAt">) => ({
@@ -48,7 +42,7 @@ const newBug = ({ path, version, error, message }: BugReportForm, letter: BugLet
     count: 1,
     firstAt: letter.at,
     lastAt: letter.at,
-    expiresAt: expiresIn(letter.at, bugSeconds),
+    expiresAt: expiryOf("bugs", new Date(letter.at)),
   };
   return put(keys.bug(bug.id), "bug", { ...bug, ...bugPlace(bug) }).expectNew("stale");
 };
@@ -57,7 +51,7 @@ const newBug = ({ path, version, error, message }: BugReportForm, letter: BugLet
 const oneMore = ({ id, state }: BugItem, { at: lastAt }: BugLetterItem): Action => {
   const next = state === "resolved" ? "new" : state;
   return update(keys.bug(id))
-    .set({ state: next, lastAt, expiresAt: expiresIn(lastAt, bugSeconds) })
+    .set({ state: next, lastAt, expiresAt: expiryOf("bugs", new Date(lastAt)) })
     .set(bugPlace({ id, state: next, lastAt }))
     .add("count", 1)
     .expect("state", state, "stale");
@@ -86,7 +80,7 @@ export const letterWrites = async (
     language: form.language,
     requestId: form.requestId,
     at,
-    expiresAt: expiresIn(at, letterSeconds),
+    expiresAt: expiryOf("bugReports", new Date(at)),
   };
   const bug = await table.get(keys.bug(bugId), BugItem);
   return {

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { NewContact } from "#contract/contact.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
@@ -26,9 +27,6 @@ export const contactForm: OpenForm = {
   perEmail: { what: "contact-from-email", most: 5, window: seconds(day), failure },
 };
 
-/** A case is done with long before; two years are for the person who comes back to one. */
-const caseSeconds = 2 * 365 * day;
-
 const caseFrom = (
   { topic, email, message, language }: NewContact,
   { now, bytes }: Pick<System, "now" | "bytes">,
@@ -45,7 +43,7 @@ const caseFrom = (
     personalNumberHidden: shown !== message,
     language,
     createdAt: at.toISOString(),
-    expiresAt: Math.floor(at.getTime() / 1000) + caseSeconds,
+    expiresAt: expiryOf("contactCases", at),
   };
 };
 

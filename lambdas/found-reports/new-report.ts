@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { FoundReportForm } from "#contract/found-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
@@ -10,9 +11,6 @@ import { type Action, check, put } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { FoundContactItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
-
-/** As long as it may take until someone has to be reached. */
-const contactSeconds = 365 * 24 * 60 * 60;
 
 export type Finder = Pick<FoundReportItem, "finder" | "finderId" | "finderEmail" | "finderName" | "flags">;
 export type Contact = Pick<FoundContactItem, "email" | "language">;
@@ -50,7 +48,7 @@ export const reportWrites = (
   { now, newId }: Pick<System, "now" | "newId">,
 ): Action[] => {
   const { id, bikeId, theftId, ownerId, finder } = report;
-  const expiresAt = Math.floor(now().getTime() / 1000) + contactSeconds;
+  const expiresAt = expiryOf("foundContacts", now());
   const notification = {
     userId: ownerId,
     type: "found_report",

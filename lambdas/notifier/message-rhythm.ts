@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import * as z from "zod";
 import type { UnreadMessage } from "#lambdas/shared/mail/templates/message.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
@@ -5,7 +6,6 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 const secondsBetween = 60 * 60;
-const secondsRemembered = 30 * 86_400;
 
 /** `owed`: the first unread message came too soon after the last mail, so the next may be told instead. */
 const Rhythm = z.object({ changeId: z.string(), at: z.iso.datetime(), owed: z.boolean().optional() });
@@ -20,7 +20,7 @@ export const isMailDue = async (
   const last = await table.get(key, Rhythm);
   if (last?.changeId === changeId) return true;
   const at = now();
-  const expiresAt = Math.floor(at.getTime() / 1000) + secondsRemembered;
+  const expiresAt = expiryOf("sentMails", at);
   const isTooSoon = last !== undefined && at.getTime() - Date.parse(last.at) < secondsBetween * 1000;
   const isWanted = first || last?.owed === true;
   if (!isWanted) return false;

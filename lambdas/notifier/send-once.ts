@@ -1,12 +1,10 @@
+import { expiryOf } from "#contract/retention.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 type Post = { readonly table: Table; readonly now: () => Date };
-
-/** Outlives every retry: the stream keeps a record for a day, what was given up is kept for two weeks. */
-const markerSeconds = 30 * 86_400;
 
 const marker = (deliveryId: string) => update(keys.sentMarker(deliveryId));
 
@@ -21,7 +19,7 @@ export const sendOnce = async (
   send: () => Promise<void>,
 ): Promise<void> => {
   const at = now();
-  const expiresAt = Math.floor(at.getTime() / 1000) + markerSeconds;
+  const expiresAt = expiryOf("sentMails", at);
   try {
     await table.transact([
       marker(deliveryId).set({ entity: "delivery", expiresAt }).expectAbsent("sentAt", "repeated"),

@@ -1,10 +1,8 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import type { StaffNoticeItem, StoreItem } from "#lambdas/shared/table/items/store.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { System } from "#lambdas/system.ts";
-
-/** A notice is mailed within minutes. */
-const noticeSeconds = 30 * 24 * 60 * 60;
 
 type Told = Pick<StaffNoticeItem, "userId" | "what"> & {
   readonly store: Pick<StoreItem, "storeId" | "name">;
@@ -21,5 +19,5 @@ export const staffNoticeWrite = (
     store: name,
     userId,
     what,
-    expiresAt: Math.floor(at.getTime() / 1000) + noticeSeconds,
+    expiresAt: expiryOf("storeNotices", at),
   }).expectNew("conflict-try-again");

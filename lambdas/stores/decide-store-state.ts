@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { OpenedStore, StoreDecision, StoreState } from "#contract/stores.ts";
@@ -14,9 +15,6 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
-/** A notice is mailed within minutes. */
-const noticeSeconds = 30 * 24 * 60 * 60;
-
 const other: Readonly<Record<StoreState, StoreState>> = { active: "suspended", suspended: "active" };
 const actions = { active: "store-reactivated", suspended: "store-suspended" } as const;
 
@@ -30,7 +28,7 @@ const tell = (
   at: Date,
 ): readonly Action[] => {
   const { storeId, state } = told;
-  const expiresAt = Math.floor(at.getTime() / 1000) + noticeSeconds;
+  const expiresAt = expiryOf("storeNotices", at);
   const link = state === "suspended" ? "/contact" : "/store-search";
   const news = { userId, type: "system", params: { what: actions[state] }, link } as const;
   return [

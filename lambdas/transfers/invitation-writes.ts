@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import type { TransfersContext } from "./transfers-context.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import type { InvitationItem, TransferItem } from "#lambdas/shared/table/items/transfer.ts";
@@ -5,9 +6,6 @@ import type { Key } from "#lambdas/shared/table/key.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, swedishDay } from "#lambdas/shared/table/rate-limit.ts";
 import { hashOfInvitation, invitationToken } from "#lambdas/shared/tokens/invitations.ts";
-
-/** So long the person who opens an old link is told why it leads nowhere. */
-const secondsTold = 30 * 24 * 60 * 60;
 
 /** Each address that a bike is offered to is written to, whether it has an account or not. */
 const perSeller: RateLimit = {
@@ -31,7 +29,7 @@ export const newInvitation = (
   { id: transferId, expiresAt: endsAt }: About,
 ): { readonly invitation: { readonly salt: string }; readonly write: Action } => {
   const salt = Buffer.from(system.bytes(16)).toString("base64url");
-  const expiresAt = Math.floor(Date.parse(endsAt) / 1000) + secondsTold;
+  const expiresAt = expiryOf("invitations", new Date(endsAt));
   const item: Omit<InvitationItem, "entity"> = { transferId, endsAt, expiresAt };
   const key = invitationKey(invitationToken(codeSecret, { transferId, salt }));
   return { invitation: { salt }, write: put(key, "invitation", item).expectNew("stale") };

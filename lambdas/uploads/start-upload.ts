@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type NewUpload, type UploadTicket, maxUploadBytes } from "#contract/uploads.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
@@ -14,9 +15,6 @@ export const uploadQuota: RateLimit = {
   failure: "too-many-requests",
 };
 
-/** A picture that no bike has taken by then is gone. */
-const secondsKept = 24 * 60 * 60;
-
 export const startUpload = async (
   { table, store, system }: UploadsContext,
   userId: string,
@@ -31,7 +29,7 @@ export const startUpload = async (
     state: "started",
     contentType,
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
+    expiresAt: expiryOf("uploads", now),
   };
   await table.transact([
     counted(uploadQuota, userId, now),

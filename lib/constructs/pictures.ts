@@ -1,3 +1,4 @@
+import { retention } from "#contract/retention.ts";
 import { Duration, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
@@ -38,7 +39,7 @@ export class Pictures extends Construct {
       encryptionKey: key,
       logs,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [pages], allowedHeaders: ["*"] }],
-      lifecycleRules: [{ expiration: Duration.days(1), ...abandoned }],
+      lifecycleRules: [{ expiration: Duration.hours(retention.uploads.period.amount), ...abandoned }],
     });
     const kept = {
       logs,
@@ -53,7 +54,7 @@ export class Pictures extends Construct {
       encryptionKey: key,
       logs,
       // People are promised that it is gone after a week even if nobody has looked.
-      lifecycleRules: [{ expiration: Duration.days(7), ...abandoned }],
+      lifecycleRules: [{ expiration: Duration.days(retention.idCards.period.amount), ...abandoned }],
     });
   }
 

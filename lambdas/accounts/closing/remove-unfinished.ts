@@ -1,3 +1,4 @@
+import { retentionSeconds } from "#contract/retention.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { accountOf } from "#lambdas/shared/table/pool-user.ts";
@@ -15,11 +16,9 @@ export type UnfinishedContext = {
   readonly removeUser: (poolUser: string) => Promise<void>;
 };
 
-const milliseconds = 30 * 24 * 60 * 60 * 1000;
-
-/** Removes who began to make an account 30 days ago and never went on. Answers how many there were. */
+/** Removes who began to make an account and never went on. Answers how many there were. */
 export const removeUnfinished = async (context: UnfinishedContext): Promise<number> => {
-  const latest = context.now().getTime() - milliseconds;
+  const latest = context.now().getTime() - retentionSeconds("unconfirmedAccounts") * 1000;
   let removed = 0;
   for (const { poolUser, createdAt } of await context.listUnfinished()) {
     if (createdAt.getTime() > latest || (await context.isInGroup(poolUser))) continue;

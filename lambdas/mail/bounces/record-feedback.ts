@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { refusalKey } from "#lambdas/shared/mail/refusals.ts";
 import type { Feedback } from "./feedback.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
@@ -9,14 +10,8 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 type Context = { readonly table: Table; readonly now: () => Date };
 
-const day = 86_400;
-
-/** After two years an address may be another person's, or a mailbox may have been mended. */
-const refusalSeconds = 2 * 365 * day;
 /** So many mails in a row that did not arrive are no longer a full mailbox or a holiday. */
 const mostSoft = 10;
-const softSeconds = 14 * day;
-const markerSeconds = 30 * day;
 
 const refused = (
   email: string,
@@ -29,13 +24,13 @@ const refused = (
     // Someone who has complained does not get mail because of a later bounce either.
     reason: item?.reason ?? reason,
     since: item?.since ?? now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + refusalSeconds,
+    expiresAt: expiryOf("mailRefusals", now),
   });
 
 const softened = (email: string, now: Date): Action =>
   update(refusalKey(email))
     .add("softBounces", 1)
-    .set({ entity: "mailRefusal", expiresAt: Math.floor(now.getTime() / 1000) + softSeconds });
+    .set({ entity: "mailRefusal", expiresAt: expiryOf("softMailRefusals", now) });
 
 const changeFor = (
   email: string,
@@ -58,7 +53,7 @@ export const recordFeedback = async ({ table, now }: Context, feedback: Feedback
     if (item?.liftedAt !== undefined && sentAt <= item.liftedAt) continue;
     const change = changeFor(email, feedback, item, now());
     if (!change) continue;
-    const expiresAt = Math.floor(now().getTime() / 1000) + markerSeconds;
+    const expiresAt = expiryOf("sentMails", now());
     const marker = update(keys.sentMarker(`feedback#${id}#${nameless(email)}`))
       .set({ entity: "sentMarker", expiresAt })
       .expectNew("repeated");

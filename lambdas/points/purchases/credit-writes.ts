@@ -1,4 +1,5 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { retention } from "#contract/retention.ts";
 import { accountOf, memberOf } from "./buyer.ts";
 import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
@@ -11,8 +12,9 @@ import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { type PurchaseItem, ReceiptCounterItem } from "#lambdas/shared/table/items/purchase.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** Bookkeeping keeps what was sold for seven years after the year in which it was. */
-const keptUntil = (at: Date): number => Date.UTC(swedishDate(at).year + 8, 0, 1) / 1000;
+/** The end of the last year in which bookkeeping keeps what was sold, in epoch seconds. */
+const keptUntil = (at: Date): number =>
+  Date.UTC(swedishDate(at).year + 1 + retention.accounting.period.amount, 0, 1) / 1000;
 
 /** Draws the next number. Two that draw at once cannot both be written. */
 const numberWrites = (

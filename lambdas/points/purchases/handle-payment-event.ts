@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type PaymentEvent, readPaymentEvent } from "./payment-events.ts";
 import type { SettlementContext } from "#lambdas/points/points-context.ts";
@@ -6,12 +7,9 @@ import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
-/** The payment service tries for three days. */
-const rememberedSeconds = 30 * 86_400;
-
 /** Lets an event count once. */
 const remember = ({ id }: PaymentEvent, purchaseId: string, now: Date): Action => {
-  const expiresAt = Math.floor(now.getTime() / 1000) + rememberedSeconds;
+  const expiresAt = expiryOf("paymentEvents", now);
   return put(keys.paymentEvent(id), "paymentEvent", { id, purchaseId, expiresAt }).expectNew("repeated");
 };
 

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { creditWrites } from "./credit-writes.ts";
 import { releaseWrites } from "#lambdas/points/campaigns/redemption-writes.ts";
 import type { PaymentSnapshot } from "./payment-provider.ts";
@@ -22,13 +23,10 @@ export type StatusUpdate = {
 /** `too-early`: it has to be said again later. `unknown`: nobody knows of such a purchase. */
 export type Settlement = "settled" | "nothing" | "too-early" | "unknown";
 
-/** How long someone sees in their list what came to nothing. */
-const endedSeconds = 90 * 86_400;
-
 /** A page that someone is led to in this very moment is met: it has to be closed first. */
 const endedUpdate = (purchase: PurchaseItem, state: "failed" | "expired", at: Date): Action => {
   const ended = update(keys.purchase(purchase.id))
-    .set({ state, expiresAt: Math.floor(at.getTime() / 1000) + endedSeconds })
+    .set({ state, expiresAt: expiryOf("unpaidPurchases", at) })
     .remove("payAt", "gsi2pk", "gsi2sk")
     .expect("state", purchase.state, "stale");
   return purchase.sessionId === undefined

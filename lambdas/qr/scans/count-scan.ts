@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type ActionBuilder, update } from "#lambdas/shared/table/actions.ts";
@@ -24,11 +25,9 @@ const perAddressAndCode: RateLimit = {
   failure: "repeated",
 };
 
-const secondsKept = 365 * 24 * 60 * 60;
-
 const scanOf = (uid: string, now: Date): ActionBuilder => {
   const day = isoDate(swedishDate(now));
-  const expiresAt = Math.floor(now.getTime() / 1000) + secondsKept;
+  const expiresAt = expiryOf("scanCounts", now);
   return update(keys.qrScans(uid, day)).set({ entity: "qrScans", uid, day, expiresAt }).add("count", 1);
 };
 

@@ -1,14 +1,12 @@
+import { retention } from "#contract/retention.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import type { DepartureItem } from "#lambdas/shared/table/items/conversation.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 
-/** For so long what was said about a bike is kept when it has left its owner. */
-const monthsKept = 24;
-
 /** Remembers that a bike leaves its owner at this time, deleted or transferred. */
 export const departureWrite = (bikeId: string, ownerId: string, at: string): Action => {
   const due = new Date(at);
-  due.setUTCMonth(due.getUTCMonth() + monthsKept);
+  due.setUTCMonth(due.getUTCMonth() + retention.departedMessages.period.amount);
   const dueAt = due.toISOString();
   const departure: DepartureItem = { entity: "departure", bikeId, ownerId, at, dueAt };
   return put(keys.departure(bikeId, at), "departure", {

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { publicFields } from "#contract/public-bike.ts";
 import { claimPicture } from "#lambdas/shared/pictures/claim-picture.ts";
 import type { PublicPhotos } from "#lambdas/shared/pictures/public-photos.ts";
@@ -14,9 +15,6 @@ export type PhotoContext = {
   readonly system: Pick<System, "now" | "newId">;
   readonly photos: PublicPhotos;
 };
-
-/** A copy that no bike has taken by then is gone, as any other picture. */
-const secondsKept = 24 * 60 * 60;
 
 const shownPhoto = (bike: BikeItem): string | undefined =>
   isListed(bike) ? publicFields(bike, bike.photoUploadId).photo : undefined;
@@ -39,7 +37,7 @@ export const copyPhoto = async (
     kind: "bike-photo",
     state: "ready",
     createdAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + secondsKept,
+    expiresAt: expiryOf("uploads", now),
   };
   // Before the copy itself: where this is interrupted, it expires with its item.
   await table.transact([put(keys.upload(copy.id), "upload", copy).expectNew("stale")]);

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type Action, update } from "#lambdas/shared/table/actions.ts";
 import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
@@ -16,9 +17,6 @@ export const readRefusal = async (
   return item?.reason === undefined ? undefined : { ...item, reason: item.reason };
 };
 
-/** Word of a mail from before may still be under way for days. */
-const secondsRemembered = 14 * 86_400;
-
 /** Believes in an address again, whatever is still said of earlier mails. `liftedBy` is sent a mail that tells whether it arrives. */
 export const liftRefusal = (email: string, now: Date, liftedBy?: string): Action =>
   update(refusalKey(email))
@@ -26,7 +24,7 @@ export const liftRefusal = (email: string, now: Date, liftedBy?: string): Action
       entity: "mailRefusal",
       liftedAt: now.toISOString(),
       liftedBy,
-      expiresAt: Math.floor(now.getTime() / 1000) + secondsRemembered,
+      expiresAt: expiryOf("softMailRefusals", now),
     })
     .remove("reason", "since", "softBounces", ...(liftedBy === undefined ? ["liftedBy"] : []));
 

@@ -1,11 +1,9 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type Action, put, update } from "#lambdas/shared/table/actions.ts";
 import type { Item } from "#lambdas/shared/table/expectations.ts";
 import type { Failure } from "#lambdas/shared/table/failures.ts";
 import type { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
-
-/** What is half a year old is no news. */
-const secondsKept = 180 * 24 * 60 * 60;
 
 export type NewNotification = Pick<NotificationItem, "userId" | "type" | "params" | "link">;
 
@@ -22,7 +20,7 @@ const itemOf = (
   at: Date,
 ): Omit<NotificationItem, "entity"> & Item => {
   const createdAt = at.toISOString();
-  const expiresAt = Math.floor(at.getTime() / 1000) + secondsKept;
+  const expiresAt = expiryOf("notifications", at);
   const place = {
     gsi1pk: lists.notificationsOf(notification.userId),
     gsi1sk: `${createdAt}#${notificationId}`,

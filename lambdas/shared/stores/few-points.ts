@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { fewStorePoints } from "#contract/points/prices.ts";
 import { membersOf } from "./members-of.ts";
 import { readStore } from "./read-stores.ts";
@@ -6,9 +7,6 @@ import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import type { System } from "#lambdas/system.ts";
-
-/** A notice is mailed within minutes. */
-const noticeSeconds = 30 * 24 * 60 * 60;
 
 type Fall = {
   readonly storeId: string;
@@ -27,7 +25,7 @@ export const planFewPoints = async (
   const [store, members] = await Promise.all([readStore(table, storeId), membersOf(table, storeId)]);
   const owners = members.filter(({ role }) => role === "owner").map(({ userId }) => userId);
   if (!store) return [];
-  const expiresAt = Math.floor(at.getTime() / 1000) + noticeSeconds;
+  const expiresAt = expiryOf("storeNotices", at);
   const notice = { storeId, store: store.name, points, owners, expiresAt };
   const news = {
     type: "points",

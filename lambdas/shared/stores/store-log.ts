@@ -1,10 +1,8 @@
+import { expiryOf } from "#contract/retention.ts";
 import type { System } from "#lambdas/system.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import type { StoreLogItem } from "#lambdas/shared/table/items/store.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
-
-/** As long as a dispute about a sale is likely. */
-const secondsKept = 3 * 365 * 24 * 60 * 60;
 
 type Line = Omit<StoreLogItem, "entity" | "logId" | "at" | "expiresAt"> & { readonly at: Date };
 
@@ -12,7 +10,7 @@ type Line = Omit<StoreLogItem, "entity" | "logId" | "at" | "expiresAt"> & { read
 export const storeLogWrite = ({ newId }: Pick<System, "newId">, { at: when, ...line }: Line): Action => {
   const logId = newId("log");
   const at = when.toISOString();
-  const expiresAt = Math.floor(when.getTime() / 1000) + secondsKept;
+  const expiresAt = expiryOf("storeLog", when);
   return put(keys.storeLog(line.storeId, at, logId), "storeLog", {
     ...line,
     logId,

@@ -98,8 +98,6 @@ const ownKeys = {
   redemptionDay: (code: string, day: string) => key(`CAMPAIGN#${code}`, `DAY#${day}`),
   /** Points that are set aside for something. */
   pointsHold: (userId: string, reference: string) => key(`USER#${userId}`, `HOLD#${reference}`),
-
-  // how the service keeps its word
 } as const;
 
 const everyKey = () => ({

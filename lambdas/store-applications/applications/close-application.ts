@@ -1,9 +1,7 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
 import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
-
-/** A year on, nobody asks any more why a company was refused. */
-const secondsKept = 365 * 24 * 60 * 60;
 
 type Closing = Pick<StoreApplicationItem, "decidedBy" | "reason" | "invitation"> & {
   readonly state: Exclude<StoreApplicationItem["state"], "pending">;
@@ -22,7 +20,7 @@ export const closingWrites = (
       decidedBy,
       reason,
       invitation,
-      expiresAt: Math.floor(closedAt.getTime() / 1000) + secondsKept,
+      expiresAt: expiryOf("closedApplications", closedAt),
       gsi1pk: lists.storeApplications("closed"),
       gsi1sk: `${closedAt.toISOString()}#${applicationId}`,
     })

@@ -1,3 +1,4 @@
+import { expiryOf } from "#contract/retention.ts";
 import { type CompanyNumber, readCompanyNumber } from "#contract/company-number.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
@@ -18,8 +19,6 @@ export type CompaniesContext = Pick<System, "now"> & {
   /** Tells the operators, in words that name no company. */
   readonly reportTrouble: (error: CompanyRegisterError) => void;
 };
-
-const day = 24 * 60 * 60;
 
 /** The register lets every client ask 60 times a minute. Windows touch, so half of it is always within. */
 const perRegister: RateLimit = {
@@ -74,7 +73,7 @@ const keep = async (context: CompaniesContext, number: CompanyNumber, ref: strin
     entity: "company",
     source: "bolagsverket",
     checkedAt: checkedAt.toISOString(),
-    expiresAt: Math.floor(checkedAt.getTime() / 1000) + day,
+    expiresAt: expiryOf("companyData", checkedAt),
   } as const;
   await context.table.transact([put(keys.company(ref), "company", company)]);
   return company;

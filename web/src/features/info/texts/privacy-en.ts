@@ -1,3 +1,5 @@
+import { retentionList } from "../retention-list.ts";
+import { retentionEn } from "./retention-en.ts";
 import type { InfoText } from "../info-text.ts";
 
 export const privacyEn: InfoText = {
@@ -45,23 +47,7 @@ export const privacyEn: InfoText = {
       id: "how-long",
       heading: "How long we keep it",
       paragraphs: ["Data is erased automatically when its time is up:"],
-      list: [
-        "Uploaded pictures that don’t belong to a bike: 24 hours.",
-        "Photos of ID cards: until the decision, seven days at most.",
-        "Accounts that are never confirmed: 30 days.",
-        "Accounts you delete: 30 days, during which you can change your mind. Then everything personal in them is erased, including receipts and pictures, and the bikes’ history only says “Previous owner”.",
-        "Receipts: for as long as you own the bike, plus 24 months.",
-        "Transfers that went through: the receipt with both of you, and the signatures for ten years, as long as anybody can make a claim because of the sale.",
-        "Transfers that came to nothing, and invitations that nobody answered: 14 days after they ended.",
-        "Contact cases: 24 months.",
-        "Reports of bugs in the service: 90 days.",
-        "Bikes that a store has registered for someone who doesn’t claim them: 30 days. The email address and phone number go when the bike is claimed or the time is up.",
-        "Lists of sold bikes that a store imports: at most 90 days.",
-        "Stores’ checks of frame numbers, so that a printout can be verified: two years.",
-        "Number of scans per day: one year. When and where a stolen bike was scanned: until it’s recovered.",
-        "Security logs: 12 months.",
-        "Accounting records: seven years after the financial year.",
-      ],
+      list: retentionList(retentionEn, "en"),
     },
     {
       id: "cookies",

@@ -1,3 +1,5 @@
+import { retentionList } from "../retention-list.ts";
+import { retentionSv } from "./retention-sv.ts";
 import type { InfoText } from "../info-text.ts";
 
 export const privacySv: InfoText = {
@@ -45,23 +47,7 @@ export const privacySv: InfoText = {
       id: "how-long",
       heading: "Hur länge vi sparar",
       paragraphs: ["Uppgifterna raderas automatiskt när tiden är ute:"],
-      list: [
-        "Uppladdade bilder som inte hör till någon cykel: 24 timmar.",
-        "Foto av id-kort: till beslutet, högst sju dagar.",
-        "Konton som aldrig bekräftas: 30 dagar.",
-        "Konton som du tar bort: 30 dagar då du kan ångra dig. Sedan raderas allt personligt i dem, också kvitton och bilder, och i cyklarnas historik står bara ”Tidigare ägare”.",
-        "Kvitton: så länge du äger cykeln och 24 månader därefter.",
-        "Ägarbyten som blev av: kvittot finns kvar hos båda, och underskrifterna i tio år, så länge någon kan ställa krav på grund av köpet.",
-        "Ägarbyten som inte blev av, och inbjudningar som ingen svarade på: 14 dagar efter att de har tagit slut.",
-        "Kontaktärenden: 24 månader.",
-        "Rapporter om fel i tjänsten: 90 dagar.",
-        "Cyklar som en butik har registrerat åt någon som inte hämtar dem: 30 dagar. E-postadressen och telefonnumret försvinner när cykeln är hämtad eller tiden är ute.",
-        "Listor över sålda cyklar som en butik läser in: högst 90 dagar.",
-        "Butikers kontroller av ramnummer, så att en utskrift går att kontrollera: två år.",
-        "Antal skanningar per dag: ett år. När och var en stulen cykel skannades: till dess att den är återfunnen.",
-        "Säkerhetsloggar: 12 månader.",
-        "Underlag för bokföring: sju år efter räkenskapsåret.",
-      ],
+      list: retentionList(retentionSv, "sv"),
     },
     {
       id: "cookies",

@@ -1,0 +1,39 @@
+import type { RetentionTexts } from "../retention-list.ts";
+
+export const retentionEn: RetentionTexts = {
+  uploads: "Uploaded pictures that don’t belong to a bike: {period}.",
+  idCards: "Photos of ID cards: until the decision, {period} at most.",
+  unconfirmedAccounts: "Accounts that are never confirmed: {period}.",
+  closedAccounts:
+    "Accounts you delete: {period}, during which you can change your mind. Then everything personal in them is erased, including receipts and pictures, and the bikes’ history only says “Previous owner”.",
+  departedReceipts: "Receipts: for as long as you own the bike, plus {period}.",
+  departedMessages: "Messages about a bike: for as long as you own the bike, plus {period}.",
+  signatures:
+    "Transfers that went through: the receipt with both of you, and the signatures for {period}, as long as anybody can make a claim because of the sale.",
+  endedTransfers:
+    "Transfers that came to nothing, and invitations that nobody answered: {period} after they ended.",
+  answeredRequests: "Requests to take over a bike: {period} after they were turned down.",
+  endedListings: "Ads: {period} after they were removed or the bike was sold.",
+  deletedAlerts: "Alerts you delete: {period}, during which you can change your mind.",
+  alertHits: "Matches for your alerts: {period}.",
+  notifications: "Notifications: {period}.",
+  foundContacts: "Contact details left by someone who found a bike: {period}.",
+  contactCases: "Contact cases: {period}.",
+  bugReports: "Reports of bugs in the service: {period}.",
+  adReports: "Reports of ads: {period}.",
+  adReportContacts: "Contact details left by someone who reported an ad without an account: {period}.",
+  adCases: "Decisions about reported ads: {period}.",
+  unclaimedSales:
+    "Bikes that a store has registered for someone who doesn’t claim them: {period}. The email address and phone number go when the bike is claimed or the time is up.",
+  bikeImports: "Lists of sold bikes that a store imports: at most {period}.",
+  numberReports: "Stores’ checks of frame numbers, so that a printout can be verified: {period}.",
+  storeLog: "Who did what in a store: {period}.",
+  closedApplications: "Stores’ applications: {period} after the decision.",
+  scanCounts:
+    "Number of scans per day: {period}. When and where a stolen bike was scanned: until it’s recovered.",
+  mailRefusals: "That email doesn’t reach an address: {period}, in a form the address can’t be read from.",
+  devices: "Which browsers you’ve signed in with: {period} after the last time.",
+  securityLogs: "Security logs: {period}.",
+  unpaidPurchases: "Purchases that weren’t paid for: {period}.",
+  accounting: "Accounting records: {period} after the financial year.",
+};
