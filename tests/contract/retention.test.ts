@@ -10,34 +10,11 @@ import { daysToClaim } from "#contract/sales/new-sale.ts";
 import { signatureDaysKept } from "#contract/signing.ts";
 import { daysOfRefusal } from "#contract/transfer-requests.ts";
 import { daysTold } from "#contract/transfers.ts";
+import { keptWith } from "#lambdas/shared/table/kept-with.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 
 const rows: [string, Retention][] = Object.entries(retention);
 const named = rows.flatMap(([, { entities }]) => entities);
-
-/** Codes, tickets, counters and leases: nothing of them is there after nine days. */
-const momentary =
-  "signIn signInProof signInPurpose emailChange emailTakeBack phoneCode signUp eidOrder signInTicket signing acceptanceGround solvedChallenge foundCode said idempotency quota rate".split(
-    " ",
-  );
-
-/** As long as the account, and erased with it. */
-const withAccount =
-  "profile accountLink balance ledgerRow sessions rewardTally notificationsRead block emailGuard phoneGuard personalNumberGuard identityReview newestIdentityReview redemption pointsHold handover receiptEntry ownerName alertCount alertDigestDue alertDigest stickerOrder workplace storeMember".split(
-    " ",
-  );
-
-/** As long as the bike, whose owner becomes a former owner. */
-const withBike =
-  "bike bikeEvent theft foundReport finder reward match correction threadReport qr bikeCode qrScans codeEvent frameGuard fold frameVariant posting numberPosting batteryPosting numberEndPosting formerNumber bikeIndex transfer ownershipReceipt listingIndex ad openAdCase".split(
-    " ",
-  );
-
-/** Of the service or of a company: of nobody. */
-const withService =
-  "packages order receiptCounter campaign redemptionDay receiptProof dictionaryEntry store saleInvitation invitationPace salesDay storeReceipt storeReceiptCounter openStoreApplication companyStore storeOrder orderCounts qrBatch qrRoll codeChunk inventory inventoryChange backfill audit auditCopy".split(
-    " ",
-  );
 
 type Items = Readonly<Record<string, unknown>>;
 const files = import.meta.glob<Items>("../../lambdas/shared/table/items/*.ts", { eager: true });
@@ -54,8 +31,7 @@ const expiring = Object.values(files).flatMap((file) =>
 
 describe("everything in the table", () => {
   it("is kept for a time that is written down, or as long as what it belongs to", () => {
-    const told = [...new Set([...named, ...momentary, ...withAccount, ...withBike, ...withService])];
-    expect(told.toSorted()).toEqual(Object.keys(keys).toSorted());
+    expect([...named, ...Object.values(keptWith).flat()].toSorted()).toEqual(Object.keys(keys).toSorted());
   });
 
   it("that expires by itself is told of", () => {
@@ -65,7 +41,11 @@ describe("everything in the table", () => {
     const otherwise = "transfer receiptEntry handover thread message identityReview match sessions".split(
       " ",
     );
-    const known = new Set([...byTime, ...momentary, ...otherwise]);
+    const known = new Set([
+      ...byTime,
+      ...(keptWith["what is under way, nine days at most"] ?? []),
+      ...otherwise,
+    ]);
     expect(expiring.filter((entity) => !known.has(entity))).toEqual([]);
   });
 });
