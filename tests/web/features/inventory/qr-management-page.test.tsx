@@ -66,6 +66,23 @@ afterEach(cleanup);
 const calls = (call: string) => sent.filter((each) => each.call === call);
 const button = (name: string) => screen.findByRole("button", { name });
 
+it("shows the sheets that so many stickers take, one at a time", async () => {
+  open("", {});
+  const field = await screen.findByRole("textbox", { name: "Hur många dekaler?" });
+  await userEvent.clear(field);
+  await userEvent.type(field, "45");
+  expect(await screen.findByText("Ark 1 av 3")).toBeTruthy();
+  const stickers = () => document.querySelectorAll(".qrsheet use").length;
+  expect(stickers()).toBe(20);
+  await userEvent.click(await button("Nästa ark"));
+  await userEvent.click(await button("Nästa ark"));
+  expect(screen.getByText("Ark 3 av 3")).toBeTruthy();
+  expect(stickers()).toBe(5);
+  expect(screen.getByText("En dekal är 40 × 52 mm och koden 25,2 mm.")).toBeTruthy();
+  await userEvent.clear(field);
+  expect(screen.queryByText(/^Ark/)).toBeNull();
+});
+
 it.each(["0", "1001", "abc", "2.5", "-1", ""])("no codes are made for '%s'", async (typed) => {
   open("", {});
   const field = await screen.findByRole("textbox", { name: "Hur många dekaler?" });

@@ -38,10 +38,9 @@ function Tab({ shown, id }: { shown: (typeof tabs)[number]; id: string | null })
     );
   return (
     <>
-      <div className="qrmanagement__beside">
-        <Generator />
+      <Generator>
         <WaitingOrders />
-      </div>
+      </Generator>
       <Runs />
     </>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mostCodes, type Run, usualCodes } from "#contract/inventory.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
@@ -7,9 +7,13 @@ import { failureText } from "#web/api/failure-text.ts";
 import { inventoryClient, storesQuery } from "#web/features/inventory/inventory-api.ts";
 import { quantityOf } from "#web/features/inventory/quantity.ts";
 import { makeRun } from "#web/features/inventory/make-run.ts";
+import { readPrintFit } from "#web/shared/qr-print/print-fit.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { SelectFilter } from "#web/ui/field/SelectFilter.tsx";
 import { PrinterFit } from "./PrinterFit.tsx";
+
+/** The drawing of codes is heavy, and the form can be filled in without it. */
+const SheetPreview = lazy(() => import("./SheetPreview.tsx"));
 
 const usual = [10, 20, 100, 300];
 
@@ -110,10 +114,11 @@ function Count({ typed, wrong, onType }: CountProps): ReactNode {
   );
 }
 
-/** How many, for whom, and how they fit the printer. */
-export function Generator(): ReactNode {
+/** How many, for whom, and how they fit the printer, with the sheet as it will be. `children` stand under the sheet. */
+export function Generator({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const [typed, type] = useState(String(usualCodes));
+  const [fit, setFit] = useState(readPrintFit);
   const [pool, choose] = useState("self");
   const [tried, setTried] = useState(false);
   const { make, busy, failure, progress, forget } = useMaking();
@@ -129,15 +134,21 @@ export function Generator(): ReactNode {
     if (count !== undefined && !busy) make({ pool, count });
   };
   return (
-    <form className="qrgenerator" onSubmit={submit} noValidate>
-      <Count typed={typed} wrong={tried && count === undefined} onType={change(type)} />
-      <Pools pool={pool} onChange={change(choose)} />
-      <PrinterFit />
-      <button type="submit" className="btn btn--primary" disabled={busy}>
-        {t(($) => $.inventory.generator.make, { count: count ?? 0 })}
-      </button>
-      {progress !== undefined && <Progress run={progress} />}
-      {failure && <p role="alert">{failure}</p>}
-    </form>
+    <div className="qrmanagement__beside">
+      <form className="qrgenerator" onSubmit={submit} noValidate>
+        <Count typed={typed} wrong={tried && count === undefined} onType={change(type)} />
+        <Pools pool={pool} onChange={change(choose)} />
+        <PrinterFit fit={fit} onChange={setFit} />
+        <button type="submit" className="btn btn--primary" disabled={busy}>
+          {t(($) => $.inventory.generator.make, { count: count ?? 0 })}
+        </button>
+        {progress !== undefined && <Progress run={progress} />}
+        {failure && <p role="alert">{failure}</p>}
+      </form>
+      <div className="qrmanagement__aside">
+        <Suspense>{count !== undefined && <SheetPreview count={count} fit={fit} />}</Suspense>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { printTestSheet } from "#web/features/inventory/print-run.ts";
 import { type StickerLayout, stickerLayouts } from "#web/shared/qr-print/layouts.ts";
-import { keepPrintFit, type PrintFit, readPrintFit } from "#web/shared/qr-print/print-fit.ts";
+import { keepPrintFit, type PrintFit } from "#web/shared/qr-print/print-fit.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { SelectFilter } from "#web/ui/field/SelectFilter.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -49,11 +49,12 @@ function TestSheet(): ReactNode {
   );
 }
 
+type FitProps = { fit: PrintFit; onChange: (kept: PrintFit) => void };
+
 /** The sheet that is printed on, and how far the printer is off. This browser remembers both. */
-export function PrinterFit(): ReactNode {
+export function PrinterFit({ fit, onChange }: FitProps): ReactNode {
   const { t } = useTranslation();
-  const [fit, setFit] = useState(readPrintFit);
-  const keep = (changed: PrintFit): void => setFit(keepPrintFit(changed));
+  const keep = (changed: PrintFit): void => onChange(keepPrintFit(changed));
   const words = t(($) => $.inventory.fit, { returnObjects: true });
   return (
     <fieldset className="qrgenerator__fit">

@@ -33,6 +33,13 @@ export const inventory = {
     hint: "This browser remembers the alignment.",
     noPdf: "The PDF file couldn’t be made",
   },
+  preview: {
+    sheet: "Sheet {{sheet}} of {{sheets}}",
+    half: "A4 at half size",
+    previous: "Previous sheet",
+    next: "Next sheet",
+    size: "A sticker is {{width}} × {{height}} mm and its code {{code}} mm.",
+  },
   runs: {
     title: "Codes made",
     empty: "No codes have been made yet.",

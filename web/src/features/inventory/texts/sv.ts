@@ -37,6 +37,13 @@ export const inventory = {
     hint: "Webbläsaren minns passningen till nästa gång.",
     noPdf: "Kunde inte skapa PDF-fil",
   },
+  preview: {
+    sheet: "Ark {{sheet}} av {{sheets}}",
+    half: "A4 i halv storlek",
+    previous: "Föregående ark",
+    next: "Nästa ark",
+    size: "En dekal är {{width}} × {{height}} mm och koden {{code}} mm.",
+  },
   runs: {
     title: "Skapade koder",
     empty: "Inga koder är skapade än.",
