@@ -10,11 +10,40 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 const paper = { width: 210, height: 297 } as const;
 const banner = { top: 44.3, height: sticker.height - 44.3 } as const;
 
-/** The sticker as `shared/qr-print` draws it, in its own colours on light and dark pages alike. No code is made before someone asks for it: this one leads to the start page. */
-function StickerShape({ id }: { id: string }): ReactNode {
+type LineProps = { text: string; x: number; y: number; size: number; width: number; ink: string };
+
+/** One line, squeezed into the width that the print gives it. */
+function Line({ text, x, y, size, width, ink }: LineProps): ReactNode {
+  return (
+    <text
+      x={x}
+      y={y}
+      fontSize={size}
+      fontWeight={700}
+      textLength={width}
+      lengthAdjust="spacingAndGlyphs"
+      fill={ink}
+    >
+      {text}
+    </text>
+  );
+}
+
+/** No code is made before someone asks for it: this one leads to the start page. */
+function Code(): ReactNode {
   const { path, side } = useMemo(() => qrPath(`${location.origin}/`.toUpperCase()), []);
   const cell = codeSize / side;
-  const white = codeSize + 2 * quiet * cell;
+  const white = { from: -quiet * cell, size: codeSize + 2 * quiet * cell };
+  return (
+    <g transform={`translate(${codeAt.x} ${codeAt.y})`}>
+      <rect x={white.from} y={white.from} width={white.size} height={white.size} rx={1.4} fill="#fff" />
+      <path transform={`scale(${cell})`} d={path} fill="#000" />
+    </g>
+  );
+}
+
+/** The sticker as `shared/qr-print` draws it, in its own colours on light and dark pages alike. */
+function StickerShape({ id }: { id: string }): ReactNode {
   return (
     <symbol id={id} overflow="visible">
       <clipPath id={`${id}-edge`}>
@@ -27,38 +56,9 @@ function StickerShape({ id }: { id: string }): ReactNode {
       <g transform="translate(4.5 2.4)">
         <LogoMark size={4.8} />
       </g>
-      <text
-        x={10.4}
-        y={6.4}
-        fontSize={4.2}
-        textLength={25}
-        lengthAdjust="spacingAndGlyphs"
-        fontWeight={700}
-        fill="#14201c"
-      >
-        Cykelregistret
-      </text>
-      <rect
-        x={codeAt.x - quiet * cell}
-        y={codeAt.y - quiet * cell}
-        width={white}
-        height={white}
-        rx={1.4}
-        fill="#fff"
-      />
-      <path transform={`translate(${codeAt.x} ${codeAt.y}) scale(${cell})`} d={path} fill="#000" />
-      <text
-        x={sticker.width / 2}
-        y={49.3}
-        fontSize={3}
-        textLength={33.5}
-        lengthAdjust="spacingAndGlyphs"
-        fontWeight={700}
-        textAnchor="middle"
-        fill="#fff"
-      >
-        Skanna – är cykeln stulen?
-      </text>
+      <Line text="Cykelregistret" x={10.4} y={6.4} size={4.2} width={25} ink="#14201c" />
+      <Code />
+      <Line text="Skanna – är cykeln stulen?" x={3.25} y={49.3} size={3} width={33.5} ink="#fff" />
     </symbol>
   );
 }
