@@ -48,7 +48,7 @@ export const retention = {
   contactCases: after("it was sent", months(24)).by("ttl", "legitimate interest", "contactCase"),
   bugReports: after("it was sent", days(90)).by("ttl", "legitimate interest", "bugLetter"),
   // Of a bug without letters only that it was there is left.
-  bugs: after("it was reported last", days(365)).by("ttl", "legitimate interest", "bug"),
+  bugs: after("it was reported last", months(12)).by("ttl", "legitimate interest", "bug"),
   // After two years an address may be another person's, or a mailbox may have been mended.
   mailRefusals: after("a mail came back", months(24)).by("ttl", "legitimate interest", "mailRefusal"),
   // Word of a mail from before may still be under way for days.
@@ -59,7 +59,7 @@ export const retention = {
   devices: after("it was used last", days(400)).by("ttl", "legitimate interest", "device"),
   // Long enough for every retry of the mail that follows.
   securityEvents: after("it happened", days(30)).by("ttl", "legitimate interest", "securityEvent"),
-  securityLogs: after("the request", days(365)).by("log", "legitimate interest"),
+  securityLogs: after("the request", months(12)).by("log", "legitimate interest"),
   functionLogs: after("the request", days(90)).by("log", "legitimate interest"),
 
   // a bike
@@ -78,7 +78,7 @@ export const retention = {
   ),
   // As long as it may take until someone has to be reached.
   foundContacts: after("it was left", months(12)).by("ttl", "legitimate interest", "foundContact"),
-  scanCounts: after("the day", days(365)).by("ttl", "legitimate interest", "qrScans"),
+  scanCounts: after("the day", months(12)).by("ttl", "legitimate interest", "qrScans"),
 
   // a transfer
   signatures: after("it was made", years(10)).by("bucket", "legitimate interest"),
@@ -94,7 +94,7 @@ export const retention = {
   adReports: after("it was sent", months(24)).by("ttl", "legal obligation", "adReport", "adReporter"),
   adReportContacts: after("it was left", months(12)).by("ttl", "legal obligation", "adReportContact"),
   // Statements are kept longer than they can be appealed against.
-  adCases: after("it was decided", days(365)).by("ttl", "legal obligation", "adCase"),
+  adCases: after("it was decided", months(12)).by("ttl", "legal obligation", "adCase"),
   // As long as an ad is shown, and longer than anybody looks for a stolen bike they have not seen.
   alertHits: after("it was told", days(90)).by("ttl", "contract", "alertHit"),
   deletedAlerts: after("it was deleted", hours(24)).by("ttl", "contract", "alert", "alertPlace"),
@@ -118,7 +118,7 @@ export const retention = {
   unusedImports: after("it was sent", days(30)).by("ttl", "contract"),
   numberReports: after("it was made", months(24)).by("ttl", "contract", "numberReport"),
   // A year on, nobody asks any more why a company was refused.
-  closedApplications: after("it was closed", days(365)).by("ttl", "legitimate interest", "storeApplication"),
+  closedApplications: after("it was closed", months(12)).by("ttl", "legitimate interest", "storeApplication"),
   companyData: after("it was looked up", hours(24)).by("ttl", "legitimate interest", "company"),
   // As long as a dispute about a sale is likely.
   storeLog: after("it happened", years(3)).by("ttl", "legitimate interest", "storeLog"),

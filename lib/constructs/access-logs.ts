@@ -1,4 +1,4 @@
-import { retention } from "#contract/retention.ts";
+import { retentionSeconds } from "#contract/retention.ts";
 import { Duration, Stack } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { CfnBucket } from "aws-cdk-lib/aws-s3";
@@ -38,7 +38,7 @@ export class AccessLogs extends Construct {
   readonly callsBucket: PrivateBucket;
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const lifecycleRules = [{ expiration: Duration.days(retention.securityLogs.period.amount) }];
+    const lifecycleRules = [{ expiration: Duration.seconds(retentionSeconds("securityLogs")) }];
     this.bucket = new PrivateBucket(this, "Buckets", { lifecycleRules });
     const site = new PrivateBucket(this, "Site", { lifecycleRules, logs: this.bucket });
     acceptSiteLogs(site);

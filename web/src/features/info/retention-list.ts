@@ -17,8 +17,11 @@ type Untold =
 /** What the policy says of each, with `{period}` for how long it is kept. */
 export type RetentionTexts = Readonly<Record<Exclude<Retained, Untold>, string>>;
 
+/** In Swedish the formatter counts in _dygn_, which nobody says of a promise. */
 const spoken = ({ amount, unit }: Period, language: "sv" | "en"): string =>
-  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(amount);
+  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" })
+    .format(amount)
+    .replace(/dygn$/, amount === 1 ? "dag" : "dagar");
 
 const isRetained = (name: string): name is Retained => name in retention;
 
