@@ -39,7 +39,11 @@ export class EdgeWatchStack extends Stack {
         statistic: "avg",
         period: alarmPeriod,
       }),
-      { above: 5, impact: "More than 5 of 100 answers of the site are 5xx: people see nothing, or errors." },
+      {
+        above: 5,
+        impact: "More than 5 of 100 answers of the site are 5xx: people see nothing, or errors.",
+        page: "site-fails",
+      },
     );
     alarms.whenAbove(
       this,
@@ -55,6 +59,7 @@ export class EdgeWatchStack extends Stack {
         above: 5000,
         impact:
           "The firewall has turned away more than 5,000 requests in five minutes: someone reads out the registry, or a limit is too tight.",
+        page: "site-fails",
       },
     );
   }

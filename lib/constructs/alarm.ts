@@ -12,13 +12,19 @@ import type { Key } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { type RunbookPage, alarmText } from "#lib/runbook.ts";
 
 type Props = { readonly key: Key; readonly adminEmail: string | undefined };
 
-type Limit = { readonly above: number; readonly impact: string };
-type Silence = {
-  readonly periods: number;
+type Notice = {
+  /** Tells a person what it means. */
   readonly impact: string;
+  /** Tells them what to do. */
+  readonly page: RunbookPage;
+};
+type Limit = Notice & { readonly above: number };
+type Silence = Notice & {
+  readonly periods: number;
   /** Whether it should have counted something by now; false where all has just been installed. */
   readonly isDue: boolean;
 };
@@ -43,15 +49,15 @@ export class Alarms extends Construct {
     if (adminEmail !== undefined) this.topic.addSubscription(new EmailSubscription(adminEmail));
   }
 
-  /** Rings as soon as the metric is above zero within its period. `impact` tells a person what it means. */
-  whenAboveZero(scope: Construct, id: string, metric: IMetric, impact: string): Alarm {
-    return this.whenAbove(scope, id, metric, { above: 0, impact });
+  /** Rings as soon as the metric is above zero within its period. */
+  whenAboveZero(scope: Construct, id: string, metric: IMetric, notice: Notice): Alarm {
+    return this.whenAbove(scope, id, metric, { above: 0, ...notice });
   }
 
-  whenAbove(scope: Construct, id: string, metric: IMetric, { above, impact }: Limit): Alarm {
+  whenAbove(scope: Construct, id: string, metric: IMetric, { above, impact, page }: Limit): Alarm {
     return this.ring(scope, id, {
       metric,
-      alarmDescription: impact,
+      alarmDescription: alarmText(impact, page),
       threshold: above,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
@@ -60,10 +66,15 @@ export class Alarms extends Construct {
   }
 
   /** Rings when a metric has counted nothing for so many of its periods on end; CloudWatch looks back a little further before it says so. An alarm begins without data and tells of changes only. So what is not due yet may stay without data, and is told of only once it has counted and stopped; what is due rings though it has never counted. */
-  whenNothing(scope: Construct, id: string, metric: IMetric, { periods, impact, isDue }: Silence): Alarm {
+  whenNothing(
+    scope: Construct,
+    id: string,
+    metric: IMetric,
+    { periods, impact, page, isDue }: Silence,
+  ): Alarm {
     const alarm = this.ring(scope, id, {
       metric,
-      alarmDescription: impact,
+      alarmDescription: alarmText(impact, page),
       threshold: 1,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,

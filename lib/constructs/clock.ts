@@ -56,6 +56,7 @@ export class Clock extends Construct {
     this.alarms.whenNothing(this, `${id}Missing`, runs, {
       periods: 2,
       impact: `A job has not run at its time, nor the time before: ${description}.`,
+      page: "job-silent",
       isDue: this.isLive,
     });
   }

@@ -14,7 +14,7 @@ export class DeadLetters extends Queue {
       retentionPeriod: Duration.days(14),
     });
     const waiting = this.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod, statistic: "max" });
-    alarms.whenAboveZero(this, "Alarm", waiting, errorImpact);
+    alarms.whenAboveZero(this, "Alarm", waiting, { impact: errorImpact, page: "job-silent" });
     Validations.of(this).acknowledge({
       id: "AwsSolutions-SQS3",
       reason: "This is itself a dead-letter queue.",

@@ -111,6 +111,6 @@ export class FeatureFunction extends Construct implements IGrantable {
       usingMetrics,
       period: alarmPeriod,
     });
-    alarms.whenAboveZero(this, "Alarm", failures, errorImpact);
+    alarms.whenAboveZero(this, "Alarm", failures, { impact: errorImpact, page: "function-fails" });
   }
 }

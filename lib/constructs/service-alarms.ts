@@ -28,12 +28,10 @@ export class ServiceAlarms extends Construct {
   constructor(scope: Construct, id: string, resources: Resources, { api }: ApiDoor) {
     super(scope, id);
     this.alarms = resources.defaults.alarms;
-    this.alarms.whenAboveZero(
-      this,
-      "ApiFailures",
-      api.metricServerError({ statistic: "sum", period }),
-      "People get 'something went wrong': the API answers 5xx. The log of the API names the routes.",
-    );
+    this.alarms.whenAboveZero(this, "ApiFailures", api.metricServerError({ statistic: "sum", period }), {
+      impact: "People get 'something went wrong': the API answers 5xx. The log of the API names the routes.",
+      page: "function-fails",
+    });
     this.watchTable(resources);
     this.watchAccounts(resources);
     this.watchReaders();
@@ -52,13 +50,17 @@ export class ServiceAlarms extends Construct {
       this,
       "TableThrottles",
       table.metrics.metricThrottledRequestsForOperations({ operations, period }),
-      "The table turns requests away: pages are slow or fail. One person or bike is asked for by very many, or the account's limit is reached.",
+      {
+        impact:
+          "The table turns requests away: pages are slow or fail. One person or bike is asked for by very many, or the account's limit is reached.",
+        page: "table-fails",
+      },
     );
     this.alarms.whenAboveZero(
       this,
       "TableFailures",
       table.metrics.metricSystemErrorsForOperations({ operations, period }),
-      "DynamoDB itself fails: people get errors until it has recovered.",
+      { impact: "DynamoDB itself fails: people get errors until it has recovered.", page: "table-fails" },
     );
   }
 
@@ -74,7 +76,11 @@ export class ServiceAlarms extends Construct {
         signIns: sumOf("AWS/Cognito", "SignInThrottles", dimensions),
         refreshes: sumOf("AWS/Cognito", "TokenRefreshThrottles", dimensions),
       }),
-      "Cognito turns sign-ins away: people cannot get in, or are signed out. Ask AWS for a higher quota.",
+      {
+        impact:
+          "Cognito turns sign-ins away: people cannot get in, or are signed out. Ask AWS for a higher quota.",
+        page: "sign-in",
+      },
     );
     const blocked = sumOf("AWS/WAFV2", "BlockedRequests", {
       WebACL: accounts.firewallName,
@@ -85,6 +91,7 @@ export class ServiceAlarms extends Construct {
       above: 1000,
       impact:
         "The firewall of the user pool has turned away more than 1,000 requests in five minutes: someone is trying passwords, or a limit is too tight.",
+      page: "sign-in",
     });
   }
 
@@ -99,7 +106,11 @@ export class ServiceAlarms extends Construct {
         labels: throttled("Rekognition", "DetectLabels"),
         words: throttled("Rekognition", "DetectText"),
       }),
-      "Receipts and photos are not read: people wait, or type what could have been filled in. Ask AWS for a higher quota.",
+      {
+        impact:
+          "Receipts and photos are not read: people wait, or type what could have been filled in. Ask AWS for a higher quota.",
+        page: "readers-throttled",
+      },
     );
   }
 
@@ -113,6 +124,7 @@ export class ServiceAlarms extends Construct {
     this.alarms.whenAbove(this, "TextMessages", spent, {
       above: budget,
       impact: `Text messages have cost more than ${budget} dollars this month: someone has codes sent to many numbers, or the account's limit is near and nobody gets a code after it.`,
+      page: "text-messages",
     });
   }
 
@@ -123,11 +135,13 @@ export class ServiceAlarms extends Construct {
       above: 0.03,
       impact:
         "More than 3 % of our mails come back. From 5 % on SES looks at the account, from 10 % on nobody gets any code.",
+      page: "mail",
     });
     this.alarms.whenAbove(this, "Complaints", rate("Reputation.ComplaintRate"), {
       above: 0.0005,
       impact:
         "More than 5 people in 10,000 call our mails spam. From 10 on SES looks at the account, from 50 on nobody gets any code.",
+      page: "mail",
     });
   }
 }

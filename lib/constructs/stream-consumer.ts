@@ -72,6 +72,7 @@ export class StreamConsumer extends Construct {
     alarms.whenAbove(this, "Late", age, {
       above: Duration.minutes(10).toMilliseconds(),
       impact: `${this.node.id} follow what people change more than ten minutes late. The stream forgets a change after a day.`,
+      page: "changes-late",
     });
   }
 
@@ -98,6 +99,6 @@ export class StreamConsumer extends Construct {
       },
       period: alarmPeriod,
     });
-    alarms.whenAboveZero(this, "GivenUp", failureDestination, errorImpact);
+    alarms.whenAboveZero(this, "GivenUp", failureDestination, { impact: errorImpact, page: "given-up-work" });
   }
 }

@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { metricsNamespace } from "#contract/metrics.ts";
 import type { JobRecord } from "#lib/features/function-record.ts";
+import type { RunbookPage } from "#lib/runbook.ts";
 import { type NightlyJob, nightlyJob } from "#lib/features/nightly-job.ts";
 
 /** One thing that can be found to be wrong. */
@@ -12,6 +13,8 @@ type Fault = {
   readonly metricName: string;
   /** What it means that something was. */
   readonly impact: string;
+  /** What to do about it stands there; with the other proofs where it is not said. */
+  readonly page?: RunbookPage;
 };
 
 type Proof = NightlyJob & { readonly faults: readonly Fault[] };
@@ -24,7 +27,7 @@ export const nightlyProof = ({ faults, ...job }: Proof): JobRecord => {
     binding: (fn, resources, scope) => {
       record.binding?.(fn, resources, scope);
       const { alarms, settings } = resources.defaults;
-      for (const { alarm, metricName, impact } of faults) {
+      for (const { alarm, metricName, impact, page = "register-proofs" } of faults) {
         const found = new Metric({
           namespace: metricsNamespace(settings.stage),
           metricName,
@@ -32,7 +35,7 @@ export const nightlyProof = ({ faults, ...job }: Proof): JobRecord => {
           statistic: "sum",
           period: Duration.hours(1),
         });
-        alarms.whenAboveZero(scope, alarm, found, impact);
+        alarms.whenAboveZero(scope, alarm, found, { impact, page });
       }
     },
   };

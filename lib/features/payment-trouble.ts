@@ -12,10 +12,9 @@ export const ringOnTrouble = (scope: Construct, { alarms, settings }: FunctionDe
     statistic: "sum",
     period: alarmPeriod,
   });
-  alarms.whenAboveZero(
-    scope,
-    "PaymentTroubleAlarm",
-    trouble,
-    "A payment does not fit what was bought, or was given back elsewhere: money and points may not agree. The log names the purchase.",
-  );
+  alarms.whenAboveZero(scope, "PaymentTroubleAlarm", trouble, {
+    impact:
+      "A payment does not fit what was bought, or was given back elsewhere: money and points may not agree. The log names the purchase.",
+    page: "payments",
+  });
 };

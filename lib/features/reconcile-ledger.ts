@@ -15,12 +15,14 @@ export const reconcileLedger = nightlyProof({
       metricName: "LedgerMismatch",
       impact:
         "Someone's balance is not the sum of their ledger: points were lost or made up. The log names the account.",
+      page: "payments",
     },
     {
       alarm: "ReceiptFaultAlarm",
       metricName: "ReceiptFault",
       impact:
         "A receipt number is missing, or a receipt has no purchase or no points behind it. The log names the number.",
+      page: "payments",
     },
   ],
   rights: (fn, { table }) => {

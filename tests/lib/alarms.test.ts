@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { App } from "aws-cdk-lib";
 import type { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -92,6 +93,18 @@ describe("what people feel", () => {
       ]) => text,
     );
     expect(texts.filter((text) => typeof text !== "string" || text.length < 20)).toEqual([]);
+  });
+
+  it("sends whoever it wakes to a page that is there", () => {
+    const edge = deploymentOf(app, ["EdgeWatch"]);
+    const alarms = [template, edge].flatMap((each) => resourcesOfType(each, "AWS::CloudWatch::Alarm"));
+    const pages = alarms.map(
+      ([, { Properties: alarm }]) =>
+        /What to do: (docs\/runbook\/[\w-]+\.md)$/.exec(String(alarm["AlarmDescription"]))?.[1],
+    );
+    const root = new URL("../../", import.meta.url);
+    expect(pages.filter((page) => page === undefined || !existsSync(new URL(page, root)))).toEqual([]);
+    expect(new Set(pages).size).toBe(12);
   });
 
   /** Of every alarm that rings for silence: its metric, what missing data mean, and whom that tells. */

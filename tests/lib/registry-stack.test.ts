@@ -464,7 +464,7 @@ describe("functions", () => {
     for (const [id] of functions())
       expect(alarmsOf(id)).toEqual([
         expect.objectContaining({
-          AlarmDescription: expect.stringMatching(/^[A-Z].{20,}\.$/),
+          AlarmDescription: expect.stringMatching(/^[A-Z].{20,}\. What to do: /),
           AlarmActions: [expect.anything()],
           Metrics: expect.arrayContaining([expect.objectContaining({ Expression: "errors + throttles" })]),
         }),

@@ -1,0 +1,18 @@
+/** Pages of docs/runbook that an alarm can send someone to. */
+export type RunbookPage =
+  | "changes-late"
+  | "function-fails"
+  | "given-up-work"
+  | "job-silent"
+  | "mail"
+  | "payments"
+  | "readers-throttled"
+  | "register-proofs"
+  | "sign-in"
+  | "site-fails"
+  | "table-fails"
+  | "text-messages";
+
+/** What an alarm says: what people notice, and where it stands what to do. */
+export const alarmText = (impact: string, page: RunbookPage): string =>
+  `${impact} What to do: docs/runbook/${page}.md`;
