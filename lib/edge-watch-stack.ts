@@ -29,13 +29,17 @@ export class EdgeWatchStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const alarms = new Alarms(this, "Alarms", { key, adminEmail: settings.adminEmail });
+    this.watch(alarms, distributionId, edge.firewallName);
+  }
+
+  private watch(alarms: Alarms, DistributionId: string, WebACL: string): void {
     alarms.whenAbove(
       this,
       "SiteFailures",
       new Metric({
         namespace: "AWS/CloudFront",
         metricName: "5xxErrorRate",
-        dimensionsMap: { DistributionId: distributionId, Region: "Global" },
+        dimensionsMap: { DistributionId, Region: "Global" },
         statistic: "avg",
         period: alarmPeriod,
       }),
@@ -51,7 +55,7 @@ export class EdgeWatchStack extends Stack {
       new Metric({
         namespace: "AWS/WAFV2",
         metricName: "BlockedRequests",
-        dimensionsMap: { WebACL: edge.firewallName, Rule: "ALL" },
+        dimensionsMap: { WebACL, Rule: "ALL" },
         statistic: "sum",
         period: alarmPeriod,
       }),
