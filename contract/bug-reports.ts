@@ -30,7 +30,7 @@ export const BugReportForm = z.object({
   /** Of the page; what could be an id or a token is cut out before anything else is done with it. */
   path: z
     .string()
-    .regex(/^[\x20-\x7e…]*$/)
+    .regex(/^[\x20-\x7e\u2026]*$/)
     .max(300)
     .transform(pathWithoutIds),
   version: z.string().regex(/^[\w.-]{1,40}$/),

@@ -47,6 +47,7 @@ import { statementRoutes } from "./points/statement.ts";
 import { storePointsRoutes } from "./points/store-points.ts";
 import { saleRoutes } from "./sales/sales.ts";
 import { searchRoutes } from "#contract/search.ts";
+import { statisticsRoutes } from "#contract/statistics.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
 import { storeDecisionRoutes } from "./store-applications/decisions.ts";
 import { companyLookupRoutes } from "./store-applications/companies.ts";
@@ -103,6 +104,7 @@ export const features = {
   sales: { ...saleRoutes, ...claimRoutes, ...storeReceiptRoutes, ...storeAnalyticsRoutes },
   search: searchRoutes,
   numberReports: numberReportRoutes,
+  statistics: statisticsRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,
   staff: staffRoutes,

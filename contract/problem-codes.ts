@@ -81,6 +81,7 @@ export const problemCodes = {
     "organisation-number-invalid",
     "receipt-not-verified",
     "sale-date-in-future",
+    "statistics-period-invalid",
     "stolen-date-in-future",
     "under-age",
     "upload-too-many-pixels",

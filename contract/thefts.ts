@@ -26,6 +26,8 @@ const StolenDate = z.iso.date(rule("format")).refine((day) => day >= "1950-01-01
 
 export const TheftReport = z.object({
   stolenDate: StolenDate,
+  /** About which hour of the day, where its owner knows. */
+  stolenHour: z.number().int().min(0).max(23).optional(),
   place: requiredText(120),
   city: requiredText(60),
   policeReportNumber: z.preprocess(

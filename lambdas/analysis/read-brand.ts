@@ -1,5 +1,6 @@
 import { type LineRole, lineRoles } from "#lambdas/analysis/article-lines.ts";
-import { brands, everydayWords } from "#lambdas/analysis/brands.ts";
+import { everydayWords } from "#lambdas/analysis/everyday-words.ts";
+import { brands } from "#lambdas/shared/brands.ts";
 import { plainText } from "#lambdas/shared/ocr/plain-text.ts";
 import { type Reading, surest } from "#lambdas/analysis/reading.ts";
 import type { TextLine } from "#lambdas/shared/ocr/text-line.ts";

@@ -20,6 +20,7 @@ const StoredTheft = TheftItem.pick({
   place: true,
   city: true,
   policeReportNumber: true,
+  stolenHour: true,
   lockType: true,
   reportedAt: true,
   recoveredAt: true,

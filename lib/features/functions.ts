@@ -48,6 +48,8 @@ import { reconcileLedger } from "#lib/features/reconcile-ledger.ts";
 import { sales } from "./sales.ts";
 import { search } from "#lib/features/search.ts";
 import { staff } from "./staff.ts";
+import { recountStatistics } from "./recount-statistics.ts";
+import { statistics } from "./statistics.ts";
 import { storeApplications } from "./store-applications.ts";
 import { storeDecisions } from "./store-decisions.ts";
 import { storePoints } from "./store-points.ts";
@@ -87,6 +89,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   sales,
   search,
   staff,
+  statistics,
   storeApplications,
   storeDecisions,
   storePoints,
@@ -96,7 +99,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   uploads,
 };
 
-/** Those that stores call, and administrators about stores and their stickers. They lie in a stack of their own, for a stack holds at most 500 resources. */
+/** Those that stores call, and administrators about stores, their stickers and what all of it adds up to. They lie in a stack of their own, for a stack holds at most 500 resources. */
 export const storeFeatures: readonly Feature[] = [
   "bikeImports",
   "inventory",
@@ -104,6 +107,7 @@ export const storeFeatures: readonly Feature[] = [
   "orders",
   "sales",
   "staff",
+  "statistics",
   "storeApplications",
   "storeDecisions",
   "storePoints",
@@ -129,6 +133,7 @@ export const jobs: readonly JobRecord[] = [
   matchThefts,
   notifier,
   settlePurchases,
+  recountStatistics,
   reconcileLedger,
 ];
 

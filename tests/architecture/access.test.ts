@@ -170,6 +170,7 @@ const expected: Record<string, Access> = {
   getSearchChallenge: "public",
   searchBikes: "signed-in",
   suggest: "public",
+  getStatistics: "admin",
   getStatus: "public",
   getStolenBike: "public",
   checkFrameNumbers: "store",

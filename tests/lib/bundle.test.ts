@@ -82,6 +82,9 @@ describe("the bundles of the functions", () => {
       "bikes",
       "listings",
       "sales",
+      // Whether it was the owner or a store that registered a bike is counted.
+      "follow-changes",
+      "recount-statistics",
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
 import { features } from "#contract/index.ts";
 import type { Route } from "#contract/route.ts";
+import { onlyCounted } from "#lib/features/follow-changes.ts";
 import {
   type Properties,
   type Resource,
@@ -448,7 +449,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(55);
+    expect(machines).toHaveLength(57);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -512,7 +513,11 @@ describe("events", () => {
         { Filters: told.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
         {
           Filters: [
-            { dynamodb: { NewImage: { entity: { S: ["bike", "listing", "profile", "sessions"] } } } },
+            {
+              dynamodb: {
+                NewImage: { entity: { S: ["bike", "listing", "profile", "sessions", ...onlyCounted] } },
+              },
+            },
             { eventName: ["REMOVE"], dynamodb: { OldImage: { entity: { S: ["upload", "alert"] } } } },
           ].map((pattern) => ({ Pattern: JSON.stringify(pattern) })),
         },
@@ -565,7 +570,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(14);
+    expect(schedules).toHaveLength(15);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(

@@ -79,6 +79,7 @@ const partitionsByName = {
   threadReportPartition: "REPORT#*",
   userPartition: "USER#*",
   storePartition: "STORE#*",
+  statisticsPartition: "STATS#*",
 };
 
 export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {

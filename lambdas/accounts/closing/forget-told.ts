@@ -32,7 +32,15 @@ const forgetThefts = async (table: Table, userId: string, bikeId: string): Promi
       if (ownerId === userId)
         await table.transact([
           update(keys.theft(bikeId, id))
-            .remove("description", "reward", "policeReportNumber", "lockType", "recovery", ...scansOfTheft)
+            .remove(
+              "description",
+              "reward",
+              "policeReportNumber",
+              "lockType",
+              "stolenHour",
+              "recovery",
+              ...scansOfTheft,
+            )
             .expectExists("stale"),
         ]);
 };

@@ -2,7 +2,8 @@ import type { Campaign } from "#contract/points/campaigns.ts";
 import { campaignState } from "./campaign-rules.ts";
 import type { PurchasesContext } from "#lambdas/points/points-context.ts";
 import { type CampaignItem, RedemptionDayItem } from "#lambdas/shared/table/items/campaign.ts";
-import { campaignPartition, ranges } from "#lambdas/shared/table/keys.ts";
+import { ranges } from "#lambdas/shared/table/keys.ts";
+import { campaignPartition } from "#lambdas/shared/table/purchase-keys.ts";
 
 const daysShown = 90;
 

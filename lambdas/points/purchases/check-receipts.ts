@@ -2,8 +2,9 @@ import { accountOf } from "./buyer.ts";
 import { LedgerItem } from "#lambdas/shared/table/items/person.ts";
 import { PurchaseItem, ReceiptCounterItem, ReceiptItem } from "#lambdas/shared/table/items/purchase.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
-import { keys, receiptPartition } from "#lambdas/shared/table/keys.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
+import { receiptPartition } from "#lambdas/shared/table/purchase-keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** What is wrong with a receipt number, or with the purchase that has it. */

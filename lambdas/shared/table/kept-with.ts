@@ -15,6 +15,6 @@ export const keptWith: Readonly<Record<string, readonly string[]>> = {
     "store saleInvitation invitationPace salesDay storeReceipt storeReceiptCounter openStoreApplication companyStore storeOrder",
   ),
   "the register": named(
-    "packages order receiptCounter campaign redemptionDay receiptProof dictionaryEntry orderCounts qrBatch qrRoll codeChunk inventory inventoryChange backfill audit auditCopy",
+    "packages order receiptCounter campaign redemptionDay receiptProof dictionaryEntry orderCounts qrBatch qrRoll codeChunk inventory inventoryChange backfill statFact statistics audit auditCopy",
   ),
 };

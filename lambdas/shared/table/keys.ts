@@ -5,7 +5,9 @@ import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
+import { listsOfPurchases, purchaseKeys } from "./purchase-keys.ts";
 import { serviceKeys } from "./service-keys.ts";
+import { listsOfStatistics, statisticsKeys } from "./statistics-keys.ts";
 import { listsOfStores, storeKeys } from "./store-keys.ts";
 import { qrKeys, qrLists } from "./qr-keys.ts";
 import { transferLists } from "./transfer-lists.ts";
@@ -78,30 +80,11 @@ const ownKeys = {
   solvedChallenge: (signature: string) => key(`CHALLENGE#${signature}`, "CHALLENGE"),
   upload: (uploadId: string) => key(`UPLOAD#${uploadId}`, "UPLOAD"),
   analysis: (analysisId: string) => key(`ANALYSIS#${analysisId}`, "ANALYSIS"),
-
-  // what is sold
-  /** What points are sold for. */
-  packages: () => key("CONFIG#packages", "PACKAGES"),
-  purchase: (purchaseId: string) => key(`PURCHASE#${purchaseId}`, "PURCHASE"),
-  /** Guards an order number, and leads from it to what was ordered. */
-  order: (orderNumber: string) => key(`ORDER#${orderNumber}`, "ORDER"),
-  /** The number that was drawn last. */
-  receiptCounter: () => key("RECEIPTCOUNTER#purchases", "COUNTER"),
-  /** What has this receipt number. */
-  receipt: (number: number) => key("RECEIPTS#purchases", String(number).padStart(12, "0")),
-  /** Remembers what the payment service has told, so that it counts once. */
-  paymentEvent: (eventId: string) => key(`PAYMENTEVENT#${eventId}`, "PAYMENTEVENT"),
-  campaign: (code: string) => key(`CAMPAIGN#${code}`, "CAMPAIGN"),
-  /** Guards that someone uses a code once. */
-  redemption: (code: string, userId: string) => key(`CAMPAIGN#${code}`, `REDEMPTION#${userId}`),
-  /** Counts what a code was used for on a day. */
-  redemptionDay: (code: string, day: string) => key(`CAMPAIGN#${code}`, `DAY#${day}`),
-  /** Points that are set aside for something. */
-  pointsHold: (userId: string, reference: string) => key(`USER#${userId}`, `HOLD#${reference}`),
 } as const;
 
 const everyKey = () => ({
   ...ownKeys,
+  ...purchaseKeys,
   ...bikeKeys,
   ...listingKeys,
   ...alertKeys,
@@ -110,6 +93,7 @@ const everyKey = () => ({
   ...storeKeys,
   ...qrKeys,
   ...serviceKeys,
+  ...statisticsKeys,
   ...auditKeys,
 });
 
@@ -151,12 +135,8 @@ const everyList = () =>
     identityReviewsOf: (userId: string) => `IDREVIEWS#${userId}`,
     /** Every bike that can be found. In the second index. */
     listedBikes: () => "BIKES#listed",
-    /** What someone has bought. */
-    purchasesOf: (userId: string) => `PURCHASES#${userId}`,
-    /** Payments without an end, by when they began: those that wait for money, and those that give it back. In the second index. */
-    unsettledPurchases: () => "PURCHASES#UNSETTLED",
+    ...listsOfPurchases,
     ...transferLists,
-    campaigns: () => "CAMPAIGNS",
     ...listingLists,
     ...listsOfAlerts,
     ...listsOfAdReports,
@@ -164,6 +144,7 @@ const everyList = () =>
     ...listsOfAudit,
     ...listsOfStores,
     ...qrLists,
+    ...listsOfStatistics,
     /** Bikes that only administrators find. In the second index. */
     unlistedBikes: (state: "pending_review" | "deleted") => `BIKES#${state}`,
   }) as const satisfies Record<string, (...given: never[]) => `${string}#${string}` | Uppercase<string>>;
@@ -191,8 +172,6 @@ export const formerNumberPartition = (canonical: string): string => `FORMER#${ca
 /** Words of names that begin with the same two letters. */
 export const ownerNamePartition = (word: string): string => `NAME#${nameBeginning(word)}`;
 export const dictionaryPartition = (field: string): string => `DICT#${field}`;
-export const receiptPartition = (): string => "RECEIPTS#purchases";
-export const campaignPartition = (code: string): string => `CAMPAIGN#${code}`;
 export const companyPartition = (ref: string): string => `COMPANY#${ref}`;
 export const userPartition = (userId: string): string => `USER#${userId}`;
 export const storePartition = (storeId: string): string => `STORE#${storeId}`;

@@ -77,6 +77,8 @@ export const partition = {
   backfill: "BACKFILL#*",
   mailRefusal: "MAILREFUSAL#*",
   sentMarker: "SENT#*",
+  statFact: "STATFACT#*",
+  statistics: "STATS#*",
 } as const satisfies Record<string, Partition>;
 
 /** Where a bike is listed for searches, and leaves what leads to it. */
@@ -146,6 +148,7 @@ export const list = {
   unreadNotificationsOf: { index: "gsi2", pattern: "UNREADNOTIFICATIONS#*" },
   identityReviewsOf: { index: "gsi2", pattern: "IDREVIEWS#*" },
   unsettledPurchases: { index: "gsi2", pattern: "PURCHASES#UNSETTLED" },
+  statFacts: { index: "gsi1", pattern: "STATFACTS" },
   /** Listed or not. */
   bikes: { index: "gsi2", pattern: "BIKES#*" },
 } as const satisfies Record<string, ListPartition>;

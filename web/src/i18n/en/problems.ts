@@ -3,6 +3,8 @@ import type { Texts } from "../texts.ts";
 
 export const problems = {
   "invalid-request": "Those details couldn’t be accepted. Check them and try again.",
+  "statistics-period-invalid":
+    "That period can’t be shown. Choose one that starts before it ends, has begun, and is two years at most.",
   "invalid-cursor": "The rest of the list couldn’t be loaded. Reload the page.",
   "idempotency-key-missing": "Something went wrong when sending. Try again.",
   "session-ended": "You’ve been signed out. Sign in again.",

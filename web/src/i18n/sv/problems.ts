@@ -1,6 +1,8 @@
 /** What can go wrong anywhere, or is said without having been answered by the API. */
 export const problems = {
   "invalid-request": "Uppgifterna kunde inte tas emot. Kontrollera dem och försök igen.",
+  "statistics-period-invalid":
+    "Perioden går inte att visa. Välj en som börjar före den slutar, har börjat, och är högst två år.",
   "invalid-cursor": "Listan kunde inte läsas vidare. Ladda om sidan.",
   "idempotency-key-missing": "Något blev fel när uppgifterna skickades. Försök igen.",
   "not-signed-in": "Du är utloggad. Logga in och försök igen.",

@@ -8,7 +8,7 @@ import { PoliceNumberField } from "#web/features/thefts/PoliceNumberField.tsx";
 import { StolenDateField } from "#web/features/thefts/StolenDateField.tsx";
 import { zodRule } from "#web/ui/field/zod-rule.ts";
 import { CityInput } from "./CityInput.tsx";
-import { kronor } from "./draft.ts";
+import { hourText, kronor } from "./draft.ts";
 
 const { shape } = TheftReport;
 
@@ -25,6 +25,25 @@ function RewardField(): ReactNode {
       rules={[zodRule(shape.reward, { read, says: texts.rewardFault })]}
     >
       <Input className="theft__short" inputMode="numeric" autoComplete="off" suffix="kr" />
+    </Form.Item>
+  );
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+function HourField(): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.thefts.report, { returnObjects: true });
+  const options = hours.map((value) => ({ value, label: hourText(value) }));
+  return (
+    <Form.Item name="stolenHour" label={texts.hour}>
+      <Select
+        className="theft__short"
+        options={options}
+        allowClear
+        placeholder={texts.noHour}
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      />
     </Form.Item>
   );
 }
@@ -65,6 +84,7 @@ export function ReportFields(): ReactNode {
   return (
     <>
       <StolenDateField label={t(($) => $.thefts.date)} />
+      <HourField />
       <Place />
       <PoliceNumberField />
       <Form.Item name="lockType" label={texts.lock}>

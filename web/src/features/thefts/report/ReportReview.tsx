@@ -5,7 +5,7 @@ import { FormFailure } from "#web/ui/account/FormFailure.tsx";
 import { dayText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { reportOf, type TypedReport } from "./draft.ts";
+import { hourText, reportOf, type TypedReport } from "./draft.ts";
 import type { ReportState } from "./use-report.ts";
 
 function Answers({ typed }: { typed: TypedReport }): ReactNode {
@@ -16,6 +16,7 @@ function Answers({ typed }: { typed: TypedReport }): ReactNode {
   const locks = t(($) => $.thefts.locks, { returnObjects: true });
   const answers = [
     [t(($) => $.thefts.date), dayText(report.stolenDate, language)],
+    [texts.hour, report.stolenHour === undefined ? undefined : hourText(report.stolenHour)],
     [texts.place, `${report.place}, ${report.city}`],
     [t(($) => $.thefts.police.number), report.policeReportNumber ?? texts.later],
     [texts.lock, report.lockType && locks[report.lockType]],

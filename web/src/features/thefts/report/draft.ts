@@ -4,6 +4,7 @@ import { LockType, TheftReport } from "#contract/thefts.ts";
 /** What the form holds, as it is typed. */
 export const TypedReport = z.object({
   stolenDate: z.string(),
+  stolenHour: z.number().optional(),
   place: z.string(),
   city: z.string(),
   policeReportNumber: z.string(),
@@ -22,6 +23,10 @@ export const kronor = (typed: string): number | undefined => {
   const digits = typed.replaceAll(/\s|kr$|:-$/gi, "");
   return digits === "" ? undefined : Number(digits);
 };
+
+/** `22–23` of the hour that begins at ten in the evening. */
+export const hourText = (hour: number): string =>
+  [hour, (hour + 1) % 24].map((at) => String(at).padStart(2, "0")).join("–");
 
 /** What is sent, where the form is in order. */
 export const reportOf = ({ reward, ...typed }: TypedReport): TheftReport =>

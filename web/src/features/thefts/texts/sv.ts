@@ -35,6 +35,8 @@ export const thefts = {
     place: "Var stod den?",
     placeHint: "Gata, hus eller cykelställ. Platsen visas för alla som söker på cykeln.",
     city: "Ort",
+    hour: "Ungefär vilken tid?",
+    noHour: "Vet inte",
     lock: "Hur var den låst?",
     noLock: "Välj",
     description: "Vad hände?",

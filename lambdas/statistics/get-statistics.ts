@@ -1,0 +1,78 @@
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import type { Breakdown, Comparison, Grain, Span, Statistics, StatisticsView } from "#contract/statistics.ts";
+import type { System } from "#lambdas/system.ts";
+import { type StatisticsKind } from "#lambdas/shared/table/items/statistics.ts";
+import { StoreItem } from "#lambdas/shared/table/items/store.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+import type { Asked } from "./show/figures.ts";
+import { comparedWith, monthsToRead, requirePeriod } from "./show/period.ts";
+import { readNumbers } from "./show/read-numbers.ts";
+import { type View, business, insurance, overview } from "./show/views.ts";
+
+export type StatisticsContext = {
+  readonly table: Pick<Table, "query" | "batchGet">;
+  readonly system: Pick<System, "now">;
+};
+
+type Request = Span & {
+  readonly view: StatisticsView;
+  readonly grain: Grain;
+  readonly compare: Comparison;
+  readonly place?: string | undefined;
+};
+
+/** As many stores are named; a page shows no more. */
+const mostStores = 50;
+
+const nameStores = async (table: StatisticsContext["table"], of: Breakdown): Promise<Breakdown> => {
+  const rows = of.rows.slice(0, mostStores);
+  const stores = await table.batchGet(
+    rows.map(({ value }) => keys.store(value)),
+    StoreItem.pick({ storeId: true, name: true }),
+  );
+  const names = new Map(stores.map(({ storeId, name }) => [storeId, name]));
+  return { ...of, rows: rows.map((row) => ({ ...row, name: names.get(row.value) })) };
+};
+
+const show = async (
+  { table }: StatisticsContext,
+  { view, place }: Request,
+  read: (kind: StatisticsKind) => Promise<Asked>,
+): Promise<View> => {
+  if (view === "insurance") return insurance({ thefts: await read("thefts") }, place);
+  if (view === "overview") {
+    const [register, thefts] = await Promise.all([read("register"), read("thefts")]);
+    return overview({ register, thefts });
+  }
+  const shown = business({ money: await read("money") });
+  const named = shown.breakdowns.map(async (one) =>
+    one.dimension === "store" && one.rows.length > 0 ? nameStores(table, one) : one,
+  );
+  return { ...shown, breakdowns: await Promise.all(named) };
+};
+
+/** The figures of a period: one query for each month and kind of numbers, however much was counted. */
+export const getStatistics = async (context: StatisticsContext, request: Request): Promise<Statistics> => {
+  const today = isoDate(swedishDate(context.system.now()));
+  const { view, grain, compare, place } = request;
+  const period = requirePeriod(request, today);
+  const before = comparedWith(period, compare);
+  const months = monthsToRead(before ? [period, before] : [period], today);
+  const shown = await show(context, request, async (kind) => ({
+    months: await readNumbers(context.table, kind, months),
+    today,
+    period,
+    before,
+    grain,
+  }));
+  return {
+    view,
+    ...period,
+    grain,
+    today,
+    ...(place !== undefined && { place }),
+    ...(before && { comparedWith: before }),
+    ...shown,
+  };
+};

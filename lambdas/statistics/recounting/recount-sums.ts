@@ -1,0 +1,121 @@
+import * as z from "zod";
+import type { System } from "#lambdas/system.ts";
+import type { Key } from "#lambdas/shared/table/key.ts";
+import { failedWith } from "#lambdas/shared/table/failures.ts";
+import { StatFactItem, StatisticsItem, StatisticsKind } from "#lambdas/shared/table/items/statistics.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { pages } from "#lambdas/shared/table/pages.ts";
+import { statisticsPartition } from "#lambdas/shared/table/statistics-keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+import { nameOfCounter } from "../counting/counter-name.ts";
+import { type Sums, addParts, addWrite } from "../counting/record-fact.ts";
+import { monthsFrom } from "../show/calendar.ts";
+
+export type Summing = {
+  readonly table: Pick<Table, "get" | "query" | "transact">;
+  readonly system: Pick<System, "now" | "wait">;
+};
+
+/** Numbers of an item that are not the sum of the facts, and by how much. */
+export type Mismatch = { readonly key: Key; readonly numbers: ReadonlyMap<string, number> };
+
+/** What was just being written is in every list by then. */
+const secondLookAfter = 10_000;
+
+const sumFacts = async ({ table }: Summing): Promise<{ sums: Sums; first: string | undefined }> => {
+  const sums: Sums = new Map();
+  const days: string[] = [];
+  const facts = { schema: StatFactItem, partition: lists.statFacts(), index: "gsi1", limit: 500 } as const;
+  for await (const page of pages(table, facts))
+    for (const { parts } of page) {
+      addParts(sums, parts);
+      days.push(...parts.map(({ day }) => day).slice(0, 1));
+    }
+  return {
+    sums,
+    first: days.reduce<string | undefined>((least, day) => (least && least < day ? least : day), undefined),
+  };
+};
+
+const takeOff = async (
+  { table }: Summing,
+  sums: Sums,
+  kind: StatisticsKind,
+  month: string,
+): Promise<void> => {
+  const partition = statisticsPartition(kind, month);
+  for await (const page of pages(table, { partition, schema: StatisticsItem, limit: 40 }))
+    for (const { sk, numbers } of page) {
+      const id = `${partition} ${sk}`;
+      const place = sums.get(id) ?? { key: keys.statistics(kind, month, sk), numbers: new Map() };
+      sums.set(id, place);
+      for (const [attribute, amount] of numbers) {
+        const name = nameOfCounter(attribute);
+        place.numbers.set(name, (place.numbers.get(name) ?? 0) - amount);
+      }
+    }
+};
+
+const differences = async (summing: Summing): Promise<Map<string, Mismatch>> => {
+  const { sums, first } = await sumFacts(summing);
+  const months = monthsFrom(first ?? summing.system.now().toISOString(), summing.system.now());
+  for (const kind of StatisticsKind.options)
+    for (const month of months) await takeOff(summing, sums, kind, month);
+  const wrong = [...sums].filter(([, { numbers }]) => [...numbers.values()].some((amount) => amount !== 0));
+  return new Map(wrong);
+};
+
+const Version = z.object({ version: z.number().int().default(0) });
+
+const isSame = (one: Mismatch, other: Mismatch | undefined): boolean =>
+  other !== undefined &&
+  [...one.numbers].every(([name, amount]) => (other.numbers.get(name) ?? 0) === amount) &&
+  [...other.numbers].every(([name, amount]) => (one.numbers.get(name) ?? 0) === amount);
+
+type Versions = ReadonlyMap<string, number | undefined>;
+
+const versionsOf = async ({ table }: Summing, wrong: Iterable<[string, Mismatch]>): Promise<Versions> => {
+  const found = new Map<string, number | undefined>();
+  for (const [id, { key }] of wrong) found.set(id, (await table.get(key, Version))?.version);
+  return found;
+};
+
+/** An update can name no more than so many numbers. */
+const mostNumbers = 40;
+
+/** Only an item that nobody has written to since can be judged. */
+const putRight = async (
+  { table }: Summing,
+  { key, numbers }: Mismatch,
+  version: number | undefined,
+): Promise<boolean> => {
+  const wrong = [...numbers].filter(([, amount]) => amount !== 0);
+  try {
+    for (let from = 0; from < wrong.length; from += mostNumbers) {
+      const write = addWrite(key, new Map(wrong.slice(from, from + mostNumbers)));
+      const found = from === 0 ? version : (version ?? 0) + from / mostNumbers;
+      if (write)
+        await table.transact([
+          found === undefined ? write.expectNew("stale") : write.expect("version", found, "stale"),
+        ]);
+    }
+    return true;
+  } catch (error) {
+    if (failedWith(error, "stale")) return false;
+    throw error;
+  }
+};
+
+/** Adds up all that was counted and compares it with the numbers that are shown. What is wrong is looked at again after a while, and put right where it has stood still meanwhile. */
+export const recountSums = async (summing: Summing): Promise<Mismatch[]> => {
+  const suspects = await differences(summing);
+  if (suspects.size === 0) return [];
+  const versions = await versionsOf(summing, suspects);
+  await summing.system.wait(secondLookAfter);
+  const again = await differences(summing);
+  const repaired: Mismatch[] = [];
+  for (const [id, mismatch] of suspects)
+    if (isSame(mismatch, again.get(id)) && (await putRight(summing, mismatch, versions.get(id))))
+      repaired.push(mismatch);
+  return repaired;
+};

@@ -1,0 +1,24 @@
+import { type Comparison, type Span, mostDays } from "#contract/statistics.ts";
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { aYearBefore, lengthOf, monthOf, monthsBetween, rightBefore, spanOfQuarter } from "./calendar.ts";
+
+/** What is asked for has begun, ends after it begins, and is no longer than can be read at once. */
+export const requirePeriod = (period: Span, today: string): Span => {
+  if (period.from > period.to || period.from > today || lengthOf(period) > mostDays)
+    throw new ProblemError("statistics-period-invalid");
+  return { from: period.from, to: period.to };
+};
+
+export const comparedWith = (period: Span, comparison: Comparison): Span | undefined => {
+  if (comparison === "none") return undefined;
+  return comparison === "year" ? aYearBefore(period) : rightBefore(period);
+};
+
+/** The months of all quarters that a period has a part in, as far as they have begun: what may be shown is decided by whole quarters. */
+export const monthsToRead = (periods: readonly Span[], today: string): string[] => {
+  const months = periods.flatMap(({ from, to }) => {
+    const last = spanOfQuarter(to < today ? to : today).to;
+    return monthsBetween(monthOf(spanOfQuarter(from).from), monthOf(last));
+  });
+  return [...new Set(months)].filter((month) => month <= monthOf(today)).toSorted();
+};
