@@ -62,5 +62,6 @@ export const adminQueryKeys = {
     pages: ["identity-reviews", "waiting", "pages"],
     one: (reviewId: string) => ["identity-reviews", "one", reviewId] as const,
   },
+  statistics: { of: (view: string, query: object) => ["statistics", view, query] as const },
   search: { found: <Search>(search: Search) => ["admin-search", search] as const },
 } as const;

@@ -32,6 +32,10 @@ export const adminPages = {
     (await import("#web/features/inventory/QrManagementPage.tsx")).QrManagementPage,
   "/admin-inventory": async () => (await import("#web/features/inventory/InventoryPage.tsx")).InventoryPage,
   "/test-emails": async () => (await import("#web/features/mail-previews/TestEmailsPage.tsx")).TestEmailsPage,
+  "/analytics": async () => (await import("#web/features/statistics/OverviewPage.tsx")).OverviewPage,
+  "/business-analytics": async () => (await import("#web/features/statistics/BusinessPage.tsx")).BusinessPage,
+  "/insurance-analytics": async () =>
+    (await import("#web/features/statistics/InsurancePage.tsx")).InsurancePage,
 } as const;
 
 export type AdminPath = keyof typeof adminPages;

@@ -29,4 +29,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-partners", "approvedEntities"),
   page("/admin-qr-management", "inventory"),
   page("/admin-inventory", "inventory"),
+  page("/analytics", "statistics"),
+  page("/business-analytics", "statistics"),
+  page("/insurance-analytics", "statistics"),
 ];

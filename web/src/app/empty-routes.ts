@@ -1,18 +1,12 @@
 import type { EmptyPath } from "#web/features/empty/empty-pages.ts";
-import type { Page, PageAccess } from "./page.ts";
+import type { Page } from "./page.ts";
 
 const load: Page["load"] = async () => (await import("#web/features/empty/EmptyPage.tsx")).EmptyPage;
 
 const texts: Page["texts"] = ["pages"];
 
-const inside = (access: PageAccess, ...paths: EmptyPath[]): Page[] =>
-  paths.map((path) => ({ path, access, chrome: "app", texts, load }));
-
 const open = (...paths: EmptyPath[]): Page[] =>
   paths.map((path) => ({ path, access: "public", chrome: "public", texts, load }));
 
 /** Pages that are not built yet. */
-export const emptyRoutes: readonly Page[] = [
-  ...open("/qr"),
-  ...inside(["admin"], "/analytics", "/insurance-analytics", "/business-analytics"),
-];
+export const emptyRoutes: readonly Page[] = [...open("/qr")];

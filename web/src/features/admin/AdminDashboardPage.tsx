@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { isToCome } from "#web/ui/pages-to-come.ts";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { dashboardTiles } from "./dashboard-tiles.ts";
 import { ToDo } from "./ToDo.tsx";
@@ -19,19 +18,17 @@ export function AdminDashboardPage(): ReactNode {
       <ToDo />
       <h2>{t(($) => $.admin.tools)}</h2>
       <ul className="dashboard__tiles">
-        {dashboardTiles
-          .filter(({ to }) => !isToCome(to))
-          .map(({ to, text, Icon }) => (
-            <li key={to}>
-              <Link className="dashtile" to={to}>
-                <span className="dashtile__icon">
-                  <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
-                </span>
-                <span className="dashtile__name">{texts[text].name}</span>
-                <span className="dashtile__text">{texts[text].text}</span>
-              </Link>
-            </li>
-          ))}
+        {dashboardTiles.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <Link className="dashtile" to={to}>
+              <span className="dashtile__icon">
+                <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
+              </span>
+              <span className="dashtile__name">{texts[text].name}</span>
+              <span className="dashtile__text">{texts[text].text}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </main>
   );

@@ -1,6 +1,5 @@
-import { ChartColumn, type LucideIcon, QrCode } from "lucide-react";
+import { type LucideIcon, QrCode } from "lucide-react";
 import type { pages } from "./texts/pages/sv.ts";
-import type { PathToCome } from "#web/ui/pages-to-come.ts";
 import type { Step } from "./steps.ts";
 
 export type Part = {
@@ -21,18 +20,9 @@ const part = (text: Part["text"], Icon: Part["Icon"], ...steps: Part["steps"]): 
   steps,
 });
 
-/** Pages that are not built yet, and the one of a code without a code, by their address. A bicycle is drawn where there is no icon. */
+/** The page of a code without a code, by their address. A bicycle is drawn where there is no icon. */
 export const emptyPages = {
-  "/analytics": { title: "analytics", part: part("analytics", ChartColumn, "adminDashboard") },
-  "/insurance-analytics": {
-    title: "insurance",
-    part: part("insurance", ChartColumn, "adminDashboard"),
-  },
-  "/business-analytics": {
-    title: "business",
-    part: part("business", ChartColumn, "adminDashboard"),
-  },
   "/qr": { title: "qr", part: part("qrMissing", QrCode, "search") },
-} as const satisfies Record<PathToCome | "/qr", EmptyPageContent>;
+} as const satisfies Record<"/qr", EmptyPageContent>;
 
 export type EmptyPath = keyof typeof emptyPages;

@@ -33,6 +33,10 @@ export const admin = {
       text: "Reports, receipts and corrections",
     },
     adReports: { name: "Reported ads", text: "Reports and appeals" },
+    statistics: {
+      name: "Statistics",
+      text: "The register, thefts and accounts in figures",
+    },
     business: {
       name: "Business data",
       text: "Revenue, points and registrations",

@@ -27,6 +27,7 @@ export const admin = {
     identityReviews: { name: "ID-granskningar", text: "Jämför ID-kort och bekräfta vem någon är" },
     recoveryReports: { name: "Upphittat och granskning", text: "Rapporter, kvitton och rättelser" },
     adReports: { name: "Anmälda annonser", text: "Anmälningar och överklaganden" },
+    statistics: { name: "Statistik", text: "Registret, stölder och konton i siffror" },
     business: { name: "Affärsdata", text: "Intäkter, poäng och registreringar" },
     insurance: { name: "Försäkringsdata", text: "Stölder och återfunna cyklar" },
     orders: { name: "Beställningar", text: "Från kunder och butiker" },

@@ -2,15 +2,6 @@ import type { parts as sv } from "./page-parts-sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
 export const parts = {
-  analytics: {
-    text: "This page will show key figures for the whole registry.",
-  },
-  insurance: {
-    text: "This page will show thefts and recovered bikes by month, town and bike type.",
-  },
-  business: {
-    text: "This page will show revenue, points and registrations by shop.",
-  },
   orders: {
     text: "Orders from customers and shops will be handled here.",
   },

@@ -4,9 +4,6 @@ import { parts } from "../page-parts-en.ts";
 
 export const pages = {
   titles: {
-    analytics: "Statistics",
-    insurance: "Insurance data",
-    business: "Business data",
     orders: "Orders",
     qr: "QR code",
   },

@@ -9,9 +9,6 @@ declare module "#web/i18n/resources.ts" {
 /** Pages that are not built yet. `steps` name the links that lead on from them. */
 export const pages = {
   titles: {
-    analytics: "Statistik",
-    insurance: "Försäkringsdata",
-    business: "Affärsdata",
     orders: "Beställningar",
     qr: "QR-kod",
   },

@@ -1,0 +1,13 @@
+import i18next from "i18next";
+import type { Dimension } from "#contract/statistics.ts";
+
+type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a value is called: municipalities, makes and stores are called what they are called. */
+export const valueName = (dimension: Dimension, value: string): string => {
+  if (value === "unknown")
+    return i18next.t(($) => $.statistics.unknown[dimension === "place" ? "place" : "other"]);
+  if (value === "other") return i18next.t(($) => $.statistics.unknown.brand);
+  const names: Names = i18next.t(($) => $.statistics.values, { returnObjects: true });
+  return names[dimension]?.[value] ?? value;
+};

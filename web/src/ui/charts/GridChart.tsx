@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { type Drawing, Plot } from "./Plot.tsx";
+import { Tick } from "./Scale.tsx";
+import { everyOf } from "./ticks.ts";
+
+export type GridCell = {
+  /** From 0 to 1; missing where it is not shown. */
+  readonly share: number | undefined;
+  /** Inside the cell, where there is room for it. */
+  readonly written?: string | undefined;
+  readonly text: string;
+};
+
+type Props = {
+  label: string;
+  rows: readonly string[];
+  columns: readonly string[];
+  /** Row by row. */
+  cells: readonly GridCell[];
+  tone: "primary" | "stolen";
+  /** How high a row is. */
+  row: number;
+};
+
+const below = 24;
+
+/** Five shades are told apart. */
+const shadeOf = (share: number): number => Math.min(5, Math.max(1, Math.ceil(share * 5)));
+
+/** Words fit into a cell as wide as this. */
+const wide = 36;
+
+type CellProps = { cell: GridCell; tone: Props["tone"]; width: number; height: number; isAt: boolean };
+
+function Cell({ cell, tone, width, height, isAt }: CellProps): ReactNode {
+  const { share, written } = cell;
+  const shade = share === undefined ? "none" : `${tone}-${shadeOf(share)}`;
+  const word = share === undefined ? "·" : width > wide ? written : undefined;
+  const isDark = share !== undefined && shadeOf(share) > 3;
+  return (
+    <>
+      <rect
+        className={`plot__cell plot__cell--${shade}${isAt ? " plot__cell--at" : ""}`}
+        x={1}
+        y={1}
+        width={Math.max(1, width - 2)}
+        height={height - 2}
+        rx={3}
+      />
+      <text
+        className={isDark ? "plot__word plot__word--on" : "plot__word plot__word--in"}
+        x={width / 2}
+        y={height / 2 + 4}
+        textAnchor="middle"
+      >
+        {word}
+      </text>
+    </>
+  );
+}
+
+function Drawn({
+  rows,
+  columns,
+  cells,
+  tone,
+  row,
+  drawing,
+}: Omit<Props, "label"> & { drawing: Drawing }): ReactNode {
+  const { width, at, point } = drawing;
+  const left = Math.min(64, Math.max(40, width * 0.14));
+  const room = (width - left) / Math.max(1, columns.length);
+  const every = everyOf(columns.length, width - left, 34);
+  return (
+    <>
+      {rows.map((name, place) => (
+        <text key={name} className="plot__word" x={0} y={place * row + row / 2 + 4}>
+          {name}
+        </text>
+      ))}
+      {cells.map((cell, place) => {
+        const [x, y] = [left + (place % columns.length) * room, Math.floor(place / columns.length) * row];
+        return (
+          <g key={cell.text} transform={`translate(${x} ${y})`} onPointerEnter={() => point(place)}>
+            <Cell cell={cell} tone={tone} width={room} height={row} isAt={place === at} />
+          </g>
+        );
+      })}
+      {columns.map(
+        (name, place) =>
+          place % every === 0 && (
+            <Tick key={name} x={left + (place + 0.5) * room} height={rows.length * row + below}>
+              {name}
+            </Tick>
+          ),
+      )}
+    </>
+  );
+}
+
+/** A value for each pair of a row and a column, by shade: weekdays and hours, months and days. */
+export function GridChart({ label, ...props }: Props): ReactNode {
+  const height = props.rows.length * props.row + below;
+  return (
+    <Plot label={label} height={height} texts={props.cells.map(({ text }) => text)}>
+      {(drawing) => <Drawn {...props} drawing={drawing} />}
+    </Plot>
+  );
+}
