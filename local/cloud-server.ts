@@ -18,7 +18,7 @@ import { clockOverview } from "#local/overview/overview.ts";
 import type { Overview, SeededAccount } from "#local/overview/overview.ts";
 import { seededAccounts } from "#local/seed/accounts.ts";
 import { moveIn } from "#local/seed/move-in.ts";
-import { seedCloud } from "#local/seed/seed-cloud.ts";
+import { seedCloud, seedHistory } from "#local/seed/seed-cloud.ts";
 import type { Origin } from "#local/site/origin.ts";
 import { createSite } from "#local/site/site.ts";
 import { stateOrOther } from "#local/state/state-folder.ts";
@@ -48,6 +48,7 @@ export type CloudOptions = {
   readonly stateDir: string | undefined;
   readonly reset: boolean;
   readonly seed: boolean;
+  readonly history: boolean;
   /** Whether requests are counted by address, as they are in the cloud. Off where many people share this machine's. */
   readonly firewall: boolean;
   readonly takenAway?: readonly TakenAway[];
@@ -153,14 +154,13 @@ const build = async (options: CloudOptions, foundation: Foundation, teardown: Te
   teardown.add(() => web.close());
   const parts = { ...options, ...foundation, ...objects, state: foundation, invoke, begin, sweepObjects };
   const background = startBackground(parts, teardown);
-  const own = ownServices(foundation, background, services);
   const tried = services.all.map(withFaults(faults, context.clock));
-  await warm();
   return {
+    warm,
     /** Lets in what the seed needs; everything else waits until it is there. */
     openServices: () => web.open(createRouter(services.all, tellToWait)),
     openAll: () => {
-      web.open(createRouter([...tried, ...own], site.handle));
+      web.open(createRouter([...tried, ...ownServices(foundation, background, services)], site.handle));
       services.resume();
     },
     caughtUp: background.caughtUp,
@@ -180,8 +180,9 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
   try {
     const foundation = await layFoundation(options, teardown);
     const { web, context, records, template } = foundation;
-    const { openServices, openAll, caughtUp } = await build(options, foundation, teardown);
+    const { warm, openServices, openAll, caughtUp } = await build(options, foundation, teardown);
     openServices();
+    await Promise.all([warm(), options.history && seedHistory(template, records)]);
     if (options.seed) await seedCloud(template, records);
     openAll();
     return {

@@ -91,7 +91,7 @@ const main = async (): Promise<void> => {
   await checkPort(port);
   await buildAll(say, { web: !dev });
   const stateDir = resolve(root, process.env["LOCAL_STATE"] ?? ".local");
-  const own = { port, stateDir, reset, seed, firewall };
+  const own = { port, stateDir, reset, seed, history: seed, firewall };
   const cloud = await startCloud({ ...own, assembly, pages: pagesOf(dev), report: say });
   stopOnSignal(cloud);
   announce(cloud, since);

@@ -14,7 +14,7 @@ type Options = {
   changed?: (assembly: string) => string;
 };
 
-/** The whole embedded cloud on a free port, as `npm start` runs it; in memory unless it gets a folder, and without its firewall unless that is asked for, as all tests come from one address. Closing it fails where a function asked for what its role does not allow. Build first what has changed. */
+/** The whole embedded cloud on a free port, as `npm start` runs it but for two years of figures; in memory unless it gets a folder, and without its firewall unless that is asked for, as all tests come from one address. Closing it fails where a function asked for what its role does not allow. Build first what has changed. */
 export const withCloud = async (options: Options = {}): Promise<Cloud> => {
   const { stateDir, seed = true, firewall = false, report, changed = (folder) => folder } = options;
   await buildAll(() => undefined);
@@ -23,6 +23,7 @@ export const withCloud = async (options: Options = {}): Promise<Cloud> => {
     stateDir,
     reset: false,
     seed,
+    history: false,
     firewall,
     assembly: changed(assembly),
     pages: async (_server, config) => createPagesOrigin(builtPages, config),

@@ -2,6 +2,7 @@ import type { Records } from "#local/state/records.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 
 import { accountOf, inhabitants } from "./accounts.ts";
+import { countMadeUpLife } from "./figures.ts";
 import { registerAll } from "./register-town.ts";
 import { townBikes } from "./town-bikes.ts";
 import { openTown } from "./town.ts";
@@ -22,4 +23,16 @@ export const seedCloud = async (template: CloudTemplate, records: Records): Prom
     town.close();
   }
   records.put("seed", "finished", version);
+};
+
+/** Has counted what happened in the two years before a cloud was new: before any function runs, so that nothing is counted meanwhile. */
+export const seedHistory = async (template: CloudTemplate, records: Records): Promise<void> => {
+  if (records.get("seed", "history") !== undefined) return;
+  const town = openTown(template);
+  try {
+    await countMadeUpLife(town.table, town.now());
+  } finally {
+    town.close();
+  }
+  records.put("seed", "history", 1);
 };
