@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Email, Phone } from "#contract/accounts.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { Ean } from "#contract/ean.ts";
 import { rule } from "#contract/field-rules.ts";
 import { TypedFrameNumber } from "#contract/frame-number.ts";
 import { Kronor } from "#contract/kronor.ts";
@@ -47,6 +48,8 @@ export const NewSale = SoldBike.extend({
   /** Missing where the frame carries none: then the sticker marks the bike. */
   frameNumber: TypedFrameNumber.optional(),
   markingReason: MarkingReason.optional(),
+  /** What the bar code on its box says: the next bike of the model is known by it. */
+  ean: Ean.optional(),
   buyer: SaleBuyer,
   stickerUid: z.uuid().toLowerCase().optional(),
   payment: SalePayment,

@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { FrameNumberAvailability } from "#contract/bikes.ts";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
+import { Ean } from "#contract/ean.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { MarkingReason, NewSale, SaleBuyer, SalePayment } from "./new-sale.ts";
+import { ModelOfEan, SoldModel } from "./sold-models.ts";
 
 /** `returned`: it came back to the store, with what it had cost. */
 export const SaleState = z.enum(["waiting", "claimed", "returned"]);
@@ -38,7 +40,7 @@ export const Sale = z.object({
   /** Until then the buyer can claim it; it is given anew to one who is invited. */
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
-  bike: SoldBike,
+  bike: SoldBike.extend({ ean: z.string().optional() }),
   /** As they were typed while it waits, masked afterwards. */
   buyer: z.object({ email: z.string().optional(), phone: z.string().optional() }),
   sticker: z.string().optional(),
@@ -66,6 +68,10 @@ export const Till = z.object({
   today: z.number().int(),
   /** The newest first. */
   latest: z.array(Sale),
+  /** What it has sold last, each once: offered for the next bike. */
+  models: z.array(SoldModel),
+  /** Stickers left on the roll that the store has in use; missing where it never had any. */
+  stickersLeft: z.number().int().optional(),
 });
 export type Till = z.infer<typeof Till>;
 
@@ -114,6 +120,15 @@ export const saleRoutes = defineRoutes({
     summary: "Check whether a frame number is free to register, taken, or that of a stolen bike",
     params: z.object({ frameNumber: FrameNumber }),
     response: FrameNumberAvailability,
+    problems: ["forbidden"],
+  },
+  findModel: {
+    method: "GET",
+    path: "/store/models/{ean}",
+    access: "store",
+    summary: "Get the model that your store has sold under the number of a bar code",
+    params: z.object({ ean: Ean }),
+    response: ModelOfEan,
     problems: ["forbidden"],
   },
   registerSale: {

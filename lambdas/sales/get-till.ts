@@ -1,16 +1,32 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { prices } from "#contract/points/prices.ts";
 import type { Till } from "#contract/sales/sales.ts";
+import type { SoldModel } from "#contract/sales/sold-models.ts";
 import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { showSales } from "./show-sale.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { SaleItem, SalesDayItem } from "#lambdas/shared/table/items/sale.ts";
 import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
 
-/** As many are shown beside the till, and offer their brands for the next bike. */
-const latest = 12;
+/** As many are shown beside the till. */
+const latest = 6;
+
+/** Among so many of the newest sales the models are looked for that are offered for the next bike. */
+const remembered = 40;
+const offered = 20;
+
+const nameOf = ({ brand, model }: SoldModel): string => `${brand}\n${model}`.toLowerCase();
+
+/** What was sold last, each model once. */
+const modelsOf = (sales: readonly SaleItem[]): SoldModel[] => {
+  const models = sales.map(({ brand, model, type, color }) => ({ brand, model, type, color }));
+  const isNewest = (sold: SoldModel, place: number): boolean =>
+    models.findIndex((other) => nameOf(other) === nameOf(sold)) === place;
+  return models.filter(isNewest).slice(0, offered);
+};
 
 /** What the till shows before anything is typed. */
 export const getTill = async (
@@ -23,19 +39,22 @@ export const getTill = async (
     partition: storePartition(storeId),
     prefix: ranges.sales,
     schema: SaleItem,
-    limit: latest,
+    limit: remembered,
     newestFirst: true,
   };
   const today = isoDate(swedishDate(system.now()));
-  const [balance, day, sales] = await Promise.all([
+  const [balance, day, stock, sales] = await Promise.all([
     table.get(keys.balance(storeId), BalanceItem),
     table.get(keys.salesDay(storeId, today), SalesDayItem),
+    table.get(keys.inventory(storeId), InventoryItem),
     table.query(newest),
   ]);
   return {
     points: balance?.points ?? 0,
     price: prices.registration,
     today: (day?.sold ?? 0) - (day?.returned ?? 0),
-    latest: await showSales(context, sales.items),
+    latest: await showSales(context, sales.items.slice(0, latest)),
+    models: modelsOf(sales.items),
+    stickersLeft: stock && Math.max(0, stock.active + stock.adjustedActive),
   };
 };

@@ -8,6 +8,7 @@ import { claimBike } from "./claims/claim-bike.ts";
 import { declineClaim } from "./claims/decline-claim.ts";
 import { readClaim } from "./claims/find-claim.ts";
 import { SalesEnv } from "./env.ts";
+import { findModel } from "./find-model.ts";
 import { getSalesFigures } from "./get-sales-figures.ts";
 import { getTill } from "./get-till.ts";
 import { listSales } from "./list-sales.ts";
@@ -42,6 +43,7 @@ export const handler = api(
     getTill: ({ caller }) => getTill(context, caller),
     checkFrameNumberAtTill: async ({ caller, params }) =>
       checkFrameNumber(context, await ownStore(context.table, caller), params.frameNumber),
+    findModel: ({ caller, params }) => findModel(context, caller, params.ean),
     registerSale: ({ caller, body, idempotencyKey }) =>
       registerSale(context, { caller, idempotencyKey, request: body }),
     listSales: ({ caller, query }) => listSales(context, caller, query),

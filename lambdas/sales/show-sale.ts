@@ -8,9 +8,10 @@ import { claimPath } from "#lambdas/shared/tokens/claim-links.ts";
 
 type Context = Pick<SalesContext, "table" | "codeSecret">;
 
-const show = (codeSecret: string, sale: SaleItem, soldBy: string | undefined): Sale => {
+/** A sale as its store sees it. `soldBy`: the name of who sold it. */
+export const showSale = (codeSecret: string, sale: SaleItem, soldBy: string | undefined): Sale => {
   const { saleId: id, state, returnedBy, soldAt, claimableUntil, endedAt, buyer, stickerUid } = sale;
-  const { frameNumberTyped: frameNumber, markingReason, type, brand, model, color } = sale;
+  const { frameNumberTyped: frameNumber, markingReason, type, brand, model, color, ean } = sale;
   const { payment, points, receiptNumber, issuedReceipt, price, warrantyMonths, importId, uninvited } = sale;
   return {
     id,
@@ -22,7 +23,7 @@ const show = (codeSecret: string, sale: SaleItem, soldBy: string | undefined): S
     soldBy,
     expiresAt: claimableUntil,
     endedAt,
-    bike: { frameNumber, markingReason, type, brand, model, color },
+    bike: { frameNumber, markingReason, type, brand, model, color, ean },
     buyer,
     sticker: stickerUid && shortCodeOf(stickerUid),
     payment,
@@ -46,5 +47,5 @@ export const showSales = async (
     ProfileItem,
   );
   const names = new Map(profiles.map(({ userId, fullName }) => [userId, fullName]));
-  return sales.map((sale) => show(codeSecret, sale, names.get(sale.soldBy)));
+  return sales.map((sale) => showSale(codeSecret, sale, names.get(sale.soldBy)));
 };

@@ -28,7 +28,8 @@ export const sales: FunctionRecord<z.input<typeof SalesEnv>> = {
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], [partition.frameGuard]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.qr]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.qrBatch]);
-    table.allow(fn, ["UpdateItem"], [partition.inventory, partition.quota]);
+    table.allow(fn, ["GetItem", "UpdateItem"], [partition.inventory]);
+    table.allow(fn, ["UpdateItem"], [partition.quota]);
     table.allow(fn, ["ConditionCheckItem", "GetItem", "PutItem", "DeleteItem", "Query"], [partition.bike]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
     table.allow(fn, ["PutItem"], [partition.posting, partition.frameVariant]);

@@ -215,6 +215,7 @@ const expected: Record<string, Access> = {
   getSalesFigures: "store",
   changeStorePoints: "admin",
   checkFrameNumberAtTill: "store",
+  findModel: "store",
   registerSale: "store",
   listSales: "store",
   getSale: "store",

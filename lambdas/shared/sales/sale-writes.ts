@@ -17,7 +17,13 @@ const waitingPlaces = (sale: SaleItem) => ({
   gsi2sk: `${sale.soldAt}#${sale.saleId}`,
 });
 
-/** A new sale, and the guard of its number until the buyer claims it. */
+/** What the next scan of the same bar code fills in. The newest word counts: nothing is read for it, and nothing waits. */
+const modelWrites = ({ storeId, ean, brand, model, type, soldAt }: SaleItem): Action[] =>
+  ean === undefined
+    ? []
+    : [put(keys.storeModel(storeId, ean), "storeModel", { ean, brand, model, type, soldAt })];
+
+/** A new sale, the guard of its number until the buyer claims it, and its bar code for the next of its kind. */
 export const newSaleWrites = (sale: SaleItem, seconds?: number): Action[] => {
   const { storeId, saleId, bikeId, frameNumber } = sale;
   return [
@@ -26,6 +32,7 @@ export const newSaleWrites = (sale: SaleItem, seconds?: number): Action[] => {
     ),
     put(keys.sale(storeId, saleId), "sale", { ...sale, ...waitingPlaces(sale) }).expectNew("stale"),
     countSold(sale, seconds),
+    ...modelWrites(sale),
   ];
 };
 

@@ -12,7 +12,7 @@ export const keptWith: Readonly<Record<string, readonly string[]>> = {
     "bike bikeEvent theft foundReport finder reward match correction threadReport qr bikeCode codeEvent frameGuard fold frameVariant posting numberPosting batteryPosting numberEndPosting formerNumber bikeIndex transfer ownershipReceipt listingIndex ad openAdCase",
   ),
   "the store": named(
-    "store saleInvitation invitationPace salesDay storeReceipt storeReceiptCounter openStoreApplication companyStore storeOrder",
+    "store saleInvitation invitationPace salesDay storeModel storeReceipt storeReceiptCounter openStoreApplication companyStore storeOrder",
   ),
   "the register": named(
     "packages order receiptCounter campaign redemptionDay receiptProof dictionaryEntry orderCounts qrBatch qrRoll codeChunk inventory inventoryChange backfill statFact statistics audit auditCopy",

@@ -27,6 +27,8 @@ export const storeKeys = {
   invitationPace: (storeId: string) => key(`STORE#${storeId}`, "INVITATIONS"),
   /** Counts what a store has registered on a day in Sweden, and what came of that. */
   salesDay: (storeId: string, day: string) => key(`STORE#${storeId}`, `DAY#${day}`),
+  /** The model that it has sold under the number of a bar code. */
+  storeModel: (storeId: string, ean: string) => key(`STORE#${storeId}`, `EAN#${ean}`),
   /** What a store has issued under a number of its own series: a receipt or a credit note. */
   storeReceipt: (storeId: string, number: number) => key(`STORE#${storeId}`, `RECEIPT#${written(number)}`),
   /** The number of that series that was drawn last. */

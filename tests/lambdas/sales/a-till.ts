@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { NewSale } from "#contract/sales/new-sale.ts";
+import { moveRoll } from "#lambdas/inventory/stock.ts";
 import { claimBike } from "#lambdas/sales/claims/claim-bike.ts";
 import { declineClaim } from "#lambdas/sales/claims/decline-claim.ts";
 import { type ExpiryContext, expireSales } from "#lambdas/sales/expire-sales.ts";
@@ -116,6 +117,8 @@ export const aTill = async (points = 1000) => {
       const roll = { index: "gsi2", partition: lists.qrCodesOfRoll(`${id}-1`), schema: QrCodeItem } as const;
       return (await table.query({ ...roll, limit: 100 })).items.map(({ uid }) => uid);
     },
+    /** An administrator has a roll taken out of the warehouse. */
+    takeRoll: (pool = "store_1") => moveRoll({ table, system }, { adminId: "admin", pool }),
     codeOf: (uid: string) => table.get(keys.qr(uid), QrCodeItem),
     usedOf: async (pool = "store_1") => (await table.get(keys.inventory(pool), InventoryItem))?.used ?? 0,
     write: (...actions: Parameters<typeof table.transact>[0]) => table.transact(actions),

@@ -4,6 +4,7 @@ import { readEvents } from "#lambdas/shared/bikes/read-events.ts";
 import { shortCodeOf } from "#contract/short-code.ts";
 import { changeSaleBuyer } from "#lambdas/sales/change-buyer.ts";
 import { readClaim } from "#lambdas/sales/claims/find-claim.ts";
+import { findModel } from "#lambdas/sales/find-model.ts";
 import { getTill } from "#lambdas/sales/get-till.ts";
 import { listSales } from "#lambdas/sales/list-sales.ts";
 import { getSale } from "#lambdas/sales/read-sale.ts";
@@ -111,6 +112,53 @@ describe("a bike registered at the till", () => {
     await till.write(remove(keys.storeMember("store_1", "clerk")));
     await expect(till.register()).rejects.toThrow("forbidden");
     await expect(getTill(till.context, clerk)).rejects.toThrow("forbidden");
+  });
+});
+
+describe("a bar code", () => {
+  const ean = "7350012345679";
+
+  it("is what the store has sold last under it, and nothing to another store", async () => {
+    const till = await aTill();
+    expect(await findModel(till.context, clerk, ean)).toEqual({ ean });
+    expect((await till.register({ ean })).bike.ean).toBe(ean);
+    const model = { brand: "Crescent", model: "Femto", type: "dam" };
+    expect(await findModel(till.context, clerk, ean)).toEqual({ ean, model });
+    await till.register({ ean, frameNumber: "ABC1234", model: "Femto 7" });
+    expect((await findModel(till.context, clerk, ean)).model?.model).toBe("Femto 7");
+    expect(await findModel(till.context, rival, ean)).toEqual({ ean });
+  });
+
+  it("is not remembered where the sale is refused", async () => {
+    const till = await aTill(0);
+    await expect(till.register({ ean })).rejects.toThrow("insufficient-points");
+    expect(await findModel(till.context, clerk, ean)).toEqual({ ean });
+  });
+});
+
+describe("the till", () => {
+  it("offers each model once, the one sold last first, and says what is left on the roll", async () => {
+    const till = await aTill();
+    for (const [place, model] of ["Femto", "Karin", "femto"].entries())
+      await till.register({ model, frameNumber: `ABC123${place}` });
+    await till.register({ model: "Touring", frameNumber: "XYZ1234" }, rival);
+    const { models, stickersLeft } = await getTill(till.context, clerk);
+    expect(models.map(({ model }) => model)).toEqual(["femto", "Karin"]);
+    expect(stickersLeft).toBeUndefined();
+    await till.stock();
+    await till.takeRoll();
+    expect(await getTill(till.context, clerk)).toMatchObject({ stickersLeft: 3 });
+  });
+
+  it("takes a sticker from the roll in use, counts it there, and knows a roll that nobody has taken out", async () => {
+    const till = await aTill();
+    const [inWarehouse = ""] = await till.stock();
+    await till.takeRoll();
+    const [, second = ""] = await till.stock();
+    await till.register({ payment: "sticker", stickerUid: inWarehouse });
+    await till.register({ payment: "sticker", stickerUid: second, frameNumber: "ABC1234" });
+    expect(await getTill(till.context, clerk)).toMatchObject({ stickersLeft: 2 });
+    expect(await till.usedOf()).toBe(2);
   });
 });
 

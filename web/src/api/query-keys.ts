@@ -109,6 +109,7 @@ export const queryKeys = {
     receipts: (state: string, q: string) => ["sales", "receipts", state, q] as const,
     receipt: (number: number) => ["sales", "receipt", number] as const,
     analytics: (weeks: string) => ["sales", "analytics", weeks] as const,
+    model: (ean: string) => ["sales", "model", ean] as const,
     claim: (token: string) => ["claims", token] as const,
   },
   storeInventory: { all: ["store-inventory"] },

@@ -39,6 +39,8 @@ export const SaleItem = z.object({
   model: z.string(),
   color: BikeColour,
   batterySerialNumber: z.string().optional(),
+  /** Of the bar code on its box. */
+  ean: z.string().optional(),
   /** Masked once it no longer waits. */
   buyer: z.object({ email: z.string().optional(), phone: z.string().optional() }),
   stickerUid: z.string().optional(),
@@ -87,3 +89,13 @@ export type CountedOnDay = Exclude<keyof SalesDayItem, "entity" | "day"> | `bran
 /** With the counters of brands and staff, whose names are in those of the attributes. */
 export const FullSalesDayItem = z.looseObject(SalesDayItem.shape);
 export type FullSalesDayItem = z.infer<typeof FullSalesDayItem>;
+
+/** The model that a store has sold under the number of a bar code, as it was typed last. */
+export const StoreModelItem = z.object({
+  entity: z.literal("storeModel"),
+  ean: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  type: BikeType,
+  soldAt: z.iso.datetime(),
+});

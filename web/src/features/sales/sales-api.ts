@@ -19,6 +19,15 @@ export const tillRegister: NumberRegister = {
   ask: (frameNumber, signal) => sales.checkFrameNumberAtTill({ params: { frameNumber } }, { signal }),
 };
 
+/** What the store has sold under the number of a bar code; asked once a scan. */
+export const modelQuery = (ean: string) =>
+  queryOptions({
+    queryKey: queryKeys.sales.model(ean),
+    queryFn: ({ signal }) => sales.findModel({ params: { ean } }, { signal }),
+    enabled: ean !== "",
+    retry: false,
+  });
+
 /** Milliseconds between two looks at a bike whose buyer stands at the counter. */
 const pace = 3000;
 

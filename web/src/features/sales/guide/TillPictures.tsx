@@ -33,7 +33,7 @@ const pictures: readonly (() => ReactNode)[] = [
   ),
   () => (
     <>
-      <BikeRow {...row} latest={[]} />
+      <BikeRow {...row} models={[]} />
       <BuyerRow {...row} />
     </>
   ),

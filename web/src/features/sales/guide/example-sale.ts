@@ -32,4 +32,4 @@ export const exampleSale: Sale = {
   claimPath: "/how-to-use",
 };
 
-export const exampleTill: Till = { points: 4200, price: 100, today: 7, latest: [] };
+export const exampleTill: Till = { points: 4200, price: 100, today: 7, latest: [], models: [] };

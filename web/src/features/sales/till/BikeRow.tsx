@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import type { Sale } from "#contract/sales/sales.ts";
+import { eanIn } from "#contract/ean.ts";
+import type { SoldModel } from "#contract/sales/sold-models.ts";
+import { BarCode } from "./BarCode.tsx";
 import type { SaleDraft } from "./draft.ts";
 import { Row } from "./Row.tsx";
 import type { RowProps } from "./row.ts";
@@ -14,21 +16,40 @@ const offered = (values: readonly string[]): readonly string[] => [...new Set(va
 
 /** What the store sold as this model last is likely to be this bike as well. */
 const asBefore = (
-  latest: readonly Sale[],
+  models: readonly SoldModel[],
   { brand, type, color }: SaleDraft,
   model: string,
 ): Partial<SaleDraft> => {
-  const before = latest.find(({ bike }) => same(bike.brand, brand) && same(bike.model, model));
+  const before = models.find((sold) => same(sold.brand, brand) && same(sold.model, model));
   return before === undefined
     ? { model }
-    : { model, type: type ?? before.bike.type, color: color ?? before.bike.color };
+    : { model, type: type ?? before.type, color: color ?? before.color };
 };
 
-type Props = RowProps & { readonly latest: readonly Sale[] };
+type Props = RowProps & { readonly models: readonly SoldModel[] };
 
-function BrandAndModel({ draft, change, faults, latest }: Props): ReactNode {
+type Scannable = Pick<InputHTMLAttributes<HTMLInputElement>, "onKeyDown" | "onBlur">;
+
+/** A bar code in a field is taken out of it when the field is left, and with Enter, as scanners end what they type, the field is not left for it: before that its beginning could be taken for a shorter one. */
+const scannable = (change: RowProps["change"], emptied: Partial<SaleDraft>): Scannable => {
+  const take = (text: string): boolean => {
+    const ean = eanIn(text);
+    if (ean !== undefined) change({ ...emptied, ean });
+    return ean !== undefined;
+  };
+  return {
+    onBlur: ({ target }) => void take(target.value),
+    onKeyDown: (event) => {
+      if (event.key !== "Enter" || !take(event.currentTarget.value)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+};
+
+function BrandAndModel({ draft, change, faults, models }: Props): ReactNode {
   const { t } = useTranslation();
-  const models = latest.filter(({ bike }) => same(bike.brand, draft.brand)).map(({ bike }) => bike.model);
+  const ofBrand = models.filter(({ brand }) => same(brand, draft.brand)).map(({ model }) => model);
   return (
     <>
       <TillField
@@ -36,16 +57,18 @@ function BrandAndModel({ draft, change, faults, latest }: Props): ReactNode {
         fault={faults.brand}
         value={draft.brand}
         maxLength={60}
-        offers={offered(latest.map(({ bike }) => bike.brand))}
+        offers={offered(models.map(({ brand }) => brand))}
         onType={(brand) => change({ brand })}
+        {...scannable(change, { brand: "" })}
       />
       <TillField
         label={t(($) => $.till.model)}
         fault={faults.model}
         value={draft.model}
         maxLength={60}
-        offers={offered(models)}
-        onType={(model) => change(asBefore(latest, draft, model))}
+        offers={offered(ofBrand)}
+        onType={(model) => change(asBefore(models, draft, model))}
+        {...scannable(change, { model: "" })}
       />
     </>
   );
@@ -85,6 +108,7 @@ export function BikeRow(props: Props): ReactNode {
           onType={(batterySerialNumber) => change({ batterySerialNumber })}
         />
       )}
+      {draft.ean !== "" && <BarCode key={draft.ean} draft={draft} change={change} />}
     </Row>
   );
 }

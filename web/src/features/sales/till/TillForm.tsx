@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { eanIn } from "#contract/ean.ts";
 import type { Till } from "#contract/sales/sales.ts";
 import { useNumberCheck } from "#web/shared/frame-number/use-number-check.ts";
 import { parseCode } from "#web/ui/qr-scan/parse-code.ts";
@@ -50,6 +51,9 @@ export function TillForm({ till, used }: Props): ReactNode {
   }, [isFaulty]);
   useTillKeys(form, { submit, startOver });
   useHandScanner((text) => {
+    // Once the bike is known by its number, a bar code is that of its model.
+    const ean = draft.frameNumber === "" ? undefined : eanIn(text);
+    if (ean !== undefined) return change({ ean });
     const code = parseCode(text, location.host);
     if (code?.kind === "sticker") change({ sticker: code.uid });
     if (code?.kind === "frame-number") change({ frameNumber: text });
@@ -65,7 +69,7 @@ export function TillForm({ till, used }: Props): ReactNode {
     <form ref={form} className="tillform" onSubmit={send} noValidate>
       <Plate {...row} check={check} />
       <div className="tillform__rows">
-        <BikeRow {...row} latest={till.latest} />
+        <BikeRow {...row} models={till.models} />
         <BuyerRow {...row} />
         <StickerRow {...row} price={till.price} />
         <ReceiptRow {...row} />

@@ -11,6 +11,8 @@ export const SaleDraft = z.object({
   type: BikeType.optional(),
   color: BikeColour.optional(),
   batterySerialNumber: z.string(),
+  /** What the bar code on its box said; empty where none was scanned. */
+  ean: z.string().default(""),
   /** An e-mail address or a phone number. */
   buyer: z.string(),
   /** The id in its code, or what was typed instead of that. */
@@ -28,6 +30,7 @@ export const newDraft = (): SaleDraft => ({
   brand: "",
   model: "",
   batterySerialNumber: "",
+  ean: "",
   buyer: "",
   sticker: "",
   payment: "sticker",
@@ -39,6 +42,6 @@ export const newDraft = (): SaleDraft => ({
 
 /** Whether anything of the customer has been typed. */
 export const isBegun = (draft: SaleDraft): boolean =>
-  [draft.frameNumber, draft.brand, draft.model, draft.buyer, draft.sticker].some(
+  [draft.frameNumber, draft.brand, draft.model, draft.ean, draft.buyer, draft.sticker].some(
     (text) => text.trim() !== "",
   );

@@ -25,6 +25,7 @@ const requestOf = ({ sticker, payment, markingReason, ...draft }: SaleDraft) => 
     model: draft.model,
     color: draft.color,
     batterySerialNumber: orAbsent(draft.batterySerialNumber),
+    ean: orAbsent(draft.ean),
     // What is neither an address nor a number is judged as an address.
     buyer: buyerOf(draft.buyer) ?? { email: draft.buyer },
     stickerUid,

@@ -42,6 +42,12 @@ export const till = {
   type: "Type",
   color: "Colour",
   battery: "Battery serial number",
+  barCode: {
+    asking: "Looking among your models …",
+    known: "You have sold it as {{model}}.",
+    unknown: "New barcode. Enter brand and model, and the till will know it next time.",
+    remove: "Remove",
+  },
   choose: "Choose",
   buyer: "Buyer",
   buyerField: "Email or mobile number",

@@ -46,6 +46,12 @@ export const till = {
   type: "Typ",
   color: "Färg",
   battery: "Batteriets serienummer",
+  barCode: {
+    asking: "Letar bland era modeller …",
+    known: "Såld hos er som {{model}}.",
+    unknown: "Ny streckkod. Skriv märke och modell, så känner kassan igen den nästa gång.",
+    remove: "Ta bort",
+  },
   choose: "Välj",
   buyer: "Köpare",
   buyerField: "E-post eller mobilnummer",
