@@ -9,7 +9,7 @@ import { receiptOfSale } from "./receipts/receipt-of-sale.ts";
 import { receiptWrites } from "./receipts/receipt-writes.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { readSale } from "./read-sale.ts";
-import { showSales } from "./show-sale.ts";
+import { showSale, showSales } from "./show-sale.ts";
 import { cleanDetails } from "#lambdas/shared/bikes/clean-details.ts";
 import { readLookalikes } from "#lambdas/shared/bikes/number-claims.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
@@ -26,7 +26,9 @@ import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { tellingOfAttempts } from "#lambdas/shared/theft-matches/tell-of-attempt.ts";
 
@@ -74,15 +76,18 @@ const planPayment = async (
   return { points, actions: [...actions, ...told] };
 };
 
-/** Only a sticker of the store's own goes onto the bikes it sells. */
+type Linked = Made & { readonly frameNumber: string; readonly time: number };
+
+/** Only a sticker of the store's own goes onto the bikes it sells. It mostly comes from the roll in use; where it does not, the second time looks. */
 const planSticker = async (
   { table }: Pick<SalesContext, "table">,
   { stickerUid, payment }: NewSale,
-  { storeId: pool, saleId, bikeId, frameNumber, at }: Made & { readonly frameNumber: string },
+  { storeId: pool, saleId, bikeId, frameNumber, at, time }: Linked,
 ): Promise<Action[]> => {
   if (stickerUid === undefined) return [];
   const paysFor = payment === "sticker" ? saleId : undefined;
-  return planLink(table, stickerUid, { bikeId, frameNumber, at: at.toISOString(), pool, paysFor });
+  const linking = { bikeId, frameNumber, at: at.toISOString(), pool, paysFor, fromActiveRoll: time === 1 };
+  return planLink(table, stickerUid, linking);
 };
 
 /** Of the buyer nothing stands in the log. */
@@ -91,12 +96,14 @@ const logOf = (system: SalesContext["system"], sale: SaleItem, at: Date): Action
   return storeLogWrite(system, { storeId, action: "sale-registered", by, saleId, about: titleOf(sale), at });
 };
 
-/** One attempt on what is true now: everything is written in one transaction or nothing is. */
+type Registered = { readonly sale: SaleItem; readonly soldBy: string | undefined };
+
+/** One attempt on what is true now: everything is read at once, and everything is written in one transaction or nothing is. */
 const attempt = async (
   context: Pick<SalesContext, "table" | "system">,
   { caller, request }: RegisterSale,
-  remember: (outcome: Outcome) => Action,
-): Promise<Outcome> => {
+  { remember, time }: { readonly remember: (outcome: Outcome) => Action; readonly time: number },
+): Promise<Registered> => {
   const { table, system } = context;
   const [storeId, at] = [storeOf(caller), system.now()];
   const [saleId, bikeId] = [system.newId("sale"), system.newId("bike")];
@@ -105,13 +112,14 @@ const attempt = async (
   const reads = [
     readStore(table, storeId),
     readLookalikes(table, frameNumber),
-    planSticker(context, request, { ...made, frameNumber }),
+    planSticker(context, request, { ...made, frameNumber, time }),
     planPayment(context, request, made),
     drawNumber(table, storeId),
+    table.get(keys.profile(caller.userId), ProfileItem),
   ] as const;
   // Where more than one thing does not hold, always the first is told.
   await Promise.allSettled(reads);
-  const [store, , sticker, { points, actions }, drawn] = await Promise.all(reads);
+  const [store, , sticker, { points, actions }, drawn, seller] = await Promise.all(reads);
   if (!store) throw new ProblemError("forbidden");
   const salt = Buffer.from(system.bytes(16)).toString("base64url");
   const sale = saleOf(request, made, { store: store.name, salt, points, issuedReceipt: drawn.number });
@@ -124,7 +132,7 @@ const attempt = async (
     ...actions,
     ...sticker,
   ]);
-  return { saleId };
+  return { sale, soldBy: seller?.fullName };
 };
 
 /** Registers a bike for the person who buys it: its number is guarded, it is paid for and its sticker linked together. The buyer claims it. */
@@ -132,16 +140,28 @@ export const registerSale = async (
   context: Pick<SalesContext, "table" | "system" | "codeSecret">,
   asked: RegisterSale,
 ): Promise<Sale> => {
-  const { table, system } = context;
+  const { table, system, codeSecret } = context;
   const { caller, idempotencyKey: key } = asked;
   const request = cleanDetails(asked.request, system.now());
   const claim = { userId: caller.userId, frameNumber: canonicalFrameNumber(typedNumber(request)) };
   const idempotent = { userId: caller.userId, key, content: request, now: system.now() };
+  const written = new Map<string, Registered>();
   const { saleId } = await once(table, idempotent, Outcome, (remember) =>
     tellingOfAttempts(context, claim, () =>
-      untilFresh(system, () => attempt(context, { ...asked, request }, remember), triesToDraw),
+      untilFresh(
+        system,
+        async (time) => {
+          const registered = await attempt(context, { ...asked, request }, { remember, time });
+          written.set(registered.sale.saleId, registered);
+          return { saleId: registered.sale.saleId };
+        },
+        triesToDraw,
+      ),
     ),
   );
+  // What has just been written need not be read; what a press before this one has written must be.
+  const { sale, soldBy } = written.get(saleId) ?? {};
+  if (sale) return showSale(codeSecret, sale, soldBy);
   const [shown] = await showSales(context, [await readSale(table, storeOf(caller), saleId)]);
   if (!shown) throw new ProblemError("sale-not-found");
   return shown;

@@ -15,6 +15,7 @@ import { search } from "./search.ts";
 import { start } from "./start.ts";
 import { stickers } from "./stickers.ts";
 import { table } from "./table.ts";
+import { till } from "./till.ts";
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -33,6 +34,7 @@ const all: readonly Budget[] = [
   table,
   orders,
   bikeImports,
+  till,
   importTimes,
   start,
   lookups,

@@ -10,6 +10,7 @@ import { system } from "#lambdas/system.ts";
 import { startMeter } from "#lambdas/shared/table/read-meter.ts";
 import { openReader } from "#lambdas/shared/table/reader.ts";
 import { openRegister } from "#tests/lambdas/customers.ts";
+import { openTills } from "#tests/lambdas/sales/many-tills.ts";
 import { unitsOf } from "#tests/lambdas/read-units-of.ts";
 
 export type TableUse = {
@@ -66,6 +67,7 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
   for (const userId of ["anna", "erik"]) await customers.add(userId, 1000);
   const { bike } = await customers.register("anna", first, await customers.prove("anna", first));
   const proof = await customers.prove("anna", second);
+  const till = await openTills(client, tableName).openTill("store_1", { points: 100, stickers: 1 });
   const seen = watchTable(client);
   const uses: TableUse[] = [];
   const measure = async (what: string, request: () => Promise<unknown>): Promise<void> => {
@@ -90,5 +92,7 @@ export const measureTableUse = async (client: DynamoDBClient, tableName: string)
   await measure("checking a free number", () => checkFrameNumber(bikesContext, "anna", second));
   await measure("checking someone else's number", () => checkFrameNumber(bikesContext, "erik", first));
   await measure("registering a bike", () => customers.register("anna", second, proof));
+  await measure("registering a bike at the till, paid with a sticker", till);
+  await measure("registering a bike at the till, paid with points", till);
   return uses;
 };

@@ -1,6 +1,6 @@
 import { type Voided, linkCode, moveCode, unlinkCode, voidCode } from "./code-writes.ts";
 import { codeEvent } from "./code-events.ts";
-import { stockWrites } from "./stock-writes.ts";
+import { activeStockWrites, stockWrites } from "./stock-writes.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type Action, check, put, remove, update } from "#lambdas/shared/table/actions.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
@@ -23,6 +23,8 @@ type Linking = {
   readonly paysFor?: string | undefined;
   /** Whose bike it is: they may use a sticker again that is on a bike they have deleted. */
   readonly by?: string;
+  /** Takes for granted that the sticker's roll is in use, and is `stale` where it is not. */
+  readonly fromActiveRoll?: boolean;
 };
 
 const readCode = async (table: Reading, uid: string): Promise<QrCodeItem> => {
@@ -53,9 +55,11 @@ export const planLink = async (table: Reading, uid: string, linking: Linking): P
   const { bikeId, frameNumber, at, orderId, orderNumber, follows, pool = code.pool } = linking;
   if (code.pool !== pool) throw new ProblemError("qr-code-taken");
   const onBike = { bikeId, uid, linkedAt: at, orderId, isReusable: code.rollId !== undefined };
+  const stock = () =>
+    linking.fromActiveRoll === true ? activeStockWrites(code, at) : stockWrites(table, [code], -1, at);
   return [
     ...(code.state === "made"
-      ? [linkCode(uid, linking), ...(await stockWrites(table, [code], -1, at))]
+      ? [linkCode(uid, linking), ...(await stock())]
       : await planMove(table, code, linking)),
     put(keys.bikeCode(bikeId, uid), "bikeCode", onBike).expectNew("stale"),
     codeEvent(uid, { what: "linked", at, bikeId, frameNumber, orderNumber, follows }),

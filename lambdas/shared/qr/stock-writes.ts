@@ -51,3 +51,15 @@ export const stockWrites = async (
     ),
   ];
 };
+
+/** Counts a code that leaves the roll which its pool has in use. Looking at the roll first would cost a round trip, so that it is in use is a condition: another roll is `stale`. */
+export const activeStockWrites = (
+  { rollId, pool }: Pick<QrCodeItem, "rollId" | "pool">,
+  at: string,
+): Action[] =>
+  rollId === undefined || pool === undefined
+    ? []
+    : [
+        update(rollKey(rollId)).add("left", -1).expect("state", "active", "stale"),
+        inventoryWrite(pool, at).add("active", -1).add("used", 1),
+      ];
