@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import * as z from "zod";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
 import { type NewAccount, newPerson, openAs } from "#tests/journeys/people.ts";
 import { accessTokenIn, sessionOf } from "#tests/journeys/session.ts";
@@ -30,15 +31,36 @@ export const newFrameNumber = (): string => {
   return `TILL${String(Date.now()).slice(-8)}${serial}`;
 };
 
-type Bike = { readonly frameNumber: string; readonly buyer: string; readonly sticker?: string };
+type Bike = {
+  readonly frameNumber: string;
+  readonly buyer: string;
+  readonly sticker?: string;
+  /** Of the box, where it is scanned, and whether the till knows it. */
+  readonly barCode?: { readonly number: string; readonly isKnown: boolean };
+};
+
+/** Scans the box into the field of the brand, which gives the bar code away and stays where it is. */
+const scanBox = async (page: Page, { number, isKnown }: NonNullable<Bike["barCode"]>): Promise<void> => {
+  await page.keyboard.type(number);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText(isKnown ? "Såld hos er som Crescent Femto." : /^\d+ Ny streckkod/),
+  ).toBeVisible();
+  await expect(page.getByLabel("Märke")).toHaveValue(isKnown ? "Crescent" : "");
+  if (!isKnown) await expectAccessible(page);
+};
 
 /** A customer as a clerk enters one: everything from the keyboard, and what is scanned comes as keys that end with Enter. */
 export const enterCustomer = async (
   page: Page,
-  { frameNumber, buyer, sticker = "" }: Bike,
+  { frameNumber, buyer, sticker = "", barCode }: Bike,
 ): Promise<void> => {
   await expect(plate(page)).toBeFocused();
-  for (const typed of [frameNumber, "Crescent", "Femto", "Dam", "Sva", buyer]) {
+  await page.keyboard.type(frameNumber);
+  await page.keyboard.press("Enter");
+  if (barCode) await scanBox(page, barCode);
+  const model = barCode?.isKnown === true ? ["", "", ""] : ["Crescent", "Femto", "Dam"];
+  for (const typed of [...model, "Sva", buyer]) {
     await page.keyboard.type(typed);
     await page.keyboard.press("Enter");
   }

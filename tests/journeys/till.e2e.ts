@@ -86,14 +86,16 @@ test("forty bikes in a row are registered by keyboard and hand scanner, each wit
   const seconds: number[] = [];
   for (const sticker of stickers) {
     const begun = performance.now();
-    await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: "0701234567", sticker });
+    // The box of the first teaches the till what the others are.
+    const barCode = { number: "7350012345679", isKnown: seconds.length > 0 };
+    await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: "0701234567", sticker, barCode });
     await expect(registered(page)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Nästa kund/ })).toBeFocused();
     await page.keyboard.press("Enter");
     seconds.push((performance.now() - begun) / 1000);
   }
   const shown = seconds.map((each) => each.toFixed(1)).join(" ");
-  test.info().annotations.push({ type: "seconds a bike", description: shown });
+  process.stdout.write(`Seconds a bike: ${shown}\n`);
   await expect(page.getByText(`${count} i dag`)).toBeVisible();
   await page.goto("/store-dashboard");
   await expect(page.getByRole("link", { name: `${count} cyklar väntar på sina köpare` })).toBeVisible();

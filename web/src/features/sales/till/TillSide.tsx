@@ -18,16 +18,22 @@ function Latest({ sale: { bike, state } }: { sale: Sale }): ReactNode {
   );
 }
 
-/** How the day has gone, beside the till. */
-export function TillSide({ till: { today, latest } }: { till: Till }): ReactNode {
+/** How the day has gone and what is left of the roll, beside the till. */
+export function TillSide({ till: { today, latest, stickersLeft } }: { till: Till }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   return (
     <aside className="tillside" aria-labelledby={heading}>
-      <p className="tillside__today">
+      <p className="tillside__figure tillside__figure--today">
         <span className="muted">{t(($) => $.till.side.today)}</span>
         <b>{today}</b>
       </p>
+      {stickersLeft !== undefined && (
+        <p className="tillside__figure">
+          <span className="muted">{t(($) => $.till.side.stickers)}</span>
+          <b>{stickersLeft}</b>
+        </p>
+      )}
       <h2 id={heading}>{t(($) => $.till.side.title)}</h2>
       {latest.length === 0 ? (
         <p className="muted">{t(($) => $.till.side.none)}</p>

@@ -71,7 +71,7 @@ export const till = {
   warrantyYears_one: "{{count}} year",
   warrantyYears_other: "{{count}} years",
   noWarranty: "None",
-  cost: "Costs {{price}} points; you have {{points}}.",
+  cost: "Costs {{price, number}} points; you have {{points, number}}.",
   costSticker: "The sticker pays. No points are charged.",
   few: "You have {{points}} points, and a registration costs {{price}}. Scan a sticker of yours and it pays.",
   fewSoon: "You’re running low on points.",
@@ -84,6 +84,7 @@ export const till = {
   side: {
     title: "Latest",
     today: "Registered today",
+    stickers: "Stickers left on the roll",
     none: "Nothing registered yet.",
     states: { waiting: "Waiting for the buyer", claimed: "Claimed", returned: "Undone" },
   },

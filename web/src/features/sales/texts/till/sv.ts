@@ -75,7 +75,7 @@ export const till = {
   warrantyYears_one: "{{count}} år",
   warrantyYears_other: "{{count}} år",
   noWarranty: "Ingen",
-  cost: "Drar {{price}} poäng, ni har {{points}}.",
+  cost: "Drar {{price, number}} poäng, ni har {{points, number}}.",
   costSticker: "Dekalen betalar. Inga poäng dras.",
   few: "Ni har {{points}} poäng, och en registrering kostar {{price}}. Skanna en egen dekal, så betalar den.",
   fewSoon: "Poängen börjar ta slut.",
@@ -88,6 +88,7 @@ export const till = {
   side: {
     title: "Senaste",
     today: "Registrerade i dag",
+    stickers: "Dekaler kvar på rullen",
     none: "Inget registrerat än.",
     states: { waiting: "Väntar på köparen", claimed: "Hämtad", returned: "Ångrad" },
   },
