@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { rule } from "#contract/field-rules.ts";
+import { numberCheckRoutes } from "#contract/number-checks.ts";
 import { PaperCode } from "#contract/paper-code.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { CheckedNumber, NumbersToCheck } from "#contract/search.ts";
@@ -54,6 +55,7 @@ export const NumberReportCheck = z.discriminatedUnion("verdict", [
 export type NumberReportCheck = z.infer<typeof NumberReportCheck>;
 
 export const numberReportRoutes = defineRoutes({
+  ...numberCheckRoutes,
   makeNumberReport: {
     method: "POST",
     path: "/store/number-reports",

@@ -167,14 +167,4 @@ export const searchRoutes = defineRoutes({
     problems: [],
     cacheSeconds: 60,
   },
-  checkFrameNumbers: {
-    method: "POST",
-    path: "/store/frame-number-checks",
-    access: "store",
-    summary: "Look up as many as 50 frame numbers at once",
-    outlivesSession: true,
-    body: NumbersToCheck,
-    response: z.object({ items: z.array(CheckedNumber) }),
-    problems: [],
-  },
 });

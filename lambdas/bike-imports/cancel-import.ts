@@ -5,7 +5,7 @@ import { openPlace } from "./send-rows.ts";
 import { showImport } from "./show-import.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { storeOf } from "#lambdas/shared/stores/store-of.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import { check, update } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
@@ -17,7 +17,7 @@ export const cancelImport = async (
   importId: string,
 ): Promise<BikeImport> => {
   const { table, system } = context;
-  const storeId = storeOf(caller);
+  const storeId = await ownStore(table, caller);
   await untilFresh(system, async () => {
     const item = await readImport(context, storeId, importId);
     const { state, chunks, doneChunks } = item;

@@ -9,7 +9,7 @@ import { openPlace } from "./send-rows.ts";
 import { rowsLeft, showImport } from "./show-import.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { storeOf } from "#lambdas/shared/stores/store-of.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import type { BikeImportItem } from "#lambdas/shared/table/items/bike-import.ts";
@@ -33,7 +33,7 @@ export const registerImport = async (
   { importId, pace }: Start,
 ): Promise<BikeImport> => {
   const { table, system } = context;
-  const storeId = storeOf(caller);
+  const storeId = await ownStore(table, caller);
   await untilFresh(system, async () => {
     const item = await readImport(context, storeId, importId);
     const { state } = item;

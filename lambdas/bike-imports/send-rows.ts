@@ -4,7 +4,7 @@ import { readImport } from "./read-import.ts";
 import { showImport } from "./show-import.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { storeOf } from "#lambdas/shared/stores/store-of.ts";
+import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { put, update } from "#lambdas/shared/table/actions.ts";
 import type { BikeImportItem } from "#lambdas/shared/table/items/bike-import.ts";
@@ -26,7 +26,8 @@ export const openPlace = ({ importId }: Pick<BikeImportItem, "importId">) => ({
 /** Takes the next rows of a list, each once. With the last of them its check begins. */
 export const sendRows = async (context: ImportsContext, caller: Caller, sent: Sent): Promise<BikeImport> => {
   const { table, system } = context;
-  const [storeId, { importId, from, rows }] = [storeOf(caller), sent];
+  const { importId, from, rows } = sent;
+  const storeId = await ownStore(table, caller);
   await untilFresh(system, async () => {
     const item = await readImport(context, storeId, importId);
     if (isThere(item, sent)) return;

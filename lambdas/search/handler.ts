@@ -1,7 +1,6 @@
 import { searchRoutes } from "#contract/search.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
-import { checkFrameNumbers } from "#lambdas/search/check-frame-numbers.ts";
 import { PublicSearchEnv } from "#lambdas/search/env.ts";
 import { getStatus } from "#lambdas/search/get-status.ts";
 import { assertSearchPass, giveSearchChallenge } from "#lambdas/search/pass.ts";
@@ -31,9 +30,6 @@ export const handler = api(
     searchBikes: ({ query, meter }) => search(worldOf(meter), "signed-in", query),
     suggest: ({ query, meter }) => suggest(openMetered(meter), query),
     getStatus: ({ params, meter }) => getStatus(openMetered(meter), params.frameNumber),
-    checkFrameNumbers: async ({ body, meter }) => ({
-      items: await checkFrameNumbers(worldOf(meter), body.frameNumbers),
-    }),
   },
   {
     originSecrets: env.ORIGIN_SECRETS,

@@ -15,7 +15,7 @@ export const search: FunctionRecord<z.input<typeof PublicSearchEnv>> = {
     CHALLENGE_SECRET: resources.secrets.challenge,
   }),
   rights: (fn, { table }) => {
-    table.allow(fn, ["GetItem", "BatchGetItem", "Query"], [partition.posting]);
+    table.allow(fn, ["GetItem", "Query"], [partition.posting]);
     table.allow(fn, ["BatchGetItem", "Query"], [partition.dictionary]);
     table.allow(fn, ["Query"], [partition.frameVariant]);
   },

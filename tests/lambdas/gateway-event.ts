@@ -6,6 +6,12 @@ type Request = {
   readonly path: string;
   readonly body?: unknown;
   readonly userId?: string;
+  readonly role?: "customer" | "store" | "admin";
+  /** As the token says. */
+  readonly storeId?: string;
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
+  readonly idempotencyKey?: string;
   /** Whose browser it is. */
   readonly address?: string;
 };
@@ -13,17 +19,25 @@ type Request = {
 /** Calls a function as the gateway does, and answers with status and body. */
 export const callFunction = async (
   handler: ReturnType<typeof api>,
-  { method, path, body, userId, address = "203.0.113.9" }: Request,
+  { method, path, body, userId, address = "203.0.113.9", ...given }: Request,
 ) => {
+  const { role = "customer", storeId, params, query, idempotencyKey } = given;
   const claims = {
     accountId: userId,
-    "cognito:groups": "[customer]",
+    "cognito:groups": `[${role}]`,
+    ...(storeId !== undefined && { storeId }),
     auth_time: String(Math.floor(Date.now() / 1000)),
   };
   const event = {
     version: "2.0",
     rawPath: `${apiBase}${path}`,
-    headers: { "content-type": "application/json", "x-origin-secret": "origin" },
+    headers: {
+      "content-type": "application/json",
+      "x-origin-secret": "origin",
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    },
+    ...(params && { pathParameters: params }),
+    ...(query && { queryStringParameters: query }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     requestContext: {
       requestId: "request-1",

@@ -568,7 +568,7 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Search: [
-    "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query on RegisterTable where S#*",
+    "dynamodb:GetItem dynamodb:Query on RegisterTable where S#*",
     "dynamodb:BatchGetItem dynamodb:Query on RegisterTable where DICT#*",
     "dynamodb:Query on RegisterTable where FDEL#*",
     readTable,

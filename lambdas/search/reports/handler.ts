@@ -1,4 +1,5 @@
 import { numberReportRoutes } from "#contract/number-reports.ts";
+import { checkForStore } from "./check-for-store.ts";
 import { checkNumberReport } from "./check-report.ts";
 import { makeNumberReport } from "./make-report.ts";
 import { ApiEnv } from "#lambdas/shared/http/env.ts";
@@ -16,6 +17,8 @@ const openMetered = openReader(env.TABLE_NAME, system);
 export const handler = api(
   numberReportRoutes,
   {
+    checkFrameNumbers: ({ caller, body, meter }) =>
+      checkForStore({ table, system, reader: openMetered(meter) }, caller, body.frameNumbers),
     makeNumberReport: ({ caller, body, meter }) =>
       makeNumberReport({ table, system, reader: openMetered(meter) }, caller, body.frameNumbers),
     checkNumberReport: ({ params, address }) => checkNumberReport({ table, system }, params, address),

@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 import type { api } from "#lambdas/shared/http/api.ts";
 import { passHeader } from "#contract/challenges.ts";
+import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
 import { withTable } from "#tests/dynamodb.ts";
 import { passOf } from "#tests/search-pass.ts";
 
@@ -24,6 +27,7 @@ const eventOf = ({ method = "GET", path, role, params, body, pass, address = "20
   const claims = {
     accountId: "anna",
     "cognito:groups": `[${role}]`,
+    ...(role === "store" && { storeId: "store_1" }),
     auth_time: String(Math.floor(Date.now() / 1000)),
   };
   return {
@@ -47,9 +51,9 @@ const eventOf = ({ method = "GET", path, role, params, body, pass, address = "20
   };
 };
 
-/** The functions themselves, as Lambda starts them, on a table of the real database. */
+/** The functions themselves, as Lambda starts them, on a table of the real database. Anna, who asks, has a store there. */
 export const startFunctions = async (stage = "test") => {
-  const { tableName, endpoint, config } = await withTable();
+  const { tableName, endpoint, config, client } = await withTable();
   const environment = {
     TABLE_NAME: tableName,
     ORIGIN_SECRETS: "origin",
@@ -66,6 +70,7 @@ export const startFunctions = async (stage = "test") => {
   const functions: Record<string, Handler> = {
     search: (await import("#lambdas/search/handler.ts")).handler,
     adminSearch: (await import("#lambdas/search/admin-handler.ts")).handler,
+    numberReports: (await import("#lambdas/search/reports/handler.ts")).handler,
   };
   const log: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((line) => {
@@ -73,12 +78,16 @@ export const startFunctions = async (stage = "test") => {
     return true;
   });
   let earned: string | undefined;
-  const call = async (name: "search" | "adminSearch", asked: Call) => {
+  const call = async (name: "search" | "adminSearch" | "numberReports", asked: Call) => {
     const request = { ...(earned !== undefined && { pass: earned }), ...asked };
     const answer = await functions[name]!(eventOf(request) as never, {} as never);
     const headers = answer.headers as Record<string, string>;
     return { status: answer.statusCode, headers, body: JSON.parse(answer.body ?? "null") };
   };
+  const store = { storeId: "store_1", name: "Vadstena Cykel", city: "Vadstena", state: "active" } as const;
+  await openTable(tableName, system, client).transact(
+    storeWrites({ ...store, createdAt: system.now().toISOString() }, "anna"),
+  );
   earned = await passOf((await call("search", { path: "/challenges/search" })).body);
   log.length = 0;
   return { tableName, config, log, call };

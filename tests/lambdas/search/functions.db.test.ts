@@ -56,7 +56,7 @@ describe("GET /search/suggestions", () => {
 
 describe("POST /store/frame-number-checks", () => {
   const check = (body: unknown, role: "customer" | "store" | "admin" | undefined = "store") =>
-    functions.call("search", {
+    functions.call("numberReports", {
       method: "POST",
       path: "/store/frame-number-checks",
       body,

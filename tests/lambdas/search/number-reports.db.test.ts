@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NumberReport } from "#contract/number-reports.ts";
 import { mostNumbersToCheck } from "#contract/search.ts";
+import { checkForStore } from "#lambdas/search/reports/check-for-store.ts";
 import { checkNumberReport } from "#lambdas/search/reports/check-report.ts";
 import { makeNumberReport } from "#lambdas/search/reports/make-report.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
@@ -40,6 +41,7 @@ const aDesk = async () => {
     records,
     meter,
     make: (numbers: readonly string[], caller = clerk) => makeNumberReport(context, caller, numbers),
+    look: (numbers: readonly string[], caller = clerk) => checkForStore(context, caller, numbers),
     codeOf,
     check: (report: NumberReport, code = codeOf(report)) =>
       checkNumberReport(context, { number: report.number, code }, "203.0.113.9"),
@@ -130,5 +132,18 @@ describe("a report of frame numbers", () => {
     await desk.records.transact([remove(keys.storeMember("store_1", "clerk"))]);
     await expect(desk.make(asked)).rejects.toThrow("forbidden");
     expect(number).toBeDefined();
+  });
+});
+
+describe("a check on the screen", () => {
+  it("is for someone who works in the store of their token now, suspended or not", async () => {
+    const desk = await aDesk();
+    const results = async () => (await desk.look(asked)).items.map(({ result }) => result);
+    expect(await results()).toEqual(["registered", "stolen", "unknown", "not-a-number"]);
+    await desk.records.transact([update(keys.store("store_1")).set({ state: "suspended" })]);
+    expect(await results()).toHaveLength(4);
+    await desk.records.transact([remove(keys.storeMember("store_1", "clerk"))]);
+    await expect(results()).rejects.toThrow("forbidden");
+    await expect(desk.look(asked, aCaller("clerk", { role: "store" }))).rejects.toThrow("forbidden");
   });
 });

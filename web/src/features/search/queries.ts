@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { numberCheckRoutes } from "#contract/number-checks.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { createClient } from "#web/api/client.ts";
@@ -12,6 +13,7 @@ type Cursor = string | undefined;
 
 const open = createClient(searchRoutes, { token: async () => undefined });
 const personal = createClient(searchRoutes, { token: getAccessToken });
+const ofStore = createClient(numberCheckRoutes, { token: getAccessToken });
 type Ask = typeof personal.searchBikes;
 const askPublicly: Ask = (asked, options) =>
   withSearchPass((pass) => open.searchPublicly(asked, { ...options, pass }));
@@ -31,4 +33,4 @@ export const searchQueries = {
 };
 
 export const checkFrameNumbers = (frameNumbers: string[]) =>
-  personal.checkFrameNumbers({ body: { frameNumbers } });
+  ofStore.checkFrameNumbers({ body: { frameNumbers } });

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { features } from "#contract/index.ts";
+import type { Route } from "#contract/route.ts";
+import type { api } from "#lambdas/shared/http/api.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+import { withTable } from "#tests/dynamodb.ts";
+import { given } from "#tests/lambdas/a.ts";
+import { enterFunction } from "#tests/lambdas/function-environment.ts";
+import { callFunction } from "#tests/lambdas/gateway-event.ts";
+import { askedRoutes } from "./asked-routes.ts";
+import { newKey, thingsOfStores } from "./things-of-stores.ts";
+
+vi.mock("#lambdas/shared/stores/accounts/aws-store-accounts.ts", () => ({
+  // A pool that knows nobody yet, and makes whom it is asked to.
+  cognitoStoreAccounts: () => ({
+    prepare: async ({ email }: { email: string }) => `user-of-${email.split("@")[0]}`,
+    find: async () => undefined,
+    invite: async () => undefined,
+    signOut: async () => undefined,
+    forget: async () => undefined,
+  }),
+}));
+vi.mock("#lambdas/points/purchases/stripe-payments.ts", async () => {
+  const { aPaymentService } = await import("#tests/lambdas/points/a-payment-service.ts");
+  return { stripePayments: () => aPaymentService().provider };
+});
+
+type Handler = ReturnType<typeof api>;
+type AskedRoute = readonly [feature: string, name: string, route: Route];
+
+const storeRoutes = Object.entries(features).flatMap(([feature, routes]) =>
+  Object.entries<Route>(routes)
+    .filter(([, { access }]) => access === "store")
+    .map(([name, route]): AskedRoute => [feature, name, route]),
+);
+
+/** Someone who asks: in which store their token says they work, and in which they do. */
+const people = {
+  own: { userId: "owner", role: "store", storeId: "store_own" },
+  staff: { userId: "clerk", role: "store", storeId: "store_own" },
+  other: { userId: "rival", role: "store", storeId: "store_other" },
+  suspended: { userId: "idler", role: "store", storeId: "store_suspended" },
+  removed: { userId: "gone", role: "store", storeId: "store_own" },
+  customer: { userId: "anna", role: "customer", storeId: "store_own" },
+  admin: { userId: "boss", role: "admin", storeId: "store_own" },
+  anonymous: undefined,
+} as const;
+type Who = keyof typeof people;
+
+const rooms = {
+  sales: () => import("#lambdas/sales/handler.ts"),
+  orders: () => import("#lambdas/orders/handler.ts"),
+  inventory: () => import("#lambdas/inventory/handler.ts"),
+  stores: () => import("#lambdas/stores/handler.ts"),
+  staff: () => import("#lambdas/staff/handler.ts"),
+  storePoints: () => import("#lambdas/points/store/handler.ts"),
+  bikeImports: () => import("#lambdas/bike-imports/handler.ts"),
+  numberReports: () => import("#lambdas/search/reports/handler.ts"),
+} satisfies Record<string, () => Promise<{ handler: Handler }>>;
+
+const environment = {
+  ORIGIN_SECRETS: "origin",
+  CURSOR_SECRET: "secret",
+  CODE_SECRET: "secret",
+  PERSONAL_NUMBER_MAC_KEY_ID: "secret",
+  USER_POOL_ID: "pool",
+  RECEIPT_SECRET: "secret",
+  PAYMENTS_URL: "https://pay.example",
+  PAYMENTS_API_KEY: "secret",
+  SITE_ORIGIN: "https://register.example",
+  SELLER_NAME: "Cykelregistret AB",
+  SELLER_ORGANISATION_NUMBER: "559000-1235",
+  SELLER_ADDRESS: "Storgatan 1, 592 30 Vadstena",
+  SUPPORT_EMAIL: "support@example.se",
+};
+
+const handlers = new Map<string, Handler>();
+type Asked = Awaited<ReturnType<(typeof askedRoutes)[string]["ask"]>>;
+/** A store that is suspended gets nothing new to be asked about. */
+const askedBefore = new Map<string, Asked>();
+let stores: ReturnType<typeof thingsOfStores>;
+
+const wayOf = (name: string) => {
+  const way = askedRoutes[name];
+  if (!way) throw new Error(`${name} is not asked: add it to asked-routes.ts`);
+  return way;
+};
+
+beforeAll(async () => {
+  const place = await withTable();
+  enterFunction(place);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+  const table = openTable(place.tableName, system, place.client);
+  stores = thingsOfStores(table);
+  const { own, staff, other, suspended } = people;
+  for (const { storeId, userId } of [own, other, suspended]) await stores.open(storeId, userId);
+  await stores.join(own.storeId, staff.userId);
+  await given.person(table, staff.userId, 0, { email: "clerk@example.se" });
+  for (const name of Object.keys(askedRoutes))
+    askedBefore.set(name, await wayOf(name).ask(stores.of(suspended.storeId, suspended.userId)));
+  await table.transact([update(keys.store(suspended.storeId)).set({ state: "suspended" })]);
+  for (const [feature, room] of Object.entries(rooms)) handlers.set(feature, (await room()).handler);
+});
+
+/** Asks a route as this person: about what another store has, where there is something to name, and else about their own. */
+const ask = async (who: Who, [feature, name, route]: AskedRoute) => {
+  const [way, person] = [wayOf(name), people[who]];
+  const { own, other } = people;
+  const things =
+    who === "other" && !way.others
+      ? stores.of(other.storeId, other.userId)
+      : stores.of(own.storeId, own.userId);
+  const { params, query, body } =
+    (who === "suspended" ? askedBefore.get(name) : undefined) ?? (await way.ask(things));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params?.[key] ?? "");
+  const handler = handlers.get(feature);
+  if (!handler) throw new Error(`The function of ${feature} is not loaded`);
+  const answer = await callFunction(handler, {
+    method: route.method,
+    path,
+    ...(body !== undefined && { body }),
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(route.idempotent && { idempotencyKey: newKey() }),
+    ...person,
+  });
+  return { ...answer, outcome: (answer.status ?? 500) < 300 ? "let in" : String(answer.body.code) };
+};
+
+const wanted = (who: Who, name: string): string => {
+  const { suspendedToo, owners, others, ofPerson } = wayOf(name);
+  switch (who) {
+    case "own":
+      return "let in";
+    case "staff":
+      return owners ? "owner-needed" : "let in";
+    case "other":
+      return others ?? "let in";
+    case "suspended":
+      return suspendedToo ? "let in" : "store-suspended";
+    case "removed":
+      return ofPerson ? "let in" : "forbidden";
+    case "customer":
+    case "admin":
+      return "forbidden";
+    case "anonymous":
+      return "not-signed-in";
+  }
+};
+
+it("every route of stores is asked, and no other", () => {
+  expect(Object.keys(askedRoutes).toSorted()).toEqual(storeRoutes.map(([, name]) => name).toSorted());
+});
+
+describe.each(["anonymous", "customer", "admin", "removed", "suspended", "other", "staff", "own"] as const)(
+  "someone who is %s",
+  (who) => {
+    it.each(storeRoutes.map((each) => ({ name: each[1], each })))("asks $name", async ({ name, each }) => {
+      const { outcome, body } = await ask(who, each);
+      expect(outcome).toBe(wanted(who, name));
+      // Nothing of the store is in an answer to who does not work there.
+      const tells = JSON.stringify(body).includes("store_own");
+      expect(tells && who !== "own" && who !== "staff").toBe(false);
+    });
+  },
+);
