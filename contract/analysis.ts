@@ -58,6 +58,12 @@ export const Analysis = z.object({
 });
 export type Analysis = z.infer<typeof Analysis>;
 
+/** Numbers that a picture of a frame shows, the surest first. Each is offered to a person, who compares it with the frame. */
+export const FrameReadings = z.object({
+  readings: z.array(z.object({ frameNumber: z.string(), confidence: z.number().min(0).max(100) })).max(3),
+});
+export type FrameReadings = z.infer<typeof FrameReadings>;
+
 export const analysisRoutes = defineRoutes({
   analyse: {
     method: "POST",
@@ -70,6 +76,22 @@ export const analysisRoutes = defineRoutes({
       "upload-not-found",
       "upload-already-used",
       "personal-number-missing",
+      "analysis-failed",
+      "analysis-limit-reached",
+    ],
+  },
+  readFrameNumber: {
+    method: "POST",
+    path: "/store/frame-number-readings",
+    access: "store",
+    summary: "Read a frame number from a picture of the frame",
+    body: z.object({ uploadId: UploadId }),
+    response: FrameReadings,
+    problems: [
+      "forbidden",
+      "store-suspended",
+      "upload-not-found",
+      "upload-already-used",
       "analysis-failed",
       "analysis-limit-reached",
     ],

@@ -77,6 +77,8 @@ const StageSettings = z.strictObject({
   /** 1: a typed and checked personal number is enough to register a bike; 2: an eID has proved it. */
   identityLevelRequired: z.literal([1, 2]).default(2),
   analysesPerDay: z.int().min(0).max(9999).default(10),
+  /** How many pictures of frames a member of a store may have read in a day. */
+  frameReadingsPerDay: z.int().min(1).max(9999).default(60),
 });
 export type StageSettings = z.input<typeof StageSettings>;
 

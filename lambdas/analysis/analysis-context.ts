@@ -11,6 +11,8 @@ export type AnalysisContext = {
   readonly cipher: Pick<PersonalNumberCipher, "decrypt">;
   readonly vision: Vision;
   readonly perDay: number;
+  /** How many pictures of frames a member of a store may have read in a day. */
+  readonly readingsPerDay: number;
   /** Tells the operators that a picture could not be read, and the name of the error. */
   readonly reportFailure: (errorName: string) => void;
 };

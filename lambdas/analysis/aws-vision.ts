@@ -2,6 +2,7 @@ import {
   DetectLabelsCommand,
   type DetectLabelsCommandOutput,
   DetectTextCommand,
+  type DetectTextCommandOutput,
   type DominantColor,
   type RekognitionClient,
 } from "@aws-sdk/client-rekognition";
@@ -30,6 +31,12 @@ const coloursOf = ({ Labels = [], ImageProperties }: DetectLabelsCommandOutput):
   return colours.map(colour);
 };
 
+const linesOf = ({ TextDetections = [] }: DetectTextCommandOutput): TextLine[] =>
+  TextDetections.filter(({ Type }) => Type === "LINE").map(({ DetectedText = "", Confidence = 0 }) => ({
+    text: DetectedText,
+    confidence: Confidence,
+  }));
+
 /** Throttling is tried again by the clients themselves. */
 export const awsVision = (textract: TextractClient, rekognition: RekognitionClient): Vision => ({
   readReceipt: (place) => readDocument(textract, place),
@@ -46,12 +53,12 @@ export const awsVision = (textract: TextractClient, rekognition: RekognitionClie
       name: Name,
       confidence: Confidence,
     }));
-    const lettering = (read.TextDetections ?? [])
-      .filter(({ Type }) => Type === "LINE")
-      .map(({ DetectedText = "", Confidence = 0 }): TextLine => ({
-        text: DetectedText,
-        confidence: Confidence,
-      }));
-    return { labels, colours: coloursOf(seen), lettering };
+    return { labels, colours: coloursOf(seen), lettering: linesOf(read) };
+  },
+  async readLettering(place) {
+    const abortSignal = AbortSignal.timeout(patience);
+    return linesOf(
+      await rekognition.send(new DetectTextCommand({ Image: s3Object(place) }), { abortSignal }),
+    );
   },
 });

@@ -13,7 +13,7 @@ const certainDespiteRareLetters = 95;
 const neededFor = (number: string): number => (/[OIQ]/.test(number) ? certainDespiteRareLetters : certain);
 
 /** Enough digits for a serial number; prose and prices behind the label have not. */
-const looksLikeFrameNumber = (text: string): boolean =>
+export const looksLikeFrameNumber = (text: string): boolean =>
   isFrameNumber(text) && text.replaceAll(/\D/g, "").length >= 4;
 
 const isSure = (frameNumber: string, { text, confidence, whole }: FrameReading): boolean =>

@@ -7,4 +7,5 @@ export const AnalysisEnv = ApiEnv.extend({
   PERSONAL_NUMBER_KEY_ID: z.string().min(1),
   /** A whole number, in text as every environment variable. */
   ANALYSES_PER_DAY: z.string().regex(/^[1-9]\d*$/),
+  FRAME_READINGS_PER_DAY: z.string().regex(/^[1-9]\d*$/),
 });

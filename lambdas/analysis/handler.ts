@@ -5,6 +5,7 @@ import { analysisRoutes } from "#contract/analysis.ts";
 import { analyse } from "#lambdas/analysis/analyse.ts";
 import { awsVision } from "#lambdas/analysis/aws-vision.ts";
 import { AnalysisEnv } from "#lambdas/analysis/env.ts";
+import { readFrameNumber } from "#lambdas/analysis/read-frame-number.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
@@ -23,12 +24,16 @@ const context = {
   cipher: kmsCipher(new KMSClient({}), env.PERSONAL_NUMBER_KEY_ID),
   vision: awsVision(new TextractClient(patient), new RekognitionClient(patient)),
   perDay: Number(env.ANALYSES_PER_DAY),
+  readingsPerDay: Number(env.FRAME_READINGS_PER_DAY),
   reportFailure: (errorName: string) => logger.error("A picture could not be read", { errorName }),
 };
 
 export const handler = api(
   analysisRoutes,
-  { analyse: ({ caller, body }) => analyse(context, caller.userId, body) },
+  {
+    analyse: ({ caller, body }) => analyse(context, caller.userId, body),
+    readFrameNumber: ({ caller, body }) => readFrameNumber(context, caller, body.uploadId),
+  },
   {
     originSecrets: env.ORIGIN_SECRETS,
     logger,

@@ -23,4 +23,6 @@ export type Sight = {
 export type Vision = {
   readReceipt(place: PicturePlace): Promise<TextLine[]>;
   lookAt(place: PicturePlace): Promise<Sight>;
+  /** What is written on things in a picture, as a number that is stamped into a frame. */
+  readLettering(place: PicturePlace): Promise<TextLine[]>;
 };

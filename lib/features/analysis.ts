@@ -19,12 +19,15 @@ export const analysis: FunctionRecord<z.input<typeof AnalysisEnv>> = {
     BIKE_PHOTOS_BUCKET: resources.pictures.bikePhotos.bucketName,
     PERSONAL_NUMBER_KEY_ID: resources.keys.personalNumber.keyId,
     ANALYSES_PER_DAY: String(resources.defaults.settings.analysesPerDay),
+    FRAME_READINGS_PER_DAY: String(resources.defaults.settings.frameReadingsPerDay),
   }),
   rights: (fn, { table, keys, pictures }) => {
     table.allow(fn, ["GetItem"], [partition.user, partition.upload]);
     table.allow(fn, ["BatchGetItem"], [partition.receiptPrint]);
     table.allow(fn, ["PutItem"], [partition.analysis]);
     table.allow(fn, ["UpdateItem"], [partition.quota]);
+    // A store reads the numbers of frames at its till.
+    table.allow(fn, ["ConditionCheckItem"], [partition.store]);
     pictures.allowReading(fn);
     keys.allowDecryptingPersonalNumbers(fn);
     fn.allow(

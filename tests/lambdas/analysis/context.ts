@@ -26,6 +26,7 @@ export const analysisContext = async () => {
     },
     lookAt: async ({ bucket, key }) =>
       photos.get(`${bucket}/${key}`) ?? { labels: [], colours: [], lettering: [] },
+    readLettering: async ({ bucket, key }) => photos.get(`${bucket}/${key}`)?.lettering.slice() ?? [],
   };
   const context: AnalysisContext = {
     table: openTable(tableName, system, client),
@@ -34,6 +35,7 @@ export const analysisContext = async () => {
     cipher,
     vision,
     perDay: 3,
+    readingsPerDay: 2,
     reportFailure: (errorName) => void logged.push(errorName),
   };
 

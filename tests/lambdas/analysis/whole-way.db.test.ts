@@ -76,6 +76,7 @@ const start = async () => {
       cipher: kmsCipher(kms.client, keyIds.cipher),
       vision: awsVision(vision.textract, vision.rekognition),
       perDay: 10,
+      readingsPerDay: 10,
       reportFailure: () => undefined,
     },
   };
