@@ -66,6 +66,8 @@ export const Till = z.object({
   price: z.number().int(),
   /** Registered since midnight in Sweden, without those that came back. */
   today: z.number().int(),
+  /** How long one took today, on average; missing where none was measured. */
+  secondsPerCustomer: z.number().int().optional(),
   /** The newest first. */
   latest: z.array(Sale),
   /** What it has sold last, each once: offered for the next bike. */
@@ -130,6 +132,15 @@ export const saleRoutes = defineRoutes({
     params: z.object({ ean: Ean }),
     response: ModelOfEan,
     problems: ["forbidden"],
+  },
+  tellOwnerAtTill: {
+    method: "POST",
+    path: "/store/frame-numbers/{frameNumber}/attempt",
+    access: "store",
+    summary: "Have the owner of a stolen bike told that somebody wants to register its number, once a day",
+    params: z.object({ frameNumber: FrameNumber }),
+    response: z.object({}),
+    problems: ["forbidden", "store-suspended"],
   },
   registerSale: {
     method: "POST",

@@ -12,7 +12,7 @@ import { SaleItem, SalesDayItem } from "#lambdas/shared/table/items/sale.ts";
 import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
 
 /** As many are shown beside the till. */
-const latest = 6;
+const latest = 12;
 
 /** Among so many of the newest sales the models are looked for that are offered for the next bike. */
 const remembered = 40;
@@ -27,6 +27,9 @@ const modelsOf = (sales: readonly SaleItem[]): SoldModel[] => {
     models.findIndex((other) => nameOf(other) === nameOf(sold)) === place;
   return models.filter(isNewest).slice(0, offered);
 };
+
+const meanOf = ({ timed, seconds }: SalesDayItem): number | undefined =>
+  timed === 0 ? undefined : Math.round(seconds / timed);
 
 /** What the till shows before anything is typed. */
 export const getTill = async (
@@ -53,6 +56,7 @@ export const getTill = async (
     points: balance?.points ?? 0,
     price: prices.registration,
     today: (day?.sold ?? 0) - (day?.returned ?? 0),
+    secondsPerCustomer: day && meanOf(day),
     latest: await showSales(context, sales.items.slice(0, latest)),
     models: modelsOf(sales.items),
     stickersLeft: stock && Math.max(0, stock.active + stock.adjustedActive),

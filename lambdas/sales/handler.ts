@@ -22,6 +22,7 @@ import { registerSale } from "./register-sale.ts";
 import { returnSale } from "./return-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
 import { checkFrameNumber } from "#lambdas/shared/bikes/check-frame-number.ts";
+import { tellOwner } from "./tell-owner.ts";
 import { api } from "#lambdas/shared/http/api.ts";
 import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
@@ -44,6 +45,7 @@ export const handler = api(
     checkFrameNumberAtTill: async ({ caller, params }) =>
       checkFrameNumber(context, await ownStore(context.table, caller), params.frameNumber),
     findModel: ({ caller, params }) => findModel(context, caller, params.ean),
+    tellOwnerAtTill: ({ caller, params }) => tellOwner(context, caller, params.frameNumber),
     registerSale: ({ caller, body, idempotencyKey }) =>
       registerSale(context, { caller, idempotencyKey, request: body }),
     listSales: ({ caller, query }) => listSales(context, caller, query),

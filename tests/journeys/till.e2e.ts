@@ -117,6 +117,9 @@ test("a stolen bike is not registered, and the till says calmly what to do", asy
   await page.keyboard.type(bike.frameNumber);
   await expect(page.getByRole("heading", { name: "Stulen. Lämna inte ut den." })).toBeVisible();
   await expect(page.getByText(/114 14/)).toBeVisible();
+  await page.getByRole("button", { name: "Meddela ägaren" }).click();
+  await expect(page.getByText("Ägaren får veta att någon vill registrera numret.")).toBeVisible();
+  await mailTo(request, owner.email, /Ett tecken på din stulna cykel/);
   await expect(page.getByRole("button", { name: /Registrera cykeln/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Ett annat nummer" }).click();
@@ -149,15 +152,25 @@ test("of two tills that sell the same number one is told, and keeps what was typ
   await other.context().close();
 });
 
-test("a till without a network goes on, and what it took is registered once", async ({ page }) => {
-  await aTill(page);
-  await page.context().setOffline(true);
-  await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: "kund@example.se" });
-  await expect(page.getByRole("heading", { name: "1 väntar på nätet" })).toBeVisible();
-  await expect(plate(page)).toHaveValue("");
-  await expectAccessible(page);
-  await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { name: "1 väntar på nätet" })).toHaveCount(0);
+test("a till without a network goes on, and what it took is registered once, though its tab was closed", async ({
+  page: first,
+}) => {
+  await aTill(first);
+  const browser = first.context();
+  await browser.setOffline(true);
+  await enterCustomer(first, { frameNumber: newFrameNumber(), buyer: "kund@example.se" });
+  await expect(first.getByRole("heading", { name: "1 väntar på nätet" })).toBeVisible();
+  await expect(plate(first)).toHaveValue("");
+  await expectAccessible(first);
+  await first.close();
+  await browser.setOffline(false);
+  // Two tabs of the same till, which would both like to send it.
+  const [page, other] = [await browser.newPage(), await browser.newPage()];
+  await Promise.all([page.goto("/store-register-customer"), other.goto("/store-register-customer")]);
+  for (const tab of [page, other]) {
+    await expect(plate(tab)).toBeVisible();
+    await expect(tab.getByRole("heading", { name: "1 väntar på nätet" })).toHaveCount(0);
+  }
   await expect(page.getByText("1 i dag")).toBeVisible();
   await page.goto("/store-bikes");
   await expect(page.getByRole("article")).toHaveCount(1);

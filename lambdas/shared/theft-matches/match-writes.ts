@@ -30,10 +30,15 @@ const matchWrites = (missed: Missed, { once, sign, reference }: Sign, { system }
   ];
 };
 
-/** Tells the owner of a stolen bike of a sign of it, once; mails to them and to the support follow from that. Whether it was news. */
-export const tellOfSign = async (context: Context, missed: Missed, sign: Sign): Promise<boolean> => {
+/** Tells the owner of a stolen bike of a sign of it, once; mails to them and to the support follow from that. Whether it was news. `provided`: what has to hold besides. */
+export const tellOfSign = async (
+  context: Context,
+  missed: Missed,
+  sign: Sign,
+  provided: readonly Action[] = [],
+): Promise<boolean> => {
   try {
-    await context.table.transact(matchWrites(missed, sign, context));
+    await context.table.transact([...provided, ...matchWrites(missed, sign, context)]);
     return true;
   } catch (error) {
     if (failedWith(error, "repeated")) return false;

@@ -4,6 +4,7 @@ import { problemOf } from "#lambdas/shared/http/problem.ts";
 import { type Missed, tellOfSign } from "./match-writes.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import type { System } from "#lambdas/system.ts";
+import type { Action } from "#lambdas/shared/table/actions.ts";
 import { BikeItem, FoldItem } from "#lambdas/shared/table/items/bike.ts";
 import { foldPartition, keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -39,7 +40,18 @@ const missedAlike = async ({ table }: Context, { userId, frameNumber }: Attempt)
   );
 };
 
-/** Lets someone claim a frame number. Where that is refused because of a stolen bike, the bike's owner and the support are told, at most once a day. Of who tried nothing is told. */
+/** Tells the owners of stolen bikes with this number, or one that looks like it, and the support, at most once a day. Of who tried nothing is told. */
+export const tellOfAttempt = async (
+  context: Context,
+  attempt: Attempt,
+  provided: readonly Action[] = [],
+): Promise<void> => {
+  const once = isoDate(swedishDate(context.system.now()));
+  for (const missed of await missedAlike(context, attempt))
+    await tellOfSign(context, missed, { sign: "attempted", once }, provided);
+};
+
+/** Lets someone claim a frame number. Where that is refused because of a stolen bike, the bike's owner and the support are told. */
 export const tellingOfAttempts = async <T>(
   context: Context,
   attempt: Attempt,
@@ -48,11 +60,7 @@ export const tellingOfAttempts = async <T>(
   try {
     return await claim();
   } catch (error) {
-    if (telling.includes(problemOf(error).code)) {
-      const once = isoDate(swedishDate(context.system.now()));
-      for (const missed of await missedAlike(context, attempt))
-        await tellOfSign(context, missed, { sign: "attempted", once });
-    }
+    if (telling.includes(problemOf(error).code)) await tellOfAttempt(context, attempt);
     throw error;
   }
 };

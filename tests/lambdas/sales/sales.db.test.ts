@@ -28,6 +28,15 @@ describe("a bike registered at the till", () => {
     expect(await getTill(till.context, clerk)).toMatchObject({ points: 900, today: 1, price: 100 });
   });
 
+  it("tells the till how long a customer takes today", async () => {
+    const till = await aTill();
+    expect(await getTill(till.context, clerk)).not.toHaveProperty("secondsPerCustomer", expect.anything());
+    await till.register({ seconds: 44 });
+    await till.register({ frameNumber: "CRE5530187K", seconds: 47 });
+    await till.register({ frameNumber: "ER9A41872X" });
+    expect(await getTill(till.context, clerk)).toMatchObject({ today: 3, secondsPerCustomer: 46 });
+  });
+
   it("is paid with the store's own sticker, which goes onto it", async () => {
     const till = await aTill(0);
     const [uid = ""] = await till.stock();

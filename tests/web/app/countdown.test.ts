@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clockText, spokenMoment } from "#web/app/countdown.ts";
+import { spokenMoment } from "#web/app/countdown.ts";
+import { clockText } from "#web/ui/clock-text.ts";
 
 describe("the countdown", () => {
   it("shows minutes and seconds", () => {

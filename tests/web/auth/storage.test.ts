@@ -18,8 +18,8 @@ describe("hasStoredSession", () => {
 });
 
 describe("clearStorage", () => {
-  it("keeps cookie choices, how My bikes is sorted, language and theme, and nothing else", () => {
-    const kept = ["cr:consent", "cr:bikes-sort", "cr:language", "cr:theme"];
+  it("keeps cookie choices, how My bikes is sorted, language, theme and what waits to be sent, and nothing else", () => {
+    const kept = ["cr:consent", "cr:bikes-sort", "cr:kept:sales:u1:s1:a", "cr:language", "cr:theme"];
     for (const key of [
       ...kept,
       "cr:account-language",

@@ -2,7 +2,8 @@ import { Button, Modal } from "antd";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { signOutEverywhere } from "#web/auth/session.ts";
-import { clockText, useSpokenTime } from "./countdown.ts";
+import { clockText } from "#web/ui/clock-text.ts";
+import { useSpokenTime } from "./countdown.ts";
 import "./inactivity.css";
 
 type Props = { secondsLeft: number; onExtend: () => void };

@@ -1,9 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** 299 → "4:59". */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
 const lastMoments = [10, 30, 60] as const;
 
 /** The time that is read aloud while so many seconds are left: whole minutes, then 30 and 10 seconds, each from when it is reached. */

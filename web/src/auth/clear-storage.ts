@@ -1,7 +1,7 @@
 import { isDraft } from "./drafts.ts";
 
-/** Cookie choices, how My bikes is sorted, and what belongs to the device rather than to the account. */
-const kept = /^cr:(consent|bikes-sort|theme|language)/;
+/** Cookie choices, how My bikes is sorted, what belongs to the device rather than to the account, and what waits here for its person until a moment. */
+const kept = /^cr:(consent|bikes-sort|theme|language|kept:)/;
 
 /** `keepDrafts`: for someone who did not mean to leave. */
 export const clearStorage = ({ keepDrafts = false } = {}): void => {

@@ -14,3 +14,11 @@ export const momentText = (moment: string, language: Language): string =>
     timeStyle: "short",
     timeZone: "Europe/Stockholm",
   }).format(new Date(moment));
+
+/** The time of day that a moment was in Sweden: 14:05. */
+export const clockTime = (moment: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Stockholm",
+  }).format(new Date(moment));

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Message, Thread } from "#contract/messages.ts";
 import { Plate } from "#web/ui/Plate.tsx";
+import { clockTime } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { messageWords } from "./message-words.ts";
-import { clockTime } from "./times.ts";
 
 type Props = {
   message: Message;

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/accounts.ts";
+import { clockTime } from "#web/i18n/day-text.ts";
 import { locales } from "#web/i18n/locales.ts";
 
 const timeZone = "Europe/Stockholm";
@@ -14,9 +15,6 @@ export const dayOf = (moment: string | number | Date): string =>
 /** How many midnights lie between a moment and now. */
 const daysSince = (moment: string, now: number): number =>
   Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / dayLength);
-
-export const clockTime = (moment: string, language: Language): string =>
-  written(moment, language, { hour: "2-digit", minute: "2-digit" });
 
 type Words = { readonly today: string; readonly yesterday: string };
 

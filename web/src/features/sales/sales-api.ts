@@ -4,10 +4,15 @@ import { type SalesQuery, saleRoutes } from "#contract/sales/sales.ts";
 import { createClient } from "#web/api/client.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { getAccessToken } from "#web/auth/session.ts";
+import { tokenOf } from "#web/auth/token-of.ts";
 import type { NumberRegister } from "#web/shared/frame-number/use-number-check.ts";
 
 export const sales = createClient(saleRoutes, { token: getAccessToken });
 export const claims = createClient(claimRoutes, { token: getAccessToken });
+
+/** For what is sold at one till: it is never sent as another store's or person's. */
+export const salesOf = (till: Parameters<typeof tokenOf>[0]) =>
+  createClient(saleRoutes, { token: tokenOf(till) });
 
 export const tillQuery = queryOptions({
   queryKey: queryKeys.sales.till,

@@ -20,7 +20,7 @@ const free = { availability: "free", isChecking: false, isFailed: false } as con
 
 const unsent = () => {
   const made = saleOf(exampleDraft);
-  return "sale" in made ? [{ sale: made.sale, draft: exampleDraft }] : [];
+  return "sale" in made ? [{ sale: made.sale, draft: exampleDraft, at: 0 }] : [];
 };
 
 /** The parts of the till itself, filled in: a picture that never grows old. */
@@ -53,7 +53,14 @@ const pictures: readonly (() => ReactNode)[] = [
   ),
   () => <ForCustomer sale={exampleSale} />,
   () => <Stolen frameNumber={exampleDraft.frameNumber} is="stolen" onAgain={nothing} />,
-  () => <Outbox used={{ outbox: { unsent: unsent(), add: nothing, remove: nothing }, change: nothing }} />,
+  () => (
+    <Outbox
+      used={{
+        outbox: { unsent: unsent(), lapsed: 0, add: nothing, remove: nothing, forgetLapsed: nothing },
+        change: nothing,
+      }}
+    />
+  ),
 ];
 
 /** One of the six pictures. Nothing in it can be pressed, and it is not read aloud: the words beside it say the same. */

@@ -11,7 +11,7 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { waitingSaleQuery } from "#web/features/sales/sales-api.ts";
 import { ForCustomer } from "./ForCustomer.tsx";
 import type { Done } from "./use-till.ts";
-import { UndoSale } from "./UndoSale.tsx";
+import { UndoAtTill } from "./UndoAtTill.tsx";
 
 function Registered({ sale }: { sale: Sale }): ReactNode {
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ export function ShownSale({
             {t(($) => $.till.done.next)}
             <kbd>Enter</kbd>
           </button>
-          {sale.state === "waiting" && <UndoSale saleId={sale.id} />}
+          {sale.state === "waiting" && <UndoAtTill saleId={sale.id} />}
         </div>
       </div>
       <ForCustomer sale={sale} />

@@ -1,6 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { TellOwner } from "./TellOwner.tsx";
 
 type Props = {
   readonly frameNumber: string;
@@ -25,9 +26,12 @@ export function Stolen({ frameNumber, is, onAgain }: Props): ReactNode {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <button type="button" className="btn btn--primary btn--lg" onClick={onAgain}>
-        {words.again}
-      </button>
+      <div className="tillstolen__ways">
+        <button type="button" className="btn btn--primary btn--lg" onClick={onAgain}>
+          {words.again}
+        </button>
+        <TellOwner frameNumber={frameNumber} />
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Till } from "#contract/sales/sales.ts";
 import { failureText } from "#web/api/failure-text.ts";
@@ -8,7 +8,7 @@ import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { tillQuery } from "#web/features/sales/sales-api.ts";
-import type { TillOf } from "./outbox.ts";
+import { type TillOf, keptName } from "./outbox.ts";
 import { Outbox } from "./Outbox.tsx";
 import { ShownSale } from "./ShownSale.tsx";
 import { TillBar } from "./TillBar.tsx";
@@ -17,19 +17,8 @@ import { TillSide } from "./TillSide.tsx";
 import { useTill } from "./use-till.ts";
 import "./till.css";
 
-/** What waits for the network is only in this tab: closing it is asked about. */
-const useStayOpen = (needed: boolean): void => {
-  useEffect(() => {
-    if (!needed) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [needed]);
-};
-
 function Opened({ till, of }: { till: Till; of: TillOf }): ReactNode {
   const used = useTill(of);
-  useStayOpen(used.outbox.unsent.length > 0);
   return (
     <>
       <TillBar today={till.today} />
@@ -52,7 +41,8 @@ function Content(): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
   const { data, error, isFetching, refetch } = useQuery(tillQuery);
-  if (data !== undefined && session.state === "signed-in") return <Opened till={data} of={session} />;
+  if (data !== undefined && session.state === "signed-in")
+    return <Opened key={keptName(session)} till={data} of={session} />;
   if (error === null || isFetching)
     return (
       <div className="wrap">

@@ -7,7 +7,7 @@ import { queryKeys } from "#web/api/query-keys.ts";
 import { sales } from "#web/features/sales/sales-api.ts";
 
 /** Takes a registration back for as long as nobody has claimed it. */
-export function UndoSale({ saleId }: { saleId: string }): ReactNode {
+export function UndoSale({ saleId, children }: { saleId: string; children?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -25,7 +25,7 @@ export function UndoSale({ saleId }: { saleId: string }): ReactNode {
         }}
       >
         <Undo2 size={20} aria-hidden="true" />
-        {t(($) => $.till.done.undo)}
+        <span>{children ?? t(($) => $.till.done.undo)}</span>
       </button>
       {error !== null && <p role="alert">{failureText(error)}</p>}
     </>

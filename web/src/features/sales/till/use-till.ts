@@ -6,7 +6,7 @@ import { ProblemError } from "#web/api/errors.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { keepInTab, keptInTab } from "#web/ui/kept-in-tab.ts";
-import { sales } from "#web/features/sales/sales-api.ts";
+import { salesOf } from "#web/features/sales/sales-api.ts";
 import { SaleDraft, newDraft } from "./draft.ts";
 import { type Faults, saleOf } from "./sale-of.ts";
 import { type TillOf, keptName } from "./outbox.ts";
@@ -15,7 +15,7 @@ import { useOutbox } from "./use-outbox.ts";
 /** A sale that was made, and how long it took from the first key. */
 export type Done = { readonly sale: Sale; readonly seconds: number };
 
-const nameOf = (till: TillOf): string => `${keptName(till)}:draft`;
+const nameOf = (till: TillOf): string => `cr:${keptName(till)}:draft`;
 
 const readDraft = (till: TillOf): SaleDraft =>
   SaleDraft.safeParse(keptInTab(nameOf(till))).data ?? newDraft();
@@ -36,7 +36,10 @@ const useKeptDraft = (till: TillOf) => {
   return [draft, keep] as const;
 };
 
-/** One customer at the till after the other. What was typed stays until the register has said yes; without a network it waits in this tab. */
+const send = (till: TillOf, body: NewSale, idempotencyKey: string): Promise<Sale> =>
+  salesOf(till).registerSale({ body }, { idempotencyKey });
+
+/** One customer at the till after the other. What was typed stays until the register has said yes; without a network it waits on this device. */
 export const useTill = (till: TillOf) => {
   const queries = useQueryClient();
   const [draft, keep] = useKeptDraft(till);
@@ -51,7 +54,7 @@ export const useTill = (till: TillOf) => {
     finish(undefined);
   };
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: NewSale) => sales.registerSale({ body }, { idempotencyKey: draft.idempotencyKey }),
+    mutationFn: (body: NewSale) => send(till, body, draft.idempotencyKey),
     onSuccess: async (sale) => {
       finish({ sale, seconds: Math.round((Date.now() - (startedAt ?? Date.now())) / 1000) });
       keep(newDraft());

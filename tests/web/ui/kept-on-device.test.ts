@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { forgetLapsed, forgetOnDevice, keepOnDevice, keptOnDevice } from "#web/ui/kept-on-device.ts";
+
+const hour = 60 * 60 * 1000;
+beforeEach(() => localStorage.clear());
+
+it("what is kept is there until its time has passed, under the names that were asked for", () => {
+  keepOnDevice("sales:u1:s1:a", { price: 1 }, Date.now() + hour);
+  keepOnDevice("sales:u2:s1:b", { price: 2 }, Date.now() + hour);
+  expect(keptOnDevice("sales:u1:")).toEqual([{ name: "sales:u1:s1:a", value: { price: 1 } }]);
+  forgetOnDevice("sales:u1:s1:a");
+  expect(keptOnDevice("sales:u1:")).toEqual([]);
+});
+
+it("nothing of it is left once its time has passed, only that there was something", () => {
+  keepOnDevice("sales:u1:s1:a", { buyer: "anna@example.se" }, Date.now() + hour);
+  forgetLapsed(Date.now() + 2 * hour);
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain("anna@example.se");
+  expect(keptOnDevice("sales:")).toEqual([{ name: "sales:u1:s1:a", value: undefined }]);
+  forgetLapsed(Date.now() + 31 * 24 * hour);
+  expect(localStorage).toHaveLength(0);
+});
+
+it("what cannot be read goes, and what others have stored stays", () => {
+  localStorage.setItem("cr:kept:sales:u1:s1:a", "{");
+  localStorage.setItem("cr:theme", "dark");
+  expect(keptOnDevice("")).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(["cr:theme"]);
+});
