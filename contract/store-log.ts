@@ -7,6 +7,13 @@ export const StoreLogAction = z.enum([
   "sale-registered",
   "sale-returned",
   "buyer-changed",
+  "sale-claimed",
+  "sale-declined",
+  "sale-expired",
+  "receipt-credited",
+  "import-begun",
+  "import-registered",
+  "import-cancelled",
   "order-placed",
   "order-cancelled",
   "stock-adjusted",
@@ -31,8 +38,8 @@ const StoreLogLine = z.object({
   id: z.string(),
   action: StoreLogAction,
   at: z.iso.datetime(),
-  /** Someone of the store, or an administrator, who is not named. */
-  by: z.enum(["staff", "administrator"]),
+  /** Someone of the store, an administrator or a buyer, who are not named, or nobody: the time was up. */
+  by: z.enum(["staff", "administrator", "buyer", "time"]),
   /** The name of the person of the store; missing where the account is gone. */
   byName: z.string().optional(),
   /** The name of the person it was done to. */

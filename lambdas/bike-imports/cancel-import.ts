@@ -1,4 +1,5 @@
 import type { BikeImport } from "#contract/bike-imports/imports.ts";
+import { importLogWrite } from "./import-log.ts";
 import type { ImportsContext } from "./imports-context.ts";
 import { readImport } from "./read-import.ts";
 import { openPlace } from "./send-rows.ts";
@@ -30,6 +31,11 @@ export const cancelImport = async (
     await table.transact([
       check(keys.storeMember(storeId, caller.userId)).expectExists("forbidden"),
       cancelled,
+      importLogWrite(context, item, {
+        action: "import-cancelled",
+        by: caller.userId,
+        rows: item.registered,
+      }),
     ]);
   });
   return showImport(await readImport(context, storeId, importId));

@@ -3,6 +3,7 @@ import { swedishDate } from "#contract/calendar-date.ts";
 import { mostRows } from "#contract/bike-imports/fields.ts";
 import type { BikeImport, NewBikeImport } from "#contract/bike-imports/imports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { importLogWrite } from "./import-log.ts";
 import type { ImportsContext } from "./imports-context.ts";
 import { forgottenUnused } from "./lifetimes.ts";
 import { readImport } from "./read-import.ts";
@@ -80,6 +81,7 @@ export const createImport = async (
       remember(id),
       ...whileMember(storeId, caller.userId),
       counted(perDay, storeId, now),
+      importLogWrite(context, item, { action: "import-begun", by: caller.userId, rows: request.count }),
       put(keys.bikeImport(id), "bikeImport", { ...item, ...listed }).expectNew("stale"),
     ]);
     return id;

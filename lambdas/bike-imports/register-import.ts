@@ -1,6 +1,7 @@
 import type { BikeImport } from "#contract/bike-imports/imports.ts";
 import type { InvitationPace } from "#contract/bike-imports/invitations.ts";
 import { prices } from "#contract/points/prices.ts";
+import { importLogWrite } from "./import-log.ts";
 import type { ImportsContext } from "./imports-context.ts";
 import { dueWrite } from "./invitations/pace.ts";
 import { forgottenUsed } from "./lifetimes.ts";
@@ -54,6 +55,11 @@ export const registerImport = async (
         .remove("pausedBy")
         .expect("state", state, "stale"),
       dueWrite(storeId, now).set({ pace }),
+      importLogWrite(context, item, {
+        action: "import-registered",
+        by: caller.userId,
+        rows: rowsLeft(item),
+      }),
     ]);
   });
   return showImport(await readImport(context, storeId, importId));

@@ -8,8 +8,9 @@ import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 
-type Context = Pick<SalesContext, "table">;
+type Context = Pick<SalesContext, "table"> & { readonly system: Pick<SalesContext["system"], "newId"> };
 
 type Ending = {
   readonly by: NonNullable<SaleItem["returnedBy"]>;
@@ -35,6 +36,14 @@ const planSticker = async ({ table }: Context, sale: SaleItem, at: Date): Promis
   return planUnlink(table, [stickerUid], { bikeId, at: at.toISOString(), givesBack: true });
 };
 
+const actions = { store: "sale-returned", buyer: "sale-declined", time: "sale-expired" } as const;
+
+const logWrite = ({ system }: Context, sale: SaleItem, { by, memberId, at }: Ending): Action => {
+  const { storeId, saleId } = sale;
+  const who = by === "store" ? { by: memberId } : { byOther: by };
+  return storeLogWrite(system, { storeId, action: actions[by], ...who, saleId, about: titleOf(sale), at });
+};
+
 /** Everything that is written when a sale comes to nothing: its number is free, and the store has back what it had cost. */
 export const planReturn = async (context: Context, sale: SaleItem, ending: Ending): Promise<Action[]> => {
   const { by, at } = ending;
@@ -46,6 +55,7 @@ export const planReturn = async (context: Context, sale: SaleItem, ending: Endin
     endSale(sale, "returned", at).set({ returnedBy: by }),
     remove(keys.frameGuard(sale.frameNumber)).expect("bikeId", sale.bikeId, "sale-ended"),
     countReturned(sale),
+    logWrite(context, sale, ending),
     ...refund,
     ...sticker,
   ];

@@ -4,10 +4,8 @@ import { planReturn } from "./end-sale.ts";
 import { planCreditOfRest } from "./receipts/plan-credit.ts";
 import { getSale, readSale } from "./read-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
-import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 
@@ -26,21 +24,9 @@ export const returnSale = async (
     const at = system.now();
     const [back, credit] = await Promise.all([
       planReturn(context, sale, { by: "store", memberId: caller.userId, at }),
-      planCreditOfRest(table, sale, { by: caller.userId, at }),
+      planCreditOfRest(context, sale, { by: caller.userId, at }),
     ]);
-    const line = {
-      storeId,
-      action: "sale-returned",
-      by: caller.userId,
-      saleId,
-      about: titleOf(sale),
-    } as const;
-    await table.transact([
-      ...whileMember(storeId, caller.userId),
-      ...back,
-      ...credit,
-      storeLogWrite(system, { ...line, at }),
-    ]);
+    await table.transact([...whileMember(storeId, caller.userId), ...back, ...credit]);
   });
   return getSale(context, caller, saleId);
 };

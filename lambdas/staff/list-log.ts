@@ -30,13 +30,13 @@ const namesOf = async (table: Table, storeId: string, lines: readonly StoreLogIt
 };
 
 const show = (
-  { logId, action, at, by, personId, about, saleId }: StoreLogItem,
+  { logId, action, at, by, byOther, personId, about, saleId }: StoreLogItem,
   names: Names,
 ): StoreLogLine => ({
   id: logId,
   action,
   at,
-  by: by === undefined ? "administrator" : "staff",
+  by: by === undefined ? (byOther ?? "administrator") : "staff",
   byName: by === undefined ? undefined : names.get(by),
   personName: personId === undefined ? undefined : names.get(personId),
   about,

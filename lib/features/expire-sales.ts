@@ -13,6 +13,8 @@ export const expireSales = nightlyJob({
   rights: (fn, { table }) => {
     table.allowQuerying(fn, [list.waitingSales]);
     table.allow(fn, ["UpdateItem"], [partition.store, partition.inventory]);
+    // A line in the log of the store.
+    table.allow(fn, ["PutItem"], [partition.store]);
     table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.user]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.qr]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.qrBatch]);

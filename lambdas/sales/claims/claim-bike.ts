@@ -7,6 +7,8 @@ import type { SalesContext } from "#lambdas/sales/sales-context.ts";
 import { findLookalikes } from "#lambdas/shared/bikes/lookalikes.ts";
 import { registrationNotification } from "#lambdas/shared/bikes/registration-notification.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { uuidOf } from "#lambdas/shared/table/ids.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
@@ -26,6 +28,12 @@ const readGround = async ({ table }: Context, userId: string, sale: SaleItem) =>
   if (profile?.identityLevel !== 2) throw new ProblemError("identity-level-too-low");
   if (!store) throw new ProblemError("claim-not-found");
   return { profile, store, lookalikes };
+};
+
+/** Of the buyer nothing stands in the log of the store but that it was them. */
+const lineOf = (sale: SaleItem) => {
+  const { storeId, saleId } = sale;
+  return { storeId, action: "sale-claimed", byOther: "buyer", saleId, about: titleOf(sale) } as const;
 };
 
 const attempt = async (context: Context, userId: string, token: string): Promise<{ bikeId: string }> => {
@@ -48,6 +56,7 @@ const attempt = async (context: Context, userId: string, token: string): Promise
       .set({ claimedBy: userId, claimedAtAddress: profile.email === sale.buyer.email })
       .expect("version", sale.version, "stale"),
     countClaimed(sale, at),
+    storeLogWrite(system, { ...lineOf(sale), at }),
     ...claimedBikeWrites(bike, { sale, store, eventId: system.newId("event") }),
     ...registrationNotification(bike, profile, system.newId("notification")),
   ]);

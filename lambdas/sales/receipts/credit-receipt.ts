@@ -39,7 +39,7 @@ const attempt = async (
   if (note.amount > left) throw new ProblemError("credit-exceeds-receipt", { params: { left } });
   const reason = hidePersonalNumbers(note.reason, swedishDate(at));
   const credit = { amount: note.amount, reason, by: caller.userId, at };
-  const { number, actions } = await planCredit(table, receipt, credit);
+  const { number, actions } = await planCredit({ table, system }, receipt, credit);
   await table.transact([remember({ number }), ...whileMember(storeId, caller.userId), ...actions]);
   return { number };
 };

@@ -12,6 +12,13 @@ import type { StoreReceiptItem } from "#lambdas/shared/table/items/store-receipt
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { storeReceiptPlaces } from "#lambdas/shared/table/store-keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
+import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
+import type { System } from "#lambdas/system.ts";
+
+type Context = {
+  readonly table: Pick<Table, "get">;
+  readonly system: Pick<System, "newId">;
+};
 
 type Credit = {
   readonly amount: number;
@@ -53,9 +60,23 @@ const creditedWrite = (receipt: StoreReceiptItem, amount: number, note: number):
     .expect("credited", credited, "stale");
 };
 
+const logWrite = (
+  system: Context["system"],
+  { storeId, saleId, number }: StoreReceiptItem,
+  { by, amount, at }: Credit,
+): Action =>
+  storeLogWrite(system, {
+    storeId,
+    action: "receipt-credited",
+    by,
+    saleId,
+    about: `${number} (${amount} kr)`,
+    at,
+  });
+
 /** A credit note and the receipt that it corrects. Of two who credit at once the second hears `stale`, and looks at what is left then. */
 export const planCredit = async (
-  table: Pick<Table, "get">,
+  { table, system }: Context,
   receipt: StoreReceiptItem,
   credit: Credit,
 ): Promise<{ readonly number: number; readonly actions: readonly Action[] }> => {
@@ -68,19 +89,20 @@ export const planCredit = async (
     actions: [
       ...receiptWrites(noteOn(receipt, store, credit, drawn), drawn),
       creditedWrite(receipt, credit.amount, number),
+      logWrite(system, receipt, credit),
     ],
   };
 };
 
 /** Credits what is left of the receipt of a sale that the store takes back; nothing where it has no price. */
 export const planCreditOfRest = async (
-  table: Pick<Table, "get">,
+  context: Context,
   { storeId, issuedReceipt }: SaleItem,
   { by, at }: Pick<Credit, "by" | "at">,
 ): Promise<readonly Action[]> => {
   if (issuedReceipt === undefined) return [];
-  const receipt = await findReceipt(table, storeId, issuedReceipt);
+  const receipt = await findReceipt(context.table, storeId, issuedReceipt);
   const amount = leftOf(receipt);
   if (amount === 0) return [];
-  return (await planCredit(table, receipt, { amount, reason: undefined, by, at })).actions;
+  return (await planCredit(context, receipt, { amount, reason: undefined, by, at })).actions;
 };

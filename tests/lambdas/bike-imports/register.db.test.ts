@@ -44,6 +44,21 @@ describe("a list that was checked", () => {
     });
   });
 
+  it("stands in the log of the store: who began it, had it registered and cancelled it", async () => {
+    const store = await anImport(1000);
+    const id = await checked(store, [aRow(1), aRow(2, { frameNumber: "12" })]);
+    await store.begin(id);
+    await store.begin(id);
+    await store.cancel(id);
+    await store.cancel(id);
+    const lines = await store.logged(["import-begun", "import-registered", "import-cancelled"]);
+    expect(lines.map(({ action, by, about }) => [action, by, about])).toEqual([
+      ["import-begun", "clerk", "sålda 2025.csv (2)"],
+      ["import-registered", "clerk", "sålda 2025.csv (1)"],
+      ["import-cancelled", "clerk", "sålda 2025.csv (0)"],
+    ]);
+  });
+
   it("is refused where the points do not last", async () => {
     const store = await anImport(250);
     const id = await checked(store, someRows(3));

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { NewSale } from "#contract/sales/new-sale.ts";
+import type { StoreLogAction } from "#contract/store-log.ts";
 import { moveRoll } from "#lambdas/inventory/stock.ts";
 import { claimBike } from "#lambdas/sales/claims/claim-bike.ts";
 import { declineClaim } from "#lambdas/sales/claims/decline-claim.ts";
@@ -16,7 +17,8 @@ import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { BalanceItem } from "#lambdas/shared/table/items/person.ts";
 import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { SaleItem } from "#lambdas/shared/table/items/sale.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { StoreLogItem } from "#lambdas/shared/table/items/store.ts";
+import { keys, lists, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
 import type { StoresContext } from "#lambdas/stores/stores-context.ts";
 import { grantPoints } from "#local/seed/grant-points.ts";
@@ -121,6 +123,12 @@ export const aTill = async (points = 1000) => {
     takeRoll: (pool = "store_1") => moveRoll({ table, system }, { adminId: "admin", pool }),
     codeOf: (uid: string) => table.get(keys.qr(uid), QrCodeItem),
     usedOf: async (pool = "store_1") => (await table.get(keys.inventory(pool), InventoryItem))?.used ?? 0,
+    /** What stands in the log of a store of what is asked for, the oldest first. */
+    logged: async (actions: readonly StoreLogAction[], storeId = "store_1") => {
+      const lines = { prefix: ranges.storeLog, schema: StoreLogItem, limit: 100 };
+      const { items } = await table.query({ partition: storePartition(storeId), ...lines });
+      return items.filter(({ action }) => actions.includes(action));
+    },
     write: (...actions: Parameters<typeof table.transact>[0]) => table.transact(actions),
     suspend: () =>
       table.transact([

@@ -95,8 +95,10 @@ export const StoreLogItem = z.object({
   logId: z.string(),
   action: StoreLogAction,
   at: z.iso.datetime(),
-  /** The person of the store; missing for administrators. */
+  /** The person of the store; missing for everybody else. */
   by: z.string().optional(),
+  /** Where it was nobody of the store: missing for administrators. */
+  byOther: z.enum(["buyer", "time"]).optional(),
   /** The person it was done to. */
   personId: z.string().optional(),
   /** The bike, the order, or the reason, without personal numbers. */

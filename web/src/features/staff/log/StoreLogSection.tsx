@@ -14,7 +14,7 @@ function Line({ line }: { line: StoreLogLine }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const words = t(($) => $.storeLog, { returnObjects: true, skipInterpolation: true });
-  const by = line.by === "administrator" ? words.administrator : (line.byName ?? words.someone);
+  const by = line.by === "staff" ? (line.byName ?? words.someone) : words[line.by];
   const person = line.personName ?? words.invitee;
   return (
     <article className="storelog__line">
