@@ -20,6 +20,8 @@ const ListedStore = z.object({
   organisationNumber: z.string().optional(),
   state: StoreState,
   createdAt: z.iso.datetime(),
+  /** A path of the site. */
+  logoUrl: z.string().optional(),
 });
 export type ListedStore = z.infer<typeof ListedStore>;
 

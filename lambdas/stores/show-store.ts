@@ -19,6 +19,7 @@ export const showListed = (store: StoreItem): ListedStore => ({
   organisationNumber: store.organisationNumber && shownNumber(store.organisationNumber),
   state: store.state,
   createdAt: store.createdAt,
+  logoUrl: logoUrlOf(store),
 });
 
 /** One store with who to write to, and why it is in its state. */

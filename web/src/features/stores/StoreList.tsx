@@ -9,16 +9,18 @@ import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { EmptyList } from "#web/ui/list/EmptyList.tsx";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
+import { StoreLogo } from "#web/ui/store-logo/StoreLogo.tsx";
 import { StoreBadge } from "./StoreBadge.tsx";
 import { storesQuery } from "./stores-api.ts";
 
 /** The whole card opens the store, its name is the link. */
 function StoreCard({ store }: { store: ListedStore }): ReactNode {
   const heading = useId();
-  const { storeId, name, city, chain, locationId, organisationNumber, state } = store;
+  const { storeId, name, city, chain, locationId, organisationNumber, state, logoUrl } = store;
   const said = [city, organisationNumber, chain, locationId].filter((part) => part !== undefined);
   return (
     <article className="linkcard" aria-labelledby={heading}>
+      {logoUrl !== undefined && <StoreLogo url={logoUrl} />}
       <div>
         <h2 id={heading}>
           <Link to={{ search: `id=${storeId}` }}>{name}</Link>
