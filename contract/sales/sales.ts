@@ -53,6 +53,8 @@ export const Sale = z.object({
   issuedReceipt: z.number().int().optional(),
   price: z.number().int().optional(),
   warrantyMonths: z.number().int().optional(),
+  /** Nothing was sent to the buyer: there were no text messages left, and there is no address. */
+  textWithheld: z.boolean().optional(),
   /** The path of the site that the buyer opens, while it waits. Whoever has it can claim the bike. */
   claimPath: z.string().optional(),
 });

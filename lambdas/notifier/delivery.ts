@@ -26,5 +26,7 @@ export type Delivery =
       readonly kind: "text";
       /** A phone number, `+4670…`. */
       readonly to: string;
+      /** The sale whose buyer it goes to, and whether a mail says the same. */
+      readonly sale: { readonly storeId: string; readonly saleId: string; readonly isMailed: boolean };
       readonly text: (written: Pick<MailContext, "siteOrigin" | "codeSecret">) => string;
     };

@@ -5,6 +5,11 @@ export const NotifierEnv = z.object({
   REALTIME_URL: z.string().min(1),
   /** Empty where no mail is sent. */
   MAIL_FROM: z.string(),
+  /** Whole numbers, in text as every environment variable. */
+  TEXTS_PER_STORE_AND_DAY: z.string().regex(/^\d+$/),
+  TEXTS_OF_STORES_PER_MONTH: z.string().regex(/^\d+$/),
+  /** Under which it is measured what text messages were withheld. */
+  STAGE: z.string().min(1),
   /** Where people answer what is written in the contact form. */
   SUPPORT_EMAIL: z.email(),
   /** Every link in a mail begins with this. */

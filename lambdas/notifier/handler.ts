@@ -1,6 +1,8 @@
+import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
 import { SNSClient } from "@aws-sdk/client-sns";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import * as z from "zod";
+import { metricsNamespace } from "#contract/metrics.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { mailerOf } from "#lambdas/shared/mail/aws-mail.ts";
 import { appSyncPublisher, PublishRefused } from "./aws-realtime.ts";
@@ -14,7 +16,9 @@ import { openTable } from "#lambdas/shared/table/table.ts";
 
 // Lambda itself gives the region.
 const env = NotifierEnv.extend({ AWS_REGION: z.string() }).parse(process.env);
-const logger = loggerOf("notifier");
+const serviceName = "notifier";
+const logger = loggerOf(serviceName);
+const metrics = new Metrics({ namespace: metricsNamespace(env.STAGE), serviceName });
 
 const messenger: Messenger = {
   table: openTable(env.TABLE_NAME, system),
@@ -22,6 +26,17 @@ const messenger: Messenger = {
   ...appSyncPublisher({ url: env.REALTIME_URL, region: env.AWS_REGION, now: () => system.now() }),
   send: mailerOf(env, logger),
   sendText: snsTextMessages(new SNSClient({}), logger),
+  textLimits: {
+    perStoreAndDay: Number(env.TEXTS_PER_STORE_AND_DAY),
+    perMonth: Number(env.TEXTS_OF_STORES_PER_MONTH),
+  },
+  reportWithheld: (storeId) => {
+    logger.info("A text message was withheld: a store or all of them have sent as many as they may", {
+      storeId,
+    });
+    metrics.addMetric("TextMessageWithheld", MetricUnit.Count, 1);
+    metrics.publishStoredMetrics();
+  },
   siteOrigin: env.SITE_ORIGIN,
   supportEmail: env.SUPPORT_EMAIL,
   codeSecret: env.CODE_SECRET,

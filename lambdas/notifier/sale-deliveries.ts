@@ -9,6 +9,7 @@ type Buyer = SaleItem["buyer"];
 const textTo = (phone: string, news: "sold" | "reminder", sale: SaleItem): Delivery => ({
   kind: "text",
   to: phone,
+  sale: { storeId: sale.storeId, saleId: sale.saleId, isMailed: sale.buyer.email !== undefined },
   text: ({ siteOrigin, codeSecret }) => {
     const bike = `${sale.brand} ${sale.model}`;
     const opening =

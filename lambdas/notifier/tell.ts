@@ -9,6 +9,8 @@ import { type MailTemplate, categoryOf, renderMail } from "#lambdas/shared/mail/
 import { isMailDue } from "./message-rhythm.ts";
 import type { Delivery, Recipient } from "./delivery.ts";
 import { sendOnce } from "./send-once.ts";
+import { sendSaleText } from "./send-sale-text.ts";
+import type { TextLimits } from "./text-limits.ts";
 import type { SendText } from "#lambdas/shared/text-messages/aws-text-messages.ts";
 import { mailLinks } from "#lambdas/shared/tokens/mail-links.ts";
 import { isHeldFor } from "#lambdas/shared/table/email-guard.ts";
@@ -23,6 +25,9 @@ export type Messenger = {
   publishToAdmins(event: AdminEvent): Promise<void>;
   readonly send: (to: string, mail: WrittenMail) => Promise<void>;
   readonly sendText: SendText;
+  readonly textLimits: TextLimits;
+  /** Tells the operators that no more text messages go to the buyers of a store for now. */
+  readonly reportWithheld: (storeId: string) => void;
   readonly siteOrigin: string;
   /** Those who answer mails. */
   readonly supportEmail: string;
@@ -70,19 +75,12 @@ const fittingTemplate = async ({ table, now }: Messenger, template: MailTemplate
   return heldFor === own ? template : { name: "email-held" };
 };
 
-const sendText = (
-  messenger: Messenger,
-  changeId: string,
-  { to, text }: Extract<Delivery, { kind: "text" }>,
-): Promise<void> =>
-  sendOnce(messenger, [changeId, "text"].join("#"), () => messenger.sendText(to, text(messenger)));
-
 /** Tells one thing; `changeId` names across retries the change it follows from. A person who has left is told nothing, and the person who does not want it gets no mail. */
 export const tell = async (messenger: Messenger, changeId: string, delivery: Delivery): Promise<void> => {
   if (delivery.kind === "event") return messenger.publish(delivery.userId, delivery.event);
   if (delivery.kind === "admin-event")
     return messenger.publishToAdmins({ kind: "admin-queue-changed", queue: delivery.queue });
-  if (delivery.kind === "text") return sendText(messenger, changeId, delivery);
+  if (delivery.kind === "text") return sendSaleText(messenger, changeId, delivery);
   const { to, copy } = delivery;
   const template = await fittingTemplate(messenger, delivery.template);
   const addressed = await addressOf(messenger, to, template);

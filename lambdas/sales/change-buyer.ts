@@ -51,7 +51,7 @@ export const changeSaleBuyer = async (
       ...whileMember(storeId, caller.userId),
       counted(perSale, saleId, at),
       storeLogWrite(system, { ...line, at }),
-      writeTo(sale, at).set({ buyer, salt }),
+      writeTo(sale, at).set({ buyer, salt }).remove("textWithheld"),
     ]);
   });
   return getSale(context, caller, saleId);

@@ -31,6 +31,7 @@ const remind = ({ table }: ExpiryContext, sale: SaleItem, day: number): Promise<
   table.transact([
     update(keys.sale(sale.storeId, sale.saleId))
       .set({ remindedOn: day })
+      .remove("textWithheld")
       .add("version", 1)
       .expect("state", "waiting", "stale")
       .expect("version", sale.version, "stale"),

@@ -32,6 +32,7 @@ export const showSale = (codeSecret: string, sale: SaleItem, soldBy: string | un
     issuedReceipt,
     price,
     warrantyMonths,
+    textWithheld: state === "waiting" ? sale.textWithheld : undefined,
     claimPath: state === "waiting" ? claimPath(codeSecret, sale) : undefined,
   };
 };

@@ -1,7 +1,9 @@
 import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type * as z from "zod";
 import { entities } from "#lambdas/notifier/entities.ts";
 import type { NotifierEnv } from "#lambdas/notifier/env.ts";
+import { metricsNamespace } from "#contract/metrics.ts";
 import { partition } from "#lambdas/shared/table/partitions.ts";
 import { StreamConsumer } from "#lib/constructs/stream-consumer.ts";
 import { allowTexting } from "./allow-texting.ts";
@@ -17,8 +19,11 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
   entry: "lambdas/notifier/handler.ts",
   errorImpact: "People are not told what changed: no mail, and open pages show old figures.",
   timeout: Duration.seconds(60),
-  environment: ({ mail, realtime, secrets, siteOrigin, table }) => ({
+  environment: ({ defaults, mail, realtime, secrets, siteOrigin, table }) => ({
     TABLE_NAME: table.name,
+    STAGE: defaults.settings.stage,
+    TEXTS_PER_STORE_AND_DAY: String(defaults.settings.smsPerStoreAndDay),
+    TEXTS_OF_STORES_PER_MONTH: String(defaults.settings.smsOfStoresPerMonth),
     REALTIME_URL: realtime.url,
     MAIL_FROM: mail.from ?? "",
     SUPPORT_EMAIL: mail.support,
@@ -34,11 +39,26 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
       [partition.user, partition.bike, partition.adCase, partition.email, partition.mailRefusal],
     );
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.sentMarker]);
+    // Text messages of stores are counted, and a sale says that one was withheld.
+    table.allow(fn, ["UpdateItem"], [partition.quota, partition.store]);
     realtime.allowPublishing(fn);
     mail.allowSending(fn);
     allowTexting(fn);
   },
   binding: (fn, { defaults, table }, scope) => {
+    const withheld = new Metric({
+      namespace: metricsNamespace(defaults.settings.stage),
+      metricName: "TextMessageWithheld",
+      dimensionsMap: { service: "notifier" },
+      statistic: "sum",
+      period: Duration.hours(1),
+    });
+    defaults.alarms.whenAboveZero(
+      scope,
+      "TextMessagesWithheld",
+      withheld,
+      "Buyers get no text message about their new bike: a store has sent as many as it may in a day, or all stores in a month. The log names the store; smsPerStoreAndDay and smsOfStoresPerMonth say how many.",
+    );
     new StreamConsumer(scope, "Deliveries", {
       table,
       consumer: fn,

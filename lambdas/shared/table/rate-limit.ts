@@ -56,6 +56,13 @@ export const swedishWeek: Window = (what, who, now) => ({
   expiresAt: secondOf(now) + 8 * day,
 });
 
+/** The month in Sweden; `who` is a user, or a word for all of them. */
+export const swedishMonth: Window = (what, who, now) => ({
+  key: keys.quota(what, who, isoDate(swedishDate(now)).slice(0, 7)),
+  entity: "quota",
+  expiresAt: secondOf(now) + 32 * day,
+});
+
 /** Counts one more by `who`, or fails where there were enough. */
 export const counted = (limit: RateLimit, who: string, now: Date): ActionBuilder => {
   const { key, ...item } = limit.window(limit.what, who, now);

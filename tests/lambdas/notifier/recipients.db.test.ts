@@ -29,6 +29,8 @@ beforeEach(async () => {
     publishToAdmins: async () => undefined,
     send: async (to, mail) => void sent.push({ to, mail }),
     sendText: async () => undefined,
+    textLimits: { perStoreAndDay: 100, perMonth: 1000 },
+    reportWithheld: () => undefined,
     siteOrigin: "https://cykelregistret.se",
     supportEmail: "hjalp@cykelregistret.se",
     codeSecret: "secret",

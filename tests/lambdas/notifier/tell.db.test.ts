@@ -42,6 +42,8 @@ beforeEach(async () => {
       sent.push({ to, mail });
     },
     sendText: async (to, text) => void texts.push({ to, text }),
+    textLimits: { perStoreAndDay: 100, perMonth: 1000 },
+    reportWithheld: () => undefined,
     siteOrigin: "https://cykelregistret.se",
     supportEmail: "hjalp@cykelregistret.se",
     codeSecret: "secret",

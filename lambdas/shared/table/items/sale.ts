@@ -53,6 +53,8 @@ export const SaleItem = z.object({
   /** Whole kronor. */
   price: z.number().int().optional(),
   warrantyMonths: z.number().int().optional(),
+  /** The buyer has no link: as many text messages were sent as may be. */
+  textWithheld: z.boolean().optional(),
   /** The day, counted from the sale, of the last reminder. */
   remindedOn: z.number().int().optional(),
   version: z.number().int(),

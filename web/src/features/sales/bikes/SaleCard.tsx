@@ -69,7 +69,7 @@ function SaleFacts({ sale }: Props): ReactNode {
 /** A bike that the store has registered. */
 export function SaleCard({ sale }: Props): ReactNode {
   const { t } = useTranslation();
-  const { id, state, bike, returnedBy } = sale;
+  const { id, state, bike, returnedBy, textWithheld } = sale;
   const title = `${bike.brand} ${bike.model}`;
   return (
     <article className="salecard" aria-label={title}>
@@ -80,6 +80,7 @@ export function SaleCard({ sale }: Props): ReactNode {
       <p className="mono">{bike.frameNumber}</p>
       {bike.markingReason !== undefined && <p className="muted">{t(($) => $.storeBikes.marked)}</p>}
       {returnedBy !== undefined && <p>{t(($) => $.storeBikes.returnedBy[returnedBy])}</p>}
+      {textWithheld === true && <p role="alert">{t(($) => $.storeBikes.withheld)}</p>}
       <SaleFacts sale={sale} />
       {state === "waiting" && (
         <div className="salecard__ways">

@@ -16,7 +16,7 @@ export function ForCustomer({ sale }: { sale: Sale }): ReactNode {
   const { t } = useTranslation();
   const heading = useId();
   const words = t(($) => $.till.done, { returnObjects: true, skipInterpolation: true });
-  const { claimPath, buyer } = sale;
+  const { claimPath, buyer, textWithheld } = sale;
   const to = buyer.email ?? (buyer.phone === undefined ? "" : writtenPhone(buyer.phone));
   return (
     <section className="forcustomer" aria-labelledby={heading}>
@@ -32,7 +32,11 @@ export function ForCustomer({ sale }: { sale: Sale }): ReactNode {
         <>
           <p>{words.customerText}</p>
           <QrCode text={new URL(claimPath, location.origin).href} label={words.code} />
-          <p className="forcustomer__hurry">{t(($) => $.till.done.hurry, { to })}</p>
+          {textWithheld === true ? (
+            <p role="alert">{words.withheld}</p>
+          ) : (
+            <p className="forcustomer__hurry">{t(($) => $.till.done.hurry, { to })}</p>
+          )}
         </>
       )}
     </section>

@@ -26,6 +26,8 @@ export const storeBikes = {
   paid: "Paid with",
   paidSticker: "the sticker",
   paidPoints: "{{count}} points",
+  withheld:
+    "The buyer wasn’t sent a text message, because the limit for text messages has been reached. Send the link to an email address instead, or again tomorrow.",
   marked: "Marked with the sticker’s code",
   states: {
     waiting: "Waiting until {{date}}",

@@ -30,6 +30,8 @@ export const storeBikes = {
   paid: "Betald med",
   paidSticker: "dekalen",
   paidPoints: "{{count}} poäng",
+  withheld:
+    "Köparen har inte fått något sms, för gränsen för sms är nådd. Skicka länken till en e-postadress i stället, eller igen i morgon.",
   marked: "Märkt med dekalens kod",
   states: {
     waiting: "Väntar till {{date}}",

@@ -145,6 +145,8 @@ export const till = {
     claimed: "Claimed. The bike is the customer’s.",
     declined: "The customer says it isn’t their bike.",
     hurry: "Customer in a hurry? The link was sent to {{to}} and is valid for 30 days.",
+    withheld:
+      "The text message wasn’t sent: the limit for text messages has been reached. Let the customer scan the code now, or change to an email address among your store’s bikes.",
     code: "QR code for the customer to scan",
   },
 } satisfies Texts<typeof sv>;

@@ -149,6 +149,8 @@ export const till = {
     claimed: "Hämtad. Cykeln är kundens.",
     declined: "Kunden har sagt att det inte är hens cykel.",
     hurry: "Har kunden bråttom? Länken är skickad till {{to}} och gäller i 30 dagar.",
+    withheld:
+      "Sms:et skickades inte, för gränsen för sms är nådd. Låt kunden skanna koden nu, eller byt till en e-postadress bland butikens cyklar.",
     code: "QR-kod som kunden skannar",
   },
 } as const;
