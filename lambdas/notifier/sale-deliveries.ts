@@ -1,4 +1,7 @@
+import { titleOf } from "#lambdas/shared/bikes/title.ts";
+import { dayIn } from "#lambdas/shared/mail/templates/day-in.ts";
 import type { SaleNews } from "#lambdas/shared/mail/templates/sale-claim.ts";
+import { lastReminder } from "#lambdas/shared/sales/new-sale.ts";
 import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 import { claimLink } from "#lambdas/shared/tokens/claim-links.ts";
 import type { Delivery } from "./delivery.ts";
@@ -6,16 +9,24 @@ import type { Delivery } from "./delivery.ts";
 type Buyer = SaleItem["buyer"];
 
 /** A text message costs, and disturbs: only what leads to the bike is sent by one. */
-const textTo = (phone: string, news: "sold" | "reminder", sale: SaleItem): Delivery => ({
+type TextNews = Extract<SaleNews, "sold" | "reminder" | "last-reminder">;
+
+const isTexted = (news: SaleNews): news is TextNews =>
+  news === "sold" || news === "reminder" || news === "last-reminder";
+
+const openings: Readonly<Record<TextNews, (sale: SaleItem, bike: string) => string>> = {
+  sold: ({ store }, bike) => `${store} har registrerat din ${bike} i Cykelregistret.`,
+  reminder: (_, bike) => `Din ${bike} väntar fortfarande på dig i Cykelregistret.`,
+  "last-reminder": ({ claimableUntil }, bike) =>
+    `Din ${bike} väntar på dig i Cykelregistret till ${dayIn("sv", claimableUntil)}, sedan går den tillbaka till butiken.`,
+};
+
+const textTo = (phone: string, news: TextNews, sale: SaleItem): Delivery => ({
   kind: "text",
   to: phone,
   sale: { storeId: sale.storeId, saleId: sale.saleId, isMailed: sale.buyer.email !== undefined },
   text: ({ siteOrigin, codeSecret }) => {
-    const bike = `${sale.brand} ${sale.model}`;
-    const opening =
-      news === "sold"
-        ? `${sale.store} har registrerat din ${bike} i Cykelregistret.`
-        : `Din ${bike} väntar fortfarande på dig i Cykelregistret.`;
+    const opening = openings[news](sale, titleOf(sale));
     return `${opening} Hämta den med BankID, det kostar ingenting: ${claimLink(codeSecret, sale, siteOrigin)}`;
   },
 });
@@ -31,7 +42,7 @@ const tellBuyer = ({ email, phone }: Buyer, news: SaleNews, sale: SaleItem): Del
           template: { name: "sale-claim", news, sale },
         } as const,
       ]),
-  ...(phone !== undefined && (news === "sold" || news === "reminder") ? [textTo(phone, news, sale)] : []),
+  ...(phone !== undefined && isTexted(news) ? [textTo(phone, news, sale)] : []),
 ];
 
 /** A text message to everybody who has bought a bike in years would cost the register more than the store: it goes where there is no other way. */
@@ -49,7 +60,8 @@ const newsOf = (before: SaleItem, after: SaleItem): SaleNews | undefined => {
     return after.returnedBy === "time" ? "expired" : undefined;
   }
   if (before.salt !== after.salt) return "sold";
-  return before.remindedOn === after.remindedOn ? undefined : "reminder";
+  if (before.remindedOn === after.remindedOn) return undefined;
+  return after.remindedOn === lastReminder ? "last-reminder" : "reminder";
 };
 
 /** The buyer, who need not have an account, is told where their bike waits. A sale that has ended knows only masked addresses: those from before are written to. */

@@ -1,6 +1,6 @@
 import { planReturn } from "./end-sale.ts";
 import type { SalesContext } from "./sales-context.ts";
-import { dayMilliseconds } from "#lambdas/shared/sales/new-sale.ts";
+import { dayMilliseconds, lastReminder } from "#lambdas/shared/sales/new-sale.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { SaleItem } from "#lambdas/shared/table/items/sale.ts";
@@ -8,7 +8,7 @@ import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 
 /** The buyer is reminded on these days, counted from the one on which they were written to first. */
-const reminders = [27, 14, 3] as const;
+const reminders = [lastReminder, 14, 3] as const;
 
 export type ExpiryContext = Pick<SalesContext, "table" | "system"> & {
   /** Tells the operators what could not be done. */

@@ -4,6 +4,9 @@ import type { SaleItem } from "#lambdas/shared/table/items/sale.ts";
 
 export const dayMilliseconds = 24 * 60 * 60 * 1000;
 
+/** The day, counted from the one on which the buyer was written to first, of the last reminder. */
+export const lastReminder = 27;
+
 /** Until when someone who is written to now can claim a bike. */
 export const claimableFrom = (at: Date): string =>
   new Date(at.getTime() + daysToClaim * dayMilliseconds).toISOString();

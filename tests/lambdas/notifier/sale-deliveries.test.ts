@@ -57,3 +57,30 @@ describe("the buyer of a bike that was sold earlier", () => {
     expect(newsOf(undefined, aSale())).toEqual(["sold", "text"]);
   });
 });
+
+describe("the buyer of a bike that nobody has claimed", () => {
+  const reminded = (day: number) => aSale({ remindedOn: day, version: day });
+  const textOf = (before: SaleItem, after: SaleItem) =>
+    saleDeliveries(before, after).flatMap((delivery) =>
+      delivery.kind === "text"
+        ? [delivery.text({ siteOrigin: "https://cykelregistret.se", codeSecret: "secret" })]
+        : [],
+    );
+
+  it("is reminded twice, and told the third time that it is the last", () => {
+    expect(newsOf(aSale(), reminded(3))).toEqual(["reminder", "text"]);
+    expect(newsOf(reminded(3), reminded(14))).toEqual(["reminder", "text"]);
+    expect(newsOf(reminded(14), reminded(27))).toEqual(["last-reminder", "text"]);
+  });
+
+  it("reads in the last text message until when it waits", () => {
+    const [text = ""] = textOf(reminded(14), reminded(27));
+    expect(text).toMatch(
+      /^Din Crescent Femto väntar på dig i Cykelregistret till 20 december 2026, sedan går den tillbaka till butiken\. Hämta den med BankID, det kostar ingenting: https:\/\/cykelregistret\.se\/claim#/,
+    );
+  });
+
+  it("hears nothing of what is only written down about it", () => {
+    expect(newsOf(reminded(3), { ...reminded(3), textWithheld: true, version: 4 })).toEqual([]);
+  });
+});

@@ -6,7 +6,14 @@ import { dayIn } from "./day-in.ts";
 import { defineMail } from "./define-mail.ts";
 
 /** What the person who has bought a bike is told of it. */
-export type SaleNews = "sold" | "invited" | "reminder" | "claimed" | "taken-back" | "expired";
+export type SaleNews =
+  | "sold"
+  | "invited"
+  | "reminder"
+  | "last-reminder"
+  | "claimed"
+  | "taken-back"
+  | "expired";
 
 const texts = {
   sv: {
@@ -32,6 +39,12 @@ const texts = {
       subject: "Din cykel väntar fortfarande på dig",
       opening:
         "Cykeln som du köpte är registrerad men inte hämtad. Blir den stulen kan du anmäla det här först när den är din i registret. Det tar en minut med BankID och kostar ingenting.",
+    },
+    "last-reminder": {
+      title: "Köpt i butik: sista påminnelsen",
+      subject: "Hämta din cykel innan den går tillbaka",
+      opening:
+        "Cykeln som du köpte är fortfarande inte hämtad, och om några dagar går registreringen tillbaka till butiken. Hämta den med BankID innan dess. Det tar en minut och kostar ingenting.",
     },
     claimed: {
       title: "Köpt i butik: hämtad",
@@ -76,6 +89,12 @@ const texts = {
       opening:
         "The bike you bought is registered but not claimed. If it’s stolen, you can only report it here once it’s yours in the register. It takes a minute with BankID, and it’s free.",
     },
+    "last-reminder": {
+      title: "Bought in a store: last reminder",
+      subject: "Claim your bike before it goes back",
+      opening:
+        "The bike you bought still hasn’t been claimed, and in a few days the registration goes back to the store. Claim it with BankID before then. It takes a minute, and it’s free.",
+    },
     claimed: {
       title: "Bought in a store: claimed",
       subject: "The bike has been claimed",
@@ -114,12 +133,22 @@ const sample = {
   model: "Femto",
 };
 
+const newsOfSales = [
+  "sold",
+  "invited",
+  "reminder",
+  "last-reminder",
+  "claimed",
+  "taken-back",
+  "expired",
+] as const satisfies readonly SaleNews[];
+
 const month = 30 * 24 * 60 * 60 * 1000;
 
 /** To the person who has bought a bike in a store, who need not have an account: no frame number, and nothing of anybody. */
 export const saleClaim = defineMail<Told>({
   why: "address",
-  samples: (["sold", "invited", "reminder", "claimed", "taken-back", "expired"] as const).map((news) => ({
+  samples: newsOfSales.map((news) => ({
     kind: news,
     title: { sv: texts.sv[news].title, en: texts.en[news].title },
     data: (now) => ({
@@ -130,7 +159,7 @@ export const saleClaim = defineMail<Told>({
   render: ({ news, sale }, { language, siteOrigin, codeSecret, supportEmail }) => {
     const text = texts[language];
     const { subject, opening } = text[news];
-    const waits = news === "sold" || news === "invited" || news === "reminder";
+    const waits = news === "sold" || news === "invited" || news === "reminder" || news === "last-reminder";
     const facts = [
       [text.bike, `${sale.brand} ${sale.model}`],
       [text.store, sale.store],

@@ -8,13 +8,15 @@ import { failureText } from "#web/api/failure-text.ts";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { salesFiguresQuery } from "#web/shared/store-sales/sales-figures-query.ts";
 
 function Figures({ figures }: { figures: SalesFigures }): ReactNode {
   const { t } = useTranslation();
+  const language = usePageLanguage();
   const words = t(($) => $.storeDashboard.sales, { returnObjects: true, skipInterpolation: true });
   const { today, thirtyDays, claimed, waiting, points } = figures;
-  const balance = <Link to="/store-points">{points}</Link>;
+  const balance = <Link to="/store-points">{points.toLocaleString(language)}</Link>;
   return (
     <>
       <Facts

@@ -53,8 +53,8 @@ function Opened({ store }: { store: OwnStore }): ReactNode {
         </p>
       )}
       <div className="storedashboard__parts">
-        <SalesPart />
         <StockPart />
+        <SalesPart />
         <LatestOrders />
       </div>
       <StorePages />

@@ -29,7 +29,7 @@ export const storeGuide = {
     },
     {
       title: "The till carries on without a network",
-      text: "What you type is kept on the computer and sent once when the network is back, even if the tab has been closed. It’s kept for 24 hours; after that it’s removed, and the till tells you.",
+      text: "What you type is kept on the computer and sent once when the network is back, even if the tab has been closed. If the network isn’t back within 24 hours, it’s removed, and the till tells you.",
     },
   ],
   keys: {

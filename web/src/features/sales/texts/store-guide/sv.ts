@@ -33,7 +33,7 @@ export const storeGuide = {
     },
     {
       title: "Utan nät går kassan vidare",
-      text: "Det ni skriver sparas på datorn och skickas en gång när nätet är tillbaka, även om fliken har varit stängd. Det måste bli samma dygn: efter 24 timmar tas det bort, och då säger kassan till.",
+      text: "Det ni skriver sparas på datorn och skickas en gång när nätet är tillbaka, även om fliken har varit stängd. Kommer nätet inte tillbaka inom 24 timmar tas det bort, och då säger kassan till.",
     },
   ],
   keys: {
