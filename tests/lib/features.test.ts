@@ -95,6 +95,7 @@ const rights: Record<string, string[]> = {
   ],
   Analysis: [
     "dynamodb:BatchGetItem on RegisterTable where RECEIPTPRINT#*",
+    "dynamodb:ConditionCheckItem on RegisterTable where STORE#*",
     "dynamodb:GetItem on RegisterTable where USER#* UPLOAD#*",
     "dynamodb:PutItem on RegisterTable where ANALYSIS#*",
     "dynamodb:UpdateItem on RegisterTable where QUOTA#*",
@@ -277,6 +278,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where QR#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where QRBATCH#*",
+    "dynamodb:PutItem on RegisterTable where STORE#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where WAITINGSALES",
     "dynamodb:UpdateItem on RegisterTable where STORE#* INVENTORY#*",
     ...givesUp,
@@ -462,6 +464,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:DescribeStream dynamodb:GetRecords dynamodb:GetShardIterator on RegisterTable",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where SENT#*",
     "dynamodb:GetItem on RegisterTable where USER#* BIKE#* ADCASE#* EMAIL#* MAILREFUSAL#*",
+    "dynamodb:UpdateItem on RegisterTable where QUOTA#* STORE#*",
     "ses:SendRawEmail on ses:eu-west-1::configuration-set/MailDelivery as the register",
     "ses:SendRawEmail on ses:eu-west-1::identity/cykelregistret.example as the register",
     "sns:Publish on anything but sns:*:*:*",

@@ -11,9 +11,12 @@ const unlessChosen = {
   mailIdentity: "new",
   secretGenerations: {},
   smsBudget: 50,
+  smsPerStoreAndDay: 100,
+  smsOfStoresPerMonth: 3000,
   testRecipients: [],
   identityLevelRequired: 2,
   analysesPerDay: 10,
+  frameReadingsPerDay: 60,
 };
 
 describe("the stage of a deployment", () => {

@@ -5,7 +5,7 @@ import { createElement, StrictMode } from "react";
 import { createQueryClient } from "#web/api/queries.ts";
 import { startI18n } from "#web/i18n/i18n.ts";
 import { watchInstallPrompt } from "#web/ui/install/install-prompt.ts";
-import { forgetLapsed } from "#web/ui/kept-on-device.ts";
+import { storedKeys } from "#web/ui/local-store.ts";
 import { documentAt } from "#contract/documents.ts";
 import { preferredLanguage } from "#web/i18n/language.ts";
 import { makeLinksAbsolute } from "./absolute-links.ts";
@@ -41,7 +41,9 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 watchInstallPrompt();
-forgetLapsed();
+// Hardly anybody has anything here that could be too old.
+if (storedKeys().some((key) => key.startsWith("cr:kept:")))
+  void import("#web/ui/kept-on-device.ts").then(({ forgetLapsed }) => forgetLapsed());
 const root = document.querySelector<HTMLElement>("#root");
 if (root !== null) void start(root);
 makeLinksAbsolute();
