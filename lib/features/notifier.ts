@@ -53,12 +53,11 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
       statistic: "sum",
       period: Duration.hours(1),
     });
-    defaults.alarms.whenAboveZero(
-      scope,
-      "TextMessagesWithheld",
-      withheld,
-      "Buyers get no text message about their new bike: a store has sent as many as it may in a day, or all stores in a month. The log names the store; smsPerStoreAndDay and smsOfStoresPerMonth say how many.",
-    );
+    defaults.alarms.whenAboveZero(scope, "TextMessagesWithheld", withheld, {
+      impact:
+        "Buyers get no text message about their new bike: a store has sent as many as it may in a day, or all stores in a month. The log names the store; smsPerStoreAndDay and smsOfStoresPerMonth say how many.",
+      page: "text-messages",
+    });
     new StreamConsumer(scope, "Deliveries", {
       table,
       consumer: fn,
