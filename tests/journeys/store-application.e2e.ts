@@ -1,7 +1,6 @@
 import { type APIRequestContext, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
-import { firstSignIn, mailTo } from "#tests/journeys/people.ts";
+import { mailTo } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const number = (page: Page) => page.getByLabel("Organisationsnummer");
@@ -65,35 +64,4 @@ test("a shop applies with its number, follows its application and withdraws it",
   await mailTo(request, email, /tillbakadragen/);
   await page.getByRole("button", { name: "Skicka ansökan" }).click();
   await expect(page.getByRole("heading", { name: "Tack, ansökan är skickad" })).toBeVisible();
-});
-
-test("an administrator approves a shop, which signs in by the invitation", async ({
-  page,
-  request,
-  browser,
-}) => {
-  const email = `jenny.${Date.now()}@andraforsoket.example`;
-  await page.goto("/register?for=store");
-  await number(page).fill("559900-9007");
-  await expect(page.getByText("Andra Försökets Cykel AB")).toBeVisible();
-  await fillIn(page, email);
-  await page.getByRole("button", { name: "Skicka ansökan" }).click();
-  await expect(page.getByRole("heading", { name: "Tack, ansökan är skickad" })).toBeVisible();
-
-  const office = await browser.newPage();
-  await signInAsAdministrator(office, request);
-  await office.goto("/admin-dashboard");
-  await office.getByRole("link", { name: /Butiker som väntar på svar/ }).click();
-  await expectAccessible(office);
-  await office.getByRole("link", { name: "Andra Försökets Cykel AB" }).first().click();
-  await expect(office.getByText("559900-9007")).toBeVisible();
-  await expectAccessible(office);
-  await office.getByRole("button", { name: "Godkänn" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "Godkänn" }).click();
-  await expect(office.getByText(`Inbjudan är skickad till ${email}.`)).toBeVisible();
-
-  await mailTo(request, email, /Svar på er ansökan/);
-  const shop = await browser.newPage();
-  await firstSignIn(shop, request, email);
-  await expect(shop).toHaveURL(/\/store-dashboard$/);
 });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import * as z from "zod";
 import {
   aTill,
@@ -10,67 +10,12 @@ import {
   registered,
 } from "#tests/journeys/a-till.ts";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
-import { pass } from "#tests/journeys/bankid-app.ts";
+import { claimIn } from "#tests/journeys/claim-mail.ts";
 import { mailTo, newPerson, openAs } from "#tests/journeys/people.ts";
-import { aSomebody, inApp, onAPhone, title } from "#tests/journeys/selling.ts";
+import { onAPhone, title } from "#tests/journeys/selling.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const Bikes = z.object({ items: z.array(z.object({ id: z.string(), frameNumber: z.string() })) });
-
-/** The path that the mail to a buyer leads to. */
-const claimIn = async (request: APIRequestContext, email: string): Promise<string> => {
-  const { text } = await mailTo(request, email, /Din cykel väntar på dig/);
-  const link = new URL(/https?:\S+\/claim#\S+/.exec(text)?.[0] ?? "");
-  return link.pathname + link.hash;
-};
-
-test("a bike is sold at the till, and its buyer claims it with BankID", async ({
-  page,
-  browser,
-  request,
-}) => {
-  await pass(request, 61);
-  await aTill(page);
-  await expectAccessible(page);
-  const email = `asa.${Date.now()}@example.se`;
-  await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: email });
-  await expect(registered(page)).toBeVisible();
-  await expect(page.getByText("Väntar på att kunden hämtar")).toBeVisible();
-  await expectAccessible(page);
-
-  const buyer = aSomebody("Åsa", "Lindström");
-  const link = await claimIn(request, email);
-  const phone = await onAPhone(browser, page);
-  await phone.goto(link);
-  await expect(title(phone, "Din cykel väntar på dig")).toBeVisible();
-  await expectAccessible(phone);
-  await phone.getByRole("link", { name: "Hämta med BankID" }).click();
-  await expect(phone).toHaveURL(/\/register/);
-  expect(phone.url()).not.toContain(link.split("#")[1]);
-  await phone.getByRole("button", { name: "Fortsätt med BankID" }).click();
-  await inApp(phone, buyer);
-  await phone.getByLabel("E-post", { exact: true }).fill(email);
-  await phone.getByLabel("Mobilnummer").fill("070-123 45 68");
-  await phone.getByRole("button", { name: "Skapa konto" }).click();
-  await phone.getByRole("button", { name: "Hämta cykeln" }).click();
-  await expect(phone.getByRole("heading", { name: "Cykeln är din" })).toBeVisible();
-  await expectAccessible(phone);
-  // Told at the till, where nobody does anything.
-  await expect(page.getByText("Hämtad. Cykeln är kundens.")).toBeVisible();
-  await mailTo(request, email, /registrerad/i);
-  await phone.getByRole("link", { name: "Visa min cykel" }).click();
-  await expect(title(phone, "Crescent Femto")).toBeVisible();
-  await expect(phone.getByText(/Butikens kvitto 1 · Kassans kvitto K-1042 · Garanti till/)).toBeVisible();
-  await phone.getByRole("link", { name: "Visa butikens kvitto" }).click();
-  await expect(phone.getByRole("article", { name: "Kvitto" })).toContainText("8 495,00 kr");
-  await expectAccessible(phone);
-
-  // Nobody else gets it by the same link.
-  const other = await onAPhone(browser, page);
-  await other.goto(link);
-  await expect(other.getByText("Cykeln är redan hämtad.")).toBeVisible();
-  await Promise.all([phone.context().close(), other.context().close()]);
-});
 
 test("forty bikes in a row are registered by keyboard and hand scanner, each with its sticker", async ({
   page,
