@@ -8,8 +8,8 @@ type Asked = {
 };
 
 type Way = {
-  /** About what of the store that is asked about. */
-  readonly ask: (of: ThingsOfStore) => Asked | Promise<Asked>;
+  /** About what of the store that is asked about, and of the person who asks. */
+  readonly ask: (of: ThingsOfStore, by: string) => Asked | Promise<Asked>;
   /** A suspended store may. */
   readonly suspendedToo?: true;
   /** Owners alone. */
@@ -53,6 +53,8 @@ export const askedRoutes: Readonly<Record<string, Way>> = {
   getTill: { ask: always({}), ...reading },
   getSalesFigures: { ask: always({}), ...reading },
   checkFrameNumberAtTill: { ask: () => ({ params: { frameNumber: newFrameNumber() } }), ...reading },
+  tellOwnerAtTill: { ask: () => ({ params: { frameNumber: newFrameNumber() }, body: {} }) },
+  readFrameNumber: { ask: async ({ photo }, by) => ({ body: { uploadId: await photo(by) } }) },
   findModel: { ask: always({ params: { ean: "7350012345679" } }), ...reading },
   registerSale: { ask: () => ({ body: { ...aSale, frameNumber: newFrameNumber() } }) },
   listSales: { ask: always({}), ...reading },

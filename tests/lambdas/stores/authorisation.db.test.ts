@@ -28,6 +28,10 @@ vi.mock("#lambdas/points/purchases/stripe-payments.ts", async () => {
   return { stripePayments: () => aPaymentService().provider };
 });
 
+vi.mock("#lambdas/analysis/aws-vision.ts", () => ({
+  awsVision: () => ({ readLettering: async () => [] }),
+}));
+
 type Handler = ReturnType<typeof api>;
 type AskedRoute = readonly [feature: string, name: string, route: Route];
 
@@ -51,6 +55,7 @@ const people = {
 type Who = keyof typeof people;
 
 const rooms = {
+  analysis: () => import("#lambdas/analysis/handler.ts"),
   sales: () => import("#lambdas/sales/handler.ts"),
   orders: () => import("#lambdas/orders/handler.ts"),
   inventory: () => import("#lambdas/inventory/handler.ts"),
@@ -67,6 +72,11 @@ const environment = {
   CODE_SECRET: "secret",
   PERSONAL_NUMBER_MAC_KEY_ID: "secret",
   USER_POOL_ID: "pool",
+  RECEIPTS_BUCKET: "receipts",
+  BIKE_PHOTOS_BUCKET: "photos",
+  PERSONAL_NUMBER_KEY_ID: "secret",
+  ANALYSES_PER_DAY: "20",
+  FRAME_READINGS_PER_DAY: "20",
   RECEIPT_SECRET: "secret",
   PAYMENTS_URL: "https://pay.example",
   PAYMENTS_API_KEY: "secret",
@@ -101,7 +111,10 @@ beforeAll(async () => {
   await stores.join(own.storeId, staff.userId);
   await given.person(table, staff.userId, 0, { email: "clerk@example.se" });
   for (const name of Object.keys(askedRoutes))
-    askedBefore.set(name, await wayOf(name).ask(stores.of(suspended.storeId, suspended.userId)));
+    askedBefore.set(
+      name,
+      await wayOf(name).ask(stores.of(suspended.storeId, suspended.userId), suspended.userId),
+    );
   await table.transact([update(keys.store(suspended.storeId)).set({ state: "suspended" })]);
   for (const [feature, room] of Object.entries(rooms)) handlers.set(feature, (await room()).handler);
 });
@@ -115,7 +128,8 @@ const ask = async (who: Who, [feature, name, route]: AskedRoute) => {
       ? stores.of(other.storeId, other.userId)
       : stores.of(own.storeId, own.userId);
   const { params, query, body } =
-    (who === "suspended" ? askedBefore.get(name) : undefined) ?? (await way.ask(things));
+    (who === "suspended" ? askedBefore.get(name) : undefined) ??
+    (await way.ask(things, person?.userId ?? own.userId));
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => params?.[key] ?? "");
   const handler = handlers.get(feature);
   if (!handler) throw new Error(`The function of ${feature} is not loaded`);

@@ -7,7 +7,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
 import { grantPoints } from "#local/seed/grant-points.ts";
-import { aCaller, given } from "#tests/lambdas/a.ts";
+import { aCaller, anUpload, given } from "#tests/lambdas/a.ts";
 
 export const aSale = {
   type: "dam",
@@ -121,6 +121,17 @@ export const thingsOfStores = (table: Table) => {
         invited: { email: `new.${next()}@example.se`, name: "Nils Holm" },
         invitation: "sent",
       }),
+    /** That this person has uploaded. */
+    photo: async (ownerOfIt: string): Promise<string> => {
+      const upload = anUpload({
+        id: system.newId("upload"),
+        ownerId: ownerOfIt,
+        kind: "bike-photo",
+        expiresAt: Math.floor(system.now().getTime() / 1000) + 3600,
+      });
+      await table.transact([put(keys.upload(upload.id), "upload", upload)]);
+      return upload.id;
+    },
     version: async () => (await table.get(keys.store(storeId), StoreItem))?.version ?? 0,
   });
   return { open, join, of };
