@@ -1,3 +1,5 @@
+import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { municipalities } from "#contract/municipalities.ts";
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import type { Breakdown, Comparison, Grain, Span, Statistics, StatisticsView } from "#contract/statistics.ts";
 import type { System } from "#lambdas/system.ts";
@@ -52,10 +54,17 @@ const show = async (
   return { ...shown, breakdowns: await Promise.all(named) };
 };
 
+/** Names of people or numbers are no places, and are not said again in the answer. */
+const requirePlace = (place: string | undefined): void => {
+  if (place !== undefined && !municipalities.includes(place))
+    throw new ProblemError("invalid-request", { issues: [{ path: "place", rule: "place-unknown" }] });
+};
+
 /** The figures of a period: one query for each month and kind of numbers, however much was counted. */
 export const getStatistics = async (context: StatisticsContext, request: Request): Promise<Statistics> => {
   const today = isoDate(swedishDate(context.system.now()));
   const { view, grain, compare, place } = request;
+  requirePlace(place);
   const period = requirePeriod(request, today);
   const before = comparedWith(period, compare);
   const months = monthsToRead(before ? [period, before] : [period], today);

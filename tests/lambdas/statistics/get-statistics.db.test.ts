@@ -91,6 +91,13 @@ describe("the figures of a period", () => {
     expect(lund.lines[0]?.points.map(({ now }) => now.is)).toEqual(["few", "few", "few"]);
   });
 
+  it.each(["Malmo", "Åsa Lindqvist", "850821-1359"])("has no place that is called %s", async (place) => {
+    await expect(ask({ place })).rejects.toMatchObject({
+      code: "invalid-request",
+      details: { issues: [{ path: "place", rule: "place-unknown" }] },
+    });
+  });
+
   it("shows which part has come back where neither part is too small", async () => {
     const { breakdowns, totals, cohorts } = await ask();
     expect(breakdowns[0]?.rows[0]?.recovered).toEqual({ is: "exact", value: 18 / 45 });
