@@ -13,6 +13,8 @@ const makeSticker = async (page: Page): Promise<string> => {
   await page.getByRole("textbox", { name: "Hur många dekaler?" }).fill("1");
   await page.getByRole("button", { name: /^Skapa 1 kod/ }).click();
   await expect(page.getByText("1 kod är skapad. Skriv ut den nedan.")).toBeVisible();
+  // Then the newest run stands first among those that others have made.
+  await expect(page.getByRole("button", { name: /^Skapa 1 kod/ })).toBeEnabled();
   const run = page.getByRole("article").filter({ hasText: "1 kod" }).first();
   const answer = page.waitForResponse(
     (response) => response.request().method() === "GET" && /\/codes(\?|$)/.test(response.url()),

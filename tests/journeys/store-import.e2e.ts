@@ -46,7 +46,7 @@ test("a store registers two hundred bikes that it has sold earlier, though it is
   await expectAccessible(page);
 
   await register(page).click();
-  await expect(page.getByText(/^Registrerar: /)).toBeVisible();
+  await expect(page.getByText(/^Registrerar: [1-9]|^190 cyklar är registrerade/)).toBeVisible();
   const list = page.url();
   // Nobody looks at it any more: whatever was under way is cut off.
   await page.goto("/store-bikes");
