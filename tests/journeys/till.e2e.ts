@@ -116,6 +116,7 @@ test("a till without a network goes on, and what it took is registered once, tho
     await expect(plate(tab)).toBeVisible();
     await expect(tab.getByRole("heading", { name: "1 väntar på nätet" })).toHaveCount(0);
   }
+  await page.reload();
   await expect(page.getByText("1 i dag")).toBeVisible();
   await page.goto("/store-bikes");
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -7,6 +7,7 @@ import {
   forgetLapsedSales,
   forgetUnsent,
   keepUnsent,
+  keptName,
   readOutbox,
 } from "./outbox.ts";
 import { sendUnsent } from "./send-unsent.ts";
@@ -18,16 +19,17 @@ const pause = 10_000;
 export const useOutbox = (till: TillOf) => {
   const queries = useQueryClient();
   const [{ unsent, lapsed }, set] = useState(() => readOutbox(till));
-  const look = useEffectEvent((): void => set(readOutbox(till)));
-  const flush = useEffectEvent((): Promise<void> =>
-    sendUnsent(till, () => {
-      set(readOutbox(till));
-      void queries.invalidateQueries({ queryKey: queryKeys.sales.all });
-    }),
-  );
+  const look = useEffectEvent((): void => {
+    set(readOutbox(till));
+    void queries.invalidateQueries({ queryKey: queryKeys.sales.all });
+  });
+  const heard = useEffectEvent(({ key }: StorageEvent): void => {
+    if (key?.includes(keptName(till)) === true) look();
+  });
+  const flush = useEffectEvent((): Promise<void> => sendUnsent(till, () => look()));
   useEffect(() => {
     // Another tab of this till keeps and sends, too.
-    const changed = (): void => look();
+    const changed = (event: StorageEvent): void => heard(event);
     addEventListener("storage", changed);
     return () => removeEventListener("storage", changed);
   }, []);
