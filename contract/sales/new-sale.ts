@@ -7,6 +7,10 @@ import { TypedFrameNumber } from "#contract/frame-number.ts";
 import { Kronor } from "#contract/kronor.ts";
 import { optionalText, requiredText } from "#contract/text.ts";
 
+/** `returned`: it came back to the store, with what it had cost. */
+export const SaleState = z.enum(["waiting", "claimed", "returned"]);
+export type SaleState = z.infer<typeof SaleState>;
+
 /** So long a bike waits for its buyer. */
 export const daysToClaim = 30;
 

@@ -5,12 +5,8 @@ import { Ean } from "#contract/ean.ts";
 import { FrameNumber } from "#contract/frame-number.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
-import { MarkingReason, NewSale, SaleBuyer, SalePayment } from "./new-sale.ts";
+import { MarkingReason, NewSale, SaleBuyer, SalePayment, SaleState } from "./new-sale.ts";
 import { ModelOfEan, SoldModel } from "./sold-models.ts";
-
-/** `returned`: it came back to the store, with what it had cost. */
-export const SaleState = z.enum(["waiting", "claimed", "returned"]);
-export type SaleState = z.infer<typeof SaleState>;
 
 const SaleId = z.string().regex(/^sale_[0-9A-Za-z]{20,40}$/);
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { BikeColour, BikeType } from "#contract/bike-types.ts";
-import { MarkingReason, SalePayment } from "#contract/sales/new-sale.ts";
-import { SaleState } from "#contract/sales/sales.ts";
+import { MarkingReason, SalePayment, SaleState } from "#contract/sales/new-sale.ts";
 
 /** A bike that a store has registered for a buyer. The bike itself is there once the buyer has claimed it; until then this guards its number. */
 export const SaleItem = z.object({
