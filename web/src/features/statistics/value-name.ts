@@ -8,6 +8,9 @@ export const valueName = (dimension: Dimension, value: string): string => {
   if (value === "unknown")
     return i18next.t(($) => $.statistics.unknown[dimension === "place" ? "place" : "other"]);
   if (value === "other") return i18next.t(($) => $.statistics.unknown.brand);
-  const names: Names = i18next.t(($) => $.statistics.values, { returnObjects: true });
+  const names: Names = {
+    ...i18next.t(($) => $.statistics.values, { returnObjects: true }),
+    type: i18next.t(($) => $.vocabulary.types, { returnObjects: true }),
+  };
   return names[dimension]?.[value] ?? value;
 };

@@ -105,18 +105,6 @@ export const statistics = {
   stacks: { via: "Where bikes come from", reason: "What points were spent on", type: "Stolen, by type" },
   unknown: { place: "Unknown municipality", brand: "Another brand", other: "Not known" },
   values: {
-    type: {
-      herr: "Men’s",
-      dam: "Women’s",
-      barn: "Children’s",
-      gravel: "Gravel",
-      mtb: "MTB",
-      bmx: "BMX",
-      landsväg: "Road",
-      lådcykel: "Cargo",
-      hybrid: "Hybrid",
-      elcykel: "Electric",
-    },
     via: { self: "The owner", store: "A store" },
     lock: {
       none: "Not locked",

@@ -109,18 +109,6 @@ export const statistics = {
   stacks: { via: "Var cyklarna kommer ifrån", reason: "Vad poängen gick till", type: "Stulna, per cykeltyp" },
   unknown: { place: "Okänd kommun", brand: "Annat märke", other: "Vet inte" },
   values: {
-    type: {
-      herr: "Herr",
-      dam: "Dam",
-      barn: "Barn",
-      gravel: "Gravel",
-      mtb: "MTB",
-      bmx: "BMX",
-      landsväg: "Landsväg",
-      lådcykel: "Lådcykel",
-      hybrid: "Hybrid",
-      elcykel: "Elcykel",
-    },
     via: { self: "Ägaren själv", store: "Butik" },
     lock: {
       none: "Olåst",
