@@ -3,14 +3,10 @@ import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
 import { enterAsNewPerson } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
-import { walkTo } from "#tests/journeys/walk.ts";
+import { addressOf, walkTo } from "#tests/journeys/walk.ts";
 import { type Visitor, visitors, visits } from "#tests/web/app/specified-routes.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const addressOf = (page: Page): string => {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
 
 const enterAs = async (page: Page, visitor: Visitor): Promise<void> => {
   if (visitor === "admin") return signInAsAdministrator(page, page.request);
@@ -36,7 +32,7 @@ for (const visitor of visitors) {
       if (visitor === "signed-out") await page.goto(told(path));
       else await walkTo(page, told(path));
       await expect(title(page)).toBeVisible();
-      const ended = addressOf(page);
+      const ended = await addressOf(page);
       if (ended !== told(ends)) wrong.push(`${path} ended at ${ended} and not at ${ends}`);
       if (await page.getByText("404").isVisible()) wrong.push(`${path} is not there`);
     }
@@ -48,7 +44,7 @@ for (const visitor of visitors) {
     const [address, heading] = homes[visitor];
     await page.goto("/");
     await expect(title(page)).toHaveText(heading);
-    expect(addressOf(page)).toBe(address);
+    expect(await addressOf(page)).toBe(address);
     await expect(page.locator("footer").getByRole("button", { name: "Logga ut" })).toHaveCount(
       visitor === "signed-out" ? 0 : 1,
     );
@@ -72,7 +68,7 @@ test("someone signed in never sees the landing page, whichever language it is in
     const seen = await page.evaluate(() => (globalThis as { seen?: string[] }).seen ?? []);
     expect([...new Set(seen)]).toEqual(["Sök cykel"]);
   }
-  expect(addressOf(page)).toBe("/?q=SKP2210457");
+  expect(await addressOf(page)).toBe("/?q=SKP2210457");
   await expect(page.getByText("Skeppshult Natur")).toBeVisible();
 });
 
@@ -87,7 +83,7 @@ test("old stickers lead to the page of their code", async ({ page }) => {
   ]) {
     const response = await page.goto(address);
     expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(302);
-    expect(addressOf(page)).toBe(`/qr/${uid}`);
+    expect(await addressOf(page)).toBe(`/qr/${uid}`);
     await expect(page.getByRole("heading", { name: "Koden hör inte till någon cykel" })).toBeVisible();
   }
   await expect(page.getByRole("navigation", { name: "Huvudmeny" })).toHaveCount(0);

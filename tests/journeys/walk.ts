@@ -15,19 +15,18 @@ export const arrive = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\w/);
 };
 
-const addressOf = (page: Page): string => {
-  const { pathname, search } = new URL(page.url());
-  return pathname + search;
-};
+/** Path and query the page itself says it is at. `page.url()` hears of a `pushState` only later. */
+export const addressOf = (page: Page): Promise<string> =>
+  page.evaluate(() => location.pathname + location.search);
 
 /** Goes on to another page of the app, or to where it leads, and waits until that is there. */
 export const walkTo = async (page: Page, address: string): Promise<void> => {
-  const [before, title] = [addressOf(page), await page.title()];
+  const [before, title] = [await addressOf(page), await page.title()];
   await follow(page, address);
   await expect
-    .poll(async () => addressOf(page) === before || (await page.title()) !== "", { intervals: [50] })
+    .poll(async () => (await addressOf(page)) === before || (await page.title()) !== "", { intervals: [50] })
     .toBe(true);
   // Led back to where it began, a page is not named again.
-  if (addressOf(page) === before) await page.evaluate((name) => void (document.title ||= name), title);
+  if ((await addressOf(page)) === before) await page.evaluate((name) => void (document.title ||= name), title);
   await arrive(page, address);
 };
