@@ -3,6 +3,9 @@ import type { AttributeValue, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { TableShape } from "./table-shape.ts";
 
+/** Items read at a time: the database answers nobody else while it reads. */
+const pageSize = 100;
+
 const keyOf = ({ key }: TableShape, item: Record<string, AttributeValue>): Record<string, AttributeValue> => {
   const names = [key.partition, ...(key.sort === undefined ? [] : [key.sort])];
   return Object.fromEntries(names.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
@@ -21,7 +24,10 @@ export const sweepExpired = async (
     ExpressionAttributeValues: { ":now": { N: String(Math.floor(now / 1000)) } },
   };
   let deleted = 0;
-  for await (const page of paginateScan({ client }, { ...expression, FilterExpression: "#expires <= :now" }))
+  for await (const page of paginateScan(
+    { client, pageSize },
+    { ...expression, FilterExpression: "#expires <= :now" },
+  ))
     for (const item of page.Items ?? [])
       try {
         const input = { ...expression, Key: keyOf(shape, item), ConditionExpression: "#expires <= :now" };
