@@ -51,6 +51,7 @@ test("a sale has its receipt as a document, which is corrected by a credit note"
 
   // What nobody claims is taken back at the till's list, and what is left is credited by itself.
   await page.goto("/store-bikes");
+  await page.getByText("Mer", { exact: true }).click();
   await page.getByRole("button", { name: "Ångra registreringen" }).click();
   await expect(page.getByText("Ni tog tillbaka registreringen.")).toBeVisible();
   await page.goto("/store-receipts/3");

@@ -152,6 +152,7 @@ test("a buyer says that it is not their bike, and a mistyped address is correcte
   await expect(registered(page)).toBeVisible();
   const old = await claimIn(request, wrong);
   await page.goto("/store-bikes");
+  await page.getByText("Mer", { exact: true }).click();
   await page.getByRole("button", { name: "Ändra eller skicka igen" }).click();
   const dialog = page.getByRole("dialog", { name: "Skicka länken igen" });
   await expectAccessible(page);

@@ -57,6 +57,7 @@ const routeOf = (page: Page): RouteObject => ({
     return { Component };
   },
   errorElement: createElement(ErrorPage),
+  handle: { bare: page.bare === true },
   ...loaderOf(page),
 });
 

@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Sale } from "#contract/sales/sales.ts";
 import { shownShortCode } from "#contract/short-code.ts";
-import { dayText, momentText } from "#web/i18n/day-text.ts";
+import { dayText, shortMomentText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
+import { Plate } from "#web/ui/Plate.tsx";
 import { writtenPhone } from "#web/ui/phone/written-phone.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { UndoSale } from "#web/features/sales/till/UndoSale.tsx";
@@ -28,66 +29,108 @@ function State({ sale: { state, uninvited, expiresAt, endedAt = expiresAt } }: P
 const writtenBuyer = ({ email, phone }: Sale["buyer"]): string | undefined =>
   email ?? (phone?.startsWith("+") ? writtenPhone(phone) : phone);
 
-function ReceiptLink({ number }: { number: number }): ReactNode {
-  return <Link to={`/store-receipts/${number}`}>{number}</Link>;
+type CellProps = {
+  of: "sold" | "buyer" | "sticker" | "receipt" | "price";
+  label: string;
+  children: ReactNode;
+};
+
+function Cell({ of, label, children }: CellProps): ReactNode {
+  return (
+    <p className={`salecard__cell salecard__cell--${of}`} hidden={children === undefined}>
+      <span className="salecard__label">{label}</span> {children}
+    </p>
+  );
 }
 
-function SaleFacts({ sale }: Props): ReactNode {
+/** What is looked for along the row. On a wide screen the heads of the list name the cells. */
+function Cells({ sale: { soldAt, soldBefore, buyer, sticker, issuedReceipt, price } }: Props): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
   const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
-  const { soldAt, soldBefore, soldBy, buyer, sticker, receiptNumber, issuedReceipt, price, warrantyMonths } =
-    sale;
-  const { payment, points } = sale;
-  const issued = issuedReceipt === undefined ? undefined : <ReceiptLink number={issuedReceipt} />;
+  const receipt = issuedReceipt && <Link to={`/store-receipts/${issuedReceipt}`}>{issuedReceipt}</Link>;
+  return (
+    <>
+      <Cell of="sold" label={soldBefore ? words.soldBefore : words.sold}>
+        {soldBefore ? dayText(soldAt, language) : shortMomentText(soldAt, language)}
+      </Cell>
+      <Cell of="buyer" label={words.buyer}>
+        {writtenBuyer(buyer)}
+      </Cell>
+      <Cell of="sticker" label={words.sticker}>
+        {sticker && <span className="mono">{shownShortCode(sticker)}</span>}
+      </Cell>
+      <Cell of="receipt" label={words.issued}>
+        {receipt}
+      </Cell>
+      <Cell of="price" label={words.price}>
+        {price === undefined ? undefined : kronorText(price, language)}
+      </Cell>
+    </>
+  );
+}
+
+function MoreFacts({ sale }: Props): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
+  const { soldBy, receiptNumber, warrantyMonths, payment, points } = sale;
   const paid =
     payment === "sticker" ? words.paidSticker : t(($) => $.storeBikes.paidPoints, { count: points });
+  const warranty =
+    warrantyMonths === undefined
+      ? undefined
+      : t(($) => $.storeBikes.warrantyMonths, { count: warrantyMonths });
   return (
     <Facts
       facts={[
-        soldBefore
-          ? [words.soldBefore, dayText(soldAt, language)]
-          : [words.sold, momentText(soldAt, language)],
         [words.by, soldBy],
-        [words.buyer, writtenBuyer(buyer)],
-        [words.sticker, sticker && shownShortCode(sticker)],
-        [words.issued, issued],
         [words.receipt, receiptNumber],
-        [words.price, price === undefined ? undefined : kronorText(price, language)],
-        [
-          words.warranty,
-          warrantyMonths === undefined
-            ? undefined
-            : t(($) => $.storeBikes.warrantyMonths, { count: warrantyMonths }),
-        ],
+        [words.warranty, warranty],
         [words.paid, paid],
       ]}
     />
   );
 }
 
-/** A bike that the store has registered. */
-export function SaleCard({ sale }: Props): ReactNode {
+function Notes({ sale: { bike, returnedBy, textWithheld } }: Props): ReactNode {
   const { t } = useTranslation();
-  const { id, state, bike, returnedBy, textWithheld } = sale;
-  const title = `${bike.brand} ${bike.model}`;
   return (
-    <article className="salecard" aria-label={title}>
-      <div className="salecard__head">
-        <h2>{title}</h2>
-        <State sale={sale} />
-      </div>
-      <p className="mono">{bike.frameNumber}</p>
+    <>
       {bike.markingReason !== undefined && <p className="muted">{t(($) => $.storeBikes.marked)}</p>}
       {returnedBy !== undefined && <p>{t(($) => $.storeBikes.returnedBy[returnedBy])}</p>}
       {textWithheld === true && <p role="alert">{t(($) => $.storeBikes.withheld)}</p>}
-      <SaleFacts sale={sale} />
-      {state === "waiting" && (
-        <div className="salecard__ways">
-          <BuyerAddress sale={sale} />
-          <UndoSale saleId={id} />
-        </div>
-      )}
+    </>
+  );
+}
+
+/** A bike that the store has registered: a card on a phone, and a row of the list where there is room. */
+export function SaleCard({ sale }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { id, state, bike } = sale;
+  const title = `${bike.brand} ${bike.model}`;
+  return (
+    <article className="salecard" aria-label={title}>
+      <div className="salecard__row">
+        <h2>{title}</h2>
+        <span className="salecard__plate">
+          <Plate number={bike.frameNumber} label={t(($) => $.storeBikes.frameNumber)} size="sm" />
+        </span>
+        <Cells sale={sale} />
+        <span className="salecard__state">
+          <State sale={sale} />
+        </span>
+      </div>
+      <Notes sale={sale} />
+      <details className="salecard__more">
+        <summary>{t(($) => $.storeBikes.more)}</summary>
+        <MoreFacts sale={sale} />
+        {state === "waiting" && (
+          <div className="salecard__ways">
+            <BuyerAddress sale={sale} />
+            <UndoSale saleId={id} />
+          </div>
+        )}
+      </details>
     </article>
   );
 }

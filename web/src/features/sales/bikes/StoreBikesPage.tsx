@@ -27,12 +27,38 @@ function Empty({ filter }: { filter: Filter }): ReactNode {
   );
 }
 
+/** Names the cells of the rows, where there are rows. Each cell says for itself what it is to someone who listens. */
+function Heads(): ReactNode {
+  const { t } = useTranslation();
+  const words = t(($) => $.storeBikes, { returnObjects: true, skipInterpolation: true });
+  return (
+    <div className="salecard__row salecard__row--heads" aria-hidden="true">
+      {[
+        words.sold,
+        words.bike,
+        words.frameNumber,
+        words.buyer,
+        words.sticker,
+        words.issued,
+        words.price,
+        words.state,
+      ].map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  );
+}
+
 function Bikes({ filter }: { filter: Filter }): ReactNode {
   const query = useInfiniteQuery(salesQuery(filter));
+  const any = query.data?.pages.some(({ items }) => items.length > 0);
   return (
-    <PagedList query={query} why={failureText} empty={<Empty filter={filter} />} keyOf={({ id }) => id}>
-      {(sale) => <SaleCard sale={sale} />}
-    </PagedList>
+    <div className="salelist">
+      {any === true && <Heads />}
+      <PagedList query={query} why={failureText} empty={<Empty filter={filter} />} keyOf={({ id }) => id}>
+        {(sale) => <SaleCard sale={sale} />}
+      </PagedList>
+    </div>
   );
 }
 
