@@ -1,57 +1,14 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Amplify } from "aws-amplify";
-import * as auth from "aws-amplify/auth";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { buildAll, root } from "#local/build/build-all.ts";
+import { expect, test, vi } from "vitest";
+import { headersOf, killableCloud } from "#tests/killable-cloud.ts";
 
-let running: ChildProcess | undefined;
-beforeAll(() => buildAll(() => undefined));
-afterEach(async () => {
-  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-  running.kill("SIGKILL");
-  await once(running, "exit");
-});
-
-const state = mkdtempSync(join(tmpdir(), "killed-"));
-
-const start = async (): Promise<string> => {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), "--no-firewall"],
-    {
-      cwd: root,
-      env: { ...process.env, PORT: "0", LOCAL_STATE: state },
-      stdio: ["ignore", "pipe", "ignore"],
-    },
-  );
-  running = child;
-  let said = "";
-  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-  await vi.waitFor(() => expect(said).toContain("Ctrl-C stops everything."), {
-    timeout: 90_000,
-    interval: 50,
-  });
-  return /Cykelregistret\s+(\S+)/.exec(said)![1]!;
-};
+const { start, kill } = killableCloud();
 
 const signIn = async (url: string): Promise<Record<string, string>> => {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (await fetch(`${url}/config.json`)).json();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
-  });
-  await auth.signOut();
   const { accounts } = await (await fetch(`${url}/_local.json`)).json();
-  const { email, password } = accounts.find(
-    (account: { email: string }) => account.email === "asa@example.se",
+  return headersOf(
+    url,
+    accounts.find((account: { email: string }) => account.email === "asa@example.se"),
   );
-  await auth.signIn({ username: email, password });
-  const { tokens } = await auth.fetchAuthSession();
-  return { authorization: `Bearer ${tokens!.accessToken.toString()}`, "content-type": "application/json" };
 };
 
 /** Buys points and answers the order number once they are paid for: mail and live events are still to come then. */
@@ -85,9 +42,8 @@ test("a kill between what happened and the person who is told of it loses no not
   for (let times = 0; times < 5; times += 1) {
     orders.push(await buyPoints(first, headers));
     // The last one is killed with whatever it had still to tell.
-    if (times === 4) running!.kill("SIGKILL");
+    if (times === 4) await kill();
   }
-  await once(running!, "exit");
 
   const second = await start();
   const again = await signIn(second);

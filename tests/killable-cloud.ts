@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Amplify } from "aws-amplify";
+import * as auth from "aws-amplify/auth";
+import { afterEach, beforeAll, expect, vi } from "vitest";
+import { buildAll, root } from "#local/build/build-all.ts";
+
+const startedWithin = { timeout: 90_000, interval: 50 };
+
+/** An embedded cloud in a process of its own, which the tests of a file can kill and start again on the same state. */
+export const killableCloud = () => {
+  const state = mkdtempSync(join(tmpdir(), "killed-"));
+  let running: ChildProcess | undefined;
+
+  const kill = async (): Promise<void> => {
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill("SIGKILL");
+    await once(running, "exit");
+  };
+
+  /** Answers its address. */
+  const start = async (): Promise<string> => {
+    const child = spawn(
+      process.execPath,
+      ["--disable-warning=ExperimentalWarning", join(root, "local", "start.ts"), "--no-firewall"],
+      {
+        cwd: root,
+        env: { ...process.env, PORT: "0", LOCAL_STATE: state },
+        stdio: ["ignore", "pipe", "ignore"],
+      },
+    );
+    running = child;
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    await vi.waitFor(() => expect(said).toContain("Ctrl-C stops everything."), startedWithin);
+    return /Cykelregistret\s+(\S+)/.exec(said)![1]!;
+  };
+
+  beforeAll(() => buildAll(() => undefined));
+  afterEach(kill);
+  return { start, kill };
+};
+
+type Login = { readonly email: string; readonly password: string };
+
+/** The headers of requests that someone makes who has signed in. */
+export const headersOf = async (url: string, { email, password }: Login): Promise<Record<string, string>> => {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await (await fetch(`${url}/config.json`)).json();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
+  });
+  await auth.signOut();
+  await auth.signIn({ username: email, password });
+  const { tokens } = await auth.fetchAuthSession();
+  return { authorization: `Bearer ${tokens!.accessToken.toString()}`, "content-type": "application/json" };
+};
