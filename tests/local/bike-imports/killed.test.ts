@@ -32,7 +32,7 @@ const ask = async (url: string, path: string, headers: Headers, body?: unknown) 
     ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  expect(response.ok, JSON.stringify(answer)).toBe(true);
+  if (!response.ok) throw new Error(JSON.stringify(answer));
   return answer;
 };
 
@@ -49,7 +49,7 @@ const sendList = async (url: string, headers: Headers): Promise<string> => {
 const workUntil = (url: string, id: string, headers: Headers, isFar: (list: Far) => boolean) =>
   vi.waitFor(async () => {
     const list = await ask(url, `/store/imports/${id}/work`, headers, {});
-    expect(isFar(list), JSON.stringify(list)).toBe(true);
+    if (!isFar(list)) throw new Error(`Not so far: ${JSON.stringify(list)}`);
     return list;
   }, registeredWithin);
 type Far = { readonly state: string; readonly done: number };
