@@ -48,13 +48,12 @@ function Head({ view, of }: { view: StatisticsView; of: Statistics | undefined }
     <div className="stats__head">
       <div>
         <h1>{finding ?? t(($) => $.statistics.titles[view])}</h1>
-        {of && (
-          <p className="muted">
-            {spanText(of, language)}
-            {of.comparedWith &&
-              ` ${t(($) => $.statistics.comparedWith, { span: spanText(of.comparedWith, language) })}`}
-          </p>
-        )}
+        {/* Its line is kept: what stands below must not move under a hand that chooses. */}
+        <p className="muted">
+          {of ? spanText(of, language) : "\u00A0"}
+          {of?.comparedWith &&
+            ` ${t(($) => $.statistics.comparedWith, { span: spanText(of.comparedWith, language) })}`}
+        </p>
       </div>
       <button type="button" className="btn btn--ghost stats__print" onClick={() => window.print()}>
         <Printer size={18} aria-hidden="true" />
@@ -103,7 +102,11 @@ export function StatisticsPage({ view }: { view: StatisticsView }): ReactNode {
         />
       )}
       {query.isPending && <Skeleton of={["title", "block", "block", "block"]} />}
-      {query.data && !query.error && <Shown view={view} of={query.data} />}
+      {query.data && !query.error && (
+        <div className="stats__shown" aria-busy={query.isPlaceholderData}>
+          <Shown view={view} of={query.data} />
+        </div>
+      )}
     </main>
   );
 }
