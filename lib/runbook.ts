@@ -1,6 +1,7 @@
 /** Pages of docs/runbook that an alarm can send someone to. */
 export type RunbookPage =
   | "changes-late"
+  | "cost"
   | "function-fails"
   | "given-up-work"
   | "job-silent"
@@ -13,6 +14,8 @@ export type RunbookPage =
   | "table-fails"
   | "text-messages";
 
+export const pageFile = (page: RunbookPage): string => `docs/runbook/${page}.md`;
+
 /** What an alarm says: what people notice, and where it stands what to do. */
 export const alarmText = (impact: string, page: RunbookPage): string =>
-  `${impact} What to do: docs/runbook/${page}.md`;
+  `${impact} What to do: ${pageFile(page)}`;

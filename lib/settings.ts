@@ -45,6 +45,8 @@ const StageSettings = z.strictObject({
   adminEmail: z.email().optional(),
   /** Dollars a month that text messages may cost before an alarm rings. SNS has a limit of its own, above which it sends none. */
   smsBudget: z.number().positive().default(50),
+  /** Dollars a month that the account may cost before a budget tells. It is what docs/cost.md measures the whole against. */
+  monthlyBudget: z.number().positive().default(400),
   /** How many text messages a store's buyers are sent in a day, and those of all stores in a month. What is over goes by mail, or the till says so. */
   smsPerStoreAndDay: z.int().min(1).max(9999).default(100),
   smsOfStoresPerMonth: z.int().min(1).max(99_999).default(3000),

@@ -12,6 +12,7 @@ const steps = {
   types: [bin("tsc"), "-p", ".", "--incremental", "--tsBuildInfoFile", "out/types.json"],
   openapi: ["scripts/openapi.ts", "--check"],
   "data-model": ["scripts/data-model.ts", "--check"],
+  cost: ["scripts/cost.ts", "--check"],
   architecture: [
     bin("depcruise"),
     "bin",

@@ -32,21 +32,45 @@ type Silence = Notice & {
 /** Where every alarm goes: a topic that tells the administrator. */
 export class Alarms extends Construct {
   readonly topic: Topic;
+  private readonly key: Key;
   constructor(scope: Construct, id: string, { key, adminEmail }: Props) {
     super(scope, id);
+    this.key = key;
     this.topic = new Topic(this, "Topic", { masterKey: key, enforceSSL: true });
     const cloudWatch = new ServicePrincipal("cloudwatch.amazonaws.com");
     key.grantEncryptDecrypt(cloudWatch);
-    // With a policy of its own, which `enforceSSL` gives it, a topic has lost the default one that lets alarms of the account publish.
-    this.topic.addToResourcePolicy(
+    this.letPublish(cloudWatch);
+    if (adminEmail !== undefined) this.topic.addSubscription(new EmailSubscription(adminEmail));
+  }
+
+  /** A budget tells by the same topic. */
+  letBudgetsTell(): void {
+    const budgets = new ServicePrincipal("budgets.amazonaws.com");
+    this.key.addToResourcePolicy(
       new PolicyStatement({
-        principals: [cloudWatch],
-        actions: ["sns:Publish"],
-        resources: [this.topic.topicArn],
-        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+        principals: [budgets],
+        actions: ["kms:Decrypt", "kms:GenerateDataKey*"],
+        resources: ["*"],
+        conditions: this.ofThisAccount(),
       }),
     );
-    if (adminEmail !== undefined) this.topic.addSubscription(new EmailSubscription(adminEmail));
+    this.letPublish(budgets);
+  }
+
+  /** With a policy of its own, which `enforceSSL` gives it, a topic has lost the default one that lets services of the account publish. */
+  private letPublish(service: ServicePrincipal): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [service],
+        actions: ["sns:Publish"],
+        resources: [this.topic.topicArn],
+        conditions: this.ofThisAccount(),
+      }),
+    );
+  }
+
+  private ofThisAccount() {
+    return { StringEquals: { "aws:SourceAccount": Stack.of(this).account } };
   }
 
   /** Rings as soon as the metric is above zero within its period. */

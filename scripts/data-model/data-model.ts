@@ -2,14 +2,8 @@ import { type Retention, retention } from "#contract/retention.ts";
 import { keptWith } from "#lambdas/shared/table/kept-with.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
 import { list } from "#lambdas/shared/table/partitions.ts";
+import { code, table } from "../docs/markdown.ts";
 import { type Declared, readDeclared } from "./read-keys.ts";
-
-const code = (text = ""): string => (text === "" ? "" : `\`${text}\``);
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => "---"), ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
-    .join("\n");
 
 const plural = ({ amount, unit }: Retention["period"]): string =>
   `${amount} ${unit}${amount === 1 ? "" : "s"}`;

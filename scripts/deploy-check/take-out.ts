@@ -7,6 +7,7 @@ export type Template = { readonly Resources: Readonly<Record<string, Resource>> 
 
 /** What ministack does not know, with what it says or does. */
 const unknown: Readonly<Record<string, string>> = {
+  "AWS::Budgets::Budget": "no such type",
   "AWS::CloudTrail::Trail": "no such type",
   "AWS::Cognito::UserPoolRiskConfigurationAttachment": "no such type",
   "AWS::Logs::Delivery": "no such type",

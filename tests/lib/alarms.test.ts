@@ -162,6 +162,45 @@ describe("every alarm", () => {
   });
 });
 
+describe("the budget", () => {
+  it("tells by the topic of the alarms when a month has cost too much, and when it will have", () => {
+    const [[, { Budget, NotificationsWithSubscribers }]] = propertiesOf("AWS::Budgets::Budget") as [
+      [string, { Budget: object; NotificationsWithSubscribers: { Subscribers: { Address: unknown }[] }[] }],
+    ];
+    expect(Budget).toMatchObject({
+      BudgetName: "cykelregistret-prod-jobs-eu-west-1-Month, see docs/runbook/cost.md",
+      BudgetLimit: { Amount: 400, Unit: "USD" },
+      TimeUnit: "MONTHLY",
+    });
+    expect(existsSync(new URL("../../docs/runbook/cost.md", import.meta.url))).toBe(true);
+    const subscribers = (SubscriptionType: string) => [expect.objectContaining({ SubscriptionType })];
+    expect(NotificationsWithSubscribers).toMatchObject([
+      { Notification: { NotificationType: "ACTUAL", Threshold: 100 }, Subscribers: subscribers("SNS") },
+      { Notification: { NotificationType: "FORECASTED", Threshold: 100 }, Subscribers: subscribers("SNS") },
+    ]);
+    const subscribed = propertiesOf("AWS::SNS::Subscription").map(([, { TopicArn }]) => idOf(TopicArn));
+    for (const { Subscribers } of NotificationsWithSubscribers)
+      expect(subscribed).toContain(idOf(Subscribers[0]?.Address));
+  });
+
+  it("may use that topic and its key, of this account alone", () => {
+    const statements = ["AWS::SNS::TopicPolicy", "AWS::KMS::Key"].flatMap((type) =>
+      propertiesOf(type).flatMap(([, { PolicyDocument, KeyPolicy }]) =>
+        statementsOf(PolicyDocument ?? KeyPolicy),
+      ),
+    );
+    const ofBudgets = statements.filter(({ Principal }) =>
+      [Principal?.Service].flat().includes("budgets.amazonaws.com"),
+    );
+    expect(ofBudgets.map(({ Action }) => Action)).toEqual([
+      "sns:Publish",
+      ["kms:Decrypt", "kms:GenerateDataKey*"],
+    ]);
+    for (const { Condition } of ofBudgets)
+      expect(Condition).toEqual({ StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } });
+  });
+});
+
 it("a failure is kept by CloudFront for no moment longer than it lasts", () => {
   const [[, { DistributionConfig }]] = propertiesOf("AWS::CloudFront::Distribution") as [
     [string, { DistributionConfig: { CustomErrorResponses: object[] } }],

@@ -1,0 +1,119 @@
+import { type Group, type Line, dollarsOf, groups, sumOf } from "./line.ts";
+import { type PriceName, prices, pricesOf } from "./prices.ts";
+import { assumed, stated } from "./traffic.ts";
+import type { Measured } from "./measure.ts";
+import { code, table } from "../docs/markdown.ts";
+
+const groupNames = ["data", "people", "work", "watch"] as const satisfies readonly Group[];
+
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+const number = (amount: number): string =>
+  amount.toLocaleString("en", { maximumFractionDigits: amount < 1000 ? 2 : 0 });
+
+const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const unitPrice = (name: PriceName): string => {
+  const { usd, per, unit } = prices[name];
+  return `$${usd} for ${per === 1 ? `each of the ${unit}` : `${number(per)} ${unit}`}`;
+};
+
+const billRows = (lines: readonly Line[]): string[][] =>
+  lines.map((line) => {
+    const { unit, free = 0, from } = prices[line.price];
+    const beyond = free > 0 ? `, ${number(free)} of them free` : "";
+    const star = "assumed" in from ? " *" : "";
+    return [line.what, `${number(line.amount)} ${unit}${beyond}`, `${dollars(dollarsOf(line))}${star}`];
+  });
+
+const groupPart = (group: Group, lines: readonly Line[]): string => {
+  const own = lines.filter((line) => line.group === group);
+  return `### ${groups[group]}: ${dollars(sumOf(own))}\n\n${table(["what", "how much", "a month"], billRows(own))}`;
+};
+
+const verdict = (what: string, amount: number, target: number): string =>
+  amount <= target
+    ? `- **${what}**: ${dollars(amount)} of ${dollars(target)}: met.`
+    : `- **${what}**: ${dollars(amount)} of ${dollars(target)}: **not met**, by ${dollars(amount - target)}.`;
+
+const dearest = (lines: readonly Line[]): string => {
+  const [first, second, third] = lines.toSorted((a, b) => dollarsOf(b) - dollarsOf(a));
+  return [first, second, third]
+    .filter((line) => line !== undefined)
+    .map((line) => `${line.what} (${dollars(dollarsOf(line))})`)
+    .join("; ");
+};
+
+/** What the whole would be with another plan of the user pool. */
+const otherPlans = (lines: readonly Line[]): string => {
+  const plan = lines.find(({ types }) => types.includes("AWS::Cognito::UserPool"));
+  if (plan === undefined) throw new Error("There is no user pool.");
+  const rest = sumOf(lines) - dollarsOf(plan);
+  return (["poolLite", "poolEssentials", "poolPlus"] as const)
+    .map((price) => {
+      const whole = rest + dollarsOf({ amount: plan.amount, price });
+      return `${inWords(price).replace(/^pool /, "")} ${dollars(whole)}`;
+    })
+    .join(", ");
+};
+
+const priceRows = (lines: readonly Line[]): string[][] =>
+  [...new Set(lines.map(({ price }) => price))].map((name) => {
+    const { source, from } = prices[name];
+    const where = "assumed" in from ? `assumed: ${from.assumed}` : from.seen;
+    return [unitPrice(name), source, where];
+  });
+
+const recordRows = (record: Readonly<Record<string, number>>): string[][] =>
+  Object.entries(record).map(([name, value]) => [code(name), number(value)]);
+
+type Page = {
+  readonly lines: readonly Line[];
+  readonly measured: Measured;
+  /** Dollars a month that may not be exceeded. */
+  readonly targets: { readonly data: number; readonly whole: number };
+};
+
+const targetsPart = ({ lines, targets }: Page): string =>
+  [
+    verdict("Data", sumOf(lines.filter(({ group }) => group === "data")), targets.data),
+    verdict("The whole", sumOf(lines), targets.whole),
+  ].join("\n");
+
+/** The whole of docs/cost.md. */
+export const costPage = ({ lines, measured, targets }: Page): string => `# What it costs
+
+What a month costs at ${number(stated.bikes)} bikes, ${number(stated.searches)} searches, ${number(stated.registrations)} registrations and ${number(stated.activePeople)} active people, before tax. This page is written by \`node scripts/cost.ts\` from the template of stage prod, what the product's own code costs the table, and [prices.ts](../scripts/cost/prices.ts); \`npm run check\` fails when it is not what they say. What Stripe, BankID and the domain ask for is not in it. When the account has cost more than the target, or will have at the end of the month, a budget tells: [runbook](runbook/cost.md).
+
+## The targets
+
+${targetsPart({ lines, measured, targets })}
+
+Dearest: ${dearest(lines)}.
+
+The plan of the user pool decides ([0033](decisions/0033-cognito-plus.md), [0064](decisions/0064-what-it-costs-is-worked-out.md)). The whole by plan: ${otherPlans(lines)}.
+
+## The bill
+
+A star means that a price is assumed: no page was seen that says it for eu-west-1. What AWS gives every account for nothing, and for good, is taken off.
+
+${groupNames.map((group) => groupPart(group, lines)).join("\n\n")}
+
+## What was measured
+
+By the product's own code in DynamoDB's emulator, at each run of the script.
+
+${table(["what", "how much"], recordRows(measured))}
+
+## What is assumed
+
+Nobody has stated or measured these: [traffic.ts](../scripts/cost/traffic.ts) says what each is. The first bill puts them right.
+
+${table(["what", "how much"], recordRows(assumed))}
+
+## Prices
+
+Looked up on ${pricesOf}. AWS's own pages fill their prices in by scripts; the third column says where each was read, or what was taken where none was.
+
+${table(["price", "AWS's page", "seen where"], priceRows(lines))}
+`;

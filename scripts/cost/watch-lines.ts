@@ -1,0 +1,44 @@
+import type { Given, Line } from "./line.ts";
+import type { PriceName } from "./prices.ts";
+import { countOf, watchedMetrics } from "./template.ts";
+import { assumed, visits } from "./traffic.ts";
+import { apiRequests, functionCalls } from "./work-lines.ts";
+
+const gigabyte = 1024 ** 3;
+/** The log of a function is kept for a quarter, that of the API for a year. */
+const monthsOfFunctions = 3;
+const monthsOfApi = 12;
+
+const line =
+  (type: string) =>
+  (what: string, amount: number, price: PriceName): Line => ({
+    group: "watch",
+    what,
+    types: [type],
+    amount,
+    price,
+  });
+
+const logLines = (): Line[] => {
+  const ofFunctions = (functionCalls * assumed.logBytesOfCall) / gigabyte;
+  const ofApi = (apiRequests * assumed.logBytesOfRequest) / gigabyte;
+  const ofLogs = line("AWS::Logs::LogGroup");
+  return [
+    ofLogs("What is written into logs", ofFunctions + ofApi, "logs"),
+    ofLogs("Keeping it", ofFunctions * monthsOfFunctions + ofApi * monthsOfApi, "keptLogs"),
+  ];
+};
+
+/** What is paid whether or not anybody comes. */
+export const watchLines = ({ resources }: Pick<Given, "resources">): Line[] => {
+  const count = (type: string) => countOf(resources, type);
+  return [
+    line("AWS::KMS::Key")("Keys", count("AWS::KMS::Key"), "keys"),
+    line("AWS::KMS::Key")("Their use", visits * assumed.keyUsesOfVisit, "keyUses"),
+    line("AWS::SecretsManager::Secret")("Secrets", count("AWS::SecretsManager::Secret"), "secrets"),
+    line("AWS::CloudWatch::Alarm")("What alarms watch", watchedMetrics(resources), "alarms"),
+    line("AWS::Lambda::Function")("What functions count of their own", assumed.ownMetrics, "metrics"),
+    line("AWS::Lambda::Function")("Traces", functionCalls * assumed.tracesOfCalls, "traces"),
+    ...logLines(),
+  ];
+};
