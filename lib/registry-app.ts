@@ -4,6 +4,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { featureNames } from "#contract/index.ts";
 import type { Bundles } from "#lib/bundles.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
+import { DashboardStack } from "#lib/dashboard-stack.ts";
 import { EdgeWatchStack } from "#lib/edge-watch-stack.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
 import { storeFeatures } from "#lib/features/functions.ts";
@@ -81,6 +82,7 @@ export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Bu
     edge,
     accessLogs: resources.accessLogs,
   });
+  new DashboardStack(app, "Dashboard", stack("dashboard"));
   Tags.of(app).add("stage", settings.stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 };

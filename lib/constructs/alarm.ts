@@ -1,6 +1,5 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import {
-  Alarm,
   type AlarmProps,
   ComparisonOperator,
   type IMetric,
@@ -12,6 +11,7 @@ import type { Key } from "aws-cdk-lib/aws-kms";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { NoticeAlarm } from "#lib/constructs/notice-alarm.ts";
 import { type RunbookPage, alarmText } from "#lib/runbook.ts";
 
 type Props = { readonly key: Key; readonly adminEmail: string | undefined };
@@ -74,12 +74,12 @@ export class Alarms extends Construct {
   }
 
   /** Rings as soon as the metric is above zero within its period. */
-  whenAboveZero(scope: Construct, id: string, metric: IMetric, notice: Notice): Alarm {
+  whenAboveZero(scope: Construct, id: string, metric: IMetric, notice: Notice): NoticeAlarm {
     return this.whenAbove(scope, id, metric, { above: 0, ...notice });
   }
 
-  whenAbove(scope: Construct, id: string, metric: IMetric, { above, impact, page }: Limit): Alarm {
-    return this.ring(scope, id, {
+  whenAbove(scope: Construct, id: string, metric: IMetric, { above, impact, page }: Limit): NoticeAlarm {
+    return this.ring(scope, id, page, {
       metric,
       alarmDescription: alarmText(impact, page),
       threshold: above,
@@ -95,8 +95,8 @@ export class Alarms extends Construct {
     id: string,
     metric: IMetric,
     { periods, impact, page, isDue }: Silence,
-  ): Alarm {
-    const alarm = this.ring(scope, id, {
+  ): NoticeAlarm {
+    const alarm = this.ring(scope, id, page, {
       metric,
       alarmDescription: alarmText(impact, page),
       threshold: 1,
@@ -108,8 +108,8 @@ export class Alarms extends Construct {
     return alarm;
   }
 
-  private ring(scope: Construct, id: string, props: AlarmProps): Alarm {
-    const alarm = new Alarm(scope, id, props);
+  private ring(scope: Construct, id: string, page: RunbookPage, props: AlarmProps): NoticeAlarm {
+    const alarm = new NoticeAlarm(scope, id, { ...props, page });
     alarm.addAlarmAction(new SnsAction(this.topic));
     return alarm;
   }

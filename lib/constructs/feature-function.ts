@@ -15,6 +15,7 @@ import { type LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { type Bundle, type Bundles, bundleOf } from "#lib/bundles.ts";
 import { type Alarms, alarmPeriod } from "#lib/constructs/alarm.ts";
+import type { NoticeAlarm } from "#lib/constructs/notice-alarm.ts";
 import { keptLog } from "#lib/constructs/kept-log.ts";
 import { ServiceRole } from "#lib/constructs/service-role.ts";
 import type { Settings } from "#lib/settings.ts";
@@ -61,12 +62,17 @@ const refuseSimulators = (name: string, environment: Record<string, string>): vo
 /** One function of the register: a role and a log of its own, an alarm, and exactly the environment it asks for. */
 export class FeatureFunction extends Construct implements IGrantable {
   readonly lambda: LambdaFunction;
+  /** Of its bundle. */
+  readonly name: string;
+  /** Rings when it fails. */
+  readonly alarm: NoticeAlarm;
   readonly grantPrincipal: ServiceRole;
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id);
     const { name, defaults, environment, timeout = Duration.seconds(10), memorySize = 1024 } = props;
     const { folder, native } = deployableBundle(name, defaults);
     if (defaults.settings.stage === "prod") refuseSimulators(name, environment);
+    this.name = name;
     this.grantPrincipal = new ServiceRole(this, "Role", "lambda.amazonaws.com");
     this.lambda = new LambdaFunction(this, "Function", {
       description: `${name} of Cykelregistret`,
@@ -83,7 +89,7 @@ export class FeatureFunction extends Construct implements IGrantable {
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.writableLog(),
     });
-    this.ringOnFailure(defaults.alarms, props.errorImpact);
+    this.alarm = this.ringOnFailure(defaults.alarms, props.errorImpact);
     Validations.of(this.grantPrincipal).acknowledge({
       id: "AwsSolutions-IAM5[Resource::*]",
       reason: "X-Ray, Textract and Rekognition know no resources; nothing else is allowed on all of them.",
@@ -100,7 +106,7 @@ export class FeatureFunction extends Construct implements IGrantable {
     return log;
   }
 
-  private ringOnFailure(alarms: Alarms, errorImpact: string): void {
+  private ringOnFailure(alarms: Alarms, errorImpact: string): NoticeAlarm {
     const usingMetrics = {
       errors: this.lambda.metricErrors({ period: alarmPeriod }),
       throttles: this.lambda.metricThrottles({ period: alarmPeriod }),
@@ -111,6 +117,6 @@ export class FeatureFunction extends Construct implements IGrantable {
       usingMetrics,
       period: alarmPeriod,
     });
-    alarms.whenAboveZero(this, "Alarm", failures, { impact: errorImpact, page: "function-fails" });
+    return alarms.whenAboveZero(this, "Alarm", failures, { impact: errorImpact, page: "function-fails" });
   }
 }

@@ -37,6 +37,7 @@ export const watchLines = ({ resources }: Pick<Given, "resources">): Line[] => {
     line("AWS::KMS::Key")("Their use", visits * assumed.keyUsesOfVisit, "keyUses"),
     line("AWS::SecretsManager::Secret")("Secrets", count("AWS::SecretsManager::Secret"), "secrets"),
     line("AWS::CloudWatch::Alarm")("What alarms watch", watchedMetrics(resources), "alarms"),
+    line("AWS::CloudWatch::Dashboard")("Dashboards", count("AWS::CloudWatch::Dashboard"), "dashboards"),
     line("AWS::Lambda::Function")("What functions count of their own", assumed.ownMetrics, "metrics"),
     line("AWS::Lambda::Function")("Traces", functionCalls * assumed.tracesOfCalls, "traces"),
     ...logLines(),

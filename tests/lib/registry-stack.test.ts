@@ -851,6 +851,11 @@ describe("the stack", () => {
       "Pages after StoreFeatures",
       "Pages after Registry",
       "Jobs after Registry",
+      "Dashboard after Jobs",
+      "Dashboard after Registry",
+      "Dashboard after Features",
+      "Dashboard after StoreFeatures",
+      "Dashboard after Pages",
       "Edge after Mail",
       "EdgeWatch after Registry",
     ];

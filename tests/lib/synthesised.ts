@@ -69,7 +69,15 @@ export const registryApp = async (chosen: Chosen): Promise<App> => {
 };
 
 /** The stacks of one region. */
-export const stackIds = ["Mail", "Registry", "Features", "StoreFeatures", "Pages", "Jobs"] as const;
+export const stackIds = [
+  "Mail",
+  "Registry",
+  "Features",
+  "StoreFeatures",
+  "Pages",
+  "Jobs",
+  "Dashboard",
+] as const;
 export type StackId = (typeof stackIds)[number] | "Edge" | "EdgeWatch";
 
 const stackOf = (app: App, id: StackId): Stack => app.node.findChild(id) as Stack;
