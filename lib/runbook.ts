@@ -9,6 +9,7 @@ export type RunbookPage =
   | "payments"
   | "readers-throttled"
   | "register-proofs"
+  | "secrets"
   | "sign-in"
   | "site-fails"
   | "table-fails"

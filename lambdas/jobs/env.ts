@@ -17,3 +17,10 @@ export const CheckReceiptsEnv = ProofEnv.extend({
   /** Where signatures are kept. */
   SIGNATURES_BUCKET: z.string().min(1),
 });
+
+/** Of the job that looks until when the certificate for BankID is good. */
+export const CheckCertificateEnv = z.object({
+  STAGE: z.string().min(1),
+  /** The secret that holds it; empty where BankID is a simulator. */
+  BANKID_CERTIFICATE: z.string(),
+});

@@ -75,6 +75,7 @@ export const sectionOfPage: Readonly<Record<RunbookPage, Section>> = {
   payments: "payment",
   "readers-throttled": "registration",
   "register-proofs": "queues",
+  secrets: "signIn",
   "sign-in": "signIn",
   "site-fails": "everything",
   "table-fails": "everything",

@@ -13,6 +13,7 @@ import { bikeAdmin } from "#lib/features/bike-admin.ts";
 import { bikeImports } from "./bike-imports.ts";
 import { bikes } from "#lib/features/bikes.ts";
 import { bugReports } from "./bug-reports.ts";
+import { checkCertificate } from "./check-certificate.ts";
 import { checkPostings } from "#lib/features/check-postings.ts";
 import { checkReceipts } from "./check-receipts.ts";
 import { checkStickers } from "./check-stickers.ts";
@@ -118,6 +119,7 @@ export const storeFeatures: readonly Feature[] = [
 export const jobs: readonly JobRecord[] = [
   accountWatch,
   alertDigests,
+  checkCertificate,
   checkPostings,
   checkReceipts,
   checkStickers,

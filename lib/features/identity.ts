@@ -1,23 +1,13 @@
-import { ArnFormat, Duration, Stack } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type * as z from "zod";
 import type { IdentityEnv } from "#lambdas/identity/env.ts";
 import { partition } from "#lambdas/shared/table/partitions.ts";
 import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
+import { allowReadingSecret } from "./allow-reading-secret.ts";
 import { apiEnvironment } from "#lib/features/api-environment.ts";
 import type { FunctionRecord } from "#lib/features/function-record.ts";
-
-/** Six characters of Secrets Manager's own end every ARN of a secret. */
-const allowReadingSecret = (reader: FeatureFunction, name: string): void => {
-  const resource = Stack.of(reader).formatArn({
-    service: "secretsmanager",
-    resource: "secret",
-    resourceName: `${name}-??????`,
-    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-  });
-  reader.allow(new PolicyStatement({ actions: ["secretsmanager:GetSecretValue"], resources: [resource] }));
-};
 
 /** An account that lost a race for its e-mail address or personal number is deleted again, and the address of one changes. */
 const allowMakingAccounts = (maker: FeatureFunction, { pool }: Accounts): void =>

@@ -104,7 +104,7 @@ describe("what people feel", () => {
     );
     const root = new URL("../../", import.meta.url);
     expect(pages.filter((page) => page === undefined || !existsSync(new URL(page, root)))).toEqual([]);
-    expect(new Set(pages).size).toBe(12);
+    expect(new Set(pages).size).toBe(13);
   });
 
   /** Of every alarm that rings for silence: its metric, what missing data mean, and whom that tells. */

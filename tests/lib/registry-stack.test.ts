@@ -449,7 +449,7 @@ describe("functions", () => {
       ...(Properties["Architectures"] as string[]),
     ]);
     const onX64 = ["Uploads"];
-    expect(machines).toHaveLength(57);
+    expect(machines).toHaveLength(58);
     for (const [name, runtime, architecture] of machines)
       expect([name, runtime, architecture]).toEqual([
         name,
@@ -570,7 +570,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(15);
+    expect(schedules).toHaveLength(16);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(
