@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { type UIMatch, useLocation, useMatches } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useConsentSync } from "#web/auth/consent-sync.ts";
 import { useSession } from "#web/auth/session.ts";
 import { WorkplaceBar } from "#web/shared/workplace/lazy-workplace-bar.ts";
@@ -16,14 +16,10 @@ import "./app-shell.css";
 
 const Live = lazy(async () => ({ default: (await import("./Live.tsx")).Live }));
 
-const isBarePage = ({ handle }: UIMatch): boolean =>
-  typeof handle === "object" && handle !== null && "bare" in handle && handle.bare === true;
-
 export function AppShell(): ReactNode {
   const { t } = useTranslation();
   const session = useSession();
   const { pathname } = useLocation();
-  const isBare = useMatches().some(isBarePage);
   useSignInWhenSessionEnds();
   useConsentSync();
   useAccountLanguage();
@@ -31,11 +27,11 @@ export function AppShell(): ReactNode {
     <AntdRoot>
       <Suspense>{session.state === "signed-in" && <Live {...session} />}</Suspense>
       {session.state === "signed-in" && <SessionTimer />}
-      <div className={isBare ? "shell shell--bare" : "shell"}>
+      <div className="shell">
         <a className="skip" href="#content">
           {t(($) => $.common.skipToContent)}
         </a>
-        {!isBare && <TopBar />}
+        <TopBar />
         <Suspense>
           {session.state === "signed-in" && session.role === "store" && (
             <WorkplaceBar storeId={session.storeId} />

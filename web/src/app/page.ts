@@ -15,8 +15,6 @@ export type Page = {
   readonly chrome: Chrome;
   /** Where customers and stores go who may not open the page, instead of to their start page. */
   readonly elsewhere?: `/${string}`;
-  /** Without the navigation of the shell: a workplace that has its own way out. */
-  readonly bare?: boolean;
   /** No makes the page unknown, as if its address were misspelt. */
   readonly exists?: (session: SettledSession) => Promise<boolean>;
   /** The areas of texts that it shows, beside those that every page has. */

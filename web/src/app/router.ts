@@ -57,7 +57,6 @@ const routeOf = (page: Page): RouteObject => ({
     return { Component };
   },
   errorElement: createElement(ErrorPage),
-  handle: { bare: page.bare === true },
   ...loaderOf(page),
 });
 

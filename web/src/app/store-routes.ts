@@ -13,7 +13,7 @@ const page = (path: StorePath, ...texts: readonly Area[]): Page => ({
 /** The pages of stores, and those about them. */
 export const storeRoutes: readonly Page[] = [
   page("/store-dashboard", "inventory", "orders", "storeDashboard"),
-  { ...page("/store-register-customer", "till"), bare: true },
+  page("/store-register-customer", "till"),
   page("/store-bikes", "till", "storeBikes"),
   page("/store-inventory", "inventory", "orders", "storeInventory"),
   page("/store-search", "bikeCard", "search"),

@@ -15,16 +15,6 @@ export const momentText = (moment: string, language: Language): string =>
     timeZone: "Europe/Stockholm",
   }).format(new Date(moment));
 
-/** A moment in a row of many: 12 nov. 14:05. */
-export const shortMomentText = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Europe/Stockholm",
-  }).format(new Date(moment));
-
 /** The time of day that a moment was in Sweden: 14:05. */
 export const clockTime = (moment: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { Sale } from "#contract/sales/sales.ts";
 import { shownShortCode } from "#contract/short-code.ts";
-import { dayText, shortMomentText } from "#web/i18n/day-text.ts";
+import { dayText } from "#web/i18n/day-text.ts";
 import { kronorText } from "#web/i18n/kronor-text.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Facts } from "#web/ui/facts/Facts.tsx";
@@ -12,6 +12,7 @@ import { writtenPhone } from "#web/ui/phone/written-phone.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { UndoSale } from "#web/features/sales/till/UndoSale.tsx";
 import { BuyerAddress } from "./BuyerAddress.tsx";
+import { momentInRow } from "./moment-in-row.ts";
 
 type Props = { sale: Sale };
 
@@ -52,7 +53,7 @@ function Cells({ sale: { soldAt, soldBefore, buyer, sticker, issuedReceipt, pric
   return (
     <>
       <Cell of="sold" label={soldBefore ? words.soldBefore : words.sold}>
-        {soldBefore ? dayText(soldAt, language) : shortMomentText(soldAt, language)}
+        {soldBefore ? dayText(soldAt, language) : momentInRow(soldAt, language)}
       </Cell>
       <Cell of="buyer" label={words.buyer}>
         {writtenBuyer(buyer)}
