@@ -31,6 +31,7 @@ export const conflictCodes = [
   "bug-report-answered",
   "bug-report-nameless",
   "campaign-code-taken",
+  "case-claimed",
   "claim-ended",
   "claim-used",
   "conflict-try-again",

@@ -48,6 +48,7 @@ import { storePointsRoutes } from "./points/store-points.ts";
 import { saleRoutes } from "./sales/sales.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { statisticsRoutes } from "#contract/statistics.ts";
+import { todoRoutes } from "#contract/todo.ts";
 import { storeApplicationRoutes } from "./store-applications/applications.ts";
 import { storeDecisionRoutes } from "./store-applications/decisions.ts";
 import { companyLookupRoutes } from "./store-applications/companies.ts";
@@ -105,6 +106,7 @@ export const features = {
   search: searchRoutes,
   numberReports: numberReportRoutes,
   statistics: statisticsRoutes,
+  todo: todoRoutes,
   storeApplications: { ...companyLookupRoutes, ...storeApplicationRoutes },
   storeDecisions: storeDecisionRoutes,
   staff: staffRoutes,

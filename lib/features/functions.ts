@@ -51,6 +51,7 @@ import { search } from "#lib/features/search.ts";
 import { staff } from "./staff.ts";
 import { recountStatistics } from "./recount-statistics.ts";
 import { statistics } from "./statistics.ts";
+import { todo } from "./todo.ts";
 import { storeApplications } from "./store-applications.ts";
 import { storeDecisions } from "./store-decisions.ts";
 import { storePoints } from "./store-points.ts";
@@ -96,6 +97,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   storePoints,
   stores,
   thefts,
+  todo,
   transfers,
   uploads,
 };
@@ -113,6 +115,7 @@ export const storeFeatures: readonly Feature[] = [
   "storeDecisions",
   "storePoints",
   "stores",
+  "todo",
 ];
 
 /** What nobody calls. */

@@ -673,6 +673,12 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  Todo: [
+    "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#*",
+    "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where CASECLAIMS#*",
+    trace,
+    writeTable,
+  ],
   Transfers: [
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:PutItem on RegisterTable where BLOCK#*",
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem on RegisterTable where BIKE#*",

@@ -80,6 +80,7 @@ const partitionsByName = {
   userPartition: "USER#*",
   storePartition: "STORE#*",
   statisticsPartition: "STATS#*",
+  caseClaimPartition: "CASECLAIMS#*",
 };
 
 export const tableUse = (code: string): ReadonlyMap<string, PartitionUse> => {

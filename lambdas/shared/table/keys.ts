@@ -10,6 +10,7 @@ import { serviceKeys } from "./service-keys.ts";
 import { listsOfStatistics, statisticsKeys } from "./statistics-keys.ts";
 import { listsOfStores, storeKeys } from "./store-keys.ts";
 import { qrKeys, qrLists } from "./qr-keys.ts";
+import { todoKeys } from "./todo-keys.ts";
 import { transferLists } from "./transfer-lists.ts";
 
 const ownKeys = {
@@ -95,6 +96,7 @@ const everyKey = () => ({
   ...serviceKeys,
   ...statisticsKeys,
   ...auditKeys,
+  ...todoKeys,
 });
 
 /**

@@ -79,6 +79,7 @@ export const partition = {
   sentMarker: "SENT#*",
   statFact: "STATFACT#*",
   statistics: "STATS#*",
+  caseClaim: "CASECLAIMS#*",
 } as const satisfies Record<string, Partition>;
 
 /** Where a bike is listed for searches, and leaves what leads to it. */

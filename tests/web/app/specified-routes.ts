@@ -34,6 +34,7 @@ export const specified = {
     "/admin-bike-search",
     "/admin-recovery-reports",
     "/admin-audit",
+    "/admin-todo",
     "/admin-bug-reports",
     "/admin-orders",
     "/admin-inventory",

@@ -29,6 +29,7 @@ export const adminQueryKeys = {
     one: (bugId: string) => ["bugs", "one", bugId] as const,
   },
   audit: { lines: (filters: object) => ["audit", filters] as const },
+  caseClaims: { all: ["case-claims"] },
   campaigns: { all: ["campaigns"] },
   inventory: {
     all: ["inventory"],

@@ -2,6 +2,7 @@
 export const adminPages = {
   "/admin-dashboard": async () =>
     (await import("#web/features/admin/AdminDashboardPage.tsx")).AdminDashboardPage,
+  "/admin-todo": async () => (await import("#web/features/todo/TodoPage.tsx")).TodoPage,
   "/admin-bike-search": async () =>
     (await import("#web/features/search/admin/AdminSearchPage.tsx")).AdminSearchPage,
   "/admin-identity-reviews": async () =>

@@ -13,6 +13,7 @@ const page = (path: AdminPath, ...texts: readonly Area[]): Page => ({
 /** The pages of administrators. */
 export const adminRoutes: readonly Page[] = [
   page("/admin-dashboard", "admin"),
+  page("/admin-todo", "todo"),
   page("/admin-bike-search", "search"),
   page("/admin-identity-reviews", "identityReviews"),
   page("/admin-identity-reviews/:reviewId", "identityReviews"),

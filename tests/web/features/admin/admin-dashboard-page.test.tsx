@@ -96,6 +96,7 @@ type Queue =
   | "found-reports"
   | "corrections"
   | "inventory"
+  | "orders"
   | "store-applications";
 const none: Readonly<Record<Queue, Answer>> = {
   "ad-cases": { items: [] },
@@ -105,6 +106,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   "found-reports": { items: [] },
   corrections: { items: [] },
   inventory: { items: [] },
+  orders: { items: [] },
   "store-applications": { items: [] },
 };
 
@@ -171,6 +173,7 @@ describe("the panel", () => {
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
+      ["Nya beställningar", "0", "/admin-orders"],
       ["Nya felrapporter", "1", "/admin-bug-reports"],
       ["Lager slut: fyll på dekaler", "1", "/admin-inventory"],
       ["Butiker som väntar på svar", "2", "/admin-store-requests"],
@@ -200,6 +203,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(8);
+    expect(open.getAllByRole("link")).toHaveLength(9);
   });
 });

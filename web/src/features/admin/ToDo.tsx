@@ -1,16 +1,46 @@
 import { useQueries } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { queues } from "./queues.ts";
-import { allTogether, type Waiting } from "./waiting.ts";
+import { relativeTime } from "#web/i18n/relative-time.ts";
+import type { Waiting } from "#web/shared/queues/case.ts";
+import { queues } from "#web/shared/queues/queues.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+
+type Known = readonly (Waiting | undefined)[];
 
 /** `12`, `50+` where there are more than were counted, nothing while it is not known. */
 const countText = (waiting: Waiting | undefined): string =>
-  waiting === undefined ? "–" : `${waiting.count}${waiting.more ? "+" : ""}`;
+  waiting === undefined ? "–" : `${waiting.cases.length}${waiting.more ? "+" : ""}`;
 
-/** The queues with how many wait in each, and how many in all of them. */
+/** Of all queues together; undefined until every one has answered. */
+const allTogether = (waiting: Known): Waiting | undefined => {
+  const known = waiting.filter((queue) => queue !== undefined);
+  if (known.length < waiting.length) return undefined;
+  return { cases: known.flatMap(({ cases }) => cases), more: known.some(({ more }) => more) };
+};
+
+type RowProps = { queue: (typeof queues)[number]; waiting: Waiting | undefined };
+
+function QueueRow({ queue: { id, to, Icon }, waiting }: RowProps): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const oldest = waiting?.cases[0];
+  return (
+    <Link className="todo__queue" to={to} data-empty={waiting?.cases.length === 0}>
+      <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
+      <b className="todo__count">{countText(waiting)}</b>
+      <span>{t(($) => $.admin.toDo.queues[id])}</span>
+      <span className="todo__oldest">
+        {oldest && t(($) => $.admin.toDo.oldest, { age: relativeTime(oldest.since, new Date(), language) })}
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** The queues with how many wait in each and since when the oldest does, and how many in all of them. */
 export function ToDo(): ReactNode {
   const { t } = useTranslation();
   const found = useQueries({ queries: queues.map(({ query }) => query) });
@@ -19,18 +49,21 @@ export function ToDo(): ReactNode {
   const texts = t(($) => $.admin.toDo, { returnObjects: true, skipInterpolation: true });
   return (
     <section className="todo" aria-labelledby="todo">
-      <h2 id="todo">
-        {total === undefined ? texts.title : t(($) => $.admin.toDo.count, { number: countText(total) })}
-      </h2>
+      <div className="todo__head">
+        <h2 id="todo">
+          {total === undefined ? texts.title : t(($) => $.admin.toDo.count, { number: countText(total) })}
+        </h2>
+        {total !== undefined && total.cases.length > 0 && (
+          <Link className="btn btn--primary" to="/admin-todo">
+            <Inbox size={20} aria-hidden="true" />
+            {texts.begin}
+          </Link>
+        )}
+      </div>
       <ul className="todo__queues">
-        {queues.map(({ id, to, Icon }, place) => (
-          <li key={id}>
-            <Link className="todo__queue" to={to} data-empty={waiting[place]?.count === 0}>
-              <Icon size={22} strokeWidth={1.9} aria-hidden="true" />
-              <b className="todo__count">{countText(waiting[place])}</b>
-              <span>{texts.queues[id]}</span>
-              <ChevronRight size={20} aria-hidden="true" />
-            </Link>
+        {queues.map((queue, place) => (
+          <li key={queue.id}>
+            <QueueRow queue={queue} waiting={waiting[place]} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,8 @@ export const admin = {
   toDo: {
     title: "To do",
     count: "To do: {{number}}",
+    oldest: "Oldest {{age}}",
+    begin: "Begin with the oldest",
     failed: "Not everything could be counted. Reload the page.",
     queues: {
       receipts: "Bikes and receipts to review",
@@ -14,6 +16,7 @@ export const admin = {
       corrections: "Corrections to decide on",
       adReports: "Reported ads to decide on",
       bugs: "New bug reports",
+      orders: "New orders",
       stock: "Out of stickers: restock",
       storeApplications: "Stores waiting for an answer",
     },

@@ -9,6 +9,8 @@ export const admin = {
   toDo: {
     title: "Att göra",
     count: "Att göra: {{number}}",
+    oldest: "Äldst {{age}}",
+    begin: "Börja med det äldsta",
     failed: "Allt kunde inte räknas. Ladda om sidan.",
     queues: {
       receipts: "Cyklar och kvitton att granska",
@@ -17,6 +19,7 @@ export const admin = {
       corrections: "Rättelser att besluta om",
       adReports: "Anmälda annonser att besluta om",
       bugs: "Nya felrapporter",
+      orders: "Nya beställningar",
       stock: "Lager slut: fyll på dekaler",
       storeApplications: "Butiker som väntar på svar",
     },

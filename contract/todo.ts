@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { defineRoutes } from "#contract/route.ts";
+
+/** What administrators work off, in one list. */
+export const TodoQueue = z.enum([
+  "receipts",
+  "identities",
+  "rewards",
+  "corrections",
+  "adReports",
+  "bugs",
+  "orders",
+  "storeApplications",
+  "stock",
+]);
+export type TodoQueue = z.infer<typeof TodoQueue>;
+
+/** For so long a case is somebody's, counted from when they last said so. */
+export const claimMinutes = 10;
+
+/** An id as the case's own queue has it. */
+const CaseId = z.string().regex(/^[\w.:-]{1,120}$/);
+
+const ByCase = z.object({ queue: TodoQueue, caseId: CaseId });
+
+/** Who is looking into a case, so that nobody else does. */
+export const CaseClaim = ByCase.extend({
+  /** The name of the administrator, as far as there is one. */
+  by: z.string().optional(),
+  mine: z.boolean(),
+  until: z.iso.datetime(),
+});
+export type CaseClaim = z.infer<typeof CaseClaim>;
+
+const path = "/admin/todo/claims/{queue}/{caseId}";
+
+export const todoRoutes = defineRoutes({
+  listCaseClaims: {
+    method: "GET",
+    path: "/admin/todo/claims",
+    access: "admin",
+    summary: "List the cases that administrators are looking into right now",
+    response: z.object({ items: z.array(CaseClaim) }),
+    problems: [],
+  },
+  claimCase: {
+    method: "PUT",
+    path,
+    access: "admin",
+    summary: "Take a case for ten minutes, or for ten more, unless somebody else has it",
+    params: ByCase,
+    response: CaseClaim,
+    problems: ["case-claimed"],
+  },
+  releaseCase: {
+    method: "DELETE",
+    path,
+    access: "admin",
+    summary: "Give a case back that you have taken; nothing happens where you have not",
+    params: ByCase,
+    response: z.object({}),
+    problems: [],
+  },
+});

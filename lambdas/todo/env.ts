@@ -1,0 +1,3 @@
+import { ApiEnv } from "#lambdas/shared/http/env.ts";
+
+export const TodoEnv = ApiEnv;

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createHeldDecisions, undoMillis } from "#web/features/todo/held-decisions.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const held = (key: string) => ({ key, name: key, what: "approve" as const });
+
+it("a decision is sent after ten seconds, and once", () => {
+  const decisions = createHeldDecisions();
+  const send = vi.fn();
+  decisions.hold(held("one"), send);
+  vi.advanceTimersByTime(undoMillis - 1);
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(send).toHaveBeenCalledOnce();
+  expect(decisions.shown()).toEqual([]);
+  decisions.sendAll();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it("what is undone is never sent, the newest first", () => {
+  const decisions = createHeldDecisions();
+  const [first, second] = [vi.fn(), vi.fn()];
+  decisions.hold(held("one"), first);
+  decisions.hold(held("two"), second);
+  expect(decisions.undo()).toBe("two");
+  expect(decisions.shown().map(({ key }) => key)).toEqual(["one"]);
+  vi.advanceTimersByTime(undoMillis);
+  expect(first).toHaveBeenCalledOnce();
+  expect(second).not.toHaveBeenCalled();
+  expect(decisions.undo()).toBeUndefined();
+});
+
+it("leaving sends at once what is held, and a case is decided once", () => {
+  const decisions = createHeldDecisions();
+  const [send, again] = [vi.fn(), vi.fn()];
+  decisions.hold(held("one"), send);
+  decisions.hold(held("one"), again);
+  decisions.sendAll();
+  vi.advanceTimersByTime(undoMillis);
+  expect(send).toHaveBeenCalledOnce();
+  expect(again).not.toHaveBeenCalled();
+});

@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TodoPage } from "#web/features/todo/TodoPage.tsx";
+import { undoMillis } from "#web/features/todo/held-decisions.ts";
+import { giveLayout, show } from "#tests/web/app/shell.tsx";
+import { startTexts } from "#tests/web/start-texts.ts";
+
+vi.mock("#web/auth/session.ts", () => ({ getAccessToken: async () => "t0ken" }));
+
+const id = (kind: string, number: number): string => `${kind}_${String(number).padStart(26, "0")}`;
+
+const bike = {
+  id: id("bike", 1),
+  frameNumber: "WTU204K8861",
+  frameNumberTyped: "WTU204K8861",
+  status: "pending_review",
+  type: "dam",
+  brand: "Monark",
+  model: "Karin",
+  color: "svart",
+  registeredAt: "2026-11-17T10:00:00.000Z",
+};
+const owner = (fullName: string) => ({ fullName, email: "x@example.se" });
+const correction = (number: number, name: string, day: string) => ({
+  id: id("correction", number),
+  bikeId: id("bike", number),
+  state: "open",
+  request: { model: "Kajsa", reason: "Fel modell i affären" },
+  requestedAt: `2026-11-${day}T10:00:00.000Z`,
+  bike,
+  owner: owner(name),
+});
+
+const lists: Record<string, readonly unknown[]> = {
+  "bike-reviews": [{ bike, possibleDuplicate: false, owner: owner("Göran Åkesson") }],
+  corrections: [correction(1, "Per Wik", "18"), correction(2, "Sanna Lind", "16")],
+};
+
+let asked: string[];
+let claims: readonly object[];
+let refused: boolean;
+
+const answer = (url: URL, method: string): Response => {
+  const { pathname } = url;
+  if (method === "PUT" && refused)
+    return Response.json({ type: "", title: "", status: 409, code: "case-claimed" }, { status: 409 });
+  if (method === "PUT")
+    return Response.json({
+      queue: "corrections",
+      caseId: "x",
+      mine: true,
+      until: "2026-11-20T12:10:00.000Z",
+    });
+  if (pathname.endsWith("/todo/claims")) return Response.json({ items: claims });
+  const [, list = ""] = /\/admin\/([\w-]+)$/.exec(pathname) ?? [];
+  return Response.json({ items: lists[list] ?? [] });
+};
+
+beforeEach(async () => {
+  await startTexts("sv");
+  giveLayout();
+  asked = [];
+  claims = [];
+  refused = false;
+  vi.stubGlobal("fetch", async (input: string, { method = "GET", body }: RequestInit = {}) => {
+    const url = new URL(input, "https://example.se");
+    if (method !== "GET")
+      asked.push(`${method} ${url.pathname.replace(/.*\/admin/, "")} ${String(body ?? "")}`.trim());
+    return answer(url, method);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const names = () =>
+  within(screen.getByRole("list", { name: "Att göra" })).getAllByRole("button", { expanded: false });
+const chosen = () => screen.getByRole("button", { expanded: true });
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }));
+const open = async () => {
+  show(<TodoPage />);
+  await screen.findByText("Sanna Lind");
+};
+
+it("what waits in all queues is one list, the oldest first, with how many there are in each", async () => {
+  await open();
+  expect(chosen().textContent).toContain("Sanna Lind");
+  expect(names().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Göran Åkesson"),
+    expect.stringContaining("Per Wik"),
+  ]);
+  expect(screen.getByRole("button", { name: "Alla 3" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Kvitto 1" }));
+  expect(chosen().textContent).toContain("Göran Åkesson");
+  expect(screen.queryByText("Per Wik")).toBeNull();
+});
+
+it("J and K go through it, and A decides what can be judged there, after ten seconds", async () => {
+  await open();
+  await press("j");
+  expect(chosen().textContent).toContain("Göran Åkesson");
+  await press("k");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press("a");
+  await vi.waitFor(() => expect(screen.getByText("Sanna Lind: godkänt.")).toBeTruthy());
+  expect(chosen().textContent).toContain("Göran Åkesson");
+  expect(asked).toEqual([`PUT /todo/claims/corrections/${id("bike", 2)}.${id("correction", 2)}`]);
+  await act(async () => vi.advanceTimersByTimeAsync(undoMillis));
+  expect(asked.slice(1, 3)).toEqual([
+    `POST /corrections/${id("bike", 2)}/${id("correction", 2)}/decision {"decision":"approve"}`,
+    `DELETE /todo/claims/corrections/${id("bike", 2)}.${id("correction", 2)}`,
+  ]);
+});
+
+it("U takes it back, and nothing is sent", async () => {
+  await open();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press("a");
+  await vi.waitFor(() => expect(screen.getByText("Sanna Lind: godkänt.")).toBeTruthy());
+  await press("u");
+  expect(screen.getByText("Sanna Lind")).toBeTruthy();
+  await act(async () => vi.advanceTimersByTimeAsync(undoMillis));
+  expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+});
+
+it("R asks why before it refuses", async () => {
+  await open();
+  await press("r");
+  const why = screen.getByLabelText(/Varför/);
+  fireEvent.click(screen.getByRole("button", { name: "Avslå" }));
+  expect(asked).toEqual([]);
+  fireEvent.change(why, { target: { value: "Modellen stämmer." } });
+  fireEvent.click(screen.getByRole("button", { name: "Avslå" }));
+  expect(await screen.findByText("Sanna Lind: avslaget.")).toBeTruthy();
+});
+
+it("what somebody else looks into says so, and is not decided", async () => {
+  refused = true;
+  claims = [
+    {
+      queue: "corrections",
+      caseId: `${id("bike", 2)}.${id("correction", 2)}`,
+      by: "Karin Berg",
+      mine: false,
+      until: "2026-11-20T12:10:00.000Z",
+    },
+  ];
+  await open();
+  expect(await screen.findByText("Karin Berg tittar på det")).toBeTruthy();
+  await press("a");
+  expect(await screen.findByText(/Någon annan/)).toBeTruthy();
+  expect(screen.queryByText("Sanna Lind: godkänt.")).toBeNull();
+});

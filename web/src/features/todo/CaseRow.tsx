@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { CaseClaim } from "#contract/todo.ts";
+import { relativeTime } from "#web/i18n/relative-time.ts";
+import type { Case } from "#web/shared/queues/case.ts";
+import { queues } from "#web/shared/queues/queues.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { Changes } from "./Changes.tsx";
+import { RejectForm } from "./RejectForm.tsx";
+
+type Ways = {
+  onOpen: () => void;
+  onApprove: () => void;
+  onAsk: () => void;
+  onReject: (reason: string) => void;
+  onStop: () => void;
+};
+
+type Props = Ways & {
+  each: Case;
+  isChosen: boolean;
+  /** Why it is refused is being written. */
+  isAsking: boolean;
+  claim: CaseClaim | undefined;
+  onChoose: () => void;
+};
+
+function Buttons({ each, onOpen, onApprove, onAsk }: Ways & { each: Case }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.todo.keys, { returnObjects: true });
+  return (
+    <div className="inbox__ways">
+      {each.inPlace && (
+        <>
+          <button type="button" className="btn btn--primary" onClick={onApprove}>
+            {texts.approve}
+          </button>
+          <button type="button" className="btn btn--ghost" onClick={onAsk}>
+            {texts.reject}
+          </button>
+        </>
+      )}
+      <button type="button" className={each.inPlace ? "btn btn--ghost" : "btn btn--primary"} onClick={onOpen}>
+        {texts.open}
+      </button>
+    </div>
+  );
+}
+
+/** A case; the chosen one shows what it is about and what can be done. */
+export function CaseRow(props: Props): ReactNode {
+  const { each, isChosen, isAsking, claim, onChoose, onReject, onStop } = props;
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const body = useId();
+  const Icon = queues.find(({ id }) => id === each.queue)?.Icon;
+  const kind = t(($) => $.todo.queues[each.queue]);
+  const taken = claim && t(($) => $.todo.taken, { name: claim.by ?? t(($) => $.todo.someone) });
+  return (
+    <li className="inbox__row" data-chosen={isChosen}>
+      <button
+        type="button"
+        className="inbox__case"
+        aria-expanded={isChosen}
+        aria-controls={body}
+        onClick={onChoose}
+      >
+        {Icon && <Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
+        <span className="inbox__what">
+          <b>{each.name}</b>
+          <span className="muted">{[kind, each.detail].filter((text) => text !== "").join(" · ")}</span>
+        </span>
+        <span className="inbox__since">
+          {relativeTime(each.since, new Date(), language)}
+          {taken && <em>{taken}</em>}
+        </span>
+      </button>
+      <div id={body} className="inbox__body" hidden={!isChosen}>
+        {isChosen && (
+          <>
+            <Changes each={each} />
+            {isAsking ? <RejectForm onReject={onReject} onStop={onStop} /> : <Buttons {...props} />}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

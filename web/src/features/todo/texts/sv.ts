@@ -1,0 +1,42 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    todo: typeof todo;
+  }
+}
+
+/** /admin-todo: allt som väntar på ett beslut. */
+export const todo = {
+  title: "Att göra",
+  filter: "Visa",
+  all: "Alla",
+  queues: {
+    receipts: "Kvitto",
+    identities: "Identitet",
+    rewards: "Belöning",
+    corrections: "Rättelse",
+    adReports: "Annons",
+    bugs: "Felrapport",
+    orders: "Beställning",
+    storeApplications: "Butik",
+    stock: "Lager slut",
+  },
+  empty: "Inget väntar",
+  emptyText: "Allt är beslutat. Det som kommer in visas här av sig självt.",
+  failed: "Allt kunde inte hämtas",
+  failedText: "Några köer saknas i listan.",
+  taken: "{{name}} tittar på det",
+  someone: "Någon annan",
+  keys: {
+    next: "nästa",
+    previous: "förra",
+    open: "Öppna",
+    approve: "Godkänn",
+    reject: "Avslå",
+    undo: "Ångra",
+  },
+  reason: "Varför?",
+  reasonHint: "Skickas till ägaren.",
+  held: { approve: "{{name}}: godkänt.", reject: "{{name}}: avslaget." },
+  undo: "Ångra",
+  notSent: "Beslutet om {{name}} gick inte igenom.",
+} as const;

@@ -1,0 +1,102 @@
+import type { ListedAdCase } from "#contract/ad-report-admin.ts";
+import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
+import type { ListedBikeReview, ListedCorrection } from "#contract/bike-admin.ts";
+import { identifying } from "#contract/bike-changes.ts";
+import type { ListedBug } from "#contract/bug-reports.ts";
+import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
+import type { Inventory } from "#contract/inventory.ts";
+import type { Order } from "#contract/orders/admin-orders.ts";
+import type { ListedStoreApplication } from "#contract/store-applications/decisions.ts";
+import type { Case, InPlace } from "./case.ts";
+
+const bikeName = ({ brand, model }: { brand: string; model: string }): string => `${brand} ${model}`.trim();
+
+export const receiptCase = ({ bike, owner }: ListedBikeReview): Case => ({
+  queue: "receipts",
+  id: bike.id,
+  name: owner?.fullName ?? bike.frameNumber,
+  detail: bikeName(bike),
+  since: bike.registeredAt,
+  to: "/admin-recovery-reports?tab=reviews",
+});
+
+export const identityCase = ({ id, fullName, requestedAt }: ListedIdentityReview): Case => ({
+  queue: "identities",
+  id,
+  name: fullName,
+  detail: "",
+  since: requestedAt,
+  to: `/admin-identity-reviews/${id}`,
+});
+
+export const rewardCase = ({ id, bike, frameNumber, reportedAt, decidedAt }: AdminFoundReport): Case => ({
+  queue: "rewards",
+  id,
+  name: bike,
+  detail: frameNumber,
+  since: decidedAt ?? reportedAt,
+  to: "/admin-recovery-reports?state=confirmed&flagged=true",
+});
+
+export const correctionCase = (correction: ListedCorrection, inPlace: InPlace): Case => {
+  const { id, bikeId, bike, owner, request, requestedAt } = correction;
+  return {
+    queue: "corrections",
+    id: `${bikeId}.${id}`,
+    name: owner?.fullName ?? bike.frameNumber,
+    detail: bikeName(bike),
+    change: identifying.flatMap((field) => {
+      const wanted = request[field];
+      return wanted === undefined ? [] : [{ field, from: bike[field], to: wanted }];
+    }),
+    why: request.reason,
+    since: requestedAt,
+    to: "/admin-recovery-reports?tab=corrections",
+    inPlace,
+  };
+};
+
+export const adCase = ({ id, title, waitingSince }: ListedAdCase): Case => ({
+  queue: "adReports",
+  id,
+  name: title,
+  detail: "",
+  since: waitingSince,
+  to: "/admin-ad-reports",
+});
+
+export const bugCase = ({ id, words, path, firstAt }: ListedBug): Case => ({
+  queue: "bugs",
+  id,
+  name: words,
+  detail: path,
+  since: firstAt,
+  to: `/admin-bug-reports?id=${id}`,
+});
+
+export const orderCase = (order: Order): Case => ({
+  queue: "orders",
+  id: order.orderNumber,
+  name: order.kind === "customer" ? order.customer : order.store,
+  detail: order.orderNumber,
+  since: order.createdAt,
+  to: `/admin-orders?order=${order.orderNumber}`,
+});
+
+export const applicationCase = ({ id, company, city, sentAt }: ListedStoreApplication): Case => ({
+  queue: "storeApplications",
+  id,
+  name: company,
+  detail: city,
+  since: sentAt,
+  to: `/admin-store-requests?id=${id}`,
+});
+
+export const stockCase = ({ pool, store, emptySince }: Inventory & { emptySince: string }): Case => ({
+  queue: "stock",
+  id: pool,
+  name: store ?? "Cykelregistret",
+  detail: "",
+  since: emptySince,
+  to: "/admin-inventory",
+});

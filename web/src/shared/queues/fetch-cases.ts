@@ -1,0 +1,115 @@
+import { adCaseRoutes } from "#contract/ad-report-admin.ts";
+import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
+import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
+import { bugReportRoutes } from "#contract/bug-reports.ts";
+import { identityReviewRoutes } from "#contract/identity-reviews.ts";
+import { inventoryRoutes } from "#contract/inventory.ts";
+import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
+import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
+import { createClient } from "#web/api/client.ts";
+import { getAccessToken } from "#web/auth/session.ts";
+import type { Case, Waiting } from "./case.ts";
+import {
+  adCase,
+  applicationCase,
+  bugCase,
+  correctionCase,
+  identityCase,
+  orderCase,
+  receiptCase,
+  rewardCase,
+  stockCase,
+} from "./cases.ts";
+
+const client = createClient(
+  {
+    ...adCaseRoutes,
+    ...adminFoundReportRoutes,
+    ...adminOrderRoutes,
+    ...bikeReviewRoutes,
+    ...bugReportRoutes,
+    ...correctionRoutes,
+    ...identityReviewRoutes,
+    ...inventoryRoutes,
+    ...storeDecisionRoutes,
+  },
+  { token: getAccessToken },
+);
+
+/** As many as one answer holds. */
+const limit = 50;
+/** Where not all of a list waits, or the oldest are last, further pages are looked through. */
+const mostPages = 4;
+const query = { limit };
+
+type Page<T> = { readonly items: readonly T[]; readonly cursor?: string | undefined };
+type Read<T> = (cursor: string | undefined) => Promise<Page<T>>;
+
+const waiting = <T>({ items, cursor }: Page<T>, show: (item: T) => Case): Waiting => ({
+  cases: items.map(show),
+  more: cursor !== undefined,
+});
+
+const allPages = async <T>(read: Read<T>): Promise<Page<T>> => {
+  const items: T[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const next = await read(cursor);
+    items.push(...next.items);
+    ({ cursor } = next);
+    if (cursor === undefined) break;
+  }
+  return { items, cursor };
+};
+
+export const receipts = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(await client.listBikeReviews({ query }, { signal }), receiptCase);
+
+export const identities = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(await client.listIdentityReviews({ query }, { signal }), identityCase);
+
+/** Points that were held back and wait to be paid or refused. */
+export const rewards = async (signal: AbortSignal): Promise<Waiting> => {
+  const { items, cursor } = await allPages((from) =>
+    client.listFoundReports(
+      { query: { limit, cursor: from, state: "confirmed", flagged: "true" } },
+      { signal },
+    ),
+  );
+  const held = items.filter(({ reward }) => reward === "under_review");
+  return waiting({ items: held, cursor }, rewardCase);
+};
+
+export const corrections = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(await client.listOpenCorrections({ query }, { signal }), (correction) => {
+    const params = { bikeId: correction.bikeId, correctionId: correction.id };
+    return correctionCase(correction, {
+      approve: () => client.decideCorrection({ params, body: { decision: "approve" } }),
+      reject: (reason) => client.decideCorrection({ params, body: { decision: "reject", reason } }),
+    });
+  });
+
+export const adCases = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(await client.listAdCases({ query }, { signal }), adCase);
+
+export const bugs = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(await client.listBugs({ query: { limit, order: "oldest" } }, { signal }), bugCase);
+
+/** Those that nobody has begun with. */
+export const orders = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(
+    await allPages((cursor) => client.listOrders({ query: { limit, cursor, state: "pending" } }, { signal })),
+    orderCase,
+  );
+
+export const applications = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(await client.listStoreApplications({ query }, { signal }), applicationCase);
+
+/** Pools whose last roll is gone. */
+export const stock = async (signal: AbortSignal): Promise<Waiting> => {
+  const { items, cursor } = await client.listInventory({ query }, { signal });
+  const empty = items.flatMap(({ emptySince, ...pool }) =>
+    emptySince === undefined ? [] : [{ ...pool, emptySince }],
+  );
+  return waiting({ items: empty, cursor }, stockCase);
+};
