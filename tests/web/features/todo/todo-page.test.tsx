@@ -65,7 +65,9 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (input: string, { method = "GET", body }: RequestInit = {}) => {
     const url = new URL(input, "https://example.se");
     if (method !== "GET")
-      asked.push(`${method} ${url.pathname.replace(/.*\/admin/, "")} ${String(body ?? "")}`.trim());
+      asked.push(
+        `${method} ${url.pathname.replace(/.*\/admin/, "")} ${typeof body === "string" ? body : ""}`.trim(),
+      );
     return answer(url, method);
   });
 });

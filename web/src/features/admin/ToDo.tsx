@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { relativeTime } from "#web/i18n/relative-time.ts";
 import type { Waiting } from "#web/shared/queues/case.ts";
 import { queues } from "#web/shared/queues/queues.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 
 type Known = readonly (Waiting | undefined)[];
@@ -26,6 +27,7 @@ type RowProps = { queue: (typeof queues)[number]; waiting: Waiting | undefined }
 function QueueRow({ queue: { id, to, Icon }, waiting }: RowProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
+  const now = useNow();
   const oldest = waiting?.cases[0];
   return (
     <Link className="todo__queue" to={to} data-empty={waiting?.cases.length === 0}>
@@ -33,7 +35,7 @@ function QueueRow({ queue: { id, to, Icon }, waiting }: RowProps): ReactNode {
       <b className="todo__count">{countText(waiting)}</b>
       <span>{t(($) => $.admin.toDo.queues[id])}</span>
       <span className="todo__oldest">
-        {oldest && t(($) => $.admin.toDo.oldest, { age: relativeTime(oldest.since, new Date(), language) })}
+        {oldest && t(($) => $.admin.toDo.oldest, { age: relativeTime(oldest.since, now, language) })}
       </span>
       <ChevronRight size={20} aria-hidden="true" />
     </Link>

@@ -12,7 +12,7 @@ import { countsQuery } from "#web/shared/counts-query.ts";
 import { notificationsQuery } from "./notifications-api.ts";
 import { UndoNote } from "./UndoNote.tsx";
 import { useMark, useMarkAll } from "./use-marks.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import "./notification-list.css";
 
 /** Fetched only while they are looked at; of older ones nothing is kept. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CaseClaim } from "#contract/todo.ts";
 import { relativeTime } from "#web/i18n/relative-time.ts";
 import type { Case } from "#web/shared/queues/case.ts";
 import { queues } from "#web/shared/queues/queues.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { Changes } from "./Changes.tsx";
 import { RejectForm } from "./RejectForm.tsx";
@@ -47,34 +48,54 @@ function Buttons({ each, onOpen, onApprove, onAsk }: Ways & { each: Case }): Rea
   );
 }
 
-/** A case; the chosen one shows what it is about and what can be done. */
-export function CaseRow(props: Props): ReactNode {
-  const { each, isChosen, isAsking, claim, onChoose, onReject, onStop } = props;
+/** Whoever goes through the list by keys has the focus with them. */
+const useFocusWith = (isChosen: boolean) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChosen && document.activeElement?.closest(".inbox__list")) button.current?.focus();
+  }, [isChosen]);
+  return button;
+};
+
+type HeadProps = Pick<Props, "each" | "isChosen" | "claim" | "onChoose"> & { body: string };
+
+function Head({ each, isChosen, claim, onChoose, body }: HeadProps): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const body = useId();
+  const now = useNow();
+  const button = useFocusWith(isChosen);
   const Icon = queues.find(({ id }) => id === each.queue)?.Icon;
   const kind = t(($) => $.todo.queues[each.queue]);
   const taken = claim && t(($) => $.todo.taken, { name: claim.by ?? t(($) => $.todo.someone) });
   return (
+    <button
+      ref={button}
+      type="button"
+      className="inbox__case"
+      aria-expanded={isChosen}
+      aria-controls={body}
+      onClick={onChoose}
+    >
+      {Icon && <Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
+      <span className="inbox__what">
+        <b>{each.name}</b>
+        <span className="muted">{[kind, each.detail].filter((text) => text !== "").join(" · ")}</span>
+      </span>
+      <span className="inbox__since">
+        {relativeTime(each.since, now, language)}
+        {taken && <em>{taken}</em>}
+      </span>
+    </button>
+  );
+}
+
+/** A case; the chosen one shows what it is about and what can be done. */
+export function CaseRow(props: Props): ReactNode {
+  const { each, isChosen, isAsking, onReject, onStop } = props;
+  const body = useId();
+  return (
     <li className="inbox__row" data-chosen={isChosen}>
-      <button
-        type="button"
-        className="inbox__case"
-        aria-expanded={isChosen}
-        aria-controls={body}
-        onClick={onChoose}
-      >
-        {Icon && <Icon size={20} strokeWidth={1.9} aria-hidden="true" />}
-        <span className="inbox__what">
-          <b>{each.name}</b>
-          <span className="muted">{[kind, each.detail].filter((text) => text !== "").join(" · ")}</span>
-        </span>
-        <span className="inbox__since">
-          {relativeTime(each.since, new Date(), language)}
-          {taken && <em>{taken}</em>}
-        </span>
-      </button>
+      <Head {...props} body={body} />
       <div id={body} className="inbox__body" hidden={!isChosen}>
         {isChosen && (
           <>

@@ -6,45 +6,59 @@ type Props = { onReject: (reason: string) => void; onStop: () => void };
 
 const longest = 500;
 
-/** Why a case is refused, which the person it concerns is told. Escape leaves it. */
-export function RejectForm({ onReject, onStop }: Props): ReactNode {
+type FieldProps = {
+  isMissing: boolean;
+  reason: string;
+  onWrite: (reason: string) => void;
+  onStop: () => void;
+};
+
+function ReasonField({ isMissing, reason, onWrite, onStop }: FieldProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <PlainField
+      id={id}
+      label={t(($) => $.todo.reason)}
+      hint={t(($) => $.todo.reasonHint)}
+      fault={isMissing ? "required" : undefined}
+    >
+      {(described) => (
+        <textarea
+          {...described}
+          ref={field}
+          rows={3}
+          maxLength={longest}
+          value={reason}
+          onChange={({ target }) => onWrite(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === "Escape") onStop();
+          }}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+/** Why a case is refused, which the person it concerns is told. Escape leaves it. */
+export function RejectForm({ onReject, onStop }: Props): ReactNode {
+  const { t } = useTranslation();
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  const texts = t(($) => $.todo, { returnObjects: true, skipInterpolation: true });
-  useEffect(() => field.current?.focus(), []);
+  const isMissing = reason.trim() === "";
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (reason.trim() !== "") onReject(reason);
+    if (!isMissing) onReject(reason);
   };
   return (
     <form className="inbox__why" onSubmit={submit} noValidate>
-      <PlainField
-        id={id}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        fault={tried && reason.trim() === "" ? "required" : undefined}
-      >
-        {(described) => (
-          <textarea
-            {...described}
-            ref={field}
-            rows={3}
-            maxLength={longest}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === "Escape") onStop();
-            }}
-          />
-        )}
-      </PlainField>
+      <ReasonField isMissing={tried && isMissing} reason={reason} onWrite={setReason} onStop={onStop} />
       <div className="inbox__ways">
         <button type="submit" className="btn btn--danger">
-          {texts.keys.reject}
+          {t(($) => $.todo.keys.reject)}
         </button>
         <button type="button" className="btn btn--ghost" onClick={onStop}>
           {t(($) => $.common.cancel)}

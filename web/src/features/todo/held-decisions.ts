@@ -52,4 +52,3 @@ export const createHeldDecisions = () => {
     },
   };
 };
-export type HeldDecisions = ReturnType<typeof createHeldDecisions>;
