@@ -130,6 +130,7 @@ export const adCaseRoutes = defineRoutes({
     problems: [
       "ad-case-not-found",
       "ad-case-decided",
+      "case-claimed",
       "ad-appeal-needs-another",
       "listing-sold",
       "listing-ended",

@@ -41,6 +41,6 @@ export const adminFoundReportRoutes = defineRoutes({
       z.object({ decision: z.literal("refuse"), reason: requiredText(500) }),
     ]),
     response: AdminFoundReport,
-    problems: ["found-report-not-found", "reward-not-under-review"],
+    problems: ["found-report-not-found", "reward-not-under-review", "case-claimed"],
   },
 });

@@ -107,7 +107,7 @@ export const bikeReviewRoutes = defineRoutes({
     params: ByBike,
     body: BikeDecision,
     response: z.object({}),
-    problems: ["bike-not-found", "bike-review-decided"],
+    problems: ["bike-not-found", "bike-review-decided", "case-claimed"],
   },
 });
 
@@ -132,6 +132,7 @@ export const correctionRoutes = defineRoutes({
     problems: [
       "correction-not-found",
       "correction-decided",
+      "case-claimed",
       "stolen-cannot-be-edited",
       "frame-number-taken",
       "frame-number-resembles-stolen",

@@ -99,6 +99,11 @@ export const identityReviewRoutes = defineRoutes({
     params: ById,
     body: IdentityDecision,
     response: Opened,
-    problems: ["identity-review-not-found", "identity-review-decided", "personal-number-taken"],
+    problems: [
+      "identity-review-not-found",
+      "identity-review-decided",
+      "personal-number-taken",
+      "case-claimed",
+    ],
   },
 });

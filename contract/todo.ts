@@ -22,6 +22,10 @@ export const claimMinutes = 10;
 const CaseId = z.string().regex(/^[\w.:-]{1,120}$/);
 
 const ByCase = z.object({ queue: TodoQueue, caseId: CaseId });
+export type CaseInQueue = z.infer<typeof ByCase>;
+
+/** A correction is known by its bike as well. */
+export const correctionCaseId = (bikeId: string, correctionId: string): string => `${bikeId}.${correctionId}`;
 
 /** Who is looking into a case, so that nobody else does. */
 export const CaseClaim = ByCase.extend({

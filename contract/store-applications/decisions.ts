@@ -98,6 +98,7 @@ export const storeDecisionRoutes = defineRoutes({
     problems: [
       "store-application-not-found",
       "store-application-decided",
+      "case-claimed",
       "company-not-found",
       "company-not-active",
       "company-not-verified",

@@ -1,6 +1,7 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { AdCaseDecision } from "#contract/ad-report-admin.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
 import type { AdReportsContext } from "./ad-reports-context.ts";
 import { decidedWrite } from "./case-writes.ts";
 import { type Consequence, consequenceOf, settled } from "./consequence.ts";
@@ -75,6 +76,7 @@ const decide = async (
         action: `ad-${decision.outcome}`,
         at,
       }),
+      endClaim({ queue: "adReports", caseId }, adminId, now),
     ]),
   );
 };

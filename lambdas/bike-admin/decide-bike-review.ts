@@ -4,6 +4,7 @@ import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
 import { deletionWrites } from "#lambdas/shared/bikes/deletion-writes.ts";
 import { endTheft } from "#lambdas/shared/bikes/end-theft.ts";
 import { eventWrite } from "#lambdas/shared/bikes/event-write.ts";
+import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
 import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { readPendingBike } from "#lambdas/bike-admin/pending-bike.ts";
 import { reviewNotification } from "./review-notification.ts";
@@ -78,7 +79,8 @@ const decide = async (
   const told = approves
     ? { what: "bike-approved", link: `/my-bikes/${bikeId}` }
     : { what: "bike-rejected", link: "/my-bikes" };
-  await table.transact([...writes, ...audit, reviewNotification(system, bike, told)]);
+  const claim = endClaim({ queue: "receipts", caseId: bikeId }, adminId, moment.now);
+  await table.transact([...writes, ...audit, reviewNotification(system, bike, told), claim]);
 };
 
 /** Lets a bike into the register, or takes it out and gives its owner the points back. Either is final. */

@@ -1,10 +1,12 @@
 import type { Correction } from "#contract/bike-changes.ts";
 import type { BikeDecision } from "#contract/bike-admin.ts";
+import { correctionCaseId } from "#contract/todo.ts";
 import { applyEdit } from "#lambdas/shared/bikes/apply-edit.ts";
 import { changeWrites } from "#lambdas/shared/bikes/change-writes.ts";
 import { editWrites } from "#lambdas/shared/bikes/edit-writes.ts";
 import { readNumberClaims } from "#lambdas/shared/bikes/number-claims.ts";
 import { showCorrection } from "#lambdas/shared/bikes/show-correction.ts";
+import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
 import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { reviewNotification } from "./review-notification.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
@@ -89,6 +91,7 @@ const decide = async (
       action: `correction-${answered.state}`,
       at,
     }),
+    endClaim({ queue: "corrections", caseId: correctionCaseId(id.bikeId, id.correctionId) }, adminId, now),
   ]);
   return { ...correction, ...answered };
 };

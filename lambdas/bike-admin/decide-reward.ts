@@ -1,6 +1,7 @@
 import { swedishDate } from "#contract/calendar-date.ts";
 import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
 import type { BikeAdminContext } from "./bike-admin-context.ts";
 import { showFoundReports } from "#lambdas/bike-admin/show-found-report.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
@@ -34,7 +35,8 @@ const attempt = async (
         });
   const action = decision.decision === "pay" ? "reward-paid" : "reward-refused";
   const line = { subject: reportId, bike: bikeId, by: adminId, action, at: now.toISOString() } as const;
-  await table.transact([...writes, ...auditWrites(system, line)]);
+  const claim = endClaim({ queue: "rewards", caseId: reportId }, adminId, now);
+  await table.transact([...writes, ...auditWrites(system, line), claim]);
   return report;
 };
 

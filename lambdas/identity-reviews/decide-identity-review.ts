@@ -1,4 +1,5 @@
 import type { IdentityDecision, OpenedIdentityReview } from "#contract/identity-reviews.ts";
+import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { ReviewsContext } from "./reviews-context.ts";
@@ -60,11 +61,12 @@ const decide = async (
   const { review, profile } = await caseOf(context, reviewId);
   if (review.userId === adminId) throw new ProblemError("forbidden");
   if (review.state !== "open") throw new ProblemError("identity-review-decided");
+  const now = context.system.now();
   const approves = decision.decision === "approve";
   const decided: Decided = {
     ...review,
     state: approves ? "approved" : "rejected",
-    decidedAt: context.system.now().toISOString(),
+    decidedAt: now.toISOString(),
     decidedBy: adminId,
     reason: approves ? undefined : decision.reason,
   };
@@ -76,7 +78,8 @@ const decide = async (
     at: decided.decidedAt,
   });
   const proof = approves ? provingWrites(review, profile) : [];
-  await context.table.transact([...closingWrites(decided), ...proof, ...audit]);
+  const claim = endClaim({ queue: "identities", caseId: reviewId }, adminId, now);
+  await context.table.transact([...closingWrites(decided), ...proof, ...audit, claim]);
   return { review: decided, profile };
 };
 

@@ -1,4 +1,5 @@
-import { type CaseClaim, type TodoQueue, claimMinutes } from "#contract/todo.ts";
+import { type CaseClaim, type CaseInQueue, claimMinutes } from "#contract/todo.ts";
+import { isSomebodyElses } from "#lambdas/shared/case-claims/somebody-elses.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import { CaseClaimItem } from "#lambdas/shared/table/items/case-claim.ts";
@@ -7,20 +8,15 @@ import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { ownClaim } from "./show-claims.ts";
 import type { TodoContext } from "./todo-context.ts";
 
-export type Case = { readonly queue: TodoQueue; readonly caseId: string };
-
 const minute = 60_000;
 /** The item goes some time after its claim has run out. */
 const keptFor = 60 * minute;
-
-const isSomebodyElses = (claim: CaseClaimItem | undefined, adminId: string, now: Date): boolean =>
-  claim !== undefined && claim.by !== adminId && claim.until > now.toISOString();
 
 /** Takes a case, or keeps it for longer. Of two who take one at once one has it, and the other is told who. */
 export const claimCase = (
   { table, system }: TodoContext,
   adminId: string,
-  { queue, caseId }: Case,
+  { queue, caseId }: CaseInQueue,
 ): Promise<CaseClaim> =>
   untilFresh(system, async () => {
     const key = keys.caseClaim(queue, caseId);

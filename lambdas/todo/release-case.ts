@@ -1,15 +1,15 @@
+import type { CaseInQueue } from "#contract/todo.ts";
 import { remove } from "#lambdas/shared/table/actions.ts";
 import { CaseClaimItem } from "#lambdas/shared/table/items/case-claim.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
-import type { Case } from "./claim-case.ts";
 import type { TodoContext } from "./todo-context.ts";
 
 /** Gives a case back; one that is somebody else's by now stays theirs. */
 export const releaseCase = (
   { table, system }: TodoContext,
   adminId: string,
-  { queue, caseId }: Case,
+  { queue, caseId }: CaseInQueue,
 ): Promise<Record<string, never>> =>
   untilFresh(system, async () => {
     const key = keys.caseClaim(queue, caseId);

@@ -33,6 +33,7 @@ export const adReports: FunctionRecord<z.input<typeof AdReportsEnv>> = {
     table.allow(fn, ["PutItem", "DeleteItem"], listing);
     table.allow(fn, ["PutItem"], [partition.challenge, partition.audit]);
     table.allow(fn, ["UpdateItem"], [partition.quota, partition.rate]);
+    table.allow(fn, ["DeleteItem"], [partition.caseClaim]);
     table.allowQuerying(fn, [list.openAdCases, list.adCasesOf]);
     pictures.allowReadingPhotos(fn);
     pictures.allowHiding(fn);

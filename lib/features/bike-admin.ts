@@ -18,7 +18,7 @@ export const bikeAdmin: FunctionRecord<z.input<typeof BikeAdminEnv>> = {
   rights: (fn, { table, pictures }) => {
     table.allow(fn, ["GetItem"], [partition.analysis]);
     table.allow(fn, ["BatchGetItem", "GetItem", "PutItem", "UpdateItem"], [partition.bike, partition.user]);
-    table.allow(fn, ["DeleteItem"], [partition.bike]);
+    table.allow(fn, ["DeleteItem"], [partition.bike, partition.caseClaim]);
     table.allow(fn, ["ConditionCheckItem"], [partition.user]);
     table.allow(fn, ["Query"], [partition.fold, partition.formerNumber]);
     table.allowQuerying(fn, [list.openCorrections, list.bikes, list.foundReports]);

@@ -24,6 +24,7 @@ export const identityReviews: FunctionRecord<z.input<typeof IdentityReviewsEnv>>
     table.allow(fn, ["GetItem", "UpdateItem", "DeleteItem"], [partition.upload]);
     table.allow(fn, ["PutItem"], [partition.personalNumber, partition.audit]);
     table.allow(fn, ["UpdateItem"], [partition.quota]);
+    table.allow(fn, ["DeleteItem"], [partition.caseClaim]);
     table.allowQuerying(fn, [list.openIdentityReviews]);
     pictures.allowReadingIdCards(fn);
     pictures.allowMissingIdCards(fn);

@@ -24,6 +24,7 @@ export const storeDecisions: FunctionRecord<z.input<typeof StoreDecisionsEnv>> =
     table.allow(fn, ["PutItem"], [partition.store, partition.audit]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.user]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allow(fn, ["GetItem", "DeleteItem"], [partition.caseClaim]);
     table.allowQuerying(fn, [list.storeApplications]);
     keys.allowDecryptingStoreNumbers(fn);
     fn.allow(

@@ -51,6 +51,7 @@ const rights: Record<string, string[]> = {
     "cognito-idp:ListUsersInGroup on AccountsPool",
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where ADCASE#*",
     "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where LISTING#*",
+    "dynamodb:DeleteItem on RegisterTable where CASECLAIMS#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where BIKE#*",
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",
@@ -134,7 +135,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:ConditionCheckItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where FRAME#* S#* FOLD#* FDEL#* FORMER#*",
     "dynamodb:DeleteItem dynamodb:UpdateItem on RegisterTable where QR#*",
-    "dynamodb:DeleteItem on RegisterTable where BIKE#*",
+    "dynamodb:DeleteItem on RegisterTable where BIKE#* CASECLAIMS#*",
     "dynamodb:GetItem on RegisterTable where ANALYSIS#*",
     "dynamodb:PutItem on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable where FOLD#* FORMER#*",
@@ -366,6 +367,7 @@ const rights: Record<string, string[]> = {
   IdentityReviews: [
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",
+    "dynamodb:DeleteItem on RegisterTable where CASECLAIMS#*",
     "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where IDREVIEW#*",
     "dynamodb:PutItem on RegisterTable where PNR#* AUDIT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where IDREVIEWS#OPEN",
@@ -618,6 +620,7 @@ const rights: Record<string, string[]> = {
   StoreDecisions: [
     "cognito-idp:AdminAddUserToGroup cognito-idp:AdminCreateUser cognito-idp:AdminGetUser on AccountsPool",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where COMPANY#*",
+    "dynamodb:DeleteItem dynamodb:GetItem on RegisterTable where CASECLAIMS#*",
     "dynamodb:GetItem dynamodb:PutItem on RegisterTable where USER#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where STOREAPPLICATION#*",
     "dynamodb:PutItem on RegisterTable where STORE#* AUDIT#*",

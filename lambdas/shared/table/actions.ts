@@ -25,6 +25,8 @@ export type ActionBuilder = Action & {
   expectAbsent(attribute: string, failure: Failure): ActionBuilder;
   expectAtLeast(attribute: string, least: number, failure: Failure): ActionBuilder;
   expectBelow(attribute: string, limit: number, failure: Failure): ActionBuilder;
+  /** One of them is met. */
+  expectEither(choices: readonly Expectation[], failure: Failure): ActionBuilder;
 };
 
 const builder = (action: Action): ActionBuilder => {
@@ -41,6 +43,7 @@ const builder = (action: Action): ActionBuilder => {
     expectAbsent: (attribute, failure) => expecting(expectation.isAbsent(attribute, failure)),
     expectAtLeast: (attribute, least, failure) => expecting(expectation.atLeast(attribute, least, failure)),
     expectBelow: (attribute, limit, failure) => expecting(expectation.below(attribute, limit, failure)),
+    expectEither: (choices, failure) => expecting(expectation.either(choices, failure)),
   };
 };
 

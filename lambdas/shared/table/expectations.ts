@@ -43,6 +43,20 @@ export const atLeast = (attribute: string, least: number, failure: Failure): Exp
   express: (name, value) => `${name(attribute)} >= ${value(least)}`,
 });
 
+/** For moments, whose order is that of their letters. */
+export const notAfter = (attribute: string, latest: string, failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => typeof item?.[attribute] === "string" && item[attribute] <= latest,
+  express: (name, value) => `${name(attribute)} <= ${value(latest)}`,
+});
+
+/** Holds where one of them does. */
+export const either = (choices: readonly Expectation[], failure: Failure): Expectation => ({
+  failure,
+  holds: (item) => choices.some((choice) => choice.holds(item)),
+  express: (name, value) => `(${choices.map((choice) => choice.express(name, value)).join(" OR ")})`,
+});
+
 /** Holds also where the attribute is not there yet. */
 export const below = (attribute: string, limit: number, failure: Failure): Expectation => ({
   failure,

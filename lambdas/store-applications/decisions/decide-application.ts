@@ -2,9 +2,12 @@ import type {
   OpenedStoreApplication,
   StoreApplicationDecision,
 } from "#contract/store-applications/decisions.ts";
+import type { CaseInQueue } from "#contract/todo.ts";
 import type { CompanyNumber } from "#contract/company-number.ts";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
+import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
+import { requireNotSomebodyElses } from "#lambdas/shared/case-claims/somebody-elses.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { sendInvitation } from "#lambdas/shared/stores/accounts/send-invitation.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
@@ -56,22 +59,31 @@ const openingWrites = (item: StoreApplicationItem, ownerId: string, now: Date): 
 
 type Decided = { readonly item: StoreApplicationItem; readonly adminId: string; readonly now: Date };
 
-const decisionAudit = (
+const caseOf = ({ applicationId }: StoreApplicationItem): CaseInQueue => ({
+  queue: "storeApplications",
+  caseId: applicationId,
+});
+
+const endingWrites = (
   context: DecisionsContext,
   { item, adminId, now }: Decided,
   action: "store-application-approved" | "store-application-rejected",
-): readonly Action[] =>
-  auditWrites(context, { subject: item.applicationId, by: adminId, action, at: now.toISOString() });
+): readonly Action[] => [
+  ...auditWrites(context, { subject: item.applicationId, by: adminId, action, at: now.toISOString() }),
+  endClaim(caseOf(item), adminId, now),
+];
 
 /** The company still trades, and the address is free or prepared for this very store. Then everything is written at once, and the invitation follows. */
 const approve = async (context: DecisionsContext, decided: Decided): Promise<void> => {
   const { item, adminId, now } = decided;
+  // No account is prepared for a store that somebody else may be refusing.
+  await requireNotSomebodyElses(context.table, caseOf(item), adminId, now);
   await findCompany(context, await numberOf(context, item));
   const ownerId = await prepareOwner(context, item);
   await context.table.transact([
     ...closingWrites(item, { state: "approved", closedAt: now, decidedBy: adminId, invitation: "due" }),
     ...openingWrites(item, ownerId, now),
-    ...decisionAudit(context, decided, "store-application-approved"),
+    ...endingWrites(context, decided, "store-application-approved"),
   ]);
   await sendInvitation(context, keys.storeApplication(item.applicationId), item.contact.email);
 };
@@ -85,7 +97,7 @@ const reject = async (context: DecisionsContext, decided: Decided, reason: strin
       decidedBy: adminId,
       reason: hidePersonalNumbers(reason, swedishDate(now)),
     }),
-    ...decisionAudit(context, decided, "store-application-rejected"),
+    ...endingWrites(context, decided, "store-application-rejected"),
   ]);
 };
 
