@@ -13,6 +13,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** For routes marked `needsPass`. */
   pass?: string;
+  /** Arrives also where the page is left or closed meanwhile. */
+  outlivesPage?: true;
 };
 
 type Call<R extends Route> = keyof Input<R> extends never
@@ -60,6 +62,7 @@ const requestOf = async (
     method: route.method,
     headers,
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(options.outlivesPage && { keepalive: true }),
     signal: options.signal === undefined ? late : AbortSignal.any([options.signal, late]),
   };
 };

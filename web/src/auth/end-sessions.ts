@@ -1,6 +1,7 @@
 import { accountRoutes } from "#contract/accounts.ts";
 import { type ClientSettings, createClient } from "#web/api/client.ts";
 import { ProblemError } from "#web/api/errors.ts";
+import { sendBeforeLeaving } from "./before-leaving.ts";
 
 const second = 1000;
 
@@ -8,8 +9,9 @@ const second = 1000;
 const nextSecond = (after: string): Promise<unknown> =>
   new Promise((done) => setTimeout(done, second - (Date.parse(after) % second)));
 
-/** Ends every session of the account that the token belongs to, at once. One that had ended already is no failure. */
+/** Ends every session of the account that the token belongs to, once what was still to be said in it has been sent. One that had ended already is no failure. */
 export const endSessions = async (token: ClientSettings["token"]): Promise<void> => {
+  await sendBeforeLeaving();
   try {
     const { endedAt } = await createClient(accountRoutes, { token }).endSessions({ query: {} });
     await nextSecond(endedAt);

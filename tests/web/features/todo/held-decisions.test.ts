@@ -8,20 +8,20 @@ const held = (key: string) => ({ key, name: key, what: "approve" as const });
 
 it("a decision is sent after ten seconds, and once", () => {
   const decisions = createHeldDecisions();
-  const send = vi.fn();
+  const send = vi.fn(async () => undefined);
   decisions.hold(held("one"), send);
   vi.advanceTimersByTime(undoMillis - 1);
   expect(send).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(send).toHaveBeenCalledOnce();
   expect(decisions.shown()).toEqual([]);
-  decisions.sendAll();
+  void decisions.sendAll();
   expect(send).toHaveBeenCalledOnce();
 });
 
 it("what is undone is never sent, the newest first", () => {
   const decisions = createHeldDecisions();
-  const [first, second] = [vi.fn(), vi.fn()];
+  const [first, second] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   decisions.hold(held("one"), first);
   decisions.hold(held("two"), second);
   expect(decisions.undo()).toBe("two");
@@ -34,10 +34,10 @@ it("what is undone is never sent, the newest first", () => {
 
 it("leaving sends at once what is held, and a case is decided once", () => {
   const decisions = createHeldDecisions();
-  const [send, again] = [vi.fn(), vi.fn()];
+  const [send, again] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   decisions.hold(held("one"), send);
   decisions.hold(held("one"), again);
-  decisions.sendAll();
+  void decisions.sendAll();
   vi.advanceTimersByTime(undoMillis);
   expect(send).toHaveBeenCalledOnce();
   expect(again).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ export type Held = {
   readonly what: "approve" | "reject";
 };
 
-type Waiting = Held & { readonly send: () => void; readonly timer: ReturnType<typeof setTimeout> };
+type Waiting = Held & { readonly send: () => Promise<void>; readonly timer: ReturnType<typeof setTimeout> };
 
 /** Decisions that wait for ten seconds before they are sent. What is undone meanwhile was never sent; leaving the page sends the rest at once. */
 export const createHeldDecisions = () => {
@@ -20,12 +20,12 @@ export const createHeldDecisions = () => {
     for (const heard of listeners) heard();
   };
   const without = (key: string): readonly Waiting[] => waiting.filter((each) => each.key !== key);
-  const send = (key: string): void => {
+  const send = async (key: string): Promise<void> => {
     const found = waiting.find((each) => each.key === key);
     if (!found) return;
     clearTimeout(found.timer);
     become(without(key));
-    found.send();
+    await found.send();
   };
   return {
     /** What waits, the newest last. */
@@ -34,9 +34,9 @@ export const createHeldDecisions = () => {
       listeners.add(heard);
       return () => void listeners.delete(heard);
     },
-    hold: (held: Held, whenSent: () => void) => {
+    hold: (held: Held, whenSent: () => Promise<void>) => {
       if (waiting.some(({ key }) => key === held.key)) return;
-      const timer = setTimeout(() => send(held.key), undoMillis);
+      const timer = setTimeout(() => void send(held.key), undoMillis);
       become([...waiting, { ...held, send: whenSent, timer }]);
     },
     /** Takes back the newest, and tells whose it was. */
@@ -47,8 +47,8 @@ export const createHeldDecisions = () => {
       become(without(newest.key));
       return newest.key;
     },
-    sendAll: () => {
-      for (const { key } of waiting) send(key);
+    sendAll: async (): Promise<void> => {
+      await Promise.all(waiting.map(({ key }) => send(key)));
     },
   };
 };

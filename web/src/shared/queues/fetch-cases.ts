@@ -41,6 +41,8 @@ const limit = 50;
 /** Where not all of a list waits, or the oldest are last, further pages are looked through. */
 const mostPages = 4;
 const query = { limit };
+/** A decision may be sent as its page is left. */
+const outlivesPage = { outlivesPage: true } as const;
 
 type Page<T> = { readonly items: readonly T[]; readonly cursor?: string | undefined };
 type Read<T> = (cursor: string | undefined) => Promise<Page<T>>;
@@ -84,8 +86,9 @@ export const corrections = async (signal: AbortSignal): Promise<Waiting> =>
   waiting(await client.listOpenCorrections({ query }, { signal }), (correction) => {
     const params = { bikeId: correction.bikeId, correctionId: correction.id };
     return correctionCase(correction, {
-      approve: () => client.decideCorrection({ params, body: { decision: "approve" } }),
-      reject: (reason) => client.decideCorrection({ params, body: { decision: "reject", reason } }),
+      approve: () => client.decideCorrection({ params, body: { decision: "approve" } }, outlivesPage),
+      reject: (reason) =>
+        client.decideCorrection({ params, body: { decision: "reject", reason } }, outlivesPage),
     });
   });
 
