@@ -13,11 +13,11 @@ const page = (path: AdminPath, ...texts: readonly Area[]): Page => ({
 /** The pages of administrators. */
 export const adminRoutes: readonly Page[] = [
   page("/admin-dashboard", "admin"),
-  page("/admin-todo", "todo"),
+  page("/admin-todo", "todo", "corrections"),
   page("/admin-bike-search", "search"),
   page("/admin-identity-reviews", "identityReviews"),
   page("/admin-identity-reviews/:reviewId", "identityReviews"),
-  page("/admin-recovery-reports", "bikeAdmin", "finds", "history"),
+  page("/admin-recovery-reports", "bikeAdmin", "corrections", "finds", "history"),
   page("/admin-ad-reports", "adCases", "adDecision", "adReport"),
   page("/admin-audit", "audit"),
   page("/admin-bug-reports", "bugReports"),

@@ -244,7 +244,7 @@ describe("corrections", () => {
   it("show what stands there and what is to stand there instead", async () => {
     open("?tab=corrections", json({ items: [correction] }));
     const article = await screen.findByRole("article", { name: "Monark Karin" });
-    const changes = [...article.querySelectorAll("p.adminchange")].map(({ textContent }) => textContent);
+    const changes = [...article.querySelectorAll("p.bikechange")].map(({ textContent }) => textContent);
     expect(changes).toEqual(["Ramnummerfrån WTU204K8861till WTU204K8862", "Cykeltypfrån Damtill Herr"]);
     expect(within(article).getByText("Jag läste fel")).toBeTruthy();
   });

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CaseClaim } from "#contract/todo.ts";
 import { relativeTime } from "#web/i18n/relative-time.ts";
+import { Changes } from "#web/shared/corrections/Changes.tsx";
 import type { Case } from "#web/shared/queues/case.ts";
 import { queues } from "#web/shared/queues/queues.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { Changes } from "./Changes.tsx";
 import { RejectForm } from "./RejectForm.tsx";
 
 type Ways = {
@@ -65,7 +65,7 @@ function Head({ each, isChosen, claim, onChoose, body }: HeadProps): ReactNode {
   const now = useNow();
   const button = useFocusWith(isChosen);
   const Icon = queues.find(({ id }) => id === each.queue)?.Icon;
-  const kind = t(($) => $.todo.queues[each.queue]);
+  const kind = t(($) => $.todo.kinds[each.queue]);
   const taken = claim && t(($) => $.todo.taken, { name: claim.by ?? t(($) => $.todo.someone) });
   return (
     <button
@@ -99,7 +99,8 @@ export function CaseRow(props: Props): ReactNode {
       <div id={body} className="inbox__body" hidden={!isChosen}>
         {isChosen && (
           <>
-            <Changes each={each} />
+            {each.change && <Changes changes={each.change} />}
+            {each.why !== undefined && <p className="muted">{each.why}</p>}
             {isAsking ? <RejectForm onReject={onReject} onStop={onStop} /> : <Buttons {...props} />}
           </>
         )}

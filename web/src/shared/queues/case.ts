@@ -1,16 +1,11 @@
 import type { TodoQueue } from "#contract/todo.ts";
+import type { Change } from "#web/shared/corrections/changes-in.ts";
 
 /** How a case can be decided where it stands in the list. Nothing is sent before `send` is called. */
 export type InPlace = {
   readonly approve: () => Promise<unknown>;
   /** The person it concerns is told why. */
   readonly reject: (reason: string) => Promise<unknown>;
-};
-
-export type Change = {
-  readonly field: "frameNumber" | "brand" | "model" | "type";
-  readonly from: string;
-  readonly to: string;
 };
 
 /** Something that waits for an administrator. */

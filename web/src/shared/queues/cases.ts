@@ -1,12 +1,13 @@
 import type { ListedAdCase } from "#contract/ad-report-admin.ts";
 import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import type { ListedBikeReview, ListedCorrection } from "#contract/bike-admin.ts";
-import { identifying } from "#contract/bike-changes.ts";
 import type { ListedBug } from "#contract/bug-reports.ts";
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import type { Inventory } from "#contract/inventory.ts";
 import type { Order } from "#contract/orders/admin-orders.ts";
 import type { ListedStoreApplication } from "#contract/store-applications/decisions.ts";
+import { correctionCaseId } from "#contract/todo.ts";
+import { changesIn } from "#web/shared/corrections/changes-in.ts";
 import type { Case, InPlace } from "./case.ts";
 
 const bikeName = ({ brand, model }: { brand: string; model: string }): string => `${brand} ${model}`.trim();
@@ -42,13 +43,10 @@ export const correctionCase = (correction: ListedCorrection, inPlace: InPlace): 
   const { id, bikeId, bike, owner, request, requestedAt } = correction;
   return {
     queue: "corrections",
-    id: `${bikeId}.${id}`,
+    id: correctionCaseId(bikeId, id),
     name: owner?.fullName ?? bike.frameNumber,
     detail: bikeName(bike),
-    change: identifying.flatMap((field) => {
-      const wanted = request[field];
-      return wanted === undefined ? [] : [{ field, from: bike[field], to: wanted }];
-    }),
+    change: changesIn(bike, request),
     why: request.reason,
     since: requestedAt,
     to: "/admin-recovery-reports?tab=corrections",

@@ -1,41 +1,15 @@
-import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedCorrection } from "#contract/bike-admin.ts";
-import { identifying } from "#contract/bike-changes.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { decideCorrection } from "#web/features/bike-admin/admin-api.ts";
 import { BikeDecision } from "#web/features/bike-admin/BikeDecision.tsx";
+import { Changes } from "#web/shared/corrections/Changes.tsx";
+import { changesIn } from "#web/shared/corrections/changes-in.ts";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 
 type Props = { correction: ListedCorrection };
-
-/** What stands there, and what is to stand there instead. */
-function Changes({ correction: { bike, request } }: Props): ReactNode {
-  const { t } = useTranslation();
-  const texts = t(($) => $.bikeAdmin.correction, { returnObjects: true });
-  const types = t(($) => $.vocabulary.types, { returnObjects: true });
-  const now = { ...bike, type: types[bike.type] };
-  const wanted = { ...request, type: request.type && types[request.type] };
-  return identifying.map(
-    (field) =>
-      wanted[field] !== undefined && (
-        <p key={field} className="adminchange">
-          <span className="muted">{texts.fields[field]}</span>
-          <del>
-            <span className="sr">{texts.from} </span>
-            {now[field]}
-          </del>
-          <ArrowRight size={18} aria-hidden="true" />
-          <ins>
-            <span className="sr">{texts.to} </span>
-            {wanted[field]}
-          </ins>
-        </p>
-      ),
-  );
-}
 
 /** One request for a correction beside what stands in the register now. */
 export function Correction({ correction }: Props): ReactNode {
@@ -49,7 +23,7 @@ export function Correction({ correction }: Props): ReactNode {
       <h2 id={heading}>
         {bike.brand} {bike.model}
       </h2>
-      <Changes correction={correction} />
+      <Changes changes={changesIn(bike, request)} />
       <Facts
         facts={[
           [texts.reason, request.reason],

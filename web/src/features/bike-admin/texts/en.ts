@@ -135,14 +135,6 @@ export const bikeAdmin: Texts<typeof sv> = {
     },
   },
   correction: {
-    fields: {
-      frameNumber: "Frame number",
-      brand: "Brand",
-      model: "Model",
-      type: "Bike type",
-    },
-    from: "from",
-    to: "to",
     reason: "Owner’s reason",
     owner: "Owner",
     email: "Email",

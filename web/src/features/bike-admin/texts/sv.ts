@@ -117,9 +117,6 @@ export const bikeAdmin = {
     },
   },
   correction: {
-    fields: { frameNumber: "Ramnummer", brand: "Märke", model: "Modell", type: "Cykeltyp" },
-    from: "från",
-    to: "till",
     reason: "Ägarens skäl",
     owner: "Ägare",
     email: "E-post",

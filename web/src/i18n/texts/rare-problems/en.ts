@@ -14,7 +14,7 @@ export const rareProblems = {
   "store-application-open":
     "The company has already applied. The link in the confirmation email shows how it’s going.",
   "bug-not-found": "The bug report doesn’t exist.",
-  "case-claimed": "Somebody else is looking into that case right now.",
+  "case-claimed": "Somebody else is dealing with that case right now. Nothing has been changed.",
   "bug-moved": "Someone else has already changed this. The page shows where it stands now.",
   "bug-report-answered": "Someone else has already replied.",
   "bug-report-nameless": "Whoever reported this left no address.",

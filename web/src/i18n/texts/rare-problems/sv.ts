@@ -20,7 +20,7 @@ export const rareProblems = {
   "store-application-not-found": "Ansökan finns inte. Öppna länken som den står i mejlet.",
   "store-application-open": "Företaget har redan ansökt. Länken i bekräftelsemejlet visar hur det går.",
   "bug-not-found": "Felrapporten finns inte.",
-  "case-claimed": "Någon annan tittar på det ärendet just nu.",
+  "case-claimed": "Någon annan har hand om det ärendet just nu. Inget har ändrats.",
   "bug-moved": "Någon annan har redan ändrat det här. Sidan visar hur det står till nu.",
   "bug-report-answered": "Någon annan har redan svarat.",
   "bug-report-nameless": "Den som rapporterade har inte lämnat någon adress.",

@@ -1,0 +1,12 @@
+declare module "#web/i18n/resources.ts" {
+  interface Resources {
+    corrections: typeof corrections;
+  }
+}
+
+/** Vad en rättelse ändrar. */
+export const corrections = {
+  fields: { frameNumber: "Ramnummer", brand: "Märke", model: "Modell", type: "Cykeltyp" },
+  from: "från",
+  to: "till",
+} as const;
