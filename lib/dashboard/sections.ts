@@ -60,6 +60,7 @@ const sectionOfFeature: Readonly<Record<Feature, Section>> = {
   storePoints: "payment",
   stores: "others",
   thefts: "others",
+  todo: "others",
   transfers: "others",
   uploads: "registration",
 };

@@ -27,6 +27,7 @@ export const walkTo = async (page: Page, address: string): Promise<void> => {
     .poll(async () => (await addressOf(page)) === before || (await page.title()) !== "", { intervals: [50] })
     .toBe(true);
   // Led back to where it began, a page is not named again.
-  if ((await addressOf(page)) === before) await page.evaluate((name) => void (document.title ||= name), title);
+  if ((await addressOf(page)) === before)
+    await page.evaluate((name) => void (document.title ||= name), title);
   await arrive(page, address);
 };

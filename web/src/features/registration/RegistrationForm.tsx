@@ -7,8 +7,7 @@ import { meQuery } from "#web/auth/me-query.ts";
 import { useStepHeading } from "#web/ui/use-step-heading.ts";
 import { Certificate } from "./Certificate.tsx";
 import { type Draft, asksForReview, isProved } from "./draft.ts";
-import { DonePage, StickerTakenDialog, TakenDialog } from "./later-parts.ts";
-import { StickerNote } from "./StickerNote.tsx";
+import { DonePage, StickerNote, StickerTakenDialog, TakenDialog } from "./later-parts.ts";
 import { StepBar } from "./StepBar.tsx";
 import { StepContent } from "./StepContent.tsx";
 import { Stepper } from "./Stepper.tsx";
@@ -54,10 +53,12 @@ export function RegistrationForm({ me }: { me: Me }): ReactNode {
             : t(($) => $.registration.headings[draft.step])}
         </h1>
         {draft.sticker !== undefined && (
-          <StickerNote
-            uid={draft.sticker}
-            onRemove={() => state.change({ kind: "sticker", uid: undefined })}
-          />
+          <Suspense fallback={<p className="sticker-note">&nbsp;</p>}>
+            <StickerNote
+              uid={draft.sticker}
+              onRemove={() => state.change({ kind: "sticker", uid: undefined })}
+            />
+          </Suspense>
         )}
         <StepContent state={state} points={points} />
       </div>

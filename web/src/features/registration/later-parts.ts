@@ -12,6 +12,7 @@ const load = {
   details: async () => ({ default: (await import("./DetailsStep.tsx")).DetailsStep }),
   review: async () => ({ default: (await import("./ReviewStep.tsx")).ReviewStep }),
   taken: async () => ({ default: (await import("./TakenDialog.tsx")).TakenDialog }),
+  stickerNote: async () => ({ default: (await import("./StickerNote.tsx")).StickerNote }),
   stickerTaken: async () => ({ default: (await import("./StickerTakenDialog.tsx")).StickerTakenDialog }),
   done: async () => {
     const [{ DonePage }] = await Promise.all([import("./DonePage.tsx"), loadTexts(["bikes"])]);
@@ -23,6 +24,7 @@ export const PicturesStep = lazy(load.pictures);
 export const DetailsStep = lazy(load.details);
 export const ReviewStep = lazy(load.review);
 export const TakenDialog = lazy(load.taken);
+export const StickerNote = lazy(load.stickerNote);
 export const StickerTakenDialog = lazy(load.stickerTaken);
 export const DonePage = lazy(load.done);
 

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { SearchView } from "#web/features/search/SearchView.tsx";
-import { NumberCheck } from "./NumberCheck.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
 import "#web/features/search/search.css";
 import "./store-search.css";
+
+const NumberCheck = lazy(async () => ({ default: (await import("./NumberCheck.tsx")).NumberCheck }));
 
 const modes = { search: "/store-search", check: "/store-search?mode=check" } as const;
 const ways = ["search", "check"] as const;
@@ -31,7 +33,9 @@ function CheckView({ text, onText }: { text: string; onText: (text: string) => v
     <main className="wrap search" id="content">
       <h1>{title}</h1>
       <Ways current="check" />
-      <NumberCheck text={text} onText={onText} />
+      <Suspense fallback={<Skeleton of={["block"]} />}>
+        <NumberCheck text={text} onText={onText} />
+      </Suspense>
     </main>
   );
 }
