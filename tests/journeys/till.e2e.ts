@@ -10,6 +10,7 @@ import {
   registered,
 } from "#tests/journeys/a-till.ts";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { newPersonalNumber } from "#tests/journeys/bankid-app.ts";
 import { claimIn } from "#tests/journeys/claim-mail.ts";
 import { mailTo, newPerson, openAs } from "#tests/journeys/people.ts";
 import { onAPhone, title } from "#tests/journeys/selling.ts";
@@ -175,7 +176,7 @@ test("a buyer says that it is not their bike, and a mistyped address is correcte
 
 test("someone without a proved identity is sent to prove it first", async ({ page, browser, request }) => {
   await aTill(page);
-  const person = await newPerson(request, { needsIdentity: true, personalNumber: "19850709-9805" });
+  const person = await newPerson(request, { needsIdentity: true, personalNumber: newPersonalNumber() });
   await enterCustomer(page, { frameNumber: newFrameNumber(), buyer: person.email });
   const phone = await onAPhone(browser, page);
   await openAs(phone, person, await claimIn(request, person.email));
