@@ -194,6 +194,11 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  CheckCertificate: [
+    ...givesUp,
+    "secretsmanager:GetSecretValue on secretsmanager:eu-west-1::secret:cykelregistret/bankid-??????",
+    trace,
+  ],
   CheckPostings: [
     "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where BIKE#*",
     "dynamodb:BatchGetItem dynamodb:Query on RegisterTable where S#* FOLD#* FDEL#* FORMER#*",
