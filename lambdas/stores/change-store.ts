@@ -1,4 +1,6 @@
+import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { OpenedStore, StoreChange } from "#contract/stores.ts";
+import { swedishDate } from "#contract/calendar-date.ts";
 import { storeChange } from "#lambdas/shared/stores/store-change.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
@@ -6,11 +8,13 @@ import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { getStore } from "./show-store.ts";
 import type { StoresContext } from "./stores-context.ts";
 
-const changeWrite = (storeId: string, { version, chain, locationId }: StoreChange): Action => {
+const changeWrite = (storeId: string, change: StoreChange, now: Date): Action => {
+  const kept = (text: string | undefined) => text && hidePersonalNumbers(text, swedishDate(now));
+  const [chain, locationId] = [kept(change.chain), kept(change.locationId)];
   const gone = Object.entries({ chain, locationId }).flatMap(([name, value]) =>
     value === undefined ? [name] : [],
   );
-  return storeChange(storeId, version)
+  return storeChange(storeId, change.version)
     .set({ chain, locationId })
     .remove(...gone);
 };
@@ -25,7 +29,7 @@ export const changeStore = async (
   const now = context.now();
   const at = now.toISOString();
   await context.table.transact([
-    changeWrite(storeId, change),
+    changeWrite(storeId, change, now),
     storeLogWrite(context, { storeId, action: "store-changed", at: now }),
     ...auditWrites(context, { subject: storeId, by: adminId, action: "store-changed", at }),
   ]);

@@ -150,6 +150,12 @@ describe("the chain of a store", () => {
   const change = (version: number, chain?: string, locationId?: string) =>
     changeStore(office.context, "admin", "store_1", { version, chain, locationId });
 
+  it("is kept without the personal numbers that are written into it", async () => {
+    const changed = await change(0, "Kedja 19850709-9805", "19850709-9805");
+    expect(JSON.stringify(changed)).not.toMatch(/9805/);
+    expect(changed.chain).toMatch(/^Kedja /);
+  });
+
   it("is set, changed and taken away, each from the one before", async () => {
     expect(await change(0, "Sportcykeln", "0417")).toMatchObject({
       version: 1,

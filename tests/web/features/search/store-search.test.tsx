@@ -35,7 +35,12 @@ const answers: CheckedNumber[] = [
 ];
 
 const path = "/store/frame-number-checks";
-const show = () => open(StoreSearchPage, "/store-search?mode=check");
+/** The check comes when it is first asked for. */
+const show = async () => {
+  const shown = open(StoreSearchPage, "/store-search?mode=check");
+  await screen.findByRole("textbox", { name: "Ramnummer" });
+  return shown;
+};
 const numbers = () => screen.getByRole("textbox", { name: "Ramnummer" });
 const check = () => userEvent.click(screen.getByRole("button", { name: "Kontrollera" }));
 
@@ -75,12 +80,12 @@ describe("the search of a store", () => {
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Sök cykel");
     await userEvent.click(screen.getByRole("link", { name: "Kontrollera flera nummer" }));
     expect(address()).toBe("/store-search?mode=check");
-    expect(numbers()).toBeTruthy();
+    expect(await screen.findByRole("textbox", { name: "Ramnummer" })).toBeTruthy();
   });
 
   it("keeps what was pasted while someone looks elsewhere", async () => {
     serve({ "/bikes/search": () => aPage([]) });
-    show();
+    await show();
     await userEvent.type(numbers(), "WTU204K8861");
     await userEvent.click(screen.getByRole("link", { name: "Sök cykel" }));
     await userEvent.click(screen.getByRole("link", { name: "Kontrollera flera nummer" }));
@@ -92,7 +97,7 @@ describe("the check of many numbers", () => {
   it("answers with a table in the order of the numbers, to be copied", async () => {
     serve({ [path]: () => ({ items: answers }) });
     const user = userEvent.setup();
-    show();
+    await show();
     await user.click(numbers());
     await user.paste("bx77 k20914\nWTU204K8861\nNOSUCH99\n12");
     expect(screen.getByText("4 av 50 nummer")).toBeTruthy();
@@ -114,7 +119,7 @@ describe("the check of many numbers", () => {
   });
 
   it("says what is wrong with none, and with more than fifty", async () => {
-    show();
+    await show();
     await check();
     expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("Skriv minst ett ramnummer.")).toBeTruthy();
@@ -127,7 +132,7 @@ describe("the check of many numbers", () => {
 
   it("can be tried again after a failure, with nothing lost", async () => {
     serve({ [path]: () => aProblem(503, "unavailable") });
-    show();
+    await show();
     await userEvent.type(numbers(), "WTU204K8861");
     await check();
     await screen.findByText(/Tjänsten går inte att nå/);
@@ -143,7 +148,7 @@ describe("the check of many numbers", () => {
       async () => stream,
       () => code,
     );
-    show();
+    await show();
     await userEvent.type(numbers(), "BX77K20914");
     await userEvent.click(await screen.findByRole("button", { name: "Skanna QR-kod" }));
     await screen.findByText(/Det var en dekal/);
