@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: "out/test-results/journeys",
   fullyParallel: false,
   workers: clouds.length,
-  // See docs/decisions/0066. What passes only then is named at the end of `npm test`.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // After which a journey hangs. None is to fail because the machine is slow.
   timeout: 300_000,
