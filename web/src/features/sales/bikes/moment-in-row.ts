@@ -1,12 +1,17 @@
 import type { Language } from "#contract/accounts.ts";
 import { locales } from "#web/i18n/locales.ts";
 
-/** A moment in a row of many: 12 nov. 14:05. */
-export const momentInRow = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
+const yearOf = (moment: Date): string =>
+  new Intl.DateTimeFormat("sv-SE", { year: "numeric", timeZone: "Europe/Stockholm" }).format(moment);
+
+/** A moment in a row of many: 12 nov. 14:05, and of another year 12 nov. 2025. */
+export const momentInRow = (moment: string, language: Language, now = new Date()): string => {
+  const at = new Date(moment);
+  const isOfThisYear = yearOf(at) === yearOf(now);
+  return new Intl.DateTimeFormat(locales[language], {
     day: "numeric",
     month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...(isOfThisYear ? { hour: "2-digit", minute: "2-digit" } : { year: "numeric" }),
     timeZone: "Europe/Stockholm",
-  }).format(new Date(moment));
+  }).format(at);
+};
