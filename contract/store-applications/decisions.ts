@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mostCodesOrdered } from "#contract/orders/store-orders.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
 import { requiredText } from "#contract/text.ts";
@@ -52,11 +53,17 @@ const Opened = Listed.extend({
   message: z.string().optional(),
   hints: z.array(StoreApplicationHint),
   reason: z.string().optional(),
+  /** The stickers it was approved with. */
+  stickers: z.number().int().optional(),
 });
 export type OpenedStoreApplication = z.infer<typeof Opened>;
 
 export const StoreApplicationDecision = z.discriminatedUnion("decision", [
-  z.object({ decision: z.literal("approve") }),
+  z.object({
+    decision: z.literal("approve"),
+    /** Stickers to begin with, which the store gets as its first order. */
+    stickers: z.number().int().min(1).max(mostCodesOrdered).optional(),
+  }),
   z.object({ decision: z.literal("reject"), reason: requiredText(500) }),
 ]);
 export type StoreApplicationDecision = z.infer<typeof StoreApplicationDecision>;
@@ -91,7 +98,7 @@ export const storeDecisionRoutes = defineRoutes({
     path: "/admin/store-applications/{applicationId}/decision",
     access: "admin",
     summary:
-      "Approve an application, which opens the store and invites its owner, or refuse it with a reason",
+      "Approve an application, which opens the store, invites its owner and orders its first stickers if wanted, or refuse it with a reason",
     params: ById,
     body: StoreApplicationDecision,
     response: Opened,

@@ -9,7 +9,7 @@ import { QrCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { decideStep } from "./decide-step.ts";
-import { moveWrites } from "./order-writes.ts";
+import { moveWrites } from "#lambdas/shared/orders/order-writes.ts";
 import type { OrdersContext } from "./orders-context.ts";
 
 type Context = Pick<OrdersContext, "table" | "system">;

@@ -21,9 +21,9 @@ export const storeDecisions: FunctionRecord<z.input<typeof StoreDecisionsEnv>> =
   rights: (fn, { table, keys, accounts }) => {
     table.allow(fn, ["GetItem", "PutItem", "DeleteItem", "Query"], [partition.company]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.storeApplication]);
-    table.allow(fn, ["PutItem"], [partition.store, partition.audit]);
+    table.allow(fn, ["PutItem"], [partition.store, partition.order, partition.audit]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.user]);
-    table.allow(fn, ["UpdateItem"], [partition.rate]);
+    table.allow(fn, ["UpdateItem"], [partition.rate, partition.orderCounts]);
     table.allow(fn, ["GetItem", "DeleteItem"], [partition.caseClaim]);
     table.allowQuerying(fn, [list.storeApplications]);
     keys.allowDecryptingStoreNumbers(fn);

@@ -3,7 +3,7 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { swedishDate } from "#contract/calendar-date.ts";
 import { findCodes } from "#lambdas/inventory/codes/find-codes.ts";
 import { listOrders } from "#lambdas/orders/admin/list-orders.ts";
-import { newOrderWrites } from "#lambdas/orders/order-writes.ts";
+import { newOrderWrites } from "#lambdas/shared/orders/order-writes.ts";
 import { getQrPage } from "#lambdas/qr/get-qr-page.ts";
 import { codesOfRun } from "#lambdas/shared/qr/codes-of-run.ts";
 import { beginBatch, codeWrites, makeNextCodes } from "#lambdas/shared/qr/make-codes.ts";

@@ -29,7 +29,13 @@ const approve = async (office: Page, email: string): Promise<void> => {
   await expect(office.getByText("559900-9007")).toBeVisible();
   await expectAccessible(office);
   await office.getByRole("button", { name: "Godkänn" }).click();
-  await office.getByRole("dialog").getByRole("button", { name: "Godkänn" }).click();
+  const asked = office.getByRole("dialog");
+  const stickers = asked.getByLabel("Startlager av klistermärken (valfritt)");
+  await stickers.fill("1001");
+  await asked.getByRole("button", { name: "Godkänn" }).click();
+  await expect(asked.getByText("Ange ett antal mellan 1 och 1000")).toBeVisible();
+  await stickers.fill("60");
+  await asked.getByRole("button", { name: "Godkänn" }).click();
   await expect(office.getByText(`Inbjudan är skickad till ${email}.`)).toBeVisible();
 };
 

@@ -1,7 +1,7 @@
 import type { Order } from "#contract/orders/admin-orders.ts";
 import { type OrderState, overrideState } from "#contract/orders/machine.ts";
 import { decideStep, factsOf, stateAfter } from "#lambdas/orders/decide-step.ts";
-import { moveWrites } from "#lambdas/orders/order-writes.ts";
+import { moveWrites } from "#lambdas/shared/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { readOrder } from "#lambdas/orders/read-order.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";

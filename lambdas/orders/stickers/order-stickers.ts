@@ -6,7 +6,7 @@ import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { planSpending } from "#lambdas/shared/ledger/plan-spending.ts";
 import { readOwnBike } from "#lambdas/shared/bikes/own-bike.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
-import { newOrderWrites } from "#lambdas/orders/order-writes.ts";
+import { newOrderWrites } from "#lambdas/shared/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { showStickerOrder } from "./show-sticker-order.ts";
 import { type Action, check } from "#lambdas/shared/table/actions.ts";

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { swedishDate } from "#contract/calendar-date.ts";
-import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import type { PageQuery } from "#contract/page.ts";
 import type { StoreOrder, StoreOrderForm } from "#contract/orders/store-orders.ts";
-import { newOrderWrites } from "#lambdas/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { newStoreOrder } from "#lambdas/shared/orders/new-store-order.ts";
+import { newOrderWrites } from "#lambdas/shared/orders/order-writes.ts";
 import { ownStore } from "#lambdas/shared/stores/own-store.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";
@@ -14,9 +13,7 @@ import { storeOf } from "#lambdas/shared/stores/store-of.ts";
 import { whileMember } from "#lambdas/shared/stores/while-member.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { once } from "#lambdas/shared/table/idempotency.ts";
-import { datedNumber } from "#lambdas/shared/table/ids.ts";
 import { StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
-import type { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
@@ -27,35 +24,7 @@ const showStoreOrder = (order: StoreOrderItem): StoreOrder => {
   return { orderNumber, kind, state, count, linked, item, ...times };
 };
 
-const addressOf = ({ name, address, city }: StoreItem) => address && { name, ...address, city };
-
 const Outcome = z.object({ orderId: z.string() });
-
-const newOrder = (
-  { system }: Pick<OrdersContext, "system">,
-  store: StoreItem,
-  { caller, request }: { readonly caller: Caller; readonly request: StoreOrderForm },
-): StoreOrderItem => {
-  const at = system.now();
-  const today = swedishDate(at);
-  const item = request.kind === "inventory_order" ? hidePersonalNumbers(request.item, today) : undefined;
-  return {
-    kind: request.kind,
-    count: request.count,
-    item,
-    entity: "storeOrder",
-    id: system.newId("order"),
-    orderNumber: datedNumber("CR", today, system.bytes(4)),
-    version: 1,
-    storeId: store.storeId,
-    store: store.name,
-    address: addressOf(store),
-    made: 0,
-    orderedBy: caller.userId,
-    state: "pending",
-    createdAt: at.toISOString(),
-  };
-};
 
 /** Orders codes or goods for the store that the caller works in. */
 export const placeStoreOrder = async (
@@ -70,7 +39,7 @@ export const placeStoreOrder = async (
     untilFresh(system, async () => {
       const store = await readStore(table, storeId);
       if (!store) throw new ProblemError("forbidden");
-      const order = newOrder({ system }, store, input);
+      const order = newStoreOrder(system, store, { request, orderedBy: userId });
       const outcome = { orderId: order.id };
       const { orderNumber: about } = order;
       await table.transact([

@@ -9,12 +9,15 @@ import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
 import { requireNotSomebodyElses } from "#lambdas/shared/case-claims/somebody-elses.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { newStoreOrder } from "#lambdas/shared/orders/new-store-order.ts";
+import { newOrderWrites } from "#lambdas/shared/orders/order-writes.ts";
 import { sendInvitation } from "#lambdas/shared/stores/accounts/send-invitation.ts";
 import { storeWrites } from "#lambdas/shared/stores/store-writes.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import type { StoreApplicationItem } from "#lambdas/shared/table/items/store-application.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { closingWrites } from "../applications/close-application.ts";
 import { findCompany } from "../companies/find-company.ts";
 import type { DecisionsContext } from "./decisions-context.ts";
@@ -37,11 +40,10 @@ const prepareOwner = async (
   return ownerId;
 };
 
-/** The store with its owner, and that its company has it. */
-const openingWrites = (item: StoreApplicationItem, ownerId: string, now: Date): readonly Action[] => {
-  const { storeId, company, companyRef, organisationNumber, address, contact } = item;
+const newStoreOf = (item: StoreApplicationItem, now: Date) => {
+  const { storeId, company, organisationNumber, address, contact } = item;
   const { street, postalCode, city } = address;
-  const store = {
+  return {
     storeId,
     name: company.name,
     organisationNumber,
@@ -51,13 +53,25 @@ const openingWrites = (item: StoreApplicationItem, ownerId: string, now: Date): 
     state: "active",
     createdAt: now.toISOString(),
   } as const;
-  return [
-    ...storeWrites(store, ownerId),
-    put(keys.companyStore(companyRef, storeId), "companyStore", { storeId }).expectNew("repeated"),
-  ];
 };
 
 type Decided = { readonly item: StoreApplicationItem; readonly adminId: string; readonly now: Date };
+
+/** The store with its owner, that its company has it, and the stickers it begins with. */
+const openingWrites = (
+  context: DecisionsContext,
+  { item, adminId, now }: Decided,
+  { ownerId, stickers: count }: { readonly ownerId: string; readonly stickers: number | undefined },
+): readonly Action[] => {
+  const { storeId, companyRef } = item;
+  const store = newStoreOf(item, now);
+  const request = count === undefined ? undefined : ({ kind: "qr_order", count } as const);
+  return [
+    ...storeWrites(store, ownerId),
+    put(keys.companyStore(companyRef, storeId), "companyStore", { storeId }).expectNew("repeated"),
+    ...(request ? newOrderWrites(newStoreOrder(context, store, { request, orderedBy: adminId })) : []),
+  ];
+};
 
 const caseOf = ({ applicationId }: StoreApplicationItem): CaseInQueue => ({
   queue: "storeApplications",
@@ -74,17 +88,29 @@ const endingWrites = (
 ];
 
 /** The company still trades, and the address is free or prepared for this very store. Then everything is written at once, and the invitation follows. */
-const approve = async (context: DecisionsContext, decided: Decided): Promise<void> => {
+const approve = async (
+  context: DecisionsContext,
+  decided: Decided,
+  stickers: number | undefined,
+): Promise<void> => {
   const { item, adminId, now } = decided;
   // No account is prepared for a store that somebody else may be refusing.
   await requireNotSomebodyElses(context.table, caseOf(item), adminId, now);
   await findCompany(context, await numberOf(context, item));
   const ownerId = await prepareOwner(context, item);
-  await context.table.transact([
-    ...closingWrites(item, { state: "approved", closedAt: now, decidedBy: adminId, invitation: "due" }),
-    ...openingWrites(item, ownerId, now),
-    ...endingWrites(context, decided, "store-application-approved"),
-  ]);
+  await untilFresh(context, () =>
+    context.table.transact([
+      ...closingWrites(item, {
+        state: "approved",
+        closedAt: now,
+        decidedBy: adminId,
+        invitation: "due",
+        stickers,
+      }),
+      ...openingWrites(context, decided, { ownerId, stickers }),
+      ...endingWrites(context, decided, "store-application-approved"),
+    ]),
+  );
   await sendInvitation(context, keys.storeApplication(item.applicationId), item.contact.email);
 };
 
@@ -111,7 +137,7 @@ export const decideApplication = async (
   const item = await readApplication(context.table, applicationId);
   if (item.state !== "pending") throw new ProblemError("store-application-decided");
   const decided = { item, adminId, now: context.now() };
-  if (decision.decision === "approve") await approve(context, decided);
+  if (decision.decision === "approve") await approve(context, decided, decision.stickers);
   else await reject(context, decided, decision.reason);
   return showOpened(context, applicationId);
 };

@@ -4,7 +4,7 @@ import type { System } from "#lambdas/system.ts";
 import type { CompaniesContext } from "../companies/find-company.ts";
 
 export type DecisionsContext = CompaniesContext &
-  Pick<System, "newId"> & {
+  System & {
     /** Opens sole traders' numbers, to ask whether they still trade. */
     readonly cipher: Pick<PersonalNumberCipher, "decrypt">;
     readonly accounts: Pick<StoreInvitations, "prepare" | "invite">;

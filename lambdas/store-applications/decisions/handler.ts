@@ -20,8 +20,8 @@ const logger = loggerOf("store-decisions");
 const kms = new KMSClient({});
 
 const context: DecisionsContext = {
+  ...system,
   ...openCompanies(env, kms, logger),
-  newId: (prefix) => system.newId(prefix),
   cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID, "storeId"),
   accounts: cognitoInvitations(new CognitoIdentityProviderClient({}), env.USER_POOL_ID),
   cursorSecret: env.CURSOR_SECRET,

@@ -37,7 +37,8 @@ export const showOpened = async (
   applicationId: string,
 ): Promise<OpenedStoreApplication> => {
   const item = await readApplication(table, applicationId);
-  const { organisationNumber, company, checkedAt, address, contact, bikeCount, message, reason } = item;
+  const { organisationNumber, company, checkedAt, address, contact, bikeCount, message, reason, stickers } =
+    item;
   const isPerson = organisationNumber.kind === "sole-trader";
   return {
     ...showListed(item, now()),
@@ -53,6 +54,7 @@ export const showOpened = async (
     bikeCount,
     message,
     reason,
+    stickers,
     hints: await hintsOf(table, item),
   };
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { countOrders } from "#lambdas/orders/admin/count-orders.ts";
 import { readStore } from "#lambdas/shared/stores/read-stores.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
+import { StoreOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
-import { keys } from "#lambdas/shared/table/keys.ts";
+import { keys, ranges, storePartition } from "#lambdas/shared/table/keys.ts";
 import { withdrawApplication } from "#lambdas/store-applications/applications/withdraw-application.ts";
 import { decideApplication } from "#lambdas/store-applications/decisions/decide-application.ts";
 import { inviteOwner } from "#lambdas/store-applications/decisions/invite-owner.ts";
@@ -27,7 +29,11 @@ const sent = async (facts = () => company) => {
   const { applicationId: id, storeId } = item;
   const memberOf = (store: string) =>
     all.context.table.get(keys.storeMember(store, `user-of-${store}`), StoreMemberItem);
-  return { ...all, send, item, id, storeId, memberOf };
+  const ordersOf = async (store: string) => {
+    const [partition, prefix] = [storePartition(store), ranges.storeOrders];
+    return (await all.context.table.query({ partition, prefix, schema: StoreOrderItem, limit: 10 })).items;
+  };
+  return { ...all, send, item, id, storeId, memberOf, ordersOf };
 };
 
 describe("an application that is approved", () => {
@@ -51,6 +57,27 @@ describe("an application that is approved", () => {
       undefined,
       [],
     ]);
+  });
+
+  it("gets the stickers it begins with as its first order, and none otherwise", async () => {
+    const { context, id, storeId, send, ordersOf } = await sent();
+    expect(await decideApplication(context, "admin", id, { ...approve, stickers: 250 })).toMatchObject({
+      state: "approved",
+      stickers: 250,
+    });
+    const address = {
+      name: company.name,
+      street: "Östra Larmgatan 12",
+      postalCode: "411 07",
+      city: "Göteborg",
+    };
+    expect(await ordersOf(storeId)).toMatchObject([
+      { kind: "qr_order", count: 250, made: 0, state: "pending", orderedBy: "admin", address },
+    ]);
+    expect(await countOrders(context)).toMatchObject({ store: 1, pending: 1 });
+    const second = await send({ email: "annan@cykelkallaren.example" });
+    await decideApplication(context, "admin", second.applicationId, approve);
+    expect(await ordersOf(second.storeId)).toEqual([]);
   });
 
   it("takes a sole trader’s number along closed, having asked once more whether they trade", async () => {
@@ -161,20 +188,23 @@ describe("two decisions at once", () => {
     Promise.allSettled(works.map((work) => work()));
 
   it("of two administrators are one, a hundred times over, and one invitation at most", async () => {
-    const { context, send, item, invited } = await sent();
+    const { context, send, item, invited, ordersOf } = await sent();
     let current = item;
     for (let round = 0; round < rounds; round += 1) {
       const { applicationId: id, storeId } = current;
       const before = invited.length;
-      const other = round % 2 === 0 ? approve : reject;
+      const other = round % 2 === 0 ? { ...approve, stickers: 100 } : reject;
       const outcomes = await outcomesOf([
-        () => decideApplication(context, "anna", id, approve),
+        () => decideApplication(context, "anna", id, { ...approve, stickers: 100 }),
         () => decideApplication(context, "bo", id, other),
       ]);
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       const { state } = await showOpened(context, id);
       const opened = (await readStore(context.table, storeId)) !== undefined;
-      expect([opened, invited.length - before]).toEqual(state === "approved" ? [true, 1] : [false, 0]);
+      const ordered = (await ordersOf(storeId)).length;
+      expect([opened, invited.length - before, ordered]).toEqual(
+        state === "approved" ? [true, 1, 1] : [false, 0, 0],
+      );
       current = await send({ email: `petra${round}@cykelkallaren.example` });
     }
   });

@@ -39,6 +39,8 @@ export const StoreApplicationItem = z.object({
   invitationMovedAt: z.iso.datetime().optional(),
   /** What an administrator wrote to the company. */
   reason: z.string().optional(),
+  /** Those that an approved store begins with. */
+  stickers: z.number().int().optional(),
   /** Epoch seconds; an open one stays. */
   expiresAt: z.number().int().optional(),
 });

@@ -5,7 +5,7 @@ import { mostCodes, type Run, usualCodes } from "#contract/inventory.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { inventoryClient, storesQuery } from "#web/features/inventory/inventory-api.ts";
-import { quantityOf } from "#web/features/inventory/quantity.ts";
+import { quantityOf } from "#web/shared/orders/quantity.ts";
 import { makeRun } from "#web/features/inventory/make-run.ts";
 import { readPrintFit } from "#web/shared/qr-print/print-fit.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";

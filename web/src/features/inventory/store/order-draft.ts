@@ -1,4 +1,4 @@
-import { quantityOf } from "#web/features/inventory/quantity.ts";
+import { quantityOf } from "#web/shared/orders/quantity.ts";
 import { type StoreOrderForm, mostCodesOrdered, mostGoodsOrdered } from "#contract/orders/store-orders.ts";
 
 /** What is typed, and the key under which it is one order however often it is sent. */

@@ -2,43 +2,31 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenedStoreApplication } from "#contract/store-applications/decisions.ts";
 import { DecisionDialog } from "#web/ui/decision/DecisionDialog.tsx";
+import { Approval } from "./Approval.tsx";
 import { useDecision } from "./use-decision.ts";
 
 type Props = { request: OpenedStoreApplication };
 
 type Asked = "approve" | "reject";
-type QuestionProps = Props & { asked: Asked; onClose: () => void };
 
-/** Says what follows, and asks for the reason of a refusal. */
-function Question({ request, asked, onClose }: QuestionProps): ReactNode {
+/** Says what follows, and asks for the reason. */
+function Rejection({ request, onClose }: Props & { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const { deciding, why } = useDecision(request);
-  const { company, contact } = request;
-  const { approve, reject, rejection } = t(($) => $.storeRequests, {
-    returnObjects: true,
-    skipInterpolation: true,
-  });
-  const rejects = asked === "reject";
-  const decide = (reason: string): void =>
-    deciding.mutate(rejects ? { decision: "reject", reason } : { decision: "approve" }, {
-      onSuccess: onClose,
-    });
+  const { company } = request;
+  const words = t(($) => $.storeRequests.rejection, { returnObjects: true, skipInterpolation: true });
   return (
     <DecisionDialog
-      title={
-        rejects
-          ? t(($) => $.storeRequests.rejection.title, { company })
-          : t(($) => $.storeRequests.approval.title, { company })
-      }
-      submit={rejects ? reject : approve}
-      danger={rejects}
-      reason={rejects ? { label: rejection.reason, hint: rejection.hint, required: true } : undefined}
+      title={t(($) => $.storeRequests.rejection.title, { company })}
+      submit={t(($) => $.storeRequests.reject)}
+      danger
+      reason={{ label: words.reason, hint: words.hint, required: true }}
       busy={deciding.isPending}
       failure={why(deciding.error)}
-      onDecide={decide}
+      onDecide={(reason) => deciding.mutate({ decision: "reject", reason }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>{rejects ? rejection.text : t(($) => $.storeRequests.approval.text, { email: contact.email })}</p>
+      <p>{words.text}</p>
     </DecisionDialog>
   );
 }
@@ -55,7 +43,8 @@ export function Decision({ request }: Props): ReactNode {
       <button type="button" className="btn btn--ghost btn--lg" onClick={() => ask("reject")}>
         {t(($) => $.storeRequests.reject)}
       </button>
-      {asked !== undefined && <Question request={request} asked={asked} onClose={() => ask(undefined)} />}
+      {asked === "approve" && <Approval request={request} onClose={() => ask(undefined)} />}
+      {asked === "reject" && <Rejection request={request} onClose={() => ask(undefined)} />}
     </section>
   );
 }

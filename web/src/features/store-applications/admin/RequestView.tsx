@@ -86,6 +86,7 @@ function Contact({ request }: Props): ReactNode {
           [texts.sent, dayText(request.sentAt, language)],
           [texts.closed, closedAt && dayText(closedAt, language)],
           [texts.reason, request.reason],
+          [texts.stickers, request.stickers === undefined ? undefined : String(request.stickers)],
         ]}
       />
     </section>

@@ -41,6 +41,7 @@ export const storeRequests = {
   sent: "Sent",
   closed: "Closed",
   reason: "Reason",
+  stickers: "Stickers to start with",
   hintsTitle: "Worth a second look",
   hints: {
     "company-has-store": "The company already has a store here.",
@@ -55,6 +56,10 @@ export const storeRequests = {
   approval: {
     title: "Approve {{company}}?",
     text: "The store opens, and {{email}} gets an invitation with a temporary password that works for 7 days.",
+    stickers: "Stickers to start with (optional)",
+    stickersHint:
+      "Becomes the store’s first order, free of charge. Leave empty if the store is to order its own.",
+    badStickers: "Enter a number from 1 to 1000",
   },
   rejection: {
     title: "Refuse the application from {{company}}?",

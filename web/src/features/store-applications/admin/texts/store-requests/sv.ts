@@ -44,6 +44,7 @@ export const storeRequests = {
   sent: "Skickad",
   closed: "Avslutad",
   reason: "Skäl",
+  stickers: "Startlager",
   hintsTitle: "Titta en extra gång",
   hints: {
     "company-has-store": "Företaget har redan en butik här.",
@@ -58,6 +59,9 @@ export const storeRequests = {
   approval: {
     title: "Godkänna {{company}}?",
     text: "Butiken öppnas och {{email}} får en inbjudan med ett tillfälligt lösenord som gäller i 7 dagar.",
+    stickers: "Startlager av klistermärken (valfritt)",
+    stickersHint: "Blir butikens första beställning, utan kostnad. Lämna tomt om butiken ska beställa själv.",
+    badStickers: "Ange ett antal mellan 1 och 1000",
   },
   rejection: {
     title: "Avslå ansökan från {{company}}?",
