@@ -139,11 +139,5 @@ export const leaveOut: Plugin = {
         contents: change(await readFile(path, "utf8")),
         loader: path.endsWith(".json") ? "json" : "js",
       }));
-    // These packages do nothing when imported, but do not say so.
-    builder.onResolve({ filter: /^@aws-sdk\/lib-dynamodb$/ }, async ({ path, pluginData, ...importer }) => {
-      if (pluginData === leaveOut.name) return undefined;
-      const found = await builder.resolve(path, { ...importer, pluginData: leaveOut.name });
-      return { ...found, sideEffects: false };
-    });
   },
 };

@@ -1,25 +1,27 @@
-import { BatchGetCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { BatchGetItemCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { System } from "#lambdas/system.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
+import { attributesOf } from "./attribute-values.ts";
 import type { Key } from "./key.ts";
 import { tries, waitBeforeRetry } from "./try-again.ts";
 
 /** Reads at most 100 items. A busy table answers with some of them and names the rest, which are asked for again: a missing item would pass for one that does not exist. */
 export const batchGet = async (
-  client: DynamoDBDocumentClient,
+  client: DynamoDBClient,
   tableName: string,
   keys: readonly Key[],
   system: Pick<System, "random" | "wait">,
 ): Promise<Record<string, unknown>[]> => {
   const items: Record<string, unknown>[] = [];
-  let wanted: Record<string, unknown>[] = [...keys];
+  let wanted = keys.map(attributesOf);
   for (let attempt = 1; wanted.length > 0; attempt += 1) {
     if (attempt > tries) throw new ProblemError("unavailable");
     if (attempt > 1) await waitBeforeRetry(attempt, system);
     const { Responses, UnprocessedKeys } = await client.send(
-      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: true } } }),
+      new BatchGetItemCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: true } } }),
     );
-    items.push(...(Responses?.[tableName] ?? []));
+    items.push(...(Responses?.[tableName] ?? []).map((item) => unmarshall(item)));
     wanted = UnprocessedKeys?.[tableName]?.Keys ?? [];
   }
   return items;

@@ -8,4 +8,6 @@ export const openClient = (): DynamoDBClient =>
     maxAttempts: 3,
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
+    // What every call passes through is put together once for each command, not at each call.
+    cacheMiddleware: true,
   });

@@ -1,7 +1,6 @@
-import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { TransactWriteItem } from "@aws-sdk/client-dynamodb";
 import type { Action } from "./actions.ts";
-
-type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+import { attributesOf } from "./attribute-values.ts";
 
 /** What a placeholder may be made of, after its sign. */
 const plain = /^\w+$/;
@@ -23,7 +22,7 @@ const placeholders = () => {
     },
     used: () => ({
       ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
-      ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+      ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: attributesOf(values) }),
     }),
   };
 };
@@ -47,7 +46,7 @@ const updateExpression = (action: Action, { name, value }: Placeholders): string
 };
 
 /** The action as DynamoDB's transactions spell it. A failed condition returns the item that stood in the way. */
-export const transactItem = (tableName: string, action: Action): TransactItem => {
+export const transactItem = (tableName: string, action: Action): TransactWriteItem => {
   const holders = placeholders();
   const conditions = action.expectations
     .map((expectation) => expectation.express(holders.name, holders.value))
@@ -61,14 +60,15 @@ export const transactItem = (tableName: string, action: Action): TransactItem =>
     ...holders.used(),
   };
   const named = { TableName: tableName, ...conditional };
+  const Key = attributesOf(action.key);
   switch (action.kind) {
     case "put":
-      return { Put: { ...named, Item: { ...action.key, ...action.item } } };
+      return { Put: { ...named, Item: attributesOf({ ...action.key, ...action.item }) } };
     case "update":
-      return { Update: { ...named, Key: action.key, UpdateExpression: update } };
+      return { Update: { ...named, Key, UpdateExpression: update } };
     case "delete":
-      return { Delete: { ...named, Key: action.key } };
+      return { Delete: { ...named, Key } };
     case "check":
-      return { ConditionCheck: { ...named, Key: action.key, ConditionExpression: conditions } };
+      return { ConditionCheck: { ...named, Key, ConditionExpression: conditions } };
   }
 };

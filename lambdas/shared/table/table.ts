@@ -1,9 +1,10 @@
-import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBClient, GetItemCommand, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type * as z from "zod";
 import type { System } from "#lambdas/system.ts";
 import type { Action } from "./actions.ts";
 import { isAlive } from "./alive.ts";
+import { attributesOf } from "./attribute-values.ts";
 import { batchGet } from "./batch-get.ts";
 import { openClient } from "./client.ts";
 import type { Key } from "./key.ts";
@@ -54,10 +55,10 @@ const queryInput = (tableName: string, query: Query<z.ZodType>) => {
     ...(query.index && { IndexName: query.index }),
     KeyConditionExpression: `#pk = :pk${range?.condition ?? ""}`,
     ExpressionAttributeNames: { "#pk": pk, ...(range && { "#sk": sk }) },
-    ExpressionAttributeValues: { ":pk": query.partition, ...range?.values },
+    ExpressionAttributeValues: attributesOf({ ":pk": query.partition, ...range?.values }),
     ScanIndexForward: !query.newestFirst,
     Limit: query.limit,
-    ...(query.after && { ExclusiveStartKey: { ...query.after, [pk]: query.partition } }),
+    ...(query.after && { ExclusiveStartKey: attributesOf({ ...query.after, [pk]: query.partition }) }),
     ...(!query.index && { ConsistentRead: true }),
   };
 };
@@ -79,26 +80,28 @@ export const openTable = (
   system: System,
   client: DynamoDBClient = openClient(),
 ): Table => {
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const alive = (item: Record<string, unknown>) => isAlive(item, system.now());
   return {
     async get(key, schema) {
-      const { Item } = await documents.send(
-        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+      const { Item } = await client.send(
+        new GetItemCommand({ TableName: tableName, Key: attributesOf(key), ConsistentRead: true }),
       );
-      return Item && alive(Item) ? schema.parse(Item) : undefined;
+      const item = Item && unmarshall(Item);
+      return item && alive(item) ? schema.parse(item) : undefined;
     },
     async query(query) {
-      const { Items = [], LastEvaluatedKey } = await documents.send(
+      const { Items = [], LastEvaluatedKey } = await client.send(
         new QueryCommand(queryInput(tableName, query)),
       );
-      const next = withoutPartition(LastEvaluatedKey, query.index ? `${query.index}pk` : "pk");
-      return { items: Items.filter(alive).map((item) => query.schema.parse(item)), next };
+      const last = LastEvaluatedKey && unmarshall(LastEvaluatedKey);
+      const next = withoutPartition(last, query.index ? `${query.index}pk` : "pk");
+      const items = Items.map((item) => unmarshall(item)).filter(alive);
+      return { items: items.map((item) => query.schema.parse(item)), next };
     },
     async batchGet(keys, schema) {
-      const items = await batchGet(documents, tableName, keys, system);
+      const items = await batchGet(client, tableName, keys, system);
       return items.filter(alive).map((item) => schema.parse(item));
     },
-    transact: (actions) => transact(documents, tableName, actions, system),
+    transact: (actions) => transact(client, tableName, actions, system),
   };
 };

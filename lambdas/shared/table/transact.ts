@@ -1,5 +1,9 @@
-import { TransactionCanceledException, type CancellationReason } from "@aws-sdk/client-dynamodb";
-import { type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  type CancellationReason,
+  type DynamoDBClient,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+} from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { System } from "#lambdas/system.ts";
 import type { Action } from "./actions.ts";
@@ -35,7 +39,7 @@ const isPassing = (error: TransactionCanceledException): boolean =>
 
 /** Writes all actions or none. Throws `ExpectationFailed` with the name of the first unmet expectation; what met another transaction or a busy table is tried again with jitter. */
 export const transact = async (
-  client: DynamoDBDocumentClient,
+  client: DynamoDBClient,
   tableName: string,
   actions: readonly Action[],
   system: Pick<System, "random" | "wait">,
@@ -43,7 +47,7 @@ export const transact = async (
   const command = { TransactItems: actions.map((action) => transactItem(tableName, action)) };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.send(new TransactWriteCommand(command));
+      await client.send(new TransactWriteItemsCommand(command));
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;

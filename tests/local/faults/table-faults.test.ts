@@ -15,7 +15,6 @@ import { withFaults } from "#local/faults/with-faults.ts";
 import { batchGet } from "#lambdas/shared/table/batch-get.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { transact } from "#lambdas/shared/table/transact.ts";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { credentials, openDoor, TableName } from "#tests/local/dynamodb/open-door.ts";
 
 const patient = { random: () => 0.5, wait: () => Promise.resolve() };
@@ -89,9 +88,8 @@ describe("our own table", () => {
     const names = Array.from({ length: 20 }, (_, at) => `batch-${at}`);
     for (const name of names) await put(name);
     set("unprocessed");
-    const documents = DynamoDBDocumentClient.from(client);
     const keys = names.map((pk) => ({ pk, sk: "x" }));
-    const found = await batchGet(documents, TableName, keys, patient);
+    const found = await batchGet(client, TableName, keys, patient);
     expect(new Set(found.map(({ pk }) => pk))).toEqual(new Set(names));
   });
 
@@ -100,11 +98,10 @@ describe("our own table", () => {
       seed: 1,
       faults: [{ service: "dynamodb", operation: "TransactWriteItems", kind: "lost-answer", rate: 0.5 }],
     });
-    const documents = DynamoDBDocumentClient.from(patientClient);
     let acknowledged = 0;
     for (let at = 0; at < 20; at += 1) {
       const once = update({ pk: `once-${at}`, sk: "x" }).add("times", 1);
-      const outcome = await transact(documents, TableName, [once], patient).catch(() => "lost");
+      const outcome = await transact(patientClient, TableName, [once], patient).catch(() => "lost");
       if (outcome !== "lost") acknowledged += 1;
     }
     faults.end();
