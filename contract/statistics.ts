@@ -8,8 +8,8 @@ export type StatisticsView = z.infer<typeof StatisticsView>;
 export const Grain = z.enum(["day", "week", "month", "quarter"]);
 export type Grain = z.infer<typeof Grain>;
 
-/** `before`: as many days right before; `year`: the same days a year ago. */
-export const Comparison = z.enum(["none", "before", "year"]);
+/** `before`: as many days right before; `week`: the same weekdays right before; `year`: the same days a year ago. */
+export const Comparison = z.enum(["none", "before", "week", "year"]);
 export type Comparison = z.infer<typeof Comparison>;
 
 /** Fewer than these are not shown. */

@@ -94,3 +94,9 @@ export const rightBefore = (period: Span): Span => {
   const months = monthsBetween(monthOf(period.from), monthOf(period.to)).length;
   return { from: `${addMonths(monthOf(period.from), -months)}-01`, to };
 };
+
+/** The same weekdays, as few whole weeks earlier as do not reach into the period. */
+export const weeksBefore = (period: Span): Span => {
+  const days = 7 * Math.ceil(lengthOf(period) / 7);
+  return { from: addDays(period.from, -days), to: addDays(period.to, -days) };
+};

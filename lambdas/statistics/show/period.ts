@@ -1,6 +1,14 @@
 import { type Comparison, type Span, mostDays } from "#contract/statistics.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { aYearBefore, lengthOf, monthOf, monthsBetween, rightBefore, spanOfQuarter } from "./calendar.ts";
+import {
+  aYearBefore,
+  lengthOf,
+  monthOf,
+  monthsBetween,
+  rightBefore,
+  spanOfQuarter,
+  weeksBefore,
+} from "./calendar.ts";
 
 /** What is asked for has begun, ends after it begins, and is no longer than can be read at once. */
 export const requirePeriod = (period: Span, today: string): Span => {
@@ -9,9 +17,14 @@ export const requirePeriod = (period: Span, today: string): Span => {
   return { from: period.from, to: period.to };
 };
 
+const spanBefore: Readonly<Record<Exclude<Comparison, "none">, (period: Span) => Span>> = {
+  before: rightBefore,
+  week: weeksBefore,
+  year: aYearBefore,
+};
+
 export const comparedWith = (period: Span, comparison: Comparison): Span | undefined => {
-  if (comparison === "none") return undefined;
-  return comparison === "year" ? aYearBefore(period) : rightBefore(period);
+  return comparison === "none" ? undefined : spanBefore[comparison](period);
 };
 
 /** The months of all quarters that a period has a part in, as far as they have begun: what may be shown is decided by whole quarters. */

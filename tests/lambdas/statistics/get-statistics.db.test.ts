@@ -79,6 +79,22 @@ describe("the figures of a period", () => {
     );
   });
 
+  it("compares days with the same weekdays before", async () => {
+    const spanOf = async (from: string, to: string) =>
+      (await ask({ from, to, grain: "day", compare: "week" })).comparedWith;
+    expect([
+      await spanOf("2026-11-19", "2026-11-19"),
+      await spanOf("2026-11-13", "2026-11-19"),
+      await spanOf("2026-10-21", "2026-11-19"),
+      await spanOf("2026-03-02", "2026-03-02"),
+    ]).toEqual([
+      { from: "2026-11-12", to: "2026-11-12" },
+      { from: "2026-11-06", to: "2026-11-12" },
+      { from: "2026-09-16", to: "2026-10-15" },
+      { from: "2026-02-23", to: "2026-02-23" },
+    ]);
+  });
+
   it("keeps few bikes of a month among the others there, and shows them where a quarter has enough", async () => {
     const { breakdowns } = await ask();
     expect(breakdowns[0]).toMatchObject({

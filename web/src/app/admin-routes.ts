@@ -12,7 +12,7 @@ const page = (path: AdminPath, ...texts: readonly Area[]): Page => ({
 
 /** The pages of administrators. */
 export const adminRoutes: readonly Page[] = [
-  page("/admin-dashboard", "admin"),
+  page("/admin-dashboard", "admin", "figures"),
   page("/admin-todo", "todo", "corrections"),
   page("/admin-bike-search", "search"),
   page("/admin-identity-reviews", "identityReviews"),
@@ -30,7 +30,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-partners", "approvedEntities"),
   page("/admin-qr-management", "inventory"),
   page("/admin-inventory", "inventory"),
-  page("/analytics", "statistics"),
-  page("/business-analytics", "statistics"),
-  page("/insurance-analytics", "statistics"),
+  page("/analytics", "statistics", "figures"),
+  page("/business-analytics", "statistics", "figures"),
+  page("/insurance-analytics", "statistics", "figures"),
 ];

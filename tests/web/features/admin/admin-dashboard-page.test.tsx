@@ -87,6 +87,23 @@ const storeApplication = (number: number) => ({
   late: false,
 });
 
+const today = {
+  view: "overview",
+  from: "2026-11-26",
+  to: "2026-11-26",
+  grain: "day",
+  today: "2026-11-26",
+  comparedWith: { from: "2026-11-19", to: "2026-11-19" },
+  totals: [
+    { measure: "registered", now: { is: "exact", value: 12 }, before: { is: "exact", value: 31 } },
+    { measure: "thefts", now: { is: "few" }, before: { is: "exact", value: 9 } },
+  ],
+  lines: [],
+  stacks: [],
+  breakdowns: [],
+  cohorts: [],
+};
+
 type Answer = object | undefined;
 type Queue =
   | "ad-cases"
@@ -97,6 +114,7 @@ type Queue =
   | "corrections"
   | "inventory"
   | "orders"
+  | "statistics"
   | "store-applications";
 const none: Readonly<Record<Queue, Answer>> = {
   "ad-cases": { items: [] },
@@ -107,6 +125,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   corrections: { items: [] },
   inventory: { items: [] },
   orders: { items: [] },
+  statistics: today,
   "store-applications": { items: [] },
 };
 
@@ -131,7 +150,10 @@ beforeEach(async () => {
   giveLayout();
   await startTexts("sv");
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe("the panel", () => {
   it("leads to the pages of an administrator's work, and to none that is not built", () => {
@@ -141,6 +163,21 @@ describe("the panel", () => {
     expect(tiles).toEqual(dashboardTiles.map(({ to }) => to).filter((to) => !Object.hasOwn(emptyPages, to)));
     expect(tiles).toContain("/admin-bike-search");
     expect(tiles).toContain("/insurance-analytics");
+  });
+
+  it("sets today against the same weekday a week ago", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-26T12:00:00Z"), toFake: ["Date"] });
+    const asked = answer({});
+    show(<AdminDashboardPage />);
+    const section = await screen.findByRole("region", { name: "I dag" });
+    expect((await within(section).findByText("Registrerade cyklar")).nextSibling?.textContent).toBe(
+      "12−61 % mot 31",
+    );
+    expect(within(section).getByText("Anmälda stulna").nextSibling?.textContent).toBe("färre än 5mot 9");
+    expect(within(section).getByText(/19 november 2026/)).toBeTruthy();
+    expect(asked.find((address) => address.includes("statistics"))).toContain(
+      "from=2026-11-26&to=2026-11-26&grain=day&compare=week",
+    );
   });
 
   it("says how many wait in each queue, and in all of them", async () => {

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { dashboardTiles } from "./dashboard-tiles.ts";
 import { ToDo } from "./ToDo.tsx";
+import { Today } from "./Today.tsx";
 import "./dashboard.css";
 
 /** /admin-dashboard: what waits for someone to decide, then everything else. */
@@ -16,6 +17,7 @@ export function AdminDashboardPage(): ReactNode {
     <main className="wrap dashboard" id="content">
       <h1>{title}</h1>
       <ToDo />
+      <Today />
       <h2>{t(($) => $.admin.tools)}</h2>
       <ul className="dashboard__tiles">
         {dashboardTiles.map(({ to, text, Icon }) => (

@@ -5,7 +5,7 @@ import type { Breakdown, Statistics } from "#contract/statistics.ts";
 import { RankedBars, type Ranked } from "#web/ui/charts/RankedBars.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { changeText, figureText, unitOf, valueOf } from "./figure-text.ts";
+import { changeText, figureText, unitOf, valueOf } from "#web/shared/figures/figure-text.ts";
 import type { Sheet } from "./sheet.ts";
 import { useColumns } from "./use-columns.ts";
 import { valueName } from "./value-name.ts";

@@ -4,7 +4,7 @@ import { type Statistics, recoveredWithin } from "#contract/statistics.ts";
 import { GridChart } from "#web/ui/charts/GridChart.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { figureText, valueOf } from "./figure-text.ts";
+import { figureText, valueOf } from "#web/shared/figures/figure-text.ts";
 import { tickText, unitText } from "./span-text.ts";
 import { useColumns } from "./use-columns.ts";
 

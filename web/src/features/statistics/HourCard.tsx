@@ -5,7 +5,7 @@ import type { Breakdown, Figure, Statistics } from "#contract/statistics.ts";
 import { type GridCell, GridChart } from "#web/ui/charts/GridChart.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { figureText, valueOf } from "./figure-text.ts";
+import { figureText, valueOf } from "#web/shared/figures/figure-text.ts";
 import { useColumns } from "./use-columns.ts";
 
 type Props = { breakdown: Breakdown; of: Statistics };

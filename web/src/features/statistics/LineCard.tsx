@@ -5,7 +5,7 @@ import type { Line, Statistics } from "#contract/statistics.ts";
 import { LineChart, type LinePoint, type Tone } from "#web/ui/charts/LineChart.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { figureText, numberText, unitOf, valueOf } from "./figure-text.ts";
+import { figureText, numberText, unitOf, valueOf } from "#web/shared/figures/figure-text.ts";
 import type { Sheet } from "./sheet.ts";
 import { tickText, unitText } from "./span-text.ts";
 import { useColumns } from "./use-columns.ts";
@@ -52,7 +52,7 @@ export function LineCard({ line, of, tone, isWide }: Props): ReactNode {
   const columns = useColumns();
   const { measure, place } = line;
   const unit = unitOf(measure);
-  const name = t(($) => $.statistics.measures[measure]);
+  const name = t(($) => $.figures.measures[measure]);
   const title = place === undefined ? name : `${name}: ${place}`;
   const points = pointsOf(line, of, columns, language);
   return (

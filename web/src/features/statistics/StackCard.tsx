@@ -5,7 +5,7 @@ import type { Stack, Statistics } from "#contract/statistics.ts";
 import { StackedBars, type Stacked } from "#web/ui/charts/StackedBars.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { figureText, numberText, unitOf, valueOf } from "./figure-text.ts";
+import { figureText, numberText, unitOf, valueOf } from "#web/shared/figures/figure-text.ts";
 import type { Sheet } from "./sheet.ts";
 import { tickText, unitText } from "./span-text.ts";
 import { useColumns } from "./use-columns.ts";

@@ -15,7 +15,7 @@ import { findingOf } from "./finding.ts";
 import { changeSearch, readChoice } from "./period.ts";
 import { spanText } from "./span-text.ts";
 import { statisticsQuery } from "./statistics-api.ts";
-import { Totals } from "./Totals.tsx";
+import { Totals } from "#web/shared/figures/Totals.tsx";
 import "#web/ui/tabs/link-tabs.css";
 import "./statistics.css";
 

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { Language } from "#contract/accounts.ts";
 import type { Measure, Statistics, Total } from "#contract/statistics.ts";
-import { changeText, figureText, numberText, unitOf } from "./figure-text.ts";
+import { changeText, figureText, numberText, unitOf } from "#web/shared/figures/figure-text.ts";
 
 const totalOf = ({ totals, place }: Statistics, measure: Measure): Total | undefined =>
   totals.find((total) => total.measure === measure && (total.place === place || measure !== "thefts"));

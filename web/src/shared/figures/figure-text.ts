@@ -24,7 +24,7 @@ export const numberText = (value: number, unit: Unit, language: Language): strin
   const text = new Intl.NumberFormat(locales[language], styles[unit]).format(
     unit === "kronor" ? value / 100 : value,
   );
-  return unit === "days" ? i18next.t(($) => $.statistics.days, { count: value, text }) : text;
+  return unit === "days" ? i18next.t(($) => $.figures.days, { count: value, text }) : text;
 };
 
 /** A figure in words; where it cannot be shown, that. */
@@ -32,9 +32,9 @@ export const figureText = (figure: Figure | undefined, unit: Unit, language: Lan
   if (figure === undefined) return "";
   // Few of what it is a part of, or the middle of.
   const isPart = unit === "share" || unit === "days";
-  if (figure.is === "few") return i18next.t(($) => (isPart ? $.statistics.hidden : $.statistics.few));
+  if (figure.is === "few") return i18next.t(($) => (isPart ? $.figures.hidden : $.figures.few));
   const text = numberText(figure.value, unit, language);
-  return figure.is === "exact" ? text : i18next.t(($) => $.statistics.atLeast, { text });
+  return figure.is === "exact" ? text : i18next.t(($) => $.figures.atLeast, { text });
 };
 
 export const valueOf = (figure: Figure | undefined): number | undefined =>
@@ -51,7 +51,7 @@ export const changeText = (
   const signed = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locales[language], { ...options, signDisplay: "exceptZero" }).format(value);
   if (unit === "share")
-    return i18next.t(($) => $.statistics.percentPoints, {
+    return i18next.t(($) => $.figures.percentPoints, {
       text: signed((now.value - before.value) * 100, { maximumFractionDigits: 1 }),
     });
   if (unit === "days") return signed(now.value - before.value, {});

@@ -21,6 +21,12 @@ export const admin = {
       storeApplications: "Stores waiting for an answer",
     },
   },
+  today: {
+    title: "Today",
+    more: "More statistics",
+    against: "Compared with the whole of {{day}}, the same weekday.",
+    failed: "Today’s figures could not be loaded",
+  },
   tools: "Tools",
   tiles: {
     bikeSearch: {

@@ -24,6 +24,12 @@ export const admin = {
       storeApplications: "Butiker som väntar på svar",
     },
   },
+  today: {
+    title: "I dag",
+    more: "Mer statistik",
+    against: "Jämfört med hela {{day}}, samma veckodag.",
+    failed: "Dagens siffror kunde inte hämtas",
+  },
   tools: "Verktyg",
   tiles: {
     bikeSearch: { name: "Sök i registret", text: "Alla cyklar, även det som är dolt" },
