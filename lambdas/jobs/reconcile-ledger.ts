@@ -25,7 +25,7 @@ type Proof = { readonly balances: number; readonly mismatches: number; readonly 
 
 /** Runs by the clock. Accounts are logged by their id alone. */
 export const handler = async (): Promise<Proof> => {
-  const { balances, mismatches } = await reconcile(table);
+  const { balances, mismatches } = await reconcile(table, system.now());
   for (const mismatch of mismatches) logger.error("A balance is not the sum of its ledger", mismatch);
   logger.info("Balances were compared with their ledgers", { balances, mismatches: mismatches.length });
   metrics.addMetric("LedgerMismatch", MetricUnit.Count, mismatches.length);

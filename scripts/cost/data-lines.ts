@@ -20,7 +20,9 @@ export const dataLines = ({ measured }: Pick<Given, "measured">): Line[] => {
   const asked =
     stated.searches * measured.readUnitsOfSearch +
     visits * assumed.requestsOfVisit * assumed.readUnitsOfRequest;
-  const proved = nights * (accounts * measured.readUnitsOfBalance + countedInNight);
+  // A ledger that has changed is added up in two nights.
+  const changed = 2 * stated.registrations * measured.readUnitsOfBalance;
+  const proved = changed + nights * (accounts * measured.readUnitsOfNight + countedInNight);
   return [
     line("What is registered, with every list it stands in", kept, "tableStorage"),
     line("Back to any second of the last weeks", kept, "pointInTime"),

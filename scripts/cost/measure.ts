@@ -2,7 +2,7 @@ import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { SearchFilters } from "#contract/search.ts";
 import { bikeWrites } from "#lambdas/bikes/registration-writes.ts";
-import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { nightsOfProof, reconcile } from "#lambdas/shared/ledger/reconcile.ts";
 import { cardOf, isListed } from "#lambdas/shared/search-index/card.ts";
 import { reindex } from "#lambdas/shared/search-index/reindex.ts";
 import { type Action, put } from "#lambdas/shared/table/actions.ts";
@@ -28,7 +28,9 @@ export type Measured = {
   readonly writeUnitsOfWords: number;
   /** The mean of all kinds of searches. */
   readonly readUnitsOfSearch: number;
+  /** To add up the ledger of an account, and what a night reads of each account where only some are added up. */
   readonly readUnitsOfBalance: number;
+  readonly readUnitsOfNight: number;
   readonly bytesOfBike: number;
   /** Beside the bike: account, ledger, pictures, code. */
   readonly bytesBesideBike: number;
@@ -36,6 +38,7 @@ export type Measured = {
 
 const seed = 4;
 const now = new Date("2026-11-20T12:00:00.000Z");
+const dayMilliseconds = 86_400_000;
 const register = 500;
 const sample = 50;
 const questionsOfKind = 20;
@@ -114,6 +117,9 @@ const tableUnits = async (client: DynamoDBClient, bikes: ReturnType<typeof swedi
   units();
   const { balances } = await reconcile(table);
   const readUnitsOfBalance = units() / balances;
+  for (let night = 0; night < nightsOfProof; night += 1)
+    await reconcile(table, new Date(now.getTime() + night * dayMilliseconds));
+  const readUnitsOfNight = units() / nightsOfProof / balances;
   const words: number[] = [];
   for (const bike of bikes.slice(0, sample)) {
     await table.transact(bikeWrites(bike, bike.id.replace("bike", "event"), true));
@@ -122,7 +128,13 @@ const tableUnits = async (client: DynamoDBClient, bikes: ReturnType<typeof swedi
     words.push(units());
   }
   const items = Items.map((item) => unmarshall(item));
-  return { writeUnitsOfRegistration, readUnitsOfBalance, writeUnitsOfWords: meanOf(words), items };
+  return {
+    writeUnitsOfRegistration,
+    readUnitsOfBalance,
+    readUnitsOfNight,
+    writeUnitsOfWords: meanOf(words),
+    items,
+  };
 };
 
 const withTable = async <T>(use: (client: DynamoDBClient) => Promise<T>): Promise<T> => {

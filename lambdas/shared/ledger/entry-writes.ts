@@ -26,7 +26,7 @@ export const entryWrites = (balance: BalanceItem, entry: Entry): readonly Action
   const row = { userId, reason, amount, balanceAfter: points, reference, text, by, at: at.toISOString() };
   return [
     update(keys.balance(userId))
-      .set({ points, version })
+      .set({ points, version, changedAt: row.at })
       .expect("version", balance.version, "stale")
       .expectAtLeast("points", Math.max(0, -amount), "insufficient-points"),
     put(keys.ledgerRow(userId, version), "ledger", row).expectNew("stale"),

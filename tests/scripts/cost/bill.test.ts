@@ -20,6 +20,7 @@ const measured = {
   writeUnitsOfWords: 100,
   readUnitsOfSearch: 2,
   readUnitsOfBalance: 2,
+  readUnitsOfNight: 1,
   bytesOfBike: 27_000,
   bytesBesideBike: 5000,
 };

@@ -94,6 +94,8 @@ export const BalanceItem = z.object({
   points: z.number().int().min(0),
   /** Counts the ledger rows behind it. */
   version: z.number().int().min(0),
+  /** When the last row was entered: what has changed is added up in the same night. */
+  changedAt: z.iso.datetime().optional(),
 });
 export type BalanceItem = z.infer<typeof BalanceItem>;
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { reconcile } from "#lambdas/shared/ledger/reconcile.ts";
+import { entryWrites } from "#lambdas/shared/ledger/entry-writes.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
-import { aTable } from "#tests/lambdas/a.ts";
+import { aTable, noon } from "#tests/lambdas/a.ts";
 import { tamper, writeLedgers } from "./a-ledger.ts";
 
 let table: Table;
@@ -71,5 +72,25 @@ describe("reconcile", () => {
     const gone: Table = { ...table, get: async () => undefined };
     await table.transact([update(keys.balance("anna")).set({ points: 1 })]);
     expect(await reconcile(gone)).toEqual({ balances: 1, mismatches: [] });
+  });
+
+  it("adds up each ledger within three nights, and in the same night and the next what has changed", async () => {
+    const people = Array.from({ length: 40 }, (_, number) => `person-${number}`);
+    await writeLedgers(table, Object.fromEntries(people.map((userId) => [userId, [5]])));
+    for (const userId of people) await tamper(table, userId, 6);
+    const night = (number: number) => new Date(noon.getTime() + number * 86_400_000);
+    const foundIn = async (number: number) =>
+      (await reconcile(table, night(number))).mismatches.map(({ userId }) => userId);
+    // Those before, of which nothing says when they changed.
+    const turns = [await foundIn(10), await foundIn(11), await foundIn(12)];
+    expect(turns.every((found) => found.length > 5)).toBe(true);
+    expect(turns.flat().toSorted()).toEqual(people.toSorted());
+    const late = turns[2]?.[0] ?? "";
+    const balance = { entity: "balance", userId: late, points: 6, version: 1 } as const;
+    const entry = { userId: late, amount: 1, reason: "purchase", reference: "x", at: night(9) } as const;
+    await table.transact(entryWrites(balance, entry));
+    expect(await foundIn(10)).toContain(late);
+    expect(await foundIn(11)).toContain(late);
+    expect(await foundIn(13)).not.toContain(late);
   });
 });
