@@ -30,6 +30,8 @@ import { identityRoutes } from "#contract/identity.ts";
 import { listingRoutes } from "#contract/listings.ts";
 import { mailPreviewRoutes } from "./mail-previews.ts";
 import { mailPreferenceRoutes } from "./mail-preferences.ts";
+import { messageDecisionRoutes } from "./message-reports.ts";
+import { messageReportRoutes } from "./message-report-admin.ts";
 import { messageRoutes } from "#contract/messages.ts";
 import { numberReportRoutes } from "#contract/number-reports.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
@@ -90,6 +92,7 @@ export const features = {
     ...purchaseReceiptRoutes,
     ...campaignRoutes,
   },
+  messageReports: { ...messageDecisionRoutes, ...messageReportRoutes },
   messages: messageRoutes,
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },

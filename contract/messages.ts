@@ -8,6 +8,9 @@ import { optionalText, requiredText } from "#contract/text.ts";
 
 /** A hash of the bike and of the two who write: it tells nobody who they are. */
 export const ThreadId = z.string().regex(/^thread_[0-9A-Za-z_-]{20,60}$/);
+/** The id of the conversation a report is about, and one of its own. */
+export const MessageReportId = z.string().regex(/^thread_[0-9A-Za-z_-]{20,60}-report_[0-9A-Za-z]{20,40}$/);
+
 const MessageId = z.string().regex(/^message_[0-9A-Za-z]{20,40}$/);
 
 export const MessageType = z.enum(["general_inquiry", "found_bike", "purchase_inquiry"]);
@@ -46,7 +49,7 @@ const ThreadBike = z.object({
   status: z.enum(["registered", "stolen", "gone"]),
 });
 
-/** `blocked`: by the caller. `closed`: nobody can write any more, because either has blocked the other or is gone; it does not say who. */
+/** `blocked`: by the caller. `closed`: nobody can write any more, because administrators have closed it, or either has blocked the other or is gone; it does not say which. */
 const ThreadState = z.enum(["open", "blocked", "closed"]);
 
 export const Thread = z.object({
@@ -82,7 +85,7 @@ export type ContactForm = z.infer<typeof ContactForm>;
 const ById = z.object({ threadId: ThreadId });
 const Sent = z.object({ threadId: ThreadId, message: Message });
 
-const mayNotBeSent = ["message-blocked", "message-refused", "too-many-requests"] as const;
+const mayNotBeSent = ["message-blocked", "message-refused", "messaging-barred", "too-many-requests"] as const;
 
 export const messageRoutes = defineRoutes({
   contactOwner: {
@@ -166,10 +169,11 @@ export const messageRoutes = defineRoutes({
     method: "POST",
     path: "/threads/{threadId}/report",
     access: "signed-in",
-    summary: "Report a conversation to the administrators, who may then read it",
+    summary:
+      "Report the newest message of the other person; administrators see it with at most ten around it",
     params: ById,
     body: z.object({ reason: ReportReason, text: optionalText(500) }),
-    response: Thread,
-    problems: ["thread-not-found", "too-many-requests"],
+    response: z.object({ thread: Thread, reportId: MessageReportId }),
+    problems: ["thread-not-found", "message-not-found", "thread-already-reported", "too-many-requests"],
   },
 });

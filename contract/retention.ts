@@ -69,6 +69,10 @@ export const retention = {
     "departure",
     "receiptPrint",
   ),
+  // Longer than a decision can be objected to, and long enough to know who does it again.
+  threadReports: after("it was decided", months(12)).by("ttl", "legitimate interest", "threadReport"),
+  // The longest that there is.
+  messageBars: after("it was decided", days(90)).by("ttl", "legitimate interest", "messageBar"),
   departedMessages: after("the bike left its owner", months(24)).by(
     { job: "forget-departed" },
     "contract",

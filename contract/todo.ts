@@ -8,6 +8,7 @@ export const TodoQueue = z.enum([
   "rewards",
   "corrections",
   "adReports",
+  "messageReports",
   "bugs",
   "orders",
   "storeApplications",

@@ -82,6 +82,7 @@ export const transferRequestRoutes = defineRoutes({
       "transfer-request-open",
       "transfer-request-refused",
       "message-blocked",
+      "messaging-barred",
       "too-many-requests",
     ],
   },

@@ -4,7 +4,7 @@ import { adCaseRoutes } from "#contract/ad-report-admin.ts";
 import { adReportRoutes } from "#contract/ad-reports.ts";
 import type { AdReportsContext } from "./ad-reports-context.ts";
 import { appealAdDecision, appealByMail } from "./appeal-ad-decision.ts";
-import { countAdministratorsIn } from "./aws-administrators.ts";
+import { countAdministratorsIn } from "#lambdas/shared/administrators/aws-administrators.ts";
 import { giveFormChallenge } from "#lambdas/shared/challenges/form-challenge.ts";
 import { decideAdCase } from "./decide-ad-case.ts";
 import { AdReportsEnv } from "./env.ts";

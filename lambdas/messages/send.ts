@@ -1,15 +1,20 @@
 import type { MessageType } from "#contract/messages.ts";
 import { publicName } from "#contract/mask-name.ts";
+import { requireUnbarred, whileUnbarred } from "#lambdas/shared/conversations/message-bar.ts";
 import { mayWrite } from "#lambdas/shared/conversations/may-write.ts";
 import { messageNotification } from "#lambdas/shared/conversations/message-notification.ts";
 import { messageWrites } from "#lambdas/shared/conversations/message-writes.ts";
-import { type Sides, readSides } from "#lambdas/shared/conversations/sides.ts";
+import { type Sides, isClosed, readSides } from "#lambdas/shared/conversations/sides.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { countMessage } from "#lambdas/messages/message-limits.ts";
 import type { MessagesContext } from "./messages-context.ts";
 import { type Outcome, hashOfText, refuseRepeated } from "#lambdas/messages/repeated-text.ts";
 import { verdictOn } from "#lambdas/messages/spam-score.ts";
-import { threadReportWrite } from "#lambdas/shared/conversations/thread-report.ts";
+import {
+  isReportOpen,
+  newReportId,
+  threadReportWrites,
+} from "#lambdas/shared/conversations/thread-report.ts";
 import type { Action } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { MessageItem } from "#lambdas/shared/table/items/thread.ts";
@@ -56,23 +61,20 @@ const messageOf = (
 };
 
 /** An administrator sees what looks bad; whether it is, the person who gets it knows best. */
-const suspicionWrites = ({ threadId, bikeId, fromUserId, messageId, text, at }: MessageItem): Action[] =>
-  verdictOn(text) === "suspicious"
-    ? [
-        threadReportWrite({
-          threadId,
-          bikeId,
-          messageId,
-          text,
-          at,
-          aboutUserId: fromUserId,
-          reason: "suspicious",
-        }),
-      ]
-    : [];
+const suspicionWrites = async (
+  { table, system }: MessagesContext,
+  { threadId, bikeId, fromUserId, toUserId, messageId, text, at }: MessageItem,
+): Promise<Action[]> => {
+  if (verdictOn(text) !== "suspicious") return [];
+  const about = { threadId, aboutUserId: fromUserId, reason: "suspicious" } as const;
+  if (await isReportOpen(table, about)) return [];
+  const told = { ...about, bikeId, otherUserId: toUserId, messageId, text, at };
+  return threadReportWrites(newReportId(system, threadId), told, "stale");
+};
 
 /** Reads what a message depends on; `write` writes it, its conversation, its notification and what it counts as in one transaction. */
-export const prepare = async ({ table, system }: MessagesContext, draft: Draft): Promise<Attempt> => {
+export const prepare = async (context: MessagesContext, draft: Draft): Promise<Attempt> => {
+  const { table, system } = context;
   const { threadId, fromUserId, toUserId, type, text, bike } = draft;
   if (verdictOn(text) === "refused") throw new ProblemError("message-refused");
   const [sides, profile] = await Promise.all([
@@ -80,16 +82,20 @@ export const prepare = async ({ table, system }: MessagesContext, draft: Draft):
     table.get(keys.profile(fromUserId), ProfileItem),
   ]);
   const now = system.now();
+  await requireUnbarred(table, fromUserId, now);
+  if (isClosed(sides)) throw new ProblemError("message-blocked");
   const messageId = system.newId("message");
   const given = draft.numberGiven ? draft.frameNumber : undefined;
   const outcome: Outcome = { threadId, messageId, type, at: now.toISOString(), frameNumber: given };
   const said = hashOfText({ fromUserId, text, heardId: sides.from?.heardId }, now);
   const message = messageOf(draft, outcome, { said, contactHidden: isContactHidden(profile, sides) });
   const unread = (sides.to?.unread ?? 0) + 1;
+  const suspicion = await suspicionWrites(context, message);
   const write = (remember: Action): Promise<void> =>
     table.transact([
       remember,
       whileOpen(fromUserId),
+      whileUnbarred(fromUserId, now),
       ...draft.checks,
       ...(sides.from === undefined ? (draft.whenBegun ?? []) : []),
       ...mayWrite(fromUserId, toUserId, "message-blocked"),
@@ -97,7 +103,7 @@ export const prepare = async ({ table, system }: MessagesContext, draft: Draft):
       refuseRepeated(said, outcome, now),
       ...countMessage(fromUserId, sides.from === undefined, now),
       messageNotification(message, { bike, other: publicName(profile), unread }),
-      ...suspicionWrites(message),
+      ...suspicion,
     ]);
   return { outcome, said, write };
 };

@@ -46,10 +46,10 @@ const showBike = (
 };
 
 /** A person who is blocked is told no more than the person who writes to someone that is gone. */
-const stateOf = ({ otherUserId }: ThreadItem, known: Known): Thread["state"] => {
+const stateOf = ({ otherUserId, closedBy }: ThreadItem, known: Known): Thread["state"] => {
   if (known.blocked.has(otherUserId)) return "blocked";
   const gone = !known.people.has(otherUserId) || known.closed.has(otherUserId);
-  return gone || known.blocking.has(otherUserId) ? "closed" : "open";
+  return closedBy !== undefined || gone || known.blocking.has(otherUserId) ? "closed" : "open";
 };
 
 const showThread = (thread: ThreadItem, known: Known): Thread => ({

@@ -42,6 +42,7 @@ import { bugDeliveries } from "./bug-deliveries.ts";
 import { defineEntity } from "./define-entity.ts";
 import { codeDeliveries, matchDeliveries, reportDeliveries, theftDeliveries } from "./find-deliveries.ts";
 import { listingDeliveries } from "./listing-deliveries.ts";
+import { threadReportDeliveries } from "./message-report-deliveries.ts";
 import {
   balanceDeliveries,
   notificationDeliveries,
@@ -156,7 +157,7 @@ export const entities = {
   thread: defineEntity({ item: ThreadItem, deliveries: threadDeliveries, evenWhenGone: true }),
   threadReport: defineEntity({
     item: ThreadReportItem,
-    deliveries: () => [],
+    deliveries: threadReportDeliveries,
     queue: { name: "reported-threads", hasMoved: hasChangedState },
   }),
 } as const;

@@ -44,6 +44,7 @@ const sectionOfFeature: Readonly<Record<Feature, Section>> = {
   listings: "others",
   mailPreferences: "mail",
   mailPreviews: "mail",
+  messageReports: "others",
   messages: "others",
   notifications: "others",
   numberReports: "search",

@@ -45,7 +45,7 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
     table.allow(fn, ["GetItem", "DeleteItem"], [partition.analysis]);
     table.allow(fn, ["BatchGetItem", "PutItem"], [partition.receiptPrint]);
     table.allow(fn, ["Query", "DeleteItem"], [partition.thread, partition.block]);
-    table.allow(fn, ["Query", "UpdateItem"], [partition.threadReport]);
+    table.allow(fn, ["GetItem", "Query", "UpdateItem"], [partition.threadReport]);
     table.allow(fn, ["GetItem", "DeleteItem"], [partition.email, partition.phone, partition.personalNumber]);
     table.allow(
       fn,

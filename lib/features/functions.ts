@@ -36,6 +36,7 @@ import { mailPreviews } from "./mail-previews.ts";
 import { mailPreferences } from "./mail-preferences.ts";
 import { mailBounces } from "./mail-bounces.ts";
 import { matchThefts } from "#lib/features/match-thefts.ts";
+import { messageReports } from "./message-reports.ts";
 import { messages } from "#lib/features/messages.ts";
 import { numberReports } from "./number-reports.ts";
 import { notifications } from "./notifications.ts";
@@ -81,6 +82,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   listings,
   mailPreviews,
   mailPreferences,
+  messageReports,
   messages,
   notifications,
   numberReports,

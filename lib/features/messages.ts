@@ -21,7 +21,8 @@ export const messages: FunctionRecord<z.input<typeof MessagesEnv>> = {
     table.allow(fn, ["DeleteItem", "GetItem", "PutItem", "Query"], [partition.thread]);
     table.allow(fn, ["DeleteItem", "GetItem", "PutItem"], [partition.said]);
     table.allow(fn, ["GetItem", "PutItem"], [partition.idempotency]);
-    table.allow(fn, ["PutItem"], [partition.threadReport, partition.audit]);
+    table.allow(fn, ["GetItem", "PutItem"], [partition.threadReport]);
+    table.allow(fn, ["PutItem"], [partition.audit]);
     table.allow(fn, ["UpdateItem"], [partition.listing, partition.quota, partition.rate]);
     table.allowQuerying(fn, [list.threadsOf]);
   },

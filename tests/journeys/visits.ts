@@ -109,6 +109,20 @@ const writeAbout = async ({ request }: Page, bikeId: string): Promise<string> =>
   return Sent.parse(await sent.json()).threadId;
 };
 
+const ReportedThread = z.object({ reportId: z.string() });
+
+/** Someone reports what the other one of a conversation has written. */
+const reportThread = async (
+  request: APIRequestContext,
+  threadId: string,
+  headers: Record<string, string>,
+): Promise<string> => {
+  const data = { reason: "spam", text: "Samma text till alla." };
+  const reported = await request.post(`/api/threads/${threadId}/report`, { headers, data });
+  expect(reported.ok(), await reported.text()).toBe(true);
+  return ReportedThread.parse(await reported.json()).reportId;
+};
+
 const Signing = z.object({ id: z.string() });
 const Offered = z.object({ transferId: z.string() });
 
@@ -273,5 +287,7 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
   const orderNumber = await buyPoints(page.request, malin);
   const transferId = await offerTo(page.request, (await findMalin(page)).email);
   const requestId = await askFor(page, known.bikeId, malin);
-  return { ...known, orderNumber, transferId, requestId, threadId: await writeAbout(page, known.bikeId) };
+  const threadId = await writeAbout(page, known.bikeId);
+  const reportId = await reportThread(page.request, threadId, malin);
+  return { ...known, orderNumber, transferId, requestId, threadId, reportId };
 };

@@ -1,10 +1,10 @@
 import type { ErasureContext } from "./erasure-context.ts";
 import { notificationIdOf } from "#lambdas/shared/conversations/thread-id.ts";
-import { reportedFrom } from "#lambdas/shared/conversations/thread-report.ts";
 import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
 import { BlockItem, ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
 import { MessageItem, ThreadItem } from "#lambdas/shared/table/items/thread.ts";
+import type { Key } from "#lambdas/shared/table/key.ts";
 import {
   blockPartition,
   keys,
@@ -14,6 +14,7 @@ import {
   userPartition,
 } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
+import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 // Whatever else may be wrong with an item, it goes.
@@ -32,15 +33,30 @@ const forgetMessages = async (table: Table, { userId, threadId }: Own): Promise<
       if (fromUserId === userId) await table.transact([remove(keys.message(threadId, messageId))]);
 };
 
-/** That there was a report stays; what they said in it, or what they are reported for, goes with what they said. */
-const forgetReports = async (table: Table, { userId, threadId }: Own): Promise<void> => {
-  const reports = { schema: ThreadReportItem, partition: threadReportPartition(threadId), limit };
-  for await (const page of pages(table, reports))
-    for (const report of page) {
-      const theirs = (report.byUserId ?? report.aboutUserId) === userId && report.text !== undefined;
-      const key = keys.threadReport(threadId, reportedFrom(report));
-      if (theirs) await table.transact([update(key).remove("text").expectExists("stale")]);
-    }
+/** That there was a report stays, and what was decided; what they said in it, or to have that changed, goes with what they said. */
+const forgetReport = ({ table, system }: ErasureContext, userId: string, key: Key): Promise<void> =>
+  untilFresh(system, async () => {
+    const report = await table.get(key, ThreadReportItem);
+    if (!report) return;
+    const { byUserId, aboutUserId, text, objection, version } = report;
+    const says = (byUserId ?? aboutUserId) === userId && text !== undefined;
+    const objects = aboutUserId === userId && objection?.text !== undefined;
+    if (!says && !objects) return;
+    const changed = update(key)
+      .set({ version: version + 1, objection: objects ? { at: objection.at } : undefined })
+      .expect("version", version, "stale");
+    await table.transact([says ? changed.remove("text") : changed]);
+  });
+
+const forgetReports = async (context: ErasureContext, { userId, threadId }: Own): Promise<void> => {
+  const reports = {
+    schema: ThreadReportItem.pick({ id: true }),
+    partition: threadReportPartition(threadId),
+    prefix: ranges.threadReports,
+    limit,
+  };
+  for await (const page of pages(context.table, reports))
+    for (const { id } of page) await forgetReport(context, userId, keys.threadReport(threadId, id));
 };
 
 /** The other one keeps the conversation, without the last words of the person who is gone and without a notification that names them. */
@@ -65,7 +81,8 @@ const forgetBlocks = async (table: Table, userId: string): Promise<void> => {
 };
 
 /** Removes what someone was told and what they have written. What others wrote stays theirs. */
-export const eraseConversations = async ({ table }: ErasureContext, userId: string): Promise<void> => {
+export const eraseConversations = async (context: ErasureContext, userId: string): Promise<void> => {
+  const { table } = context;
   const own = { partition: userPartition(userId), limit };
   for await (const notifications of pages(table, { ...own, schema: Note, prefix: ranges.notifications }))
     for (const { notificationId } of notifications)
@@ -73,7 +90,7 @@ export const eraseConversations = async ({ table }: ErasureContext, userId: stri
   for await (const threads of pages(table, { ...own, schema: Thread, prefix: ranges.threads }))
     for (const { threadId, otherUserId } of threads) {
       await forgetMessages(table, { userId, threadId });
-      await forgetReports(table, { userId, threadId });
+      await forgetReports(context, { userId, threadId });
       const others = await otherSideWrites(table, threadId, { userId, otherUserId });
       await table.transact([...others, remove(keys.thread(userId, threadId))]);
     }

@@ -61,6 +61,7 @@ export const eraseProfile = ({ table, system }: ErasureContext, userId: string):
       ...nameRemovals(profile),
       ...(profile.poolUser === undefined ? [] : [remove(keys.accountLink(profile.poolUser))]),
       remove(keys.phoneCode(userId)),
+      remove(keys.messageBar(userId)),
       remove(keys.emailChange(userId)),
       remove(keys.newestIdentityReview(userId)),
       ...points,

@@ -1,10 +1,13 @@
-import { reportedFrom } from "./thread-report.ts";
 import { notificationIdOf } from "./thread-id.ts";
 import type { System } from "#lambdas/system.ts";
 import { type Action, remove } from "#lambdas/shared/table/actions.ts";
-import { type BikeThreadItem, ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
+import {
+  type BikeThreadItem,
+  OpenThreadReportItem,
+  ThreadReportItem,
+} from "#lambdas/shared/table/items/conversation.ts";
 import { MessageItem, ThreadItem } from "#lambdas/shared/table/items/thread.ts";
-import { keys, threadPartition, threadReportPartition } from "#lambdas/shared/table/keys.ts";
+import { keys, ranges, threadPartition, threadReportPartition } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
@@ -17,7 +20,8 @@ type Forgotten = Pick<BikeThreadItem, "threadId" | "ownerId" | "otherUserId"> & 
 
 // Whatever else may be wrong with an item, it goes.
 const Message = MessageItem.pick({ messageId: true });
-const Report = ThreadReportItem.pick({ byUserId: true, messageId: true, reason: true });
+const Report = ThreadReportItem.pick({ id: true });
+const OpenReport = OpenThreadReportItem.pick({ from: true });
 
 /** Each is a transaction. */
 const limit = 50;
@@ -37,8 +41,15 @@ const messagesOf = async (table: Table, threadId: string): Promise<Action[]> => 
 };
 
 const reportsOf = async (table: Table, threadId: string): Promise<Action[]> => {
-  const { items } = await table.query({ partition: threadReportPartition(threadId), schema: Report, limit });
-  return items.map((report) => remove(keys.threadReport(threadId, reportedFrom(report))));
+  const partition = threadReportPartition(threadId);
+  const [reports, open] = await Promise.all([
+    table.query({ partition, prefix: ranges.threadReports, schema: Report, limit }),
+    table.query({ partition, prefix: ranges.openThreadReports, schema: OpenReport, limit }),
+  ]);
+  return [
+    ...reports.items.map(({ id }) => remove(keys.threadReport(threadId, id))),
+    ...open.items.map(({ from }) => remove(keys.openThreadReport(threadId, from))),
+  ];
 };
 
 /** A person who writes while a conversation is forgotten is forgotten with it the next time. */

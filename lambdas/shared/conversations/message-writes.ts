@@ -30,7 +30,9 @@ const readersWrite = (message: MessageItem, { to }: Sides): Action => {
     heardId: messageId,
     ...unreadAt(toUserId, threadId, at),
   });
-  return to ? side.expect("unread", to.unread, "stale") : side.expectNew("stale");
+  return to
+    ? side.expect("unread", to.unread, "stale").expectAbsent("closedBy", "stale")
+    : side.expectNew("stale");
 };
 
 const writersWrite = (message: MessageItem, { from }: Sides): Action => {
@@ -38,7 +40,7 @@ const writersWrite = (message: MessageItem, { from }: Sides): Action => {
   const side = sideWrite(message, fromUserId, toUserId)
     .set({ numberGiven: numberGiven ? frameNumber : undefined })
     .add("unread", 0);
-  return from ? side.expectExists("stale") : side.expectNew("stale");
+  return from ? side.expectExists("stale").expectAbsent("closedBy", "stale") : side.expectNew("stale");
 };
 
 /** A person who owns the bike a conversation begins about is who is written to. */

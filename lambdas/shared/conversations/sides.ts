@@ -17,6 +17,10 @@ export const readSides = async (
   return { from: of(fromUserId), to: of(toUserId) };
 };
 
+/** Whether administrators have closed it: nobody writes in it any more. */
+export const isClosed = ({ from, to }: Sides): boolean =>
+  from?.closedBy !== undefined || to?.closedBy !== undefined;
+
 /** Where a conversation stands among someone's own. */
 export const listedAt = (userId: string, threadId: string, lastAt: string) => ({
   gsi1pk: lists.threadsOf(userId),

@@ -9,7 +9,7 @@ export const keptWith: Readonly<Record<string, readonly string[]>> = {
     "profile accountLink balance ledgerRow sessions rewardTally notificationsRead block emailGuard phoneGuard personalNumberGuard identityReview newestIdentityReview redemption pointsHold handover receiptEntry ownerName alertCount alertDigestDue alertDigest stickerOrder workplace storeMember",
   ),
   "the bike": named(
-    "bike bikeEvent theft foundReport finder reward match correction threadReport qr bikeCode codeEvent frameGuard fold frameVariant posting numberPosting batteryPosting numberEndPosting formerNumber bikeIndex transfer ownershipReceipt listingIndex ad openAdCase",
+    "bike bikeEvent theft foundReport finder reward match correction openThreadReport qr bikeCode codeEvent frameGuard fold frameVariant posting numberPosting batteryPosting numberEndPosting formerNumber bikeIndex transfer ownershipReceipt listingIndex ad openAdCase",
   ),
   "the store": named(
     "store saleInvitation invitationPace salesDay storeModel storeReceipt storeReceiptCounter openStoreApplication companyStore storeOrder",

@@ -53,8 +53,12 @@ const ownKeys = {
   said: (threadId: string, hash: string) => key(`SAID#${threadId}`, hash),
   /** That the one wants to hear no more from the other. */
   block: (userId: string, otherUserId: string) => key(`BLOCK#${userId}`, otherUserId),
-  /** What administrators are to look at in a conversation. `from`: who asks for it, or the message that looks bad. */
-  threadReport: (threadId: string, from: string) => key(`REPORT#${threadId}`, from),
+  /** What administrators look at in a conversation, with what they decide. */
+  threadReport: (threadId: string, reportId: string) => key(`REPORT#${threadId}`, `REPORT#${reportId}`),
+  /** Guards that the same is reported once as long as nobody has decided. `from`: who asks for it, or whose messages look bad. */
+  openThreadReport: (threadId: string, from: string) => key(`REPORT#${threadId}`, `OPEN#${from}`),
+  /** Until when someone cannot write to others. */
+  messageBar: (userId: string) => key(`USER#${userId}`, "MESSAGEBAR"),
   /** Guards an e-mail address, in lower case, for one account. */
   emailGuard: (email: string) => key(`EMAIL#${email}`, "EMAIL"),
   /** Guards a phone number that has been proved by a code for one account. */
@@ -123,6 +127,8 @@ const everyList = () =>
     threadsOf: (userId: string) => `THREADS#${userId}`,
     /** What administrators are to look at in conversations, the oldest first. */
     openThreadReports: () => "REPORTS#OPEN",
+    /** All that was reported of someone. In the second index. */
+    threadReportsAbout: (userId: string) => `REPORTSABOUT#${userId}`,
     /** Bikes that have left their owners, in the order in which what was said about them goes. */
     departures: () => "DEPARTURES",
     /** Those in which something is unread. In the second index. */

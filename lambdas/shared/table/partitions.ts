@@ -100,6 +100,8 @@ export const list = {
   foundReportsOf: { index: "gsi1", pattern: "FOUND#*" },
   rewardsDue: { index: "gsi1", pattern: "REWARDS#DUE" },
   threadsOf: { index: "gsi1", pattern: "THREADS#*" },
+  openThreadReports: { index: "gsi1", pattern: "REPORTS#OPEN" },
+  threadReportsAbout: { index: "gsi2", pattern: "REPORTSABOUT#*" },
   departures: { index: "gsi1", pattern: "DEPARTURES" },
   notificationsOf: { index: "gsi1", pattern: "NOTIFICATIONS#*" },
   closedAccounts: { index: "gsi1", pattern: "CLOSED" },

@@ -7,6 +7,8 @@ export const ranges = {
   foundReports: "FOUND#",
   notifications: "NOTIFICATION#",
   threads: "THREAD#",
+  threadReports: "REPORT#",
+  openThreadReports: "OPEN#",
   devices: "DEVICE#",
   emailTakeBacks: "EMAILTAKEBACK#",
   signIns: "SIGNIN#",

@@ -6,6 +6,7 @@ import { type RequestForm, requestsADay, requestsAWeek } from "#contract/transfe
 import { daysToAnswer } from "#contract/transfers.ts";
 import { requireProved, requireTransferable } from "#lambdas/transfers/rules.ts";
 import type { TransfersContext } from "#lambdas/transfers/transfers-context.ts";
+import { requireUnbarred, whileUnbarred } from "#lambdas/shared/conversations/message-bar.ts";
 import { mayWrite } from "#lambdas/shared/conversations/may-write.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { notificationWrite } from "#lambdas/shared/notifications/notification-writes.ts";
@@ -116,6 +117,7 @@ export const askForBike = (
     requireProved(profile);
     requireFirst(before);
     const now = system.now();
+    await requireUnbarred(table, userId, now);
     const request = newRequest(bike, userId, form, now);
     const news = {
       userId: ownerId,
@@ -125,6 +127,7 @@ export const askForBike = (
     } as const;
     await table.transact([
       whileOpen(userId),
+      whileUnbarred(userId, now),
       check(keys.bike(bikeId)).expect("ownerId", ownerId, "stale").expectAbsent("deletedAt", "stale"),
       ...mayWrite(userId, ownerId, "message-blocked"),
       counted(perDay, userId, now),

@@ -40,8 +40,8 @@ export const aTownOfWriters = async () => {
       undoMessage(context, { userId, threadId, messageId }),
     block: (userId: string, threadId: string) => blockThread(context, { userId, threadId }),
     unblock: (userId: string, threadId: string) => unblockThread(context, { userId, threadId }),
-    report: (userId: string, threadId: string, text?: string) =>
-      reportThread(context, { userId, threadId }, { reason: "extortion", text }),
+    report: async (userId: string, threadId: string, text?: string) =>
+      (await reportThread(context, { userId, threadId }, { reason: "extortion", text })).thread,
     open: (userId: string, threadId: string, limit = 20, cursor?: string) =>
       getThread(context, { userId, threadId }, { limit, cursor }),
     list: (userId: string, q?: string, limit = 20, cursor?: string) =>

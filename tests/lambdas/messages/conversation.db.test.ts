@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { reportFound } from "#lambdas/found-reports/report-found.ts";
-import { update } from "#lambdas/shared/table/actions.ts";
+import { remove, update } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import { aloneWithStrayErrors } from "#tests/stray-errors.ts";
 import { problemIn } from "#tests/lambdas/thefts/context.ts";
@@ -336,12 +336,12 @@ describe("reporting", () => {
     expect(thread).toMatchObject({ reported: true, state: "open" });
     expect((await town.open("anna", threadId)).thread).toEqual(thread);
     expect((await town.open("bo", threadId)).thread.reported).toBe(false);
-    await town.report("anna", threadId, "En gång till");
+    expect(await problemIn(town.report("anna", threadId, "En gång till"))).toBe("thread-already-reported");
     expect(await town.of("threadReport")).toMatchObject([
       {
         threadId,
         reason: "extortion",
-        text: "En gång till",
+        text: "Hen vill ha pengar, ••••••••-••••",
         byUserId: "anna",
         aboutUserId: "bo",
         state: "open",
@@ -349,14 +349,26 @@ describe("reporting", () => {
     ]);
     expect(await town.of("audit")).toMatchObject([
       { subject: threadId, by: "anna", action: "thread-reported" },
-      { subject: threadId, by: "anna", action: "thread-reported" },
     ]);
   });
 
   it("keeps no personal number, and is counted", async () => {
-    await town.report("bo", threadId, "19850821-1359");
+    await town.report("anna", threadId, "19850821-1359");
     expect(await town.of("threadReport")).toMatchObject([{ text: "••••••••-••••" }]);
-    for (let place = 1; place < 10; place += 1) await town.report("bo", threadId);
-    expect(await problemIn(town.report("bo", threadId))).toBe("too-many-requests");
+    const answered = async () => {
+      for (const item of await town.of("openThreadReport"))
+        await town.table.transact([remove(keys.openThreadReport(threadId, String(item["from"])))]);
+    };
+    for (let place = 1; place < 10; place += 1) {
+      await answered();
+      await town.report("anna", threadId);
+    }
+    await answered();
+    expect(await problemIn(town.report("anna", threadId))).toBe("too-many-requests");
+  });
+
+  it("is about what the other one has written: where that is nothing there is nothing to report", async () => {
+    expect(await problemIn(town.report("bo", threadId))).toBe("message-not-found");
+    expect(await problemIn(town.report("cilla", threadId))).toBe("thread-not-found");
   });
 });

@@ -5,6 +5,7 @@ import { decideReward } from "#lambdas/bike-admin/decide-reward.ts";
 import { decideApplication } from "#lambdas/store-applications/decisions/decide-application.ts";
 import type { TodoContext } from "#lambdas/todo/todo-context.ts";
 import { aCourt, kept } from "#tests/lambdas/ad-reports/context.ts";
+import { aDecision, aDesk } from "#tests/lambdas/message-reports/context.ts";
 import { aGarage, days } from "#tests/lambdas/bikes/garage.ts";
 import { aTownOfFinders } from "#tests/lambdas/found-reports/context.ts";
 import { personalNumber, reviewsContext } from "#tests/lambdas/identity-reviews/context.ts";
@@ -101,6 +102,19 @@ const adReport = async (): Promise<WaitingCase> => {
   };
 };
 
+const messageReport = async (): Promise<WaitingCase> => {
+  const desk = await aDesk();
+  await desk.report("anna", desk.threadId);
+  const caseId = await desk.first();
+  return {
+    office: desk,
+    inQueue: { queue: "messageReports", caseId },
+    decide: (adminId) => desk.decide(adminId, caseId, aDecision("barred")),
+    decided: "message-report-decided",
+    pass: desk.pass,
+  };
+};
+
 const storeApplication = async (): Promise<WaitingCase> => {
   const { context, apply, listed, pass } = await anApplicationsContext();
   await apply();
@@ -115,4 +129,12 @@ const storeApplication = async (): Promise<WaitingCase> => {
 };
 
 /** One of each kind that is decided. */
-export const waitingCases = { receipt, correction, identity, reward, adReport, storeApplication };
+export const waitingCases = {
+  receipt,
+  correction,
+  identity,
+  reward,
+  adReport,
+  messageReport,
+  storeApplication,
+};

@@ -116,6 +116,15 @@ describe("the person who asks for a bike", () => {
     expect(await refused(() => ask())).toBe("message-blocked");
   });
 
+  it("is refused while administrators keep them from messaging, and not after that", async () => {
+    const until = new Date(market.system.now().getTime() + day).toISOString();
+    const bar = { userId: "bo", until, bars: [{ reportId: "report_1", until }], version: 1, expiresAt: 2e9 };
+    await market.table.transact([put(keys.messageBar("bo"), "messageBar", bar)]);
+    expect(await refused(() => ask())).toBe("messaging-barred");
+    market.pass(day);
+    await ask();
+  });
+
   it("does not tell a personal number", async () => {
     const number = numberOf("19850821");
     await ask("bo", { text: `Jag är ${number}.` });

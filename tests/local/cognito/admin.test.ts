@@ -15,7 +15,7 @@ import {
   ListUsersCommand,
   ListUsersInGroupCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { countAdministratorsIn } from "#lambdas/ad-reports/aws-administrators.ts";
+import { countAdministratorsIn } from "#lambdas/shared/administrators/aws-administrators.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createUser, password, signIn, start } from "./accounts.ts";

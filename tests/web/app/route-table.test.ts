@@ -69,6 +69,8 @@ describe("the route table", () => {
       "/stolen/:stolenBikeId",
       "/ad-decisions/:caseId",
       "/admin-ad-reports",
+      "/admin-message-reports",
+      "/message-decisions/:reportId",
       "/admin-packing",
       "/renew-ad",
       "/store-application",

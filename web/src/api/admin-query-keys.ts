@@ -46,7 +46,11 @@ export const adminQueryKeys = {
     all: ["mail-previews"],
     one: (name: string, language: string) => ["mail-previews", name, language] as const,
   },
-  reportedThreads: { all: ["reported-threads"] },
+  messageReports: {
+    waiting: ["message-reports", "waiting"],
+    pages: ["message-reports", "waiting", "pages"],
+    one: (reportId: string) => ["message-reports", "one", reportId] as const,
+  },
   stolenMatches: { all: ["stolen-matches"] },
   stores: {
     lists: ["admin-stores", "lists"],

@@ -121,6 +121,7 @@ export const queryKeys = {
     list: (q: string) => ["threads", "list", q] as const,
     one: (threadId: string) => ["threads", "one", threadId] as const,
     head: (threadId: string) => ["threads", "head", threadId] as const,
+    decision: (reportId: string) => ["threads", "decision", reportId] as const,
   },
   transfers: {
     all: ["transfers"],

@@ -13,6 +13,8 @@ export const adminPages = {
     (await import("#web/features/bike-admin/RecoveryReportsPage.tsx")).RecoveryReportsPage,
   "/admin-ad-reports": async () =>
     (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
+  "/admin-message-reports": async () =>
+    (await import("#web/features/message-reports/admin/MessageReportsPage.tsx")).MessageReportsPage,
   "/admin-audit": async () => (await import("#web/features/audit/AuditPage.tsx")).AuditPage,
   "/admin-bug-reports": async () =>
     (await import("#web/features/bug-reports/BugReportsPage.tsx")).BugReportsPage,

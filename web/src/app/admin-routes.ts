@@ -19,6 +19,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-identity-reviews/:reviewId", "identityReviews"),
   page("/admin-recovery-reports", "bikeAdmin", "corrections", "finds", "history"),
   page("/admin-ad-reports", "adCases", "adDecision", "adReport"),
+  page("/admin-message-reports", "messageReports", "messageDecision"),
   page("/admin-audit", "audit"),
   page("/admin-bug-reports", "bugReports"),
   page("/admin-campaigns", "campaigns"),

@@ -11,7 +11,7 @@ const {
   contactCases,
   identityReviews,
   inventory,
-  reportedThreads,
+  messageReports,
   stolenMatches,
   storeApplications,
 } = adminQueryKeys;
@@ -26,7 +26,7 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "found-reports": bikeAdmin.reports,
   "identity-reviews": identityReviews.waiting,
   orders: adminOrders.all,
-  "reported-threads": reportedThreads.all,
+  "reported-threads": messageReports.waiting,
   stock: inventory.all,
   "stolen-matches": stolenMatches.all,
   "store-applications": storeApplications.lists,

@@ -48,6 +48,14 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#web/features/messages/MessagesPage.tsx")).MessagesPage,
   },
   {
+    path: "/message-decisions/:reportId",
+    access: ["customer"],
+    chrome: "app",
+    texts: ["messageDecision"],
+    load: async () =>
+      (await import("#web/features/message-reports/decision/MessageDecisionPage.tsx")).MessageDecisionPage,
+  },
+  {
     path: "/auth",
     access: "signed-out",
     chrome: "plain",

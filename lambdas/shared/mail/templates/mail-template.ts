@@ -21,6 +21,8 @@ import { foundCode } from "./found-code.ts";
 import { identityApproved, identityRejected } from "./identity-decided.ts";
 import { listing } from "./listing.ts";
 import { mailCheck } from "./mail-check.ts";
+import { messageMeasure } from "./message-measure.ts";
+import { messageReport } from "./message-report.ts";
 import { message } from "./message.ts";
 import { pointsBought } from "./points-bought.ts";
 import { purchaseRefunded } from "./purchase-refunded.ts";
@@ -66,6 +68,8 @@ const mails = {
   listing,
   "mail-check": mailCheck,
   message,
+  "message-measure": messageMeasure,
+  "message-report": messageReport,
   "points-bought": pointsBought,
   "purchase-refunded": purchaseRefunded,
   "sale-claim": saleClaim,

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { ReportReason } from "#contract/messages.ts";
+import { ReportedFor } from "#contract/message-report-admin.ts";
+import { MessageReportState, MessageStatement } from "#contract/message-reports.ts";
 
 /** The one wants to hear no more from the other, about whatever bike. */
 export const BlockItem = z.object({
@@ -10,22 +11,57 @@ export const BlockItem = z.object({
 });
 export type BlockItem = z.infer<typeof BlockItem>;
 
-/** What administrators are to look at in a conversation. Open ones stand in a list. */
+/** A decision, and who has made it. */
+const Decision = MessageStatement.extend({ by: z.string() });
+export type MessageDecisionMade = z.infer<typeof Decision>;
+
+/** What administrators are to look at in a conversation, and what they decide. Stands in a list while it is open or objected to. */
 export const ThreadReportItem = z.object({
   entity: z.literal("threadReport"),
+  id: z.string(),
   threadId: z.string(),
   bikeId: z.string(),
   /** Who reported the other or blocked them; absent where a message looked bad by itself. */
   byUserId: z.string().optional(),
   aboutUserId: z.string(),
-  reason: z.enum([...ReportReason.options, "blocked", "suspicious"]),
-  /** What the person who reports says, or what the message was. */
+  /** The other one of the conversation. */
+  otherUserId: z.string(),
+  reason: ReportedFor,
+  /** What the person who reports says, or what the message was that looked bad. Gone with their account. */
   text: z.string().optional(),
-  messageId: z.string().optional(),
-  state: z.enum(["open"]),
+  /** The one that was reported: the newest of theirs then, or the one that looked bad. */
+  messageId: z.string(),
+  state: MessageReportState,
+  /** The newest last. */
+  decisions: z.array(Decision),
+  /** The text is gone with the account that it was written from. */
+  objection: z.object({ text: z.string().optional(), at: z.iso.datetime() }).optional(),
   at: z.iso.datetime(),
+  waitingSince: z.iso.datetime(),
+  version: z.number().int(),
+  /** Epoch seconds; of one that is decided. */
+  expiresAt: z.number().int().optional(),
 });
 export type ThreadReportItem = z.infer<typeof ThreadReportItem>;
+
+/** That the same waits for a decision already. */
+export const OpenThreadReportItem = z.object({
+  entity: z.literal("openThreadReport"),
+  from: z.string(),
+  reportId: z.string(),
+});
+
+/** Someone cannot write to others for a time, because of one decision or several. */
+export const MessageBarItem = z.object({
+  entity: z.literal("messageBar"),
+  userId: z.string(),
+  /** The last of what was decided. */
+  until: z.iso.datetime(),
+  bars: z.array(z.object({ reportId: z.string(), until: z.iso.datetime() })),
+  version: z.number().int(),
+  expiresAt: z.number().int(),
+});
+export type MessageBarItem = z.infer<typeof MessageBarItem>;
 
 /** Leads from a bike to a conversation about it, with the person who owned it then. */
 export const BikeThreadItem = z.object({

@@ -49,6 +49,9 @@ export const ThreadItem = z.object({
   heardId: z.string().optional(),
   /** The bike's number, as this one has given it themselves. */
   numberGiven: z.string().optional(),
+  /** While what they have reported of it waits. */
   reportedAt: z.iso.datetime().optional(),
+  /** The reports because of which administrators have closed it, with blanks between them. */
+  closedBy: z.string().optional(),
 });
 export type ThreadItem = z.infer<typeof ThreadItem>;

@@ -94,7 +94,17 @@ const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
   ];
   const message = { threadId, bikeId, type: "found_bike", at };
   const thread = { threadId, bikeId, type: "found_bike", lastAt: at, lastId: "message_1", unread: 0 };
-  const reported = { threadId, bikeId, state: "open", at };
+  const reported = {
+    threadId,
+    bikeId,
+    otherUserId: "person-2",
+    messageId: "message_1",
+    state: "open",
+    decisions: [],
+    at,
+    waitingSince: at,
+    version: 0,
+  };
   const report = {
     bikeId,
     theftId: "theft_1",
@@ -129,22 +139,24 @@ const aNeighboursBike = async (ownBikeId: string): Promise<void> => {
     }),
     put(keys.block("person-1", "person-3"), "block", { userId: "person-1", otherUserId: "person-3", at }),
     put(keys.block("person-2", "person-1"), "block", { userId: "person-2", otherUserId: "person-1", at }),
-    put(keys.threadReport(threadId, "person-1"), "threadReport", {
+    put(keys.threadReport(threadId, "report_1"), "threadReport", {
       ...reported,
+      id: "report_1",
       byUserId: "person-1",
       aboutUserId: "person-2",
       reason: "spam",
       text: "Signe blev arg",
     }),
-    put(keys.threadReport(threadId, "message_1"), "threadReport", {
+    put(keys.threadReport(threadId, "report_2"), "threadReport", {
       ...reported,
-      messageId: "message_1",
+      id: "report_2",
       aboutUserId: "person-1",
       reason: "suspicious",
       text: "Signes hot",
     }),
-    put(keys.threadReport(threadId, "person-2"), "threadReport", {
+    put(keys.threadReport(threadId, "report_3"), "threadReport", {
       ...reported,
+      id: "report_3",
       byUserId: "person-2",
       aboutUserId: "person-1",
       reason: "other",

@@ -65,6 +65,16 @@ const adCase = (number: number) => ({
   waitingSince: "2026-11-20T10:00:00.000Z",
 });
 
+const messageReport = (number: number) => ({
+  id: `thread_${String(number).padStart(22, "0")}-report_${String(number).padStart(22, "0")}`,
+  threadId: `thread_${String(number).padStart(22, "0")}`,
+  state: "open",
+  reason: "extortion",
+  reportedName: "Bo E*",
+  reportedAt: "2026-11-20T10:00:00.000Z",
+  waitingSince: "2026-11-20T10:00:00.000Z",
+});
+
 const bug = (number: number) => ({
   id: `bug_${String(number).padStart(22, "0")}`,
   path: "/my-bikes",
@@ -115,6 +125,7 @@ type Queue =
   | "inventory"
   | "orders"
   | "statistics"
+  | "message-reports"
   | "store-applications";
 const none: Readonly<Record<Queue, Answer>> = {
   "ad-cases": { items: [] },
@@ -124,6 +135,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   "found-reports": { items: [] },
   corrections: { items: [] },
   inventory: { items: [] },
+  "message-reports": { items: [] },
   orders: { items: [] },
   statistics: today,
   "store-applications": { items: [] },
@@ -188,6 +200,7 @@ describe("the panel", () => {
       corrections: { items: many(3, correction) },
       "bug-reports": { items: many(1, bug) },
       "ad-cases": { items: many(2, adCase) },
+      "message-reports": { items: many(3, messageReport) },
       "store-applications": { items: many(2, storeApplication) },
       inventory: {
         items: [
@@ -203,13 +216,14 @@ describe("the panel", () => {
       },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 13" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 16" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
+      ["Anmälda meddelanden att besluta om", "3", "/admin-message-reports"],
       ["Nya beställningar", "0", "/admin-orders"],
       ["Nya felrapporter", "1", "/admin-bug-reports"],
       ["Lager slut: fyll på dekaler", "1", "/admin-inventory"],
@@ -240,6 +254,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(9);
+    expect(open.getAllByRole("link")).toHaveLength(10);
   });
 });

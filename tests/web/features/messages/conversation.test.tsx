@@ -290,7 +290,10 @@ describe("someone unwanted", () => {
   it("is reported with a reason, and can then be blocked", async () => {
     serve({
       ...aTown([aThread(1)], [aMessage(1)]),
-      [`POST ${thread}/report`]: () => aThread(1, { reported: true }),
+      [`POST ${thread}/report`]: () => ({
+        thread: aThread(1, { reported: true }),
+        reportId: `${aThread(1).id}-report_${"0".repeat(22)}`,
+      }),
     });
     open(here);
     await arrive();

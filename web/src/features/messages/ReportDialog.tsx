@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { ReportReason, Thread } from "#contract/messages.ts";
 import { messagesApi } from "#web/shared/messages/messages-api.ts";
 import { focus } from "#web/ui/focus.ts";
@@ -9,9 +10,10 @@ import { ReportForm } from "./ReportForm.tsx";
 import { showThread } from "./thread-cache.ts";
 
 type Props = { thread: Thread; onBlock: () => void; onClose: () => void };
+type ThanksProps = Props & { reportId: string };
 type Report = { reason: ReportReason; text: string };
 
-function Thanks({ thread, onBlock, onClose }: Props): ReactNode {
+function Thanks({ thread, reportId, onBlock, onClose }: ThanksProps): ReactNode {
   const { t } = useTranslation();
   const texts = t(($) => $.messages.report, { returnObjects: true });
   return (
@@ -20,6 +22,7 @@ function Thanks({ thread, onBlock, onClose }: Props): ReactNode {
         {texts.done}
       </h3>
       <p>{texts.doneText}</p>
+      <Link to={`/message-decisions/${reportId}`}>{texts.follow}</Link>
       <div className="reportform__ways">
         {thread.state === "open" && (
           <button type="button" className="btn btn--danger" onClick={onBlock}>
@@ -41,14 +44,14 @@ export function ReportDialog(props: Props): ReactNode {
   const queries = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (body: Report) => messagesApi.reportThread({ params: { threadId: thread.id }, body }),
-    onSuccess: (reported) => showThread(queries, reported),
+    onSuccess: (reported) => showThread(queries, reported.thread),
   });
   return (
     <PlainDialog title={t(($) => $.messages.report.title)} onClose={onClose}>
       {data === undefined ? (
         <ReportForm busy={isPending} error={error} onSend={mutate} />
       ) : (
-        <Thanks {...props} />
+        <Thanks {...props} reportId={data.reportId} />
       )}
     </PlainDialog>
   );

@@ -4,6 +4,7 @@ import type { ListedBikeReview, ListedCorrection } from "#contract/bike-admin.ts
 import type { ListedBug } from "#contract/bug-reports.ts";
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import type { Inventory } from "#contract/inventory.ts";
+import type { ListedMessageReport } from "#contract/message-report-admin.ts";
 import type { Order } from "#contract/orders/admin-orders.ts";
 import type { ListedStoreApplication } from "#contract/store-applications/decisions.ts";
 import { correctionCaseId } from "#contract/todo.ts";
@@ -61,6 +62,15 @@ export const adCase = ({ id, title, waitingSince }: ListedAdCase): Case => ({
   detail: "",
   since: waitingSince,
   to: "/admin-ad-reports",
+});
+
+export const messageCase = ({ id, reportedName, waitingSince }: ListedMessageReport): Case => ({
+  queue: "messageReports",
+  id,
+  name: reportedName,
+  detail: "",
+  since: waitingSince,
+  to: `/admin-message-reports?id=${id}`,
 });
 
 export const bugCase = ({ id, words, path, firstAt }: ListedBug): Case => ({

@@ -5,6 +5,7 @@ import { bugReportRoutes } from "#contract/bug-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
+import { messageReportRoutes } from "#contract/message-report-admin.ts";
 import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
@@ -15,6 +16,7 @@ import {
   bugCase,
   correctionCase,
   identityCase,
+  messageCase,
   orderCase,
   receiptCase,
   rewardCase,
@@ -31,6 +33,7 @@ const client = createClient(
     ...correctionRoutes,
     ...identityReviewRoutes,
     ...inventoryRoutes,
+    ...messageReportRoutes,
     ...storeDecisionRoutes,
   },
   { token: getAccessToken },
@@ -94,6 +97,9 @@ export const corrections = async (signal: AbortSignal): Promise<Waiting> =>
 
 export const adCases = async (signal: AbortSignal): Promise<Waiting> =>
   waiting(await client.listAdCases({ query }, { signal }), adCase);
+
+export const messageCases = async (signal: AbortSignal): Promise<Waiting> =>
+  waiting(await client.listMessageReports({ query }, { signal }), messageCase);
 
 export const bugs = async (signal: AbortSignal): Promise<Waiting> =>
   waiting(await client.listBugs({ query: { limit, order: "oldest" } }, { signal }), bugCase);

@@ -5,6 +5,7 @@ import {
   IdCard,
   type LucideIcon,
   MapPinCheck,
+  MessageSquareWarning,
   Package,
   PencilLine,
   QrCode,
@@ -21,6 +22,7 @@ import {
   bugs,
   corrections,
   identities,
+  messageCases,
   orders,
   receipts,
   rewards,
@@ -49,7 +51,7 @@ const queue = (id: TodoQueue, to: string, Icon: LucideIcon, list: QueryKey, fetc
 });
 
 const { adReports, adminOrders, bikeAdmin, bugs: bugKeys, identityReviews } = adminQueryKeys;
-const { inventory, storeApplications } = adminQueryKeys;
+const { inventory, messageReports, storeApplications } = adminQueryKeys;
 const recovery = "/admin-recovery-reports";
 
 /** Everything that waits for an administrator. */
@@ -59,6 +61,13 @@ export const queues = [
   queue("rewards", `${recovery}?state=confirmed&flagged=true`, MapPinCheck, bikeAdmin.reports, rewards),
   queue("corrections", `${recovery}?tab=corrections`, PencilLine, bikeAdmin.corrections, corrections),
   queue("adReports", "/admin-ad-reports", Flag, adReports.waiting, adCases),
+  queue(
+    "messageReports",
+    "/admin-message-reports",
+    MessageSquareWarning,
+    messageReports.waiting,
+    messageCases,
+  ),
   queue("bugs", "/admin-bug-reports", Bug, bugKeys.waiting, bugs),
   queue("orders", "/admin-orders", Package, adminOrders.all, orders),
   queue("stock", "/admin-inventory", QrCode, inventory.pools, stock),

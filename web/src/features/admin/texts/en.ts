@@ -15,6 +15,7 @@ export const admin = {
       rewards: "Rewards to decide on",
       corrections: "Corrections to decide on",
       adReports: "Reported ads to decide on",
+      messageReports: "Reported messages to decide on",
       bugs: "New bug reports",
       orders: "New orders",
       stock: "Out of stickers: restock",
@@ -42,6 +43,7 @@ export const admin = {
       text: "Reports, receipts and corrections",
     },
     adReports: { name: "Reported ads", text: "Reports and appeals" },
+    messageReports: { name: "Reported messages", text: "Reports and objections" },
     statistics: {
       name: "Statistics",
       text: "The register, thefts and accounts in figures",

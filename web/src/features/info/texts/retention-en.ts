@@ -23,6 +23,8 @@ export const retentionEn: RetentionTexts = {
   adReports: "Reports of ads: {period}.",
   adReportContacts: "Contact details left by someone who reported an ad without an account: {period}.",
   adCases: "Decisions about reported ads: {period}.",
+  threadReports: "Reports of messages: {period} after the decision.",
+  messageBars: "Blocks from messaging: {period} at most.",
   unclaimedSales:
     "Bikes that a store has registered for someone who doesn’t claim them: {period}. The email address and phone number go when the bike is claimed or the time is up.",
   bikeImports: "Lists of sold bikes that a store imports: at most {period}.",

@@ -23,6 +23,8 @@ export const retentionSv: RetentionTexts = {
   adReports: "Anmälningar av annonser: {period}.",
   adReportContacts: "Kontaktuppgifter från den som anmäler en annons utan konto: {period}.",
   adCases: "Beslut om anmälda annonser: {period}.",
+  threadReports: "Anmälningar av meddelanden: {period} efter beslutet.",
+  messageBars: "Avstängning från meddelanden: högst {period}.",
   unclaimedSales:
     "Cyklar som en butik har registrerat åt någon som inte hämtar dem: {period}. E-postadressen och telefonnumret försvinner när cykeln är hämtad eller tiden är ute.",
   bikeImports: "Listor över sålda cyklar som en butik läser in: högst {period}.",

@@ -1,3 +1,5 @@
+import { adNews } from "./ad-news-en.ts";
+import { messageNews } from "./message-news-en.ts";
 import { transferNews } from "./transfer-news-en.ts";
 import type { notifications as swedish } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
@@ -138,6 +140,7 @@ export const notifications: Texts<typeof swedish> = {
       other: { title: "New in an alert", text: "Something new matches one of your alerts." },
     },
     review: {
+      ...messageNews,
       "bike-approved": {
         title: "Your bike is approved",
         text: "{{bike}} has been reviewed and is now registered.",
@@ -154,28 +157,7 @@ export const notifications: Texts<typeof swedish> = {
         title: "Your correction wasn’t made",
         text: "The details of {{bike}} are unchanged. See why on the bike’s page.",
       },
-      "ad-removed": {
-        title: "Your ad has been removed",
-        text: "An administrator has removed the ad for {{bike}}. Read why.",
-      },
-      "ad-removal-upheld": {
-        title: "Your appeal has been decided",
-        text: "The ad for {{bike}} stays removed.",
-      },
-      "ad-removal-reversed": {
-        title: "Your appeal has been decided",
-        text: "The ad for {{bike}} shouldn’t have been removed. See whether it’s shown again.",
-      },
-      "ad-report-removed": { title: "Thanks for your report", text: "The ad for {{bike}} has been removed." },
-      "ad-report-kept": {
-        title: "Your report has been decided",
-        text: "The ad for {{bike}} stays. See why.",
-      },
-      "ad-reviewed-removed": {
-        title: "Your report has been reviewed",
-        text: "The ad for {{bike}} has been removed.",
-      },
-      "ad-reviewed-kept": { title: "Your report has been reviewed", text: "The ad for {{bike}} stays." },
+      ...adNews,
       other: { title: "Reviewed", text: "Our staff have looked at {{bike}}." },
     },
     system: {

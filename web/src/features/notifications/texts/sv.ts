@@ -1,3 +1,5 @@
+import { adNews } from "./ad-news-sv.ts";
+import { messageNews } from "./message-news-sv.ts";
 import { transferNews } from "./transfer-news-sv.ts";
 
 declare module "#web/i18n/resources.ts" {
@@ -119,6 +121,7 @@ export const notifications = {
       other: { title: "Nytt i en bevakning", text: "Något nytt passar en av dina bevakningar." },
     },
     review: {
+      ...messageNews,
       "bike-approved": { title: "Din cykel är godkänd", text: "{{bike}} är granskad och registrerad." },
       "bike-rejected": {
         title: "Din cykel blev inte godkänd",
@@ -129,28 +132,7 @@ export const notifications = {
         title: "Rättelsen blev inte av",
         text: "Uppgifterna om {{bike}} är som förut. Se varför på cykelns sida.",
       },
-      "ad-removed": {
-        title: "Din annons är borttagen",
-        text: "En administratör har tagit bort annonsen för {{bike}}. Läs varför.",
-      },
-      "ad-removal-upheld": {
-        title: "Ditt överklagande är prövat",
-        text: "Annonsen för {{bike}} förblir borttagen.",
-      },
-      "ad-removal-reversed": {
-        title: "Ditt överklagande är prövat",
-        text: "Annonsen för {{bike}} borde inte ha tagits bort. Se om den visas igen.",
-      },
-      "ad-report-removed": { title: "Tack för din anmälan", text: "Annonsen för {{bike}} är borttagen." },
-      "ad-report-kept": { title: "Din anmälan är prövad", text: "Annonsen för {{bike}} är kvar. Se varför." },
-      "ad-reviewed-removed": {
-        title: "Din anmälan är prövad på nytt",
-        text: "Annonsen för {{bike}} är borttagen.",
-      },
-      "ad-reviewed-kept": {
-        title: "Din anmälan är prövad på nytt",
-        text: "Annonsen för {{bike}} får vara kvar.",
-      },
+      ...adNews,
       other: { title: "Granskat", text: "En administratör har tittat på {{bike}}." },
     },
     system: {

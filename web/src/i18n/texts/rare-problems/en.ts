@@ -1,3 +1,4 @@
+import { ofMessages } from "./of-messages-en.ts";
 import { ofSales } from "./of-sales-en.ts";
 import { ofStaff } from "./of-staff-en.ts";
 import type { rareProblems as sv } from "./sv.ts";
@@ -10,6 +11,7 @@ export const rareProblems = {
   "store-suspended": "The store is suspended. You can see everything, but you can’t change anything.",
   "store-changed": "The store has been changed in the meantime. Have another look at it.",
   ...ofStaff,
+  ...ofMessages,
   "store-application-not-found": "There’s no such application. Open the link as it stands in the email.",
   "store-application-open":
     "The company has already applied. The link in the confirmation email shows how it’s going.",
@@ -61,8 +63,6 @@ export const rareProblems = {
   "account-not-found": "This account doesn’t exist.",
   "webhook-refused": "This event can’t be trusted.",
   "message-too-old": "It’s too late to undo. Your message has been sent.",
-  "message-blocked": "You can’t message this person.",
-  "message-refused": "Your message looks like spam. Rewrite it in your own words, without links.",
   "too-many-new-threads": "You’ve messaged a lot of new owners. You can message more later.",
   "campaign-code-taken": "This code already exists. Choose another one.",
   "campaign-code-unknown": "This code doesn’t exist. Check the spelling.",

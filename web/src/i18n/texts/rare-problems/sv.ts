@@ -1,5 +1,6 @@
 import type { ProblemCode } from "#contract/problems.ts";
 import type { problems } from "#web/i18n/sv/problems.ts";
+import { ofMessages } from "./of-messages-sv.ts";
 import { ofSales } from "./of-sales-sv.ts";
 import { ofStaff } from "./of-staff-sv.ts";
 
@@ -17,6 +18,7 @@ export const rareProblems = {
   "store-suspended": "Butiken är avstängd. Ni kan se allt, men inte ändra något.",
   "store-changed": "Butiken har ändrats under tiden. Titta på den igen.",
   ...ofStaff,
+  ...ofMessages,
   "store-application-not-found": "Ansökan finns inte. Öppna länken som den står i mejlet.",
   "store-application-open": "Företaget har redan ansökt. Länken i bekräftelsemejlet visar hur det går.",
   "bug-not-found": "Felrapporten finns inte.",
@@ -69,8 +71,6 @@ export const rareProblems = {
   "account-not-found": "Kontot finns inte.",
   "webhook-refused": "Händelsen går inte att lita på.",
   "message-too-old": "Det har gått för lång tid för att ångra. Meddelandet är skickat.",
-  "message-blocked": "Du kan inte skriva till den här personen.",
-  "message-refused": "Meddelandet ser ut som skräppost. Skriv om det med egna ord och utan länkar.",
   "too-many-new-threads": "Du har skrivit till många nya ägare. Du kan skriva till fler senare.",
   "campaign-code-taken": "Koden finns redan. Välj en annan.",
   "campaign-code-unknown": "Koden finns inte. Kontrollera hur den stavas.",

@@ -133,7 +133,7 @@ export const messages: Texts<typeof sv> = {
   report: {
     open: "Report",
     title: "Report the conversation",
-    text: "We’ll read the whole conversation and make sure it stops. The person you report isn’t told who did it.",
+    text: "An administrator will read the newest message from the other person, with at most ten messages around it and nothing else. You’ll hear how it goes here, under the bell and by email.",
     reason: "What happened?",
     reasons: {
       extortion: "Extortion or threats",
@@ -147,7 +147,9 @@ export const messages: Texts<typeof sv> = {
       "Don’t pay anyone who threatens you or wants money for your bike. Keep everything they’ve written and report it to the police: 114 14. Crime in progress: 112.",
     submit: "Send report",
     done: "Thanks, we’ll look into it",
-    doneText: "Your report has been sent. If you don’t want any more messages, you can block the person.",
+    doneText:
+      "Your report has arrived. You’ll hear from us under the bell and by email. If you don’t want any more messages, you can block the person.",
+    follow: "Follow your report",
     block: "Block this person",
     reported: "You’ve reported this conversation. We’re looking into it.",
   },

@@ -126,7 +126,7 @@ export const messages = {
   report: {
     open: "Anmäl",
     title: "Anmäl konversationen",
-    text: "Vi läser hela konversationen och ser till att det tar slut. Den du anmäler får inte veta vem som har anmält.",
+    text: "En administratör läser det senaste som den andra har skrivit, med högst tio meddelanden runt omkring, och inget annat. Hur det går får du veta här, i klockan och med e-post.",
     reason: "Vad har hänt?",
     reasons: {
       extortion: "Utpressning eller hot",
@@ -140,7 +140,9 @@ export const messages = {
       "Betala inte den som hotar eller kräver pengar för din cykel. Spara allt som är skrivet och anmäl till polisen: 114 14. Pågående brott: 112.",
     submit: "Skicka anmälan",
     done: "Tack, vi tittar på det",
-    doneText: "Anmälan är skickad. Vill du slippa fler meddelanden kan du blockera personen.",
+    doneText:
+      "Anmälan är framme. Du får besked i klockan och med e-post. Vill du slippa fler meddelanden kan du blockera personen.",
+    follow: "Följ din anmälan",
     block: "Blockera personen",
     reported: "Du har anmält den här konversationen. Vi tittar på den.",
   },
