@@ -32,6 +32,8 @@ export const AuditAction = z.enum([
   "campaign-created",
   "campaign-stopped",
   "campaign-resumed",
+  "own-copy-asked",
+  "own-copy-opened",
   "packages-changed",
   "points-adjusted",
   "qr-run-printed",

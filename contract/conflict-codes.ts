@@ -81,6 +81,7 @@ export const conflictCodes = [
   "objection-used",
   "order-moved",
   "own-bike",
+  "own-copy-not-ready",
   "own-listing",
   "personal-number-already-set",
   "personal-number-taken",

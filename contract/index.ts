@@ -35,6 +35,7 @@ import { messageReportRoutes } from "./message-report-admin.ts";
 import { messageRoutes } from "#contract/messages.ts";
 import { numberReportRoutes } from "#contract/number-reports.ts";
 import { notificationRoutes } from "#contract/notifications.ts";
+import { ownCopyRoutes } from "#contract/own-copy.ts";
 import { ownershipReceiptRoutes } from "#contract/ownership-receipts.ts";
 import { pointsChangeRoutes } from "./points/changes.ts";
 import { pointsRoutes } from "./points/purchases.ts";
@@ -69,7 +70,7 @@ import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
-  accounts: { ...closingRoutes, ...accountRoutes },
+  accounts: { ...closingRoutes, ...ownCopyRoutes, ...accountRoutes },
   inventory: { ...inventoryRoutes, ...rollRoutes, ...adminCodeRoutes },
   identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
   identityReviews: identityReviewRoutes,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Language } from "#contract/accounts.ts";
 import { Counts } from "#contract/counts.ts";
 import { PageQuery, pageOf } from "#contract/page.ts";
 import { defineRoutes } from "#contract/route.ts";
@@ -17,6 +18,36 @@ export const NotificationType = z.enum([
   "system",
 ]);
 export type NotificationType = z.infer<typeof NotificationType>;
+
+/** What each is about, where there is room for a word only. */
+export const notificationWords: Readonly<Record<Language, Readonly<Record<NotificationType, string>>>> = {
+  sv: {
+    message: "meddelande",
+    bike_registration: "registrering",
+    ownership_receipt: "ägarkvitto",
+    ownership_transfer: "ägarbyte",
+    found_report: "fynd",
+    stolen_match: "spår av stulen cykel",
+    order_status: "beställning",
+    points: "poäng",
+    ad_alert: "bevakning",
+    review: "granskning",
+    system: "från registret",
+  },
+  en: {
+    message: "message",
+    bike_registration: "registration",
+    ownership_receipt: "ownership receipt",
+    ownership_transfer: "change of ownership",
+    found_report: "find",
+    stolen_match: "lead on a stolen bike",
+    order_status: "order",
+    points: "points",
+    ad_alert: "alert",
+    review: "review",
+    system: "from the registry",
+  },
+};
 
 const NotificationId = z.string().regex(/^notification_[0-9A-Za-z_-]{20,80}$/);
 

@@ -57,6 +57,10 @@ export const retention = {
   sentMails: after("it was sent", days(30)).by("ttl", "legitimate interest", "sentMarker"),
   // A browser that has not been used for so long is new again.
   devices: after("it was used last", days(400)).by("ttl", "legitimate interest", "device"),
+  // Long enough to fetch it, and short enough that it lies nowhere for long.
+  ownCopies: after("it was made", days(7)).by("bucket", "legal obligation"),
+  // Tells that there was one.
+  ownCopyStates: after("it was asked for or made", days(30)).by("ttl", "legal obligation", "ownCopy"),
   // Long enough for every retry of the mail that follows.
   securityEvents: after("it happened", days(30)).by("ttl", "legitimate interest", "securityEvent"),
   securityLogs: after("the request", months(12)).by("log", "legitimate interest"),

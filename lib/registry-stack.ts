@@ -7,6 +7,7 @@ import { ApiDoor } from "#lib/constructs/api-door.ts";
 import { GivenUp } from "#lib/constructs/given-up.ts";
 import { Keys } from "#lib/constructs/keys.ts";
 import { Mail } from "#lib/constructs/mail.ts";
+import { OwnCopies } from "#lib/constructs/own-copies.ts";
 import { Pictures } from "#lib/constructs/pictures.ts";
 import { Realtime } from "#lib/constructs/realtime.ts";
 import { RegistryTable } from "#lib/constructs/registry-table.ts";
@@ -67,8 +68,9 @@ export class RegistryStack extends Stack {
     const realtime = new Realtime(this, "Realtime", accounts.pool);
 
     const signatures = new Signatures(this, "Signatures", { key: keys.data, accessLogs });
+    const ownCopies = new OwnCopies(this, "OwnCopies", { key: keys.data, accessLogs });
     this.door = new ApiDoor(this, "Api");
-    const rest = { keys, secrets, pictures, signatures, accounts, realtime, mail, accessLogs };
+    const rest = { keys, secrets, pictures, signatures, ownCopies, accounts, realtime, mail, accessLogs };
     this.resources = { defaults, table, siteOrigin, apiLog: this.door.logName, ...rest };
     this.site = this.openSite(props);
     const { distributionHost } = this.site;

@@ -2,6 +2,7 @@ import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import type { FunctionDefaults } from "#lib/constructs/feature-function.ts";
 import type { Keys } from "#lib/constructs/keys.ts";
 import type { Mail } from "#lib/constructs/mail.ts";
+import type { OwnCopies } from "#lib/constructs/own-copies.ts";
 import type { Pictures } from "#lib/constructs/pictures.ts";
 import type { Realtime } from "#lib/constructs/realtime.ts";
 import type { RegistryTable } from "#lib/constructs/registry-table.ts";
@@ -17,6 +18,7 @@ export type Resources = {
   readonly keys: Keys;
   readonly pictures: Pictures;
   readonly signatures: Signatures;
+  readonly ownCopies: OwnCopies;
   readonly accounts: Accounts;
   readonly realtime: Realtime;
   readonly mail: Mail;

@@ -19,7 +19,10 @@ export type AccountContext = {
 };
 
 /** The caller's profile. It is made on the spot for the person who has none, as an invited administrator or after a sign-up whose trigger failed. */
-export const openProfile = async (context: AccountContext, { userId }: Caller): Promise<ProfileItem> => {
+export const openProfile = async (
+  context: AccountContext,
+  { userId }: Pick<Caller, "userId">,
+): Promise<ProfileItem> => {
   const found = await context.table.get(keys.profile(userId), ProfileItem);
   if (found) return found;
   await createAccount(context, userId, await context.directory(userId));

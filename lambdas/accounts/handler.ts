@@ -3,6 +3,7 @@ import { KMSClient } from "@aws-sdk/client-kms";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { accountRoutes } from "#contract/accounts.ts";
 import { closingRoutes } from "#contract/closing.ts";
+import { ownCopyRoutes } from "#contract/own-copy.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
 import { cognitoAttributes, cognitoDirectory } from "#lambdas/accounts/aws-directory.ts";
 import { cognitoSignOut } from "#lambdas/accounts/aws-sign-out.ts";
@@ -16,6 +17,10 @@ import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number
 import { endSessions } from "#lambdas/accounts/end-sessions.ts";
 import { AccountsEnv } from "#lambdas/accounts/env.ts";
 import { retryMail, showMailStatus } from "#lambdas/accounts/mail-status.ts";
+import { askForCopy } from "./own-copy/ask-for-copy.ts";
+import { copyPlace } from "./own-copy/copy-place.ts";
+import { linkCopy } from "./own-copy/link-copy.ts";
+import { showCopy } from "./own-copy/show-copy.ts";
 import { removePhone } from "#lambdas/accounts/remove-phone.ts";
 import { saveConsent } from "#lambdas/accounts/save-consent.ts";
 import { sendPhoneCode } from "#lambdas/accounts/send-phone-code.ts";
@@ -24,6 +29,7 @@ import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
 import { recordUse } from "#lambdas/shared/http/sign-in-use.ts";
 import { cognitoEmail } from "#lambdas/shared/mail/aws-pool-email.ts";
+import { signLinks } from "#lambdas/shared/pictures/aws-signed-links.ts";
 import { kmsCipher, kmsMac } from "#lambdas/shared/tokens/personal-numbers.ts";
 import { system } from "#lambdas/system.ts";
 import { openTable } from "#lambdas/shared/table/table.ts";
@@ -31,6 +37,7 @@ import { openTable } from "#lambdas/shared/table/table.ts";
 const env = AccountsEnv.parse(process.env);
 const logger = loggerOf("accounts");
 const kms = new KMSClient({});
+const sign = signLinks();
 const cognito = new CognitoIdentityProviderClient({});
 const context = {
   ...system,
@@ -41,6 +48,7 @@ const context = {
   signOut: cognitoSignOut(cognito, env.USER_POOL_ID),
   cipher: kmsCipher(kms, env.PERSONAL_NUMBER_KEY_ID),
   mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
+  signCopy: (userId: string) => sign(copyPlace(env.OWN_COPIES_BUCKET, userId)),
   codeSecret: env.CODE_SECRET,
   siteOrigin: env.SITE_ORIGIN,
   logger,
@@ -48,11 +56,14 @@ const context = {
 };
 
 export const handler = api(
-  { ...closingRoutes, ...accountRoutes },
+  { ...closingRoutes, ...ownCopyRoutes, ...accountRoutes },
   {
     getClosing: ({ caller }) => showClosing(context, caller),
     closeAccount: ({ caller }) => closeAccount(context, caller),
     reopenAccount: ({ caller }) => reopenAccount(context, caller),
+    getOwnCopy: ({ caller }) => showCopy(context, caller),
+    askForOwnCopy: ({ caller }) => askForCopy(context, caller),
+    linkOwnCopy: ({ caller }) => linkCopy(context, caller),
     getMe: ({ caller }) => showAccount(context, caller),
     changeMe: ({ caller, body }) => changeMe(context, caller, body),
     declarePersonalNumber: ({ caller, body }) => declarePersonalNumber(context, caller, body.personalNumber),

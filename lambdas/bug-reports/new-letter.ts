@@ -87,7 +87,10 @@ export const letterWrites = async (
     bugId,
     writes: [
       bug ? oneMore(bug, letter) : newBug(form, letter),
-      put(keys.bugLetter(bugId, letter.id), "bugLetter", letter).expectNew("stale"),
+      put(keys.bugLetter(bugId, letter.id), "bugLetter", {
+        ...letter,
+        ...(userId !== undefined && { gsi1pk: lists.bugLettersOf(userId), gsi1sk: `${at}#${letter.id}` }),
+      }).expectNew("stale"),
     ],
   };
 };

@@ -7,6 +7,7 @@ export const ProofEnv = z.object({ TABLE_NAME: z.string().min(1), STAGE: z.strin
 export const ErasureEnv = DiscardEnv.extend({
   TABLE_NAME: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
+  OWN_COPIES_BUCKET: z.string().min(1),
 });
 
 export const FollowChangesEnv = DiscardEnv.extend({ TABLE_NAME: z.string().min(1) });
@@ -23,4 +24,12 @@ export const CheckCertificateEnv = z.object({
   STAGE: z.string().min(1),
   /** The secret that holds it; empty where BankID is a simulator. */
   BANKID_CERTIFICATE: z.string(),
+});
+
+/** Of the job that makes copies of all that is kept about people. */
+export const OwnCopiesEnv = z.object({
+  TABLE_NAME: z.string().min(1),
+  RECEIPTS_BUCKET: z.string().min(1),
+  BIKE_PHOTOS_BUCKET: z.string().min(1),
+  OWN_COPIES_BUCKET: z.string().min(1),
 });

@@ -2,6 +2,7 @@ import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.
 import type { Delivery } from "./delivery.ts";
 import type { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
 import type { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import type { OwnCopyItem } from "#lambdas/shared/table/items/own-copy.ts";
 import type { ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import type { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
 import type { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
@@ -34,6 +35,17 @@ export const sessionDeliveries = (
   return closedAt !== undefined || endedQuietly === true || before?.validFrom === validFrom
     ? []
     : mailTo(userId, { name: "security", kind: "signed-out-everywhere", at: validFrom });
+};
+
+/** Open pages learn of it by the notification that is written with it. */
+export const copyDeliveries = (
+  before: OwnCopyItem | undefined,
+  after: OwnCopyItem | undefined,
+): Delivery[] => {
+  if (after === undefined || before?.state === after.state) return [];
+  const { userId, state, endsAt } = after;
+  if (state !== "ready" && state !== "failed") return [];
+  return mailTo(userId, { name: "own-copy", endsAt });
 };
 
 export const securityDeliveries = (

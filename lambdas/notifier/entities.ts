@@ -11,6 +11,7 @@ import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import { OwnCopyItem } from "#lambdas/shared/table/items/own-copy.ts";
 import { NotificationItem, NotificationsReadItem } from "#lambdas/shared/table/items/notification.ts";
 import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import { BalanceItem, ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
@@ -25,6 +26,7 @@ import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-reques
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { MatchItem, TheftItem } from "#lambdas/shared/table/items/theft.ts";
 import {
+  copyDeliveries,
   emailChangedDeliveries,
   emailCodeDeliveries,
   profileDeliveries,
@@ -128,6 +130,7 @@ export const entities = {
     deliveries: notificationDeliveries,
     evenWhenGone: true,
   }),
+  ownCopy: defineEntity({ item: OwnCopyItem, deliveries: copyDeliveries }),
   profile: defineEntity({ item: ProfileItem, deliveries: profileDeliveries }),
   purchase: defineEntity({ item: PurchaseItem, deliveries: purchaseDeliveries }),
   sale: defineEntity({ item: SaleItem, deliveries: saleDeliveries }),

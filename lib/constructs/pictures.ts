@@ -78,6 +78,12 @@ export class Pictures extends Construct {
     this.allowKey(grantee, ["kms:Decrypt"]);
   }
 
+  /** To tell a picture that is gone from one that may not be read. */
+  allowMissing(grantee: FeatureFunction): void {
+    this.allowSeeingAbsence(grantee, this.receipts);
+    this.allowSeeingAbsence(grantee, this.bikePhotos);
+  }
+
   /** What anybody may see. */
   allowReadingPhotos(grantee: FeatureFunction): void {
     this.bikePhotos.allow(grantee, ["s3:GetObject"], "photos");

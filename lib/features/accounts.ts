@@ -17,9 +17,10 @@ export const accounts: FunctionRecord<z.input<typeof AccountsEnv>> = {
     PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
     USER_POOL_ID: resources.accounts.pool.userPoolId,
     CODE_SECRET: resources.secrets.codes,
+    OWN_COPIES_BUCKET: resources.ownCopies.bucket.bucketName,
     SITE_ORIGIN: resources.siteOrigin,
   }),
-  rights: (fn, { table, keys, accounts }) => {
+  rights: (fn, { table, keys, accounts, ownCopies }) => {
     table.allow(
       fn,
       ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "Query"],
@@ -27,9 +28,10 @@ export const accounts: FunctionRecord<z.input<typeof AccountsEnv>> = {
     );
     table.allowQuerying(fn, [list.bikesOf]);
     table.allow(fn, ["PutItem", "DeleteItem"], [partition.phone]);
-    table.allow(fn, ["PutItem"], [partition.email]);
+    table.allow(fn, ["PutItem"], [partition.email, partition.audit]);
     table.allow(fn, ["UpdateItem"], [partition.rate]);
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.mailRefusal]);
+    ownCopies.allowReading(fn);
     keys.allowEncryptingPersonalNumbers(fn);
     fn.allow(
       new PolicyStatement({

@@ -18,15 +18,16 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
   entry: "lambdas/jobs/erase-accounts.ts",
   errorImpact: "Someone who deleted their account is still in the register after the day they were told.",
   timeout: Duration.minutes(15),
-  environment: ({ accounts, pictures, table }) => ({
+  environment: ({ accounts, pictures, ownCopies, table }) => ({
     TABLE_NAME: table.name,
     USER_POOL_ID: accounts.pool.userPoolId,
     RECEIPTS_BUCKET: pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
     ID_CARDS_BUCKET: pictures.idCards.bucketName,
+    OWN_COPIES_BUCKET: ownCopies.bucket.bucketName,
     DISTRIBUTION_ID: pictures.distributionId,
   }),
-  rights: (fn, { table, pictures, accounts }) => {
+  rights: (fn, { table, pictures, ownCopies, accounts }) => {
     table.allowQuerying(fn, [
       list.closedAccounts,
       list.bikesOf,
@@ -62,6 +63,7 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
     table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.adCase]);
     pictures.allowDiscarding(fn);
     pictures.allowForgetting(fn);
+    ownCopies.allowDiscarding(fn);
     fn.allow(new PolicyStatement({ actions: removing, resources: [accounts.pool.userPoolArn] }));
   },
   binding: (fn, { clock }) => {

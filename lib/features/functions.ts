@@ -35,6 +35,7 @@ import { listings } from "./listings.ts";
 import { mailPreviews } from "./mail-previews.ts";
 import { mailPreferences } from "./mail-preferences.ts";
 import { mailBounces } from "./mail-bounces.ts";
+import { makeOwnCopies } from "./make-own-copies.ts";
 import { matchThefts } from "#lib/features/match-thefts.ts";
 import { messageReports } from "./message-reports.ts";
 import { messages } from "#lib/features/messages.ts";
@@ -137,6 +138,7 @@ export const jobs: readonly JobRecord[] = [
   expireTransfers,
   importBikes,
   mailBounces,
+  makeOwnCopies,
   matchThefts,
   notifier,
   settlePurchases,

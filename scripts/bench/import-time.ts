@@ -24,6 +24,7 @@ export const environment = {
   DISTRIBUTION_ID: "distribution",
   ID_CARDS_BUCKET: "cards",
   SIGNATURES_BUCKET: "signatures",
+  OWN_COPIES_BUCKET: "copies",
   PERSONAL_NUMBER_KEY_ID: "key",
   PERSONAL_NUMBER_MAC_KEY_ID: "key",
   USER_POOL_ID: "eu-west-1_pool",

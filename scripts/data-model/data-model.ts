@@ -1,3 +1,4 @@
+import { kinds } from "#lambdas/accounts/own-copy/gather/kinds.ts";
 import { type Retention, retention } from "#contract/retention.ts";
 import { keptWith } from "#lambdas/shared/table/kept-with.ts";
 import { keys, lists } from "#lambdas/shared/table/keys.ts";
@@ -32,6 +33,13 @@ const indexOf = ({ parts: [partition = ""], about }: Declared): string => {
   return served?.index ?? (about.includes("second index") ? "gsi2" : "gsi1");
 };
 
+/** In which part of the copy that people can have of what is kept about them, or why in none. */
+const copiedIn = (name: string): string => {
+  const belonging = Object.entries(kinds).find(([kind]) => kind === name)?.[1];
+  if (belonging === undefined) return "";
+  return "part" in belonging ? code(belonging.part) : belonging.not;
+};
+
 const sentence = (about: string): string =>
   about.replaceAll(/\s+/g, " ").replace(/ In the second index\./, "");
 
@@ -40,7 +48,7 @@ export const dataModel = (): string => {
   const declared = readDeclared();
   const items = Object.keys(keys).map((name) => {
     const { parts, about } = declaredAs(declared, name);
-    return [name, code(parts[0]), code(parts[1]), keptFor(name), sentence(about)];
+    return [name, code(parts[0]), code(parts[1]), keptFor(name), copiedIn(name), sentence(about)];
   });
   const served = Object.keys(lists).map((name) => {
     const found = declaredAs(declared, name);
@@ -48,13 +56,13 @@ export const dataModel = (): string => {
   });
   return `# Data model
 
-Everything lies in one DynamoDB table with the keys \`pk\` and \`sk\`, and two indexes, \`gsi1\` and \`gsi2\`, for lists in an order. This page is written by \`node scripts/data-model.ts\` from [keys.ts](../lambdas/shared/table/keys.ts) and [retention.ts](../contract/retention.ts); \`npm run check\` fails when it is not what they say. What an item holds, its schema says: [items](../lambdas/shared/table/items).
+Everything lies in one DynamoDB table with the keys \`pk\` and \`sk\`, and two indexes, \`gsi1\` and \`gsi2\`, for lists in an order. This page is written by \`node scripts/data-model.ts\` from [keys.ts](../lambdas/shared/table/keys.ts) and [retention.ts](../contract/retention.ts); \`npm run check\` fails when it is not what they say. What of it stands in the copy that people can have of all that is kept about them is decided in [kinds.ts](../lambdas/accounts/own-copy/gather/kinds.ts). What an item holds, its schema says: [items](../lambdas/shared/table/items).
 
 ## Items
 
 ${items.length} kinds. A read by both keys costs one unit; a partition is read in the order of its sort keys.
 
-${table(["Item", "Partition key", "Sort key", "Kept", "What it is"], items)}
+${table(["Item", "Partition key", "Sort key", "Kept", "In a person’s copy", "What it is"], items)}
 
 ## Lists
 

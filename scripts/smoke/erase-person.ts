@@ -2,6 +2,7 @@ import { daysToUndo } from "#contract/closing.ts";
 import { eraseAccount } from "#lambdas/accounts/closing/erase-account.ts";
 import { system } from "#lambdas/system.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
+import { s3DiscardCopy } from "#lambdas/accounts/own-copy/aws-discard-copy.ts";
 import { SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { keptBuckets } from "#lambdas/shared/pictures/kept-buckets.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -16,6 +17,7 @@ const erasureWorld = (env: RemovalEnv, removeUser: (userId: string) => Promise<v
     table: openTable(env.TABLE_NAME, system),
     system: { ...system, now: () => new Date(system.now().getTime() + later) },
     discardPicture: s3DiscardKept(keptBuckets(env)),
+    discardCopy: s3DiscardCopy(env.OWN_COPIES_BUCKET),
     removeUser,
     reportFailure: () => undefined,
   };

@@ -84,6 +84,7 @@ describe("the bundles of the functions", () => {
       "sales",
       // Whether it was the owner or a store that registered a bike is counted.
       "follow-changes",
+      "make-own-copies",
       "recount-statistics",
     ]);
   });

@@ -35,12 +35,15 @@ const rights: Record<string, string[]> = {
     "cognito-idp:AdminGetUser cognito-idp:AdminUpdateUserAttributes cognito-idp:AdminUserGlobalSignOut on AccountsPool",
     "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where PHONE#*",
-    "dynamodb:PutItem on RegisterTable where EMAIL#*",
+    "dynamodb:PutItem on RegisterTable where EMAIL#* AUDIT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where MAILREFUSAL#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
     "kms:Encrypt on KeysPersonalNumber for a named person",
     "kms:GenerateMac on KeysPersonalNumberMac",
+    // The link that it signs opens a copy by its rights.
+    "kms:Decrypt on KeysData through s3",
+    "s3:GetObject on OwnCopiesFiles/user/*",
     // To phones.
     "sns:Publish on anything but sns:*:*:*",
     trace,
@@ -256,6 +259,7 @@ const rights: Record<string, string[]> = {
     "s3:DeleteObject on PicturesBikePhotos/photos/*",
     "s3:DeleteObject on PicturesIdCards/user/*",
     "s3:DeleteObject on PicturesReceipts/user/*",
+    "s3:DeleteObject on OwnCopiesFiles/user/*",
     ...givesUp,
     trace,
     writeTable,
@@ -431,6 +435,24 @@ const rights: Record<string, string[]> = {
   MailPreviews: [
     "dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",
+    trace,
+    writeTable,
+  ],
+  MakeOwnCopies: [
+    "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:GetItem dynamodb:Query on RegisterTable where BIKE#*",
+    "dynamodb:GetItem on RegisterTable where ANALYSIS#* MAILREFUSAL#* STORE#* REPORT#* TRANSFER#*",
+    "dynamodb:Query on RegisterTable where AUDIT#* BLOCK#* THREAD#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where OWNCOPIES#OPEN ADCASES#* ADREPORTS#* OWNER#* BUGLETTERS#* DELETED#* FOUND#* LISTINGS#* PURCHASES#* REQUESTSTO#* WORKPLACES#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where IDREVIEWS#* REQUESTSBY#*",
+    "kms:Decrypt kms:GenerateDataKey on KeysData through s3",
+    "s3:DeleteObject s3:PutObject on OwnCopiesFiles/user/*",
+    "s3:GetObject on PicturesBikePhotos/photos/*",
+    "s3:GetObject on PicturesReceipts/user/*",
+    "s3:ListBucket on PicturesBikePhotos",
+    "s3:ListBucket on PicturesReceipts",
+    "s3:ListBucket on GivenUpBucket",
+    "s3:PutObject on GivenUpBucket/aws/lambda/*",
     trace,
     writeTable,
   ],
@@ -758,7 +780,7 @@ describe("rights", () => {
     expect(functions.toSorted()).toEqual(Object.keys(rights));
   });
 
-  it("let nobody change or delete what the audit holds: it is read by one, and only added to", () => {
+  it("let nobody change or delete what the audit holds: it is read by administrators and by what copies their own for people, and only added to", () => {
     const touching = Object.keys(rights).flatMap((name) =>
       rightsOf(template, name)
         .filter((line) => /^dynamodb:.* on RegisterTable where .*\bAUDIT#/.test(line))
@@ -770,7 +792,7 @@ describe("rights", () => {
     );
     expect(
       touching.filter(([, actions]) => /Get|Query|Scan/.test(actions ?? "")).map(([name]) => name),
-    ).toEqual(["Audit"]);
+    ).toEqual(["Audit", "MakeOwnCopies"]);
   });
 
   const holdersOf = (right: RegExp): string[] =>

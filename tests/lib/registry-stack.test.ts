@@ -99,7 +99,7 @@ describe("buckets", () => {
 
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(10);
+    expect(buckets).toHaveLength(11);
     for (const [, bucket] of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: "RetainExceptOnCreate",
@@ -109,7 +109,7 @@ describe("buckets", () => {
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
-    expect(policies).toHaveLength(10);
+    expect(policies).toHaveLength(11);
     const denial = {
       Effect: "Deny",
       Action: "s3:*",
@@ -570,7 +570,7 @@ describe("events", () => {
     ) as [[string, Resource]];
     const configs = propertiesOf("AWS::Lambda::EventInvokeConfig");
     const schedules = propertiesOf("AWS::Scheduler::Schedule");
-    expect(schedules).toHaveLength(16);
+    expect(schedules).toHaveLength(17);
     for (const { Target } of schedules) {
       const [functionId] = (Target as { Arn: { "Fn::GetAtt": [string, string] } }).Arn["Fn::GetAtt"];
       expect(configs).toContainEqual(

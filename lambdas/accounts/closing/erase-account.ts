@@ -8,6 +8,7 @@ import { eraseHandovers } from "#lambdas/accounts/closing/erase-handovers.ts";
 import { eraseIdentityReviews } from "#lambdas/accounts/closing/erase-identity-reviews.ts";
 import { eraseListings } from "#lambdas/accounts/closing/erase-listings.ts";
 import { eraseOrders } from "#lambdas/accounts/closing/erase-orders.ts";
+import { eraseOwnCopy } from "./erase-own-copy.ts";
 import { eraseReceiptEntries } from "./erase-receipt-entries.ts";
 import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
 import type { ErasureContext } from "./erasure-context.ts";
@@ -61,6 +62,7 @@ export const eraseAccount = async (context: ErasureContext, userId: string): Pro
   await eraseIdentityReviews(context, userId);
   await eraseOrders(context, userId);
   await eraseReceiptEntries(context, userId);
+  await eraseOwnCopy(context, userId);
   // Nobody can sign in any more before the profile goes: a visit would make it again.
   await context.removeUser(await findPoolUser(context.table, userId));
   await eraseProfile(context, userId);

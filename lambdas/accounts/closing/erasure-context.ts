@@ -7,6 +7,8 @@ export type ErasureContext = {
   readonly system: Pick<System, "now" | "newId" | "random" | "wait">;
   /** One that is gone already counts as deleted, here and below. */
   readonly discardPicture: (picture: KeptPicture) => Promise<void>;
+  /** The copy of all that was kept about someone. */
+  readonly discardCopy: (userId: string) => Promise<void>;
   readonly removeUser: (poolUser: string) => Promise<void>;
   /** Tells the operators whose erasure failed, and no more of the error than its name. */
   readonly reportFailure: (userId: string, error: unknown) => void;

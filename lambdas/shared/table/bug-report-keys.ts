@@ -10,6 +10,8 @@ export const bugReportKeys = {
 export const listsOfBugReports = {
   /** Those in a state, by when they were reported last. */
   bugs: (state: string) => `BUGS#${state}` as const,
+  /** What someone with an account has reported, by when. */
+  bugLettersOf: (userId: string) => `BUGLETTERS#${userId}` as const,
 } as const;
 
 export const bugPartition = (bugId: string): string => `BUG#${bugId}`;

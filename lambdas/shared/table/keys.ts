@@ -5,6 +5,7 @@ import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
+import { listsOfOwnCopies, ownCopyKeys } from "./own-copy-keys.ts";
 import { listsOfPurchases, purchaseKeys } from "./purchase-keys.ts";
 import { serviceKeys } from "./service-keys.ts";
 import { listsOfStatistics, statisticsKeys } from "./statistics-keys.ts";
@@ -89,6 +90,7 @@ const ownKeys = {
 
 const everyKey = () => ({
   ...ownKeys,
+  ...ownCopyKeys,
   ...purchaseKeys,
   ...bikeKeys,
   ...listingKeys,
@@ -144,6 +146,7 @@ const everyList = () =>
     /** Every bike that can be found. In the second index. */
     listedBikes: () => "BIKES#listed",
     ...listsOfPurchases,
+    ...listsOfOwnCopies,
     ...transferLists,
     ...listingLists,
     ...listsOfAlerts,

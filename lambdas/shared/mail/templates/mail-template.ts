@@ -24,6 +24,7 @@ import { mailCheck } from "./mail-check.ts";
 import { messageMeasure } from "./message-measure.ts";
 import { messageReport } from "./message-report.ts";
 import { message } from "./message.ts";
+import { ownCopy } from "./own-copy.ts";
 import { pointsBought } from "./points-bought.ts";
 import { purchaseRefunded } from "./purchase-refunded.ts";
 import { saleClaim } from "./sale-claim.ts";
@@ -70,6 +71,7 @@ const mails = {
   message,
   "message-measure": messageMeasure,
   "message-report": messageReport,
+  "own-copy": ownCopy,
   "points-bought": pointsBought,
   "purchase-refunded": purchaseRefunded,
   "sale-claim": saleClaim,

@@ -47,6 +47,7 @@ export const closingContext = async () => {
   const signedOut: string[] = [];
   const removed: string[] = [];
   const discarded: string[] = [];
+  const copies: string[] = [];
   const failures: string[] = [];
   let left = Infinity;
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -71,6 +72,7 @@ export const closingContext = async () => {
     signOut: async (userId) => void signedOut.push(userId),
     logger: { error: (message) => void failures.push(message) },
     discardPicture: ({ kind, id }) => step(async () => void discarded.push(`${kind} ${id}`)),
+    discardCopy: (userId) => step(async () => void copies.push(userId)),
     removeUser: (userId) => step(async () => void removed.push(userId)),
     reportFailure: (userId) => void failures.push(userId),
   };
@@ -187,6 +189,7 @@ export const closingContext = async () => {
     signedOut,
     removed,
     discarded,
+    copies,
     failures,
     pass: (milliseconds: number): void => {
       now = new Date(now.getTime() + milliseconds);

@@ -69,6 +69,7 @@ const expectErased = async (bikeIds: readonly string[], poolUser = "person-1"): 
     ].toSorted(),
   );
   expect(there.removed).toContain(poolUser);
+  expect(there.copies).toContain("person-1");
 };
 
 /** Signe had stickers sent home. */

@@ -19,6 +19,7 @@ const erase = async (userId: string): Promise<void> =>
       table: await court.inRole("erase-accounts"),
       system: court.system,
       discardPicture: async () => undefined,
+      discardCopy: async () => undefined,
       removeUser: async () => undefined,
       reportFailure: () => undefined,
     },

@@ -20,6 +20,7 @@ export const aWalk = async () => {
     table: await bazaar.inRole("erase-accounts"),
     system,
     discardPicture: async () => undefined,
+    discardCopy: async () => undefined,
     removeUser: async () => undefined,
     reportFailure: (_userId, error) => void failures.push(error),
   };

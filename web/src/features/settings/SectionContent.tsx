@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { MyDataSection } from "./copy/MyDataSection.tsx";
 import { DeletionSection } from "./deletion/DeletionSection.tsx";
 import { EmailSection } from "./email/EmailSection.tsx";
 import { InstallSection } from "./install/InstallSection.tsx";
@@ -33,6 +34,7 @@ const contents: Readonly<Record<OwnSectionName, ComponentType<{ me: Me }>>> = {
   mail: MailSection,
   appearance: AppearanceSection,
   install: InstallSection,
+  myData: MyDataSection,
   deletion: DeletionSection,
 };
 

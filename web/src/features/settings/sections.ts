@@ -1,6 +1,7 @@
 import {
   AtSign,
   Bell,
+  FileDown,
   History,
   KeyRound,
   LockKeyhole,
@@ -33,6 +34,7 @@ export type SectionName =
   | "mail"
   | "appearance"
   | "install"
+  | "myData"
   | "deletion"
   | StoreSectionName;
 
@@ -74,6 +76,7 @@ const all: readonly SettingsSection[] = [
   { name: "appearance", id: "appearance", group: "app", icon: SunMoon, roles: everybody },
   { name: "menus", id: "menus", group: "app", icon: PanelsTopLeft, roles: people },
   { name: "install", id: "app", group: "app", icon: MonitorDown, roles: ["customer"] },
+  { name: "myData", id: "my-data", group: "account", icon: FileDown, roles: everybody },
   // A person who has a store or an office hands it over first.
   { name: "deletion", id: "delete-account", group: "account", icon: UserRoundX, roles: ["customer"] },
 ];

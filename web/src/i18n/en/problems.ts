@@ -12,6 +12,7 @@ export const problems = {
   "insufficient-points": "Not enough points. You need at least 100 points.",
   forbidden: "Your account isn’t allowed to do this.",
   "account-closed": "This account is closed and about to be deleted. Sign in if you want to undo that.",
+  "own-copy-not-ready": "The copy is gone or isn’t ready yet. Reload the page.",
   "sign-in-not-recent": "Sign in again first, so we know it’s you.",
   "route-not-found": "There’s nothing at this address.",
   "stolen-cannot-be-deleted":

@@ -10,6 +10,7 @@ export const problems = {
   "insufficient-points": "Otillräckligt saldo. Du behöver minst 100 poäng.",
   forbidden: "Behörighetsfel. Ditt konto får inte göra det här.",
   "account-closed": "Kontot är stängt och på väg att tas bort. Logga in om du vill ångra det.",
+  "own-copy-not-ready": "Kopian finns inte längre eller är inte klar än. Ladda om sidan.",
   "sign-in-not-recent": "Logga in igen först, så vet vi att det är du.",
   "route-not-found": "Adressen finns inte.",
   "stolen-cannot-be-deleted":

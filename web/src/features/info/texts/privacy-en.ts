@@ -60,7 +60,7 @@ export const privacyEn: InfoText = {
       id: "rights",
       heading: "Your rights",
       paragraphs: [
-        "You have the right to know what we hold about you, to have it corrected, erased or handed over, and to object to how it’s handled or restrict it. You can delete your account yourself in settings. Write to us about anything else and we’ll help. If you’re not happy, you can complain to the Swedish Authority for Privacy Protection, imy.se.",
+        "You have the right to know what we hold about you, to have it corrected, erased or handed over, and to object to how it’s handled or restrict it. You can download a copy of everything we keep about you yourself in settings, and delete your account there too. Write to us about anything else and we’ll help. If you’re not happy, you can complain to the Swedish Authority for Privacy Protection, imy.se.",
       ],
     },
   ],

@@ -60,7 +60,7 @@ export const privacySv: InfoText = {
       id: "rights",
       heading: "Dina rättigheter",
       paragraphs: [
-        "Du har rätt att få veta vad vi har om dig, få det rättat, raderat eller utlämnat, och att invända mot eller begränsa behandlingen. Ditt konto tar du själv bort i inställningarna. Skriv till oss om annat så hjälper vi dig. Är du missnöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.",
+        "Du har rätt att få veta vad vi har om dig, få det rättat, raderat eller utlämnat, och att invända mot eller begränsa behandlingen. En kopia av allt vi har sparat om dig hämtar du själv i inställningarna, och där tar du också bort ditt konto. Skriv till oss om annat så hjälper vi dig. Är du missnöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.",
       ],
     },
   ],

@@ -6,6 +6,8 @@ export const retentionEn: RetentionTexts = {
   unconfirmedAccounts: "Accounts that are never confirmed: {period}.",
   closedAccounts:
     "Accounts you delete: {period}, during which you can change your mind. Then everything personal in them is erased, including receipts and pictures, and the bikes’ history only says “Previous owner”.",
+  ownCopies: "The copy of your data that you’ve asked for: {period}.",
+  ownCopyStates: "That you’ve asked for such a copy: {period}.",
   departedReceipts: "Receipts: for as long as you own the bike, plus {period}.",
   departedMessages: "Messages about a bike: for as long as you own the bike, plus {period}.",
   signatures:

@@ -3,6 +3,7 @@ import { messageNews } from "./message-news-en.ts";
 import { transferNews } from "./transfer-news-en.ts";
 import type { notifications as swedish } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
+import { system } from "./system-en.ts";
 
 export const notifications: Texts<typeof swedish> = {
   markAll: "Mark all as read",
@@ -160,23 +161,6 @@ export const notifications: Texts<typeof swedish> = {
       ...adNews,
       other: { title: "Reviewed", text: "Our staff have looked at {{bike}}." },
     },
-    system: {
-      scanned: { title: "Your stolen bike was scanned", text: "Someone scanned the code on {{bike}}." },
-      "scanned-at": { title: "Your stolen bike was scanned", text: "A finder shared where {{bike}} is." },
-      "bike-stolen": {
-        title: "Your bike is reported stolen",
-        text: "{{bike}} now shows as stolen.",
-      },
-      "bike-recovered": {
-        title: "Your bike is recovered",
-        text: "{{bike}} no longer shows as stolen.",
-      },
-      "store-suspended": {
-        title: "Your store has been suspended",
-        text: "You can sign in and see everything, but you can’t change anything. The reason is in the email.",
-      },
-      "store-reactivated": { title: "Your store is active again", text: "You can use everything as before." },
-      other: { title: "Cykelregistret", text: "Something has happened on your account." },
-    },
+    system,
   },
 };

@@ -1,6 +1,7 @@
 import { adNews } from "./ad-news-sv.ts";
 import { messageNews } from "./message-news-sv.ts";
 import { transferNews } from "./transfer-news-sv.ts";
+import { system } from "./system-sv.ts";
 
 declare module "#web/i18n/resources.ts" {
   interface Resources {
@@ -135,20 +136,6 @@ export const notifications = {
       ...adNews,
       other: { title: "Granskat", text: "En administratör har tittat på {{bike}}." },
     },
-    system: {
-      scanned: { title: "Din stulna cykel är skannad", text: "Någon har skannat koden på {{bike}}." },
-      "scanned-at": {
-        title: "Din stulna cykel är skannad",
-        text: "En upphittare har delat var {{bike}} är.",
-      },
-      "bike-stolen": { title: "Cykeln är efterlyst", text: "{{bike}} är anmäld stulen." },
-      "bike-recovered": { title: "Cykeln är återfunnen", text: "{{bike}} är inte längre efterlyst." },
-      "store-suspended": {
-        title: "Er butik är avstängd",
-        text: "Ni kan logga in och se allt, men inte ändra något. Skälet står i mejlet.",
-      },
-      "store-reactivated": { title: "Er butik är öppen igen", text: "Ni kan använda allt som förut." },
-      other: { title: "Cykelregistret", text: "Det har hänt något på ditt konto." },
-    },
+    system,
   },
 };

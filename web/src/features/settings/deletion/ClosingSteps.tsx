@@ -7,7 +7,8 @@ import { Outcome } from "#web/features/settings/Outcome.tsx";
 import { Blocks } from "./Blocks.tsx";
 import { ConfirmForm } from "./ConfirmForm.tsx";
 import { PointsLost } from "./PointsLost.tsx";
-import { SignInFirst } from "./SignInFirst.tsx";
+import { SignInFirst } from "#web/features/settings/SignInFirst.tsx";
+import { deletionPlace } from "./deletion-place.ts";
 
 /** What stands between a person and closing their account: something to settle, a fresh sign-in, or their word. */
 export function ClosingSteps({ email }: { email: string }): ReactNode {
@@ -28,7 +29,7 @@ export function ClosingSteps({ email }: { email: string }): ReactNode {
   return (
     <div className="settings__part">
       {closing.points > 0 && <PointsLost points={closing.points} />}
-      {closing.signedInRecently ? <ConfirmForm email={email} /> : <SignInFirst />}
+      {closing.signedInRecently ? <ConfirmForm email={email} /> : <SignInFirst place={deletionPlace} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { settings as sv } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 import { menus } from "./menus-en.ts";
+import { myData } from "./my-data-en.ts";
 import { passkeys } from "./passkeys-en.ts";
 import { phone } from "./phone-en.ts";
 
@@ -160,6 +161,7 @@ export const settings: Texts<typeof sv> = {
       retried: "We’ve sent an email to {{email}}. If it arrives, everything works again.",
     },
   },
+  myData,
   deletion: {
     title: "Delete account",
   },

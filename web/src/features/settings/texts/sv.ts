@@ -1,4 +1,5 @@
 import { menus } from "./menus-sv.ts";
+import { myData } from "./my-data-sv.ts";
 import { passkeys } from "./passkeys-sv.ts";
 import { phone } from "./phone-sv.ts";
 
@@ -164,6 +165,7 @@ export const settings = {
       retried: "Vi har skickat ett mejl till {{email}}. Kommer det fram fungerar allt igen.",
     },
   },
+  myData,
   deletion: {
     title: "Ta bort konto",
   },

@@ -3,15 +3,14 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { freshSignInMinutes } from "#contract/closing.ts";
 import { signInAgain } from "#web/auth/session.ts";
-import { deletionPlace } from "./deletion-place.ts";
 
-/** An open browser is not yet its owner: the person who closes the account signs in for it, the way they always do. */
-export function SignInFirst(): ReactNode {
+/** An open browser is not yet its owner: whoever takes the account with them, or closes it, signs in for that, the way they always do. `place` is where signing in leads back to. */
+export function SignInFirst({ place }: { place: string }): ReactNode {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
     setLeaving(true);
-    void signInAgain(`${location.pathname}#${deletionPlace}`);
+    void signInAgain(`${location.pathname}#${place}`);
   };
   return (
     <>

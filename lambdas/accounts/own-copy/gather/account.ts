@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { everyOne, type Gathering } from "./gathering.ts";
+import { readRefusal } from "#lambdas/shared/mail/refusals.ts";
+import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
+import { PhoneCodeItem, ProfileItem, SessionsItem, SignInItem } from "#lambdas/shared/table/items/person.ts";
+import { DeviceItem, SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
+import { StoreItem, StoreMemberItem } from "#lambdas/shared/table/items/store.ts";
+import { keys, lists } from "#lambdas/shared/table/keys.ts";
+
+/** Of the personal number, which nobody is ever shown, only as much as tells one's own. */
+export const Account = ProfileItem.pick({
+  userId: true,
+  email: true,
+  emailUnproved: true,
+  fullName: true,
+  nameProved: true,
+  language: true,
+  phone: true,
+  phoneVerifiedAt: true,
+  protectedIdentity: true,
+  identityLevel: true,
+  personalNumberMasked: true,
+  notifications: true,
+  mails: true,
+  menus: true,
+  consent: true,
+  createdAt: true,
+}).extend({
+  /** Mail to the address has come back. */
+  mailRefused: z.object({ reason: z.string(), since: z.string().optional() }).optional(),
+});
+
+export const SignIns = z.object({
+  signIns: z.array(SignInItem.pick({ seenAt: true, endedAt: true })),
+  browsers: z.array(DeviceItem.pick({ lastAt: true })),
+  events: z.array(SecurityEventItem.pick({ kind: true, at: true })),
+  signedOutEverywhereAt: z.string().optional(),
+  formerAddresses: z.array(EmailTakeBackItem.pick({ email: true, changedAt: true })),
+  addressUnderWay: z.string().optional(),
+  phoneUnderWay: z.string().optional(),
+});
+
+export const IdentityReviews = z.array(
+  IdentityReviewItem.pick({
+    state: true,
+    fullName: true,
+    personalNumberMasked: true,
+    personalNumberCheck: true,
+    nameCheck: true,
+    requestedAt: true,
+    decidedAt: true,
+    reason: true,
+  }),
+);
+
+export const Workplaces = z.array(
+  StoreMemberItem.pick({ role: true, joinedAt: true }).extend({ store: z.string() }),
+);
+
+export const gatherAccount = async ({ table, own }: Gathering): Promise<z.infer<typeof Account>> => {
+  const profile = own.one("profile", Account);
+  if (profile === undefined) throw new Error("An account without a profile");
+  const refusal = await readRefusal(table, profile.email);
+  return Account.parse({ ...profile, mailRefused: refusal });
+};
+
+export const gatherSignIns = ({ own }: Gathering): z.infer<typeof SignIns> => ({
+  signIns: own.of("signIn", SignIns.shape.signIns.element),
+  browsers: own.of("device", SignIns.shape.browsers.element),
+  events: own.of("securityEvent", SignIns.shape.events.element),
+  signedOutEverywhereAt: own.one("sessions", SessionsItem.pick({ validFrom: true }))?.validFrom,
+  formerAddresses: own.of("emailTakeBack", SignIns.shape.formerAddresses.element),
+  addressUnderWay: own.one("emailChange", EmailChangeItem.pick({ email: true }))?.email,
+  phoneUnderWay: own.one("phoneCode", PhoneCodeItem.pick({ phone: true }))?.phone,
+});
+
+export const gatherIdentityReviews = ({ table, userId }: Gathering) =>
+  everyOne(table, {
+    index: "gsi2",
+    partition: lists.identityReviewsOf(userId),
+    schema: IdentityReviews.element,
+  });
+
+export const gatherWorkplaces = async ({ table, userId }: Gathering): Promise<z.infer<typeof Workplaces>> => {
+  const partition = lists.workplacesOf(userId);
+  const places = await everyOne(table, { index: "gsi1", partition, schema: StoreMemberItem });
+  return Promise.all(
+    places.map(async ({ storeId, role, joinedAt }) => {
+      const store = await table.get(keys.store(storeId), StoreItem.pick({ name: true }));
+      return { role, joinedAt, store: store?.name ?? "" };
+    }),
+  );
+};

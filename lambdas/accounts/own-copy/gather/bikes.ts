@@ -1,0 +1,188 @@
+import * as z from "zod";
+import { StoreReceipt } from "#contract/sales/receipts.ts";
+import { everyOne, type Gathering, type Lying, lyingIn } from "./gathering.ts";
+import { BikeEventItem, BikeItem, OwnershipEventItem } from "#lambdas/shared/table/items/bike.ts";
+import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
+import { FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
+import { AnalysisItem } from "#lambdas/shared/table/items/pictures.ts";
+import { BikeCodeItem } from "#lambdas/shared/table/items/qr-code.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { HandoverItem } from "#lambdas/shared/table/items/transfer.ts";
+import { bikePartition, keys, lists } from "#lambdas/shared/table/keys.ts";
+
+const Described = BikeItem.omit({
+  entity: true,
+  ownerId: true,
+  receiptUploadId: true,
+  photoUploadId: true,
+  analysisId: true,
+  // Of bikes that others may have.
+  sameReceiptAs: true,
+  possibleDuplicate: true,
+  openCorrectionId: true,
+  openTransferId: true,
+  openListingId: true,
+  removedAd: true,
+  theftId: true,
+  version: true,
+});
+
+const Happened = z.object({
+  eventType: z.string(),
+  at: z.string(),
+  receiptVerified: z.boolean().optional(),
+  purchasePrice: z.number().optional(),
+  saleDate: z.string().optional(),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })).optional(),
+});
+
+const Find = FoundReportItem.pick({
+  location: true,
+  description: true,
+  state: true,
+  reportedAt: true,
+  decidedAt: true,
+  reason: true,
+});
+
+/** What belongs to someone's time with a bike, and nothing of anybody else's time. */
+const Time = z.object({
+  history: z.array(Happened),
+  thefts: z.array(
+    TheftItem.omit({
+      entity: true,
+      id: true,
+      ownerId: true,
+      confirmed: true,
+      version: true,
+      bikeId: true,
+      bike: true,
+      // Where somebody else was.
+      scannedPlace: true,
+      scanToldOn: true,
+      placeToldOn: true,
+    }),
+  ),
+  found: z.array(Find),
+  corrections: z.array(
+    CorrectionItem.pick({ state: true, request: true, requestedAt: true, decidedAt: true, answer: true }),
+  ),
+  /** Of a stolen bike, that its owner was told of. */
+  signs: z.array(z.object({ sign: z.enum(["registered", "attempted", "found"]), at: z.iso.datetime() })),
+  storeReceipts: z.array(
+    StoreReceipt.omit({ issuedBy: true }).extend({
+      store: StoreReceipt.shape.store.pick({ name: true, city: true, organisationNumber: true }),
+    }),
+  ),
+});
+
+const Reading = AnalysisItem.pick({ checks: true, verified: true, bike: true, createdAt: true });
+
+export const Bikes = z.array(
+  Described.extend({
+    ...Time.shape,
+    codes: z.array(BikeCodeItem.pick({ uid: true, kind: true, linkedAt: true, voidedAt: true })),
+    /** What was read of its receipt and photo. */
+    reading: Reading.optional(),
+    picture: z.string().optional(),
+    receipt: z.string().optional(),
+  }),
+);
+
+/** Bikes that have gone to others, with what was their former owner's. */
+export const FormerBikes = z.array(
+  Time.extend({
+    handedOverAt: z.string(),
+    bikeId: z.string(),
+    reading: Reading.optional(),
+    receipt: z.string().optional(),
+  }),
+);
+
+const Owned = z.object({ ownerId: z.string() });
+
+const gatherReceipts = async (
+  { table }: Gathering,
+  events: readonly z.infer<typeof OwnershipEventItem>[],
+) => {
+  const found = await Promise.all(
+    events.map(async ({ storeReceipt }) => {
+      const { storeId, issued } = storeReceipt ?? {};
+      if (storeId === undefined || issued === undefined) return undefined;
+      return table.get(keys.storeReceipt(storeId, issued), Time.shape.storeReceipts.element);
+    }),
+  );
+  return found.filter((receipt) => receipt !== undefined);
+};
+
+const timeWith = async (gathering: Gathering, lying: Lying): Promise<z.infer<typeof Time>> => {
+  const { userId } = gathering;
+  const mine = <T extends z.ZodType>(entity: string, schema: T): z.output<T>[] =>
+    lying
+      .of(entity, z.looseObject(Owned.shape))
+      .filter(({ ownerId }) => ownerId === userId)
+      .map((item) => schema.parse(item));
+  const events = mine("bikeEvent", BikeEventItem);
+  const { shape } = Time;
+  return {
+    history: events.map((event) => Happened.parse(event)),
+    thefts: mine("theft", shape.thefts.element),
+    found: mine("foundReport", shape.found.element),
+    corrections: mine("correction", shape.corrections.element),
+    signs: mine("match", shape.signs.element),
+    storeReceipts: await gatherReceipts(
+      gathering,
+      events.filter((event) => "receiptVerified" in event),
+    ),
+  };
+};
+
+const readingOf = async ({ table, userId }: Gathering, id: string | undefined) => {
+  if (id === undefined) return undefined;
+  const reading = await table.get(keys.analysis(id), Reading.extend({ ownerId: z.string() }));
+  return reading?.ownerId === userId ? Reading.parse(reading) : undefined;
+};
+
+const gatherBike = async (
+  gathering: Gathering,
+  bike: z.infer<typeof BikeItem>,
+): Promise<z.infer<typeof Bikes.element>> => {
+  const { wanted, userId, others } = gathering;
+  const { photoUploadId, receiptUploadId, frameNumber } = bike;
+  const lying = await lyingIn(gathering.table, bikePartition(bike.id));
+  // Whoever has found the bike is nobody to be named.
+  for (const { finderId } of lying.of("foundReport", FoundReportItem))
+    if (finderId !== undefined) await others.called(finderId);
+  return Bikes.element.parse({
+    ...bike,
+    ...(await timeWith(gathering, lying)),
+    codes: lying.of("bikeCode", Bikes.element.shape.codes.element),
+    reading: await readingOf(gathering, bike.analysisId),
+    picture: wanted.picture("bike-photo", userId, photoUploadId, frameNumber),
+    receipt: wanted.picture("receipt", userId, receiptUploadId, frameNumber),
+  });
+};
+
+/** Those that someone has, and those that they have taken out of the register. */
+export const gatherBikes = async (gathering: Gathering): Promise<z.infer<typeof Bikes>> => {
+  const { table, userId } = gathering;
+  const found: z.infer<typeof Bikes> = [];
+  for (const partition of [lists.bikesOf(userId), lists.deletedBikesOf(userId)])
+    for (const bike of await everyOne(table, { index: "gsi1", partition, schema: BikeItem }))
+      found.push(await gatherBike(gathering, bike));
+  return found;
+};
+
+export const gatherFormerBikes = async (gathering: Gathering): Promise<z.infer<typeof FormerBikes>> => {
+  const { wanted, userId, own, table } = gathering;
+  const found: z.infer<typeof FormerBikes> = [];
+  for (const { bikeId, at, receiptUploadId, analysisId } of own.of("handover", HandoverItem))
+    found.push({
+      handedOverAt: at,
+      bikeId,
+      ...(await timeWith(gathering, await lyingIn(table, bikePartition(bikeId)))),
+      reading: await readingOf(gathering, analysisId),
+      receipt: wanted.picture("receipt", userId, receiptUploadId, bikeId),
+    });
+  return found;
+};

@@ -1,0 +1,13 @@
+import { OwnData } from "./own-data.ts";
+import type { Others } from "./others.ts";
+
+const everyText = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((each: unknown) => everyText(each, change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, everyText(each, change)]));
+};
+
+/** What was gathered, without the names and addresses of others wherever they stand: in what was written, in a reason, in a text that was signed. What someone's own account holds is theirs. */
+export const hideOthers = ({ account, signIns, ...rest }: OwnData, others: Others): OwnData =>
+  OwnData.parse({ account, signIns, ...Object(everyText(rest, others.hide)) });

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { everyOne, type Gathering } from "./gathering.ts";
+import { AlertDigestItem, AlertHitItem, AlertItem } from "#lambdas/shared/table/items/alert.ts";
+import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
+import { BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
+import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
+import { lists } from "#lambdas/shared/table/keys.ts";
+
+export const Notifications = z.array(
+  NotificationItem.pick({ type: true, params: true, link: true, createdAt: true, unreadSince: true }),
+);
+
+export const Alerts = z.array(
+  AlertItem.pick({
+    name: true,
+    kind: true,
+    criteria: true,
+    state: true,
+    createdAt: true,
+    found: true,
+  }).extend({ hits: z.array(z.string()) }),
+);
+
+export const Digest = AlertDigestItem.pick({ day: true, alerts: true });
+
+export const BugReports = z.array(
+  BugLetterItem.pick({ path: true, message: true, browser: true, language: true, at: true }).extend({
+    answer: z.object({ text: z.string(), at: z.string() }).optional(),
+  }),
+);
+
+/** Who looked at or changed what. Whoever works for the register is no more than that here. */
+export const Log = z.array(
+  AuditItem.pick({ action: true, at: true, reason: true }).extend({ by: z.enum(["you", "administrator"]) }),
+);
+
+export const gatherNotifications = ({ own }: Gathering) => own.of("notification", Notifications.element);
+
+export const gatherAlerts = ({ own }: Gathering): z.infer<typeof Alerts> => {
+  const hits = own.of("alertHit", AlertHitItem);
+  return own.of("alert", AlertItem).map((alert) =>
+    Alerts.element.parse({
+      ...alert,
+      hits: hits.filter(({ alertId }) => alertId === alert.id).map(({ at }) => at),
+    }),
+  );
+};
+
+export const gatherDigest = ({ own }: Gathering) => own.one("alertDigest", Digest);
+
+export const gatherBugReports = ({ table, userId }: Gathering) =>
+  everyOne(table, { index: "gsi1", partition: lists.bugLettersOf(userId), schema: BugReports.element });
+
+/** Every line that concerns the person, whether it lies at them or is the copy of one that lies elsewhere. */
+export const gatherLog = async ({ table, userId, others }: Gathering): Promise<z.infer<typeof Log>> => {
+  const lines = await everyOne(table, { partition: auditPartition(userId), schema: AuditItem });
+  // So that no reason names them either.
+  await Promise.all(lines.map(({ by }) => others.called(by)));
+  return lines.map(({ action, at, reason, by }) => ({
+    at,
+    by: by === userId ? "you" : "administrator",
+    action,
+    reason,
+  }));
+};

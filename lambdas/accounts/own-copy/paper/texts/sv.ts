@@ -1,0 +1,49 @@
+import type { OwnPart } from "#lambdas/accounts/own-copy/gather/own-data.ts";
+
+export type PaperTexts = {
+  readonly fileName: string;
+  readonly title: string;
+  readonly lead: readonly string[];
+  readonly yes: string;
+  readonly no: string;
+  readonly nothing: string;
+  readonly parts: Readonly<Record<OwnPart, string>>;
+};
+
+export const sv: PaperTexts = {
+  fileName: "mina-uppgifter.pdf",
+  title: "Mina uppgifter",
+  lead: [
+    "Det här är allt som Cykelregistret har sparat om dig. Samma uppgifter ligger som data i data.json, och schema.json beskriver hur den är uppbyggd.",
+    "Bilderna på dina cyklar ligger i mappen pictures, dina kvitton i receipts och texterna du har signerat i signed.",
+    "Andra personer visas aldrig med namn eller kontaktuppgifter, och den som arbetar för registret kallas administratör. Ditt personnummer är krypterat och visas inte.",
+    "Tecken som saknas i dokumentets typsnitt står som ?. I data.json står varje text som den skrevs.",
+  ],
+  yes: "Ja",
+  no: "Nej",
+  nothing: "Inget sparat.",
+  parts: {
+    account: "Ditt konto",
+    signIns: "Inloggningar",
+    identityReviews: "ID-granskningar",
+    workplaces: "Butiker du arbetar i",
+    bikes: "Dina cyklar",
+    formerBikes: "Cyklar du har lämnat över",
+    transfers: "Ägarbyten",
+    requests: "Förfrågningar om cyklar",
+    finds: "Cyklar du har hittat",
+    ads: "Dina annonser",
+    adCases: "Beslut om dina annonser",
+    adReports: "Annonser du har anmält",
+    conversations: "Meddelanden",
+    blocked: "Personer du har blockerat",
+    points: "Poäng",
+    purchases: "Köp av poäng",
+    stickerOrders: "Beställda klistermärken",
+    notifications: "Notiser",
+    alerts: "Bevakningar",
+    newestDigest: "Senaste mejlet om bevakningar",
+    bugReports: "Fel du har rapporterat",
+    log: "Vem som har tittat på eller ändrat dina uppgifter",
+  },
+};

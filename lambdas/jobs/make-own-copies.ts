@@ -1,0 +1,37 @@
+import { tmpdir } from "node:os";
+import { s3DiscardCopy } from "#lambdas/accounts/own-copy/aws-discard-copy.ts";
+import { s3KeepCopy } from "#lambdas/accounts/own-copy/aws-keep-copy.ts";
+import { s3ReadPicture } from "#lambdas/accounts/own-copy/making/aws-read-picture.ts";
+import { makeCopies } from "#lambdas/accounts/own-copy/making/make-copies.ts";
+import { OwnCopiesEnv } from "./env.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+
+const env = OwnCopiesEnv.parse(process.env);
+const logger = loggerOf("make-own-copies");
+const context = {
+  table: openTable(env.TABLE_NAME, system),
+  system,
+  readPicture: s3ReadPicture({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
+  store: { keep: s3KeepCopy(env.OWN_COPIES_BUCKET), discard: s3DiscardCopy(env.OWN_COPIES_BUCKET) },
+  folder: tmpdir(),
+};
+
+/** Milliseconds in which another one is begun. */
+const turn = 60_000;
+
+/** Runs by the clock. People are logged by their id alone. */
+export const handler = async (): Promise<void> => {
+  let failed = 0;
+  const reportFailure = (userId: string, error: unknown): void => {
+    failed += 1;
+    logger.error("The copy of what is kept about someone could not be made", {
+      userId,
+      reason: error instanceof Error ? error.name : typeof error,
+    });
+  };
+  await makeCopies({ ...context, reportFailure }, new Date(system.now().getTime() + turn));
+  // So that the alarm rings; the next run tries again in any case.
+  if (failed > 0) throw new Error("Some copies could not be made");
+};
