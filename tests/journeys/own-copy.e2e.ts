@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import { unzipSync } from "fflate";
+import * as z from "zod";
+import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { enterAsNewPerson, mailTo, signInHere } from "#tests/journeys/people.ts";
+import { test } from "#tests/journeys/test.ts";
+import { readPdf } from "#tests/read-pdf.ts";
+
+const Overview = z.object({ schedules: z.array(z.object({ name: z.string() })) });
+
+const part = (page: Page) => page.getByRole("region", { name: "Ladda ner mina uppgifter" });
+
+/** The clock would do it within the minute. */
+const makeCopies = async (request: APIRequestContext): Promise<void> => {
+  const { schedules } = Overview.parse(await (await request.get("/_local.json")).json());
+  const name = schedules.map((each) => each.name).find((each) => each.includes("MakeOwnCopies")) ?? "";
+  expect((await request.post(`/_local/schedules/${encodeURIComponent(name)}`)).ok()).toBe(true);
+};
+
+test("someone asks for all that is kept about them, proves who they are, and has it", async ({
+  page,
+  request,
+}) => {
+  const person = await enterAsNewPerson(page, { name: "Ingrid Uppsäter", bikes: 1 });
+  await page.goto("/settings#my-data");
+  await expect(part(page).getByText("En PDF att läsa, och samma uppgifter som data (JSON).")).toBeVisible();
+  await expectAccessible(page);
+  await part(page).getByRole("button", { name: "Be om en kopia" }).click();
+  await expect(part(page).getByText(/Vi samlar dina uppgifter/)).toBeVisible();
+  await expectAccessible(page);
+  await makeCopies(request);
+  const mail = await mailTo(request, person.email, /Dina uppgifter går att hämta/);
+  expect(mail.text).toContain("/settings#my-data");
+
+  // Days later, in a browser that was left open.
+  await page.route(
+    "**/api/me/copy",
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), signedInRecently: false } });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(part(page).getByText("Går att hämta till")).toBeVisible();
+  await expect(part(page).getByRole("button", { name: "Hämta ZIP-filen" })).toHaveCount(0);
+  await part(page).getByRole("button", { name: "Logga in igen" }).click();
+  await signInHere(page, person);
+  await expect(page).toHaveURL(/\/settings#my-data$/);
+
+  const saving = page.waitForEvent("download");
+  await part(page).getByRole("button", { name: "Hämta ZIP-filen" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^cykelregistret-\d{4}-\d\d-\d\d\.zip$/);
+  await expectAccessible(page);
+  const files = unzipSync(await readFile(await file.path()));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(["mina-uppgifter.pdf", "data.json", "schema.json"]));
+  const data: unknown = JSON.parse(new TextDecoder().decode(files["data.json"]));
+  expect(data).toMatchObject({
+    account: { fullName: "Ingrid Uppsäter", email: person.email },
+    bikes: [{ brand: "Crescent", model: "Femga" }],
+    log: [{ by: "you", action: "own-copy-asked" }],
+  });
+  const pages = await readPdf(new Uint8Array(files["mina-uppgifter.pdf"] ?? []).buffer);
+  expect(pages.map(({ text }) => text).join(" ")).toContain("Ingrid Uppsäter");
+});
