@@ -55,7 +55,9 @@ test("someone asks for all that is kept about them, proves who they are, and has
   expect(file.suggestedFilename()).toMatch(/^cykelregistret-\d{4}-\d\d-\d\d\.zip$/);
   await expectAccessible(page);
   const files = unzipSync(await readFile(await file.path()));
-  expect(Object.keys(files)).toEqual(expect.arrayContaining(["mina-uppgifter.pdf", "data.json", "schema.json"]));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["mina-uppgifter.pdf", "data.json", "schema.json"]),
+  );
   const data: unknown = JSON.parse(new TextDecoder().decode(files["data.json"]));
   expect(data).toMatchObject({
     account: { fullName: "Ingrid Uppsäter", email: person.email },

@@ -81,7 +81,10 @@ const tellAll = (sheet: Sheet, telling: Telling, { name, label, values, left }: 
     if (typeof value === "object" && value !== null) tellOne(sheet, telling, label, value, left);
 };
 
-const isEmpty = (part: unknown): boolean => part === undefined || (Array.isArray(part) && part.length === 0);
+const isEmpty = (part: unknown): boolean => {
+  if (part === undefined) return true;
+  return typeof part === "object" && part !== null && Object.values(part).every(isEmpty);
+};
 
 const partOf = (sheet: Sheet, telling: Telling, title: string, told: unknown): void => {
   sheet.need(90);

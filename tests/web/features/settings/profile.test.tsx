@@ -26,6 +26,7 @@ describe("the settings", () => {
       "Språk och utseende",
       "Menyer",
       "Installera appen",
+      "Ladda ner mina uppgifter",
       "Ta bort konto",
     ]);
     const links = within(screen.getByRole("navigation"))
@@ -44,11 +45,12 @@ describe("the settings", () => {
       "/#appearance",
       "/#menus",
       "/#app",
+      "/#my-data",
       "/#delete-account",
     ]);
   });
 
-  it("show a store what a store has, and nothing of a person", async () => {
+  it("show a store what a store has, and who works there what is theirs", async () => {
     await open("store");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Butikens inställningar");
     expect(partNames()).toEqual([
@@ -61,6 +63,7 @@ describe("the settings", () => {
       "Tvåstegsverifiering",
       "Inloggade enheter",
       "Språk och utseende",
+      "Ladda ner mina uppgifter",
     ]);
     expect(part("Profil").queryByText("Personnummer")).toBeNull();
     expect(part("Profil").queryByText("Din identitet")).toBeNull();

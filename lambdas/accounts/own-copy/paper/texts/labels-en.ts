@@ -1,5 +1,7 @@
+import type { labelsSv } from "./labels-sv.ts";
+
 /** What the fields of a copy are called. Those without a name are for machines, and stand in the data alone. */
-export const labelsEn = {
+export const labelsEn: Readonly<Record<keyof typeof labelsSv, string>> = {
   email: "Email address",
   emailUnproved: "Address not confirmed",
   fullName: "Name",
@@ -193,4 +195,4 @@ export const labelsEn = {
   message: "What you wrote",
   browser: "Browser",
   action: "What",
-} as const;
+};

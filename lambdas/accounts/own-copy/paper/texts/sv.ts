@@ -15,7 +15,7 @@ export const sv: PaperTexts = {
   title: "Mina uppgifter",
   lead: [
     "Det här är allt som Cykelregistret har sparat om dig. Samma uppgifter ligger som data i data.json, och schema.json beskriver hur den är uppbyggd.",
-    "Bilderna på dina cyklar ligger i mappen pictures, dina kvitton i receipts och texterna du har signerat i signed.",
+    "Bilderna på dina cyklar ligger i mappen pictures, dina kvitton i receipts och texterna du har skrivit under i signed.",
     "Andra personer visas aldrig med namn eller kontaktuppgifter, och den som arbetar för registret kallas administratör. Ditt personnummer är krypterat och visas inte.",
     "Tecken som saknas i dokumentets typsnitt står som ?. I data.json står varje text som den skrevs.",
   ],

@@ -1,5 +1,7 @@
+import type { wordsSv } from "./words-sv.ts";
+
 /** What the codes mean that stand in a copy. */
-export const wordsEn = {
+export const wordsEn: Readonly<Record<keyof typeof wordsSv, string>> = {
   sv: "Swedish",
   en: "English",
   "new-device": "new device",
@@ -165,4 +167,4 @@ export const wordsEn = {
   "identity-level-too-low": "identity not verified",
   "listing-not-found": "the ad is gone",
   "listing-ended": "the ad has ended",
-} as const;
+};

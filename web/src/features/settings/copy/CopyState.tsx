@@ -42,14 +42,19 @@ export function CopyState({ copy }: { copy: OwnCopy }): ReactNode {
   if (state === "asked" || state === "making") return <Making done={copy.done} of={copy.of} />;
   if (state === "failed") return <p className="copy__failed">{t(($) => $.settings.myData.failed)}</p>;
   if (state === "expired") return <p>{t(($) => $.settings.myData.expired)}</p>;
+  const facts = [
+    [t(($) => $.settings.myData.madeAt), momentText(readyAt, language)],
+    [t(($) => $.settings.myData.until), momentText(endsAt, language)],
+    [t(($) => $.settings.myData.size), sizeText(bytes, locales[language])],
+  ] as const;
   return (
     <dl className="settings__facts">
-      <dt>{t(($) => $.settings.myData.madeAt)}</dt>
-      <dd>{momentText(readyAt, language)}</dd>
-      <dt>{t(($) => $.settings.myData.until)}</dt>
-      <dd>{momentText(endsAt, language)}</dd>
-      <dt>{t(($) => $.settings.myData.size)}</dt>
-      <dd>{sizeText(bytes, locales[language])}</dd>
+      {facts.map(([term, value]) => (
+        <div key={term} className="settings__fact">
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

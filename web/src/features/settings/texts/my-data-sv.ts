@@ -3,7 +3,7 @@ export const myData = {
   lead: "Du kan när som helst få en kopia av allt vi har sparat om dig, som en ZIP-fil.",
   holds: [
     "En PDF att läsa, och samma uppgifter som data (JSON).",
-    "Dina bilder och kvitton, och det du har signerat.",
+    "Dina bilder och kvitton, och det du har skrivit under.",
     "Meddelanden du har skrivit och fått, med den andras namn dolt.",
     "Vem som har tittat på dina uppgifter.",
   ],
