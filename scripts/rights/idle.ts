@@ -14,6 +14,15 @@ const excused: readonly { readonly of: RegExp; readonly why: string }[] = [
     why: "Someone has to lose a race to the address.",
   },
   { of: /-AccountsFunction\w+ dynamodb:\w+ on \S+ where PHONE#/, why: "A journey proves a phone number." },
+  { of: / s3:(?:Get|Put)Object on \S*owncopies/i, why: "A journey fetches a copy." },
+  {
+    of: /-MakeOwnCopiesFunction\w+ s3:GetObject /,
+    why: "A journey fetches a copy of somebody whose bikes have no pictures.",
+  },
+  {
+    of: /-MakeOwnCopiesFunction\w+ s3:DeleteObject /,
+    why: "Someone has to close their account while their copy is made.",
+  },
   { of: /-VerifiedDomainFunction/, why: "It runs while a stage is deployed." },
 ];
 

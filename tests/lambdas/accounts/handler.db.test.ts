@@ -157,6 +157,17 @@ it("takes a personal number and never says it again, in no answer and no line of
   }
 });
 
+it("takes down that someone asks for a copy of their data, once, and gives no link before it is there", async () => {
+  const asked = { status: 201, body: { state: "asked", mayAsk: false, signedInRecently: true } };
+  expect(await ask("GET", "/me/copy")).toMatchObject({ status: 200, body: { state: "none", mayAsk: true } });
+  expect(await ask("POST", "/me/copy")).toMatchObject(asked);
+  expect(await ask("POST", "/me/copy")).toMatchObject(asked);
+  expect(await ask("POST", "/me/copy/links")).toMatchObject({
+    status: 409,
+    body: { code: "own-copy-not-ready" },
+  });
+});
+
 it("ends every session, in the user pool too, once: a token that has ended ends nothing more", async () => {
   const { accessToken } = await signIn(services.pool, "anna@example.se");
   expect(await ask("DELETE", "/me/sessions")).toMatchObject({ status: 200 });

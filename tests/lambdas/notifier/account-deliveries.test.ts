@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import type { OwnCopyItem } from "#lambdas/shared/table/items/own-copy.ts";
 import type { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
 import type { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import type { SecurityEventItem } from "#lambdas/shared/table/items/security.ts";
@@ -100,5 +101,31 @@ describe("an address that took no mail", () => {
   it("is read from the stream without what only the table needs", () => {
     const stored = { ...refused, pk: "MAILREFUSAL#x", sk: "MAILREFUSAL" };
     expect(toldPeople({ before: stored, after: lifted })).toEqual([mail({ name: "mail-check" })]);
+  });
+});
+
+describe("a copy of one's data", () => {
+  const asked: OwnCopyItem = {
+    entity: "ownCopy",
+    userId: "anna",
+    copyId: "copy_1",
+    state: "asked",
+    language: "sv",
+    askedAt: at,
+    attempts: 0,
+    heldUntil: 0,
+    expiresAt: 1,
+  };
+  const making: OwnCopyItem = { ...asked, state: "making" };
+  const ready: OwnCopyItem = { ...making, state: "ready", endsAt: at };
+
+  it("is told of when it is there, or came to nothing, and not on the way", () => {
+    expect(toldPeople({ after: asked })).toEqual([]);
+    expect(toldPeople({ before: asked, after: making })).toEqual([]);
+    expect(toldPeople({ before: making, after: ready })).toEqual([mail({ name: "own-copy", endsAt: at })]);
+    expect(toldPeople({ before: making, after: { ...making, state: "failed" } })).toEqual([
+      mail({ name: "own-copy", endsAt: undefined }),
+    ]);
+    expect(toldPeople({ before: ready })).toEqual([]);
   });
 });

@@ -83,8 +83,14 @@ describe("making one", () => {
   it("goes on with one that was cut off once nobody can be at it any more", async () => {
     await there.ask("anna");
     const dead = new Promise<never>(() => undefined);
-    void there.make({ readPicture: () => dead, store: { ...there.making.store, keep: () => dead } });
-    await expect.poll(async () => (await there.item("anna"))?.state).toBe("making");
+    const cutOff = new Promise<void>((resolve) => {
+      const keep = (): Promise<never> => {
+        resolve();
+        return dead;
+      };
+      void there.make({ store: { ...there.making.store, keep } });
+    });
+    await cutOff;
     await there.make();
     expect(await there.show("anna")).toMatchObject({ state: "making", mayAsk: false });
     expect(there.files.size).toBe(0);

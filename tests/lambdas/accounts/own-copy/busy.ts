@@ -8,7 +8,7 @@ import { blockThread } from "#lambdas/messages/block-thread.ts";
 import { reportThread } from "#lambdas/messages/report-thread.ts";
 import { reportFound } from "#lambdas/found-reports/report-found.ts";
 import { ContactForm } from "#contract/messages.ts";
-import { noon } from "#tests/lambdas/a.ts";
+import { given, noon } from "#tests/lambdas/a.ts";
 import type { MarketWithCopies } from "./context.ts";
 
 /** Everybody but Dagny, as they stand in the table. */
@@ -168,6 +168,7 @@ export const aBusyPerson = async (there: MarketWithCopies) => {
     model: "Sport",
     photoUploadId: "upload_photo",
     receiptUploadId: "upload_receipt",
+    analysisId: (await given.proof(there.table, { ownerId: "dagny" })).id,
   });
   const sold = await there.bike({
     ownerId: "dagny",

@@ -9,7 +9,7 @@ it("somebody has decided about every kind of item whether it is of the person wh
 
 it("every part of a copy is of some kind, and every kind that is left out says why", () => {
   const all = Object.values(kinds);
-  const parts = new Set(all.flatMap((belonging) => ("part" in belonging ? [String(belonging.part)] : [])));
+  const parts = new Set<string>(all.flatMap((belonging) => ("part" in belonging ? [belonging.part] : [])));
   const { madeAt: _, ...told } = OwnData.shape;
   expect([...parts].toSorted()).toEqual(Object.keys(told).toSorted());
   const reasons = all.flatMap((belonging) => ("not" in belonging ? [belonging.not] : []));

@@ -74,6 +74,7 @@ describe("what is in it", () => {
     const kept = data.bikes.find(({ frameNumber }) => frameNumber === "WTU204K8861");
     expect(kept).toMatchObject({
       thefts: [{ city: "Malmö" }],
+      reading: { verified: true, checks: { personalNumber: true } },
       found: [{ location: "Vid bron" }],
       storeReceipts: [{ number: 12, store: { name: "Cykelkällaren", city: "Göteborg" } }],
       picture: "pictures/WTU204K8861-upload_photo.jpg",
