@@ -28,15 +28,9 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     table.allow(
       fn,
       ["GetItem"],
-      [
-        partition.analysis,
-        partition.mailRefusal,
-        partition.store,
-        partition.threadReport,
-        partition.transfer,
-      ],
+      [partition.analysis, partition.mailRefusal, partition.store, partition.transfer],
     );
-    table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread]);
+    table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread, partition.threadReport]);
     table.allowQuerying(fn, [
       list.openOwnCopies,
       list.adCasesOf,

@@ -441,8 +441,8 @@ const rights: Record<string, string[]> = {
   MakeOwnCopies: [
     "dynamodb:ConditionCheckItem dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:GetItem dynamodb:Query on RegisterTable where BIKE#*",
-    "dynamodb:GetItem on RegisterTable where ANALYSIS#* MAILREFUSAL#* STORE#* REPORT#* TRANSFER#*",
-    "dynamodb:Query on RegisterTable where AUDIT#* BLOCK#* THREAD#*",
+    "dynamodb:GetItem on RegisterTable where ANALYSIS#* MAILREFUSAL#* STORE#* TRANSFER#*",
+    "dynamodb:Query on RegisterTable where AUDIT#* BLOCK#* THREAD#* REPORT#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where OWNCOPIES#OPEN ADCASES#* ADREPORTS#* OWNER#* BUGLETTERS#* DELETED#* FOUND#* LISTINGS#* PURCHASES#* REQUESTSTO#* WORKPLACES#*",
     "dynamodb:Query on RegisterTable/index/gsi2 where IDREVIEWS#* REQUESTSBY#*",
     "kms:Decrypt kms:GenerateDataKey on KeysData through s3",

@@ -101,6 +101,7 @@ describe("an account that is erased", () => {
     table: await desk.inRole("erase-accounts"),
     system: desk.system,
     discardPicture: async () => undefined,
+    discardCopy: async () => undefined,
     removeUser: async () => undefined,
     reportFailure: () => undefined,
   });

@@ -43,6 +43,8 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
   said: not("A hash of a message that stands in its conversation."),
   block: inPart("blocked"),
   threadReport: inPart("conversations"),
+  openThreadReport: guard,
+  messageBar: not("Until when one cannot write stands with the decision about the conversation."),
   emailGuard: guard,
   phoneGuard: guard,
   personalNumberGuard: guard,

@@ -101,11 +101,15 @@ describe("what is in it", () => {
       "Bo*** R*********",
       "Privat ägare",
     ]);
-    const { messages = [], reported } = data.conversations.find((each) => each.with !== "Privat ägare") ?? {};
+    const { messages = [], reported = [] } =
+      data.conversations.find((each) => each.with !== "Privat ägare") ?? {};
     expect(messages.map(({ mine }) => mine)).toEqual([false, true]);
     expect(messages[0]?.text).toContain(nasty);
     expect(messages[1]?.text).toBe("Hej Bo*** R*********, den är inte till salu.");
-    expect(reported).toMatchObject({ reason: "spam", text: "Bo*** R********* tjatar" });
+    expect(reported).toMatchObject([
+      { reason: "spam", text: "Bo*** R********* tjatar" },
+      { reason: "blocked" },
+    ]);
     expect(data.blocked).toMatchObject([{ name: "Bo*** R*********" }]);
   });
 

@@ -167,4 +167,9 @@ export const wordsEn: Readonly<Record<keyof typeof wordsSv, string>> = {
   "identity-level-too-low": "identity not verified",
   "listing-not-found": "the ad is gone",
   "listing-ended": "the ad has ended",
+  warned: "warning",
+  closed: "conversation closed",
+  barred: "blocked from messaging",
+  upheld: "decision upheld",
+  revoked: "decision revoked",
 };

@@ -165,4 +165,9 @@ export const wordsSv = {
   "identity-level-too-low": "identiteten är inte styrkt",
   "listing-not-found": "annonsen finns inte",
   "listing-ended": "annonsen är avslutad",
+  warned: "varning",
+  closed: "konversationen stängd",
+  barred: "avstängd från meddelanden",
+  upheld: "beslutet står fast",
+  revoked: "beslutet hävt",
 } as const;
