@@ -5,6 +5,7 @@ import { featureNames } from "#contract/index.ts";
 import type { Bundles } from "#lib/bundles.ts";
 import type { Accounts } from "#lib/constructs/user-pool.ts";
 import { DashboardStack } from "#lib/dashboard-stack.ts";
+import { DeployerStack } from "#lib/deployer-stack.ts";
 import { EdgeWatchStack } from "#lib/edge-watch-stack.ts";
 import { EdgeStack } from "#lib/edge-stack.ts";
 import { storeFeatures } from "#lib/features/functions.ts";
@@ -54,6 +55,18 @@ const addApi = (app: App, stack: StackOf, { pool, webClient }: Accounts): readon
   ];
 };
 
+/** Who deploys from GitHub. */
+const addDeployer = (app: App, settings: Settings): void => {
+  const { isLive: terminationProtection, region, repository } = settings;
+  if (repository === undefined) return;
+  new DeployerStack(app, "Deployer", {
+    stackName: `${nameOf(settings)}-deployer`,
+    env: { region },
+    terminationProtection,
+    settings: { ...settings, repository },
+  });
+};
+
 /** Adds the stacks of one deployment by how long what they hold lives: the registry itself and its doors outlast the functions, which keep nothing. All are checked by cdk-nag when they are synthesised. */
 export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Built): void => {
   const { isLive: terminationProtection, region } = settings;
@@ -83,6 +96,7 @@ export const addRegistry = (app: App, settings: Settings, { bundles, pages }: Bu
     accessLogs: resources.accessLogs,
   });
   new DashboardStack(app, "Dashboard", stack("dashboard"));
+  addDeployer(app, settings);
   Tags.of(app).add("stage", settings.stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 };

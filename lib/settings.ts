@@ -1,5 +1,6 @@
 import type { Node } from "constructs";
 import * as z from "zod";
+import { problemOf, realPayments } from "#lib/settings-problem.ts";
 import { withCompanyRegister } from "#lib/company-register.ts";
 
 const secretName = z.string().regex(/^[\w/+=.@-]{1,500}$/);
@@ -43,6 +44,13 @@ const StageSettings = z.strictObject({
   /** Where the contact form goes. */
   supportEmail: z.email().optional(),
   adminEmail: z.email().optional(),
+  /** The repository on GitHub, `owner/name`, whose workflow deploys this stage. Without it nobody is let in from there. */
+  repository: z
+    .string()
+    .regex(/^[\w-]+\/[\w.-]+$/)
+    .optional(),
+  /** `existing` where another stage in the same account has told it of GitHub already. */
+  identityProvider: z.enum(["new", "existing"]).default("new"),
   /** Dollars a month that text messages may cost before an alarm rings. SNS has a limit of its own, above which it sends none. */
   smsBudget: z.number().positive().default(50),
   /** Dollars a month that the account may cost before a budget tells. It is what docs/cost.md measures the whole against. */
@@ -112,8 +120,6 @@ const withBankId = ({ bankIdCertificate, ...settings }: Settings): Settings => {
   return { ...settings, bankIdUrl, ...(isReal && { bankIdCertificate }) };
 };
 
-const realPayments = "https://api.stripe.com";
-
 const withPayments = (settings: Settings): Settings => {
   const url = settings.paymentsUrl ?? (settings.stage === "local" ? undefined : realPayments);
   return { ...settings, ...(url !== undefined && { paymentsUrl: url.replace(/\/$/, "") }) };
@@ -138,40 +144,6 @@ const needed = ({ stage, bankIdUrl }: Settings) =>
     ...(bankIdUrl?.startsWith("https:") ? (["bankIdCertificate"] as const) : []),
   ] as const;
 
-const isRealBankId = (url: string): boolean => {
-  const { protocol, hostname } = new URL(url);
-  return protocol === "https:" && hostname.endsWith(".bankid.com") && !hostname.includes("test");
-};
-
-/** Why nobody may be identified like that in this stage. */
-const bankIdProblem = ({ stage, bankIdUrl, bankIdCertificate }: Settings): string | undefined => {
-  if (stage === "local" || bankIdUrl === undefined) return undefined;
-  if (!bankIdUrl.startsWith("https:"))
-    return `Stage ${stage} cannot use ${bankIdUrl} as bankIdUrl: only stage local may do without https.`;
-  if (stage !== "prod") return undefined;
-  if (!isRealBankId(bankIdUrl))
-    return `Stage prod cannot use ${bankIdUrl} as bankIdUrl: only BankID's own service proves who someone is.`;
-  return bankIdCertificate !== undefined && /\btest\b/i.test(bankIdCertificate)
-    ? `Stage prod cannot use ${bankIdCertificate} as bankIdCertificate: it wants the name of the secret that holds the registry's own.`
-    : undefined;
-};
-
-/** Why nobody may pay like that in this stage. */
-const paymentsProblem = ({ stage, paymentsUrl }: Settings): string | undefined => {
-  if (stage === "local" || paymentsUrl === undefined || paymentsUrl === realPayments) return undefined;
-  if (stage === "prod")
-    return `Stage prod cannot use ${paymentsUrl} as paymentsUrl: only ${realPayments} takes real money.`;
-  return paymentsUrl.startsWith("https:")
-    ? undefined
-    : `Stage ${stage} cannot use ${paymentsUrl} as paymentsUrl: only stage local may do without https.`;
-};
-
-/** Why nobody may be written to like that in this stage. */
-const mailProblem = ({ stage, testRecipients }: Settings): string | undefined =>
-  stage === "prod" && testRecipients.length > 0
-    ? "Stage prod cannot use testRecipients: SES must have let the account out of its sandbox."
-    : undefined;
-
 /** What a stage has chosen, complete. Throws one sentence a person can act on. */
 export const settingsOf = (stage: string, chosen: StageSettings): Settings => {
   const parsed = Settings.safeParse({ ...chosen, stage });
@@ -181,7 +153,7 @@ export const settingsOf = (stage: string, chosen: StageSettings): Settings => {
   const missing = needed(settings).filter((name) => settings[name] === undefined);
   if (missing.length > 0)
     throw new Error(`Stage ${stage} needs ${missing.join(" and ")}: say it in ${fileOf(stage)}.`);
-  const problem = bankIdProblem(settings) ?? paymentsProblem(settings) ?? mailProblem(settings);
+  const problem = problemOf(settings);
   if (problem !== undefined) throw new Error(problem);
   return settings;
 };

@@ -9,6 +9,7 @@ const read = (chosen: Record<string, unknown>) => settingsFor(chosen as typeof p
 const unlessChosen = {
   region: "eu-west-1",
   mailIdentity: "new",
+  identityProvider: "new",
   secretGenerations: {},
   smsBudget: 50,
   monthlyBudget: 400,

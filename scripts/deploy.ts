@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { stages } from "#lib/stages/stages.ts";
+import { stepsOf } from "./deploy/steps.ts";
+
+const { values } = parseArgs({
+  options: {
+    stage: { type: "string" },
+    diff: { type: "boolean", default: false },
+    smoke: { type: "boolean", default: false },
+  },
+});
+const { stage, diff, smoke } = values;
+const deployable = Object.keys(stages).filter((name) => name !== "local");
+if (stage === undefined || !deployable.includes(stage)) {
+  console.error(`npm run deploy -- --stage ${deployable.join("|")} [--diff] [--smoke]`);
+  console.error(
+    "Shows what changes and deploys it. --diff only shows, --smoke tries every feature afterwards.",
+  );
+  process.exit(2);
+}
+
+const programs = join(import.meta.dirname, "..", "node_modules", ".bin");
+for (const { what, program, args } of stepsOf({ stage, diff, smoke })) {
+  console.log(`\n${what}: ${program} ${args.join(" ")}`);
+  const { status } = spawnSync(join(programs, program), args, { stdio: "inherit" });
+  if (status !== 0) {
+    console.error(`${what} failed; nothing after it was begun.`);
+    process.exit(status ?? 1);
+  }
+}

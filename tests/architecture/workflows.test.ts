@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const folder = resolve(import.meta.dirname, "../../.github/workflows");
+const workflows = readdirSync(folder).map(
+  (name) => [name, readFileSync(join(folder, name), "utf8")] as const,
+);
+const linesWith = (text: string, word: RegExp): string[] =>
+  text.split("\n").filter((line) => word.test(line) && !line.trim().startsWith("#"));
+
+describe.each(workflows)("the workflow %s", (_name, text) => {
+  it("takes what others have made at one commit, whatever its tag leads to later", () => {
+    const used = linesWith(text, /\buses:/);
+    expect(used.length).toBeGreaterThan(0);
+    for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it("knows no secret, and may change nothing in the repository", () => {
+    expect(linesWith(text, /secrets\.|secrets\[/)).toEqual([]);
+    expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(linesWith(text, /: write/)).toEqual(
+      text.includes("configure-aws-credentials") ? ["  id-token: write"] : [],
+    );
+  });
+
+  it("puts nothing that somebody has typed into a command", () => {
+    expect(linesWith(text, /run:.*\$\{\{/)).toEqual([]);
+  });
+
+  it("leaves no credentials of the repository behind for what runs in it", () => {
+    const checkouts = text.split("actions/checkout@").slice(1);
+    for (const after of checkouts) expect(after).toMatch(/^[^-]*persist-credentials: false/);
+  });
+});
+
+describe("the workflow that deploys", () => {
+  const [, text = ""] = workflows.find(([name]) => name === "deploy.yml") ?? [];
+
+  it("deploys from main alone, in the environment of the stage, one at a time", () => {
+    expect(text).toContain("if: github.ref == 'refs/heads/main'");
+    expect(text).toContain("environment: ${{ inputs.stage }}");
+    expect(text).toContain("cancel-in-progress: false");
+  });
+
+  it("only shows what would change unless it is told otherwise", () => {
+    expect(text).toMatch(/diff:\n(?: {8}.*\n)* {8}default: true/);
+  });
+});

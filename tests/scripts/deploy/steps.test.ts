@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { stepsOf } from "../../../scripts/deploy/steps.ts";
+
+const linesOf = (deployment: Parameters<typeof stepsOf>[0]): string[] =>
+  stepsOf(deployment).map(({ program, args }) => [program, ...args].join(" "));
+const plain = { stage: "prod", diff: false, smoke: false };
+
+describe("a deployment", () => {
+  it("shows what changes, then deploys every stack of its stage without asking", () => {
+    expect(linesOf(plain)).toEqual([
+      "cdk diff --all -c stage=prod",
+      "cdk deploy --all -c stage=prod --require-approval never --progress events",
+    ]);
+  });
+
+  it("changes nothing where it is only to show", () => {
+    expect(linesOf({ ...plain, diff: true, smoke: true })).toEqual(["cdk diff --all -c stage=prod"]);
+  });
+
+  it("is tried afterwards where that is wanted", () => {
+    expect(linesOf({ ...plain, stage: "dev", smoke: true }).at(-1)).toBe(
+      "node scripts/smoke.mjs --stage dev",
+    );
+  });
+});
