@@ -110,8 +110,11 @@ test("two people write to each other through the whole cloud", async () => {
   const report = { reason: "harassment", text: "Slutar inte" };
   expect(await call("asa", "POST", `${path}/report`, report)).toMatchObject({
     status: 201,
-    body: { reported: true, state: "blocked" },
+    body: { thread: { reported: true, state: "blocked" } },
   });
+  expect(await call("asa", "POST", `${path}/report`, report)).toMatchObject(
+    problem(409, "thread-already-reported"),
+  );
   expect(await call("asa", "DELETE", `${path}/block`)).toMatchObject({
     status: 200,
     body: { state: "open" },
