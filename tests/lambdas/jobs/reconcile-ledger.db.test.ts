@@ -57,14 +57,14 @@ it("counts mismatches in the metric that the alarm watches, zero where all agree
       ],
     },
   });
-  await tamper(table, "anna", 1);
-  await tamper(table, "bo", 2);
+  await tamper(table, "anna", 1, new Date());
+  await tamper(table, "bo", 2, new Date());
   expect((await run()).find((line) => "_aws" in line)).toMatchObject({ LedgerMismatch: 2 });
 });
 
 it("logs each mismatch by account id, with both figures", async () => {
   await writeLedgers(table, { anna: [500, -100] });
-  await tamper(table, "anna", 1);
+  await tamper(table, "anna", 1, new Date());
   const errors = (await run()).filter(({ level }) => level === "ERROR");
   expect(errors).toContainEqual(expect.objectContaining({ userId: "anna", points: 1, ledgerSum: 400 }));
 });

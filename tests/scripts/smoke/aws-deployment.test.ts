@@ -59,6 +59,7 @@ const Variables = {
   RECEIPTS_BUCKET: "receipts",
   BIKE_PHOTOS_BUCKET: "photos",
   ID_CARDS_BUCKET: "cards",
+  OWN_COPIES_BUCKET: "copies",
   DISTRIBUTION_ID: "E1",
 };
 
