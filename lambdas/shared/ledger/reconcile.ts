@@ -47,15 +47,14 @@ const dayMilliseconds = 86_400_000;
 /** In so many nights each ledger is added up, whether or not anything has changed. */
 export const nightsOfProof = 3;
 
-const sumOfSigns = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
+const sumOfBytes = (text: string): number => Buffer.from(text).reduce((sum, byte) => sum + byte, 0);
 
 /** What changed since the night before last, in case last night's job did not run, and a third of the rest. */
 const isOfNight = (night: Date): ((account: Account) => boolean) => {
   const turn = Math.floor(night.getTime() / dayMilliseconds) % nightsOfProof;
   const since = new Date(night.getTime() - 2 * dayMilliseconds).toISOString();
   return ({ userId, changedAt }) =>
-    (changedAt !== undefined && changedAt >= since) || sumOfSigns(userId) % nightsOfProof === turn;
+    (changedAt !== undefined && changedAt >= since) || sumOfBytes(userId) % nightsOfProof === turn;
 };
 
 /** Adds up the ledgers that a night's turn has come to, or all, and compares each with its balance. It reads only: a mismatch is for people to look into. */

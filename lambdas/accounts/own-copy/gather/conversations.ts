@@ -27,7 +27,7 @@ export const Conversations = z.array(
     /** What has been decided against one, and what one has objected. */
     decided: z.array(
       z.object({
-        statements: z.array(MessageStatement),
+        decisions: z.array(MessageStatement),
         objection: ThreadReportItem.shape.objection,
       }),
     ),
@@ -41,7 +41,7 @@ type Report = z.infer<typeof ThreadReportItem>;
 
 const decidedAgainst = ({ decisions, objection }: Report) => ({
   // Who has decided is named to nobody.
-  statements: decisions.map((made) => MessageStatement.parse(made)),
+  decisions: decisions.map((made) => MessageStatement.parse(made)),
   objection,
 });
 

@@ -1,6 +1,5 @@
 import type { labelsSv } from "./labels-sv.ts";
 
-/** What the fields of a copy are called. Those without a name are for machines, and stand in the data alone. */
 export const labelsEn: Readonly<Record<keyof typeof labelsSv, string>> = {
   email: "Email address",
   emailUnproved: "Address not confirmed",
@@ -157,7 +156,6 @@ export const labelsEn: Readonly<Record<keyof typeof labelsSv, string>> = {
   text: "Text",
   reported: "Your report",
   decided: "Decisions about you",
-  statements: "Decision",
   objection: "Your objection",
   until: "Until",
   balance: "Balance",

@@ -155,7 +155,6 @@ export const labelsSv = {
   text: "Text",
   reported: "Din anmälan",
   decided: "Beslut om dig",
-  statements: "Beslut",
   objection: "Din invändning",
   until: "Till och med",
   balance: "Saldo",
