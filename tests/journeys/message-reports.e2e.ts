@@ -40,8 +40,10 @@ const report = async (page: Page, thread: string) => {
   await expectAccessible(page);
 };
 
-const decide = async (page: Page, outcome: RegExp, why: string) => {
-  await page.getByRole("link", { name: "Öppna ärendet" }).first().click();
+/** By the id of the conversation, since others report too, and the list may begin with theirs. */
+const decide = async (page: Page, thread: string, outcome: RegExp, why: string) => {
+  const threadId = thread.slice("/messages/".length);
+  await page.locator(`a[href*="${threadId}"]`).filter({ hasText: "Öppna ärendet" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: threat })).toContainText("Anmält");
   await page.getByRole("radio", { name: outcome }).check();
   await page.getByRole("button", { name: "Besluta" }).click();
@@ -53,7 +55,11 @@ const decide = async (page: Page, outcome: RegExp, why: string) => {
 };
 
 /** Another administrator, for nobody decides about their own decision. */
-const revoke = async (browser: Browser, request: APIRequestContext, baseURL: string) => {
+const revoke = async (
+  browser: Browser,
+  request: APIRequestContext,
+  { baseURL, thread }: { baseURL: string; thread: string },
+) => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await enter(page, await newPerson(request, { role: "admin", name: "Eva Ek" }));
@@ -61,7 +67,7 @@ const revoke = async (browser: Browser, request: APIRequestContext, baseURL: str
   await turnOnSecondFactor(page, request);
   await expect(page).toHaveURL(/\/admin-dashboard$/);
   await page.goto("/admin-message-reports");
-  await decide(page, /Upphäv beslutet/, "De två känner varandra, och det var ett skämt.");
+  await decide(page, thread, /Upphäv beslutet/, "De två känner varandra, och det var ett skämt.");
   await context.close();
 };
 
@@ -109,6 +115,7 @@ test("a threat is reported, its writer is kept from messaging, objects, and writ
   await expectAccessible(office);
   await decide(
     office,
+    thread,
     /Stäng av från meddelanden/,
     "Det som står där är ett hot, och hot hör inte hemma här.",
   );
@@ -124,7 +131,7 @@ test("a threat is reported, its writer is kept from messaging, objects, and writ
   const other = await others.newPage();
   await enter(other, writer);
   await object(other, thread, link);
-  await revoke(browser, request, baseURL);
+  await revoke(browser, request, { baseURL, thread });
   await other.goto(thread);
   await write(other, "Förlåt, det var inte meningen.");
   await page.goto(thread);
