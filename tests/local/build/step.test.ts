@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { runStep } from "#local/build/step.ts";
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "step-"));
+  await writeFile(join(root, "input"), "as it is");
+});
+
+const runs = async (): Promise<number> => (await readFile(join(root, "out/runs"), "utf8")).length;
+
+const aStep = (work: () => Promise<void> = async () => undefined) => ({
+  name: "Build it",
+  inputs: ["input"],
+  output: "out/runs",
+  run: async () => {
+    await mkdir(join(root, "out"), { recursive: true });
+    await work();
+    await appendFile(join(root, "out/runs"), "x");
+  },
+});
+
+const build = (step = aStep()) => runStep(root, step, () => undefined);
+
+/** The id of a process that has ended. */
+const deadProcess = async (): Promise<number> => {
+  const child = spawn(process.execPath, ["--eval", ""]);
+  await once(child, "exit");
+  return child.pid ?? 0;
+};
+
+const leaveLock = async (pid: number): Promise<void> => {
+  await mkdir(join(root, "out/stamps"), { recursive: true });
+  await writeFile(join(root, "out/stamps/Build-it.lock"), String(pid));
+};
+
+describe("a step of the build", () => {
+  it("is done once for the same inputs, and again for others", async () => {
+    await build();
+    await build();
+    expect(await runs()).toBe(1);
+    await writeFile(join(root, "input"), "as it has become");
+    await build();
+    expect(await runs()).toBe(2);
+  });
+
+  it("is done once where twenty want it at the same time, and all have it then", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        await build();
+        expect(await runs()).toBe(1);
+      }),
+    );
+  });
+
+  it("is tried again by the next after it failed", async () => {
+    const fails = aStep(async () => {
+      throw new Error("no");
+    });
+    await expect(build(fails)).rejects.toThrow("no");
+    await build();
+    expect(await runs()).toBe(1);
+  });
+
+  it("is taken over from a process that was killed in the middle", async () => {
+    await leaveLock(await deadProcess());
+    await build();
+    expect(await runs()).toBe(1);
+  });
+
+  it("waits for a process that is at it", async () => {
+    const other = spawn(process.execPath, ["--eval", "setInterval(() => undefined, 1000)"]);
+    await leaveLock(other.pid ?? 0);
+    let done = false;
+    const building = build().then(() => {
+      done = true;
+    });
+    other.kill();
+    expect(done).toBe(false);
+    await once(other, "exit");
+    await building;
+    expect(await runs()).toBe(1);
+  });
+});
