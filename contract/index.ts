@@ -49,6 +49,7 @@ import { storeReceiptRoutes } from "./sales/receipts.ts";
 import { statementRoutes } from "./points/statement.ts";
 import { storePointsRoutes } from "./points/store-points.ts";
 import { saleRoutes } from "./sales/sales.ts";
+import { recentTheftRoutes } from "#contract/recent-thefts.ts";
 import { searchRoutes } from "#contract/search.ts";
 import { statisticsRoutes } from "#contract/statistics.ts";
 import { todoRoutes } from "#contract/todo.ts";
@@ -97,7 +98,7 @@ export const features = {
   messages: messageRoutes,
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },
-  thefts: theftRoutes,
+  thefts: { ...theftRoutes, ...recentTheftRoutes },
   transfers: {
     ...transferRoutes,
     ...invitationRoutes,

@@ -121,7 +121,7 @@ const operation = (operationId: string, tag: string, route: Route): Json => ({
     [route.method === "POST" ? "201" : "200"]: {
       description: "Done",
       content: content(
-        "application/json",
+        route.contentType ?? "application/json",
         schemaOf(route.response, "output"),
         examples[operationId]?.response,
       ),

@@ -65,7 +65,7 @@ const table = `
   Vetlanda 57.43 15.09, Vilhelmina 64.63 16.65, Vimmerby 57.68 15.79, Vindeln 64.2 19.72,
   Vingåker 59.04 15.87, Visby 57.64 18.3, Vårgårda 58.03 12.81, Vänersborg 58.44 12.36, Vännäs 63.94 19.7,
   Värnamo 57.19 14.04, Västerhaninge 59.12 18.11, Västervik 57.76 16.64, Västerås 59.61 16.55,
-  Växjö 56.88 14.81, Ystad 55.43 13.82, Åkarp 55.88 13.14, Åkersberga 59.48 18.29, Åmål 58.97 12.62,
+  Växjö 56.88 14.81, Ystad 55.43 13.82, Åkarp 55.66 13.11, Åkersberga 59.48 18.29, Åmål 58.97 12.62,
   Ånge 62.47 15.64, Åre 63.4 13.08, Årjäng 59.44 12.11, Åseda 57.17 15.35, Åsele 64.2 17.61,
   Åstorp 56.14 12.95, Åtvidaberg 58.22 16.14, Älmhult 56.55 14.14, Älvdalen 61.23 14.04,
   Älvkarleby 60.57 17.45, Älvsbyn 65.74 20.68, Älvängen 57.96 12.12, Ängelholm 56.24 12.86,

@@ -28,6 +28,8 @@ export type Route = {
   readonly needsPass?: true;
   /** The header that signs the body, byte for byte: both are handed over as they came, and nothing is believed before they are compared. */
   readonly signedBy?: string;
+  /** What the answer is where it is not plain JSON; a text is then answered as it is. */
+  readonly contentType?: string;
   /** How long any cache may keep a successful answer. Nothing is cached without it. */
   readonly cacheSeconds?: number;
 };

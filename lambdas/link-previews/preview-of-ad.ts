@@ -1,6 +1,8 @@
 import { ListingId } from "#contract/listings.ts";
-import { type Preview, type PreviewContext, photoOf, sentences } from "./preview.ts";
-import { type Words, nameOf, wordsIn } from "./words.ts";
+import { type Preview, type PreviewContext, photoOf } from "./preview.ts";
+import { type Words, wordsIn } from "./words.ts";
+import { sentences } from "#lambdas/shared/describe-bike/sentences.ts";
+import { nameOf } from "#lambdas/shared/describe-bike/words.ts";
 import { adOf } from "#lambdas/shared/listings/ad-card.ts";
 import { adStateOf } from "#lambdas/shared/listings/ad-state.ts";
 import { kronor } from "#lambdas/shared/mail/templates/kronor.ts";
@@ -34,7 +36,7 @@ export const previewOfAd = async (context: PreviewContext, id: string): Promise<
   if (!found) return missing(id, words);
   const { listing, bike } = found;
   const { city, ownerSince, ownerVerified, price, ...ad } = adOf(listing, bike);
-  const [name, state] = [nameOf(ad, words), adStateOf(listing, bike, now)];
+  const [name, state] = [nameOf(ad, language), adStateOf(listing, bike, now)];
   const shared = { status: 200, path: `/bike-ads/${id}` } as const;
   if (state !== "active" && state !== "waiting")
     return {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { describeBike } from "./describe-bike.ts";
+import { describeBike } from "#lambdas/shared/describe-bike/describe-bike.ts";
 import { type Preview, type PreviewContext, photoOf } from "./preview.ts";
 import { wordsIn } from "./words.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";

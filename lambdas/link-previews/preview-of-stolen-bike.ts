@@ -1,6 +1,6 @@
 import { BikeId } from "#contract/bike.ts";
 import { stolenPage } from "#contract/stolen-page.ts";
-import { describeBike } from "./describe-bike.ts";
+import { describeBike } from "#lambdas/shared/describe-bike/describe-bike.ts";
 import { type Preview, type PreviewContext, photoOf } from "./preview.ts";
 import { wordsIn } from "./words.ts";
 import { readStolenCard } from "#lambdas/shared/bikes/stolen-card.ts";

@@ -3,7 +3,6 @@ import type { AdState } from "#contract/ads.ts";
 
 const sv = {
   site: "Cykelregistret",
-  bike: "Cykel",
   card: "Cykelregistret: bevisa att cykeln är din",
   forSale: (name: string, price: string, city: string) => `Till salu: ${name}, ${price}, ${city}`,
   verified: (year: number) => `Verifierad ägare sedan ${year}.`,
@@ -19,14 +18,6 @@ const sv = {
   notForSale: "Cykeln är inte till salu längre.",
   noAd: "Annonsen finns inte",
   noAdText: "Den kan vara borttagen, eller så är länken fel.",
-  stolen: (name: string) => `Stulen: ${name}`,
-  stolenBattery: (name: string) => `Stulet batteri: ${name}`,
-  registered: (name: string) => `Inte anmäld stulen: ${name}`,
-  registeredText: "Cykeln är registrerad. Jämför ramnumret med det på ramen.",
-  reported: (day: string, place: string | undefined) =>
-    place === undefined ? `Stulen ${day}.` : `Stulen ${day}, ${place}.`,
-  reward: (amount: string) => `Hittelön ${amount}.`,
-  safety: "Konfrontera ingen. Pågående brott: 112. Tips: 114 14.",
   noCode: "Koden hör inte till någon cykel",
   noCodeText: "Den är inte kopplad till någon cykel i registret, eller gäller inte längre.",
   notStolen: "Cykeln är inte anmäld stulen",
@@ -36,7 +27,6 @@ export type Words = typeof sv;
 
 const en: Words = {
   site: "Cykelregistret",
-  bike: "Bicycle",
   card: "Cykelregistret: prove that the bike is yours",
   forSale: (name, price, city) => `For sale: ${name}, ${price}, ${city}`,
   verified: (year) => `Verified owner since ${year}.`,
@@ -52,13 +42,6 @@ const en: Words = {
   notForSale: "The bike is no longer for sale.",
   noAd: "There is no such ad",
   noAdText: "It may have been removed, or the link is wrong.",
-  stolen: (name) => `Stolen: ${name}`,
-  stolenBattery: (name) => `Stolen battery: ${name}`,
-  registered: (name) => `Not reported stolen: ${name}`,
-  registeredText: "The bike is registered. Compare the frame number with the one on the frame.",
-  reported: (day, place) => (place === undefined ? `Stolen ${day}.` : `Stolen ${day}, ${place}.`),
-  reward: (amount) => `Reward ${amount}.`,
-  safety: "Don’t confront anyone. Crime in progress: 112. Tips: 114 14.",
   noCode: "This code doesn’t belong to a bike",
   noCodeText: "It isn’t linked to any bike in the registry, or is no longer valid.",
   notStolen: "This bike isn’t reported stolen",
@@ -66,9 +49,3 @@ const en: Words = {
 };
 
 export const wordsIn: Readonly<Record<Language, Words>> = { sv, en };
-
-type Named = { readonly brand?: string | undefined; readonly model?: string | undefined };
-
-/** What the public calls a bike; a brand or a model that is hidden is not named. */
-export const nameOf = ({ brand, model }: Named, { bike }: Words): string =>
-  [brand, model].filter((part) => part !== undefined).join(" ") || bike;

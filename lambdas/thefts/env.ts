@@ -6,4 +6,8 @@ export const TheftsEnv = ApiEnv.extend({
   BIKE_PHOTOS_BUCKET: z.string().min(1),
   /** Serves the photos. */
   DISTRIBUTION_ID: z.string().min(1),
+  /** Signs the cursors of lists. */
+  CURSOR_SECRET: z.string().min(1),
+  /** Of the pages that feeds lead to. */
+  SITE_ORIGIN: z.url(),
 });

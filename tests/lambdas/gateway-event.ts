@@ -19,7 +19,7 @@ type Request = {
 /** Calls a function as the gateway does, and answers with status and body. */
 export const callFunction = async (
   handler: ReturnType<typeof api>,
-  { method, path, body, userId, address = "203.0.113.9", ...given }: Request,
+  { method, path, body: sent, userId, address = "203.0.113.9", ...given }: Request,
 ) => {
   const { role = "customer", storeId, params, query, idempotencyKey } = given;
   const claims = {
@@ -38,7 +38,7 @@ export const callFunction = async (
     },
     ...(params && { pathParameters: params }),
     ...(query && { queryStringParameters: query }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
     requestContext: {
       requestId: "request-1",
       http: { method, path: `${apiBase}${path}`, sourceIp: address },
@@ -46,5 +46,8 @@ export const callFunction = async (
     },
   };
   const answer = await handler(event as never, {} as never);
-  return { status: answer.statusCode, body: JSON.parse(answer.body ?? "null") };
+  const headers: Readonly<Record<string, unknown>> = answer.headers ?? {};
+  const text = answer.body ?? "null";
+  const body = String(headers["content-type"]).includes("xml") ? text : JSON.parse(text);
+  return { status: answer.statusCode, headers, body };
 };

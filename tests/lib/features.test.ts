@@ -702,7 +702,7 @@ const rights: Record<string, string[]> = {
     "cloudfront:CreateInvalidation on cloudfront:::distribution/SiteDistribution",
     "dynamodb:ConditionCheckItem dynamodb:UpdateItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where UPLOAD#*",
-    "dynamodb:DeleteItem on RegisterTable where S#*",
+    "dynamodb:DeleteItem dynamodb:Query on RegisterTable where S#*",
     "dynamodb:GetItem dynamodb:PutItem on RegisterTable where USER#* BIKE#* IDEM#*",
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where TRANSFER#*",
     "dynamodb:PutItem on RegisterTable where S#* FOLD#* FDEL#*",

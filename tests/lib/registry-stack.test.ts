@@ -387,8 +387,11 @@ describe("the API", () => {
     "getSearchChallenge",
     "getStatus",
     "getStolenBike",
+    "getTheftsAtom",
+    "getTheftsGeoJson",
     "listPackages",
     "listPartners",
+    "listRecentThefts",
     "lookUpCompany",
     "openPurchaseReceipt",
     "paymentEvent",
@@ -414,7 +417,7 @@ describe("the API", () => {
     "withdrawStoreApplication",
   ];
 
-  it("opens to everybody the search, ads, the codes of bikes, signing up, the eID, the contact form, reports of bugs, the links in mails, prices, receipts and checks of numbers that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
+  it("opens to everybody the search, the latest thefts, ads, the codes of bikes, signing up, the eID, the contact form, reports of bugs, the links in mails, prices, receipts and checks of numbers that are shown to others and what the payment service signs, applications of stores, partners, and nothing else", () => {
     const open = routes().filter(({ AuthorizationType }) => AuthorizationType === "NONE");
     const names = contract.filter(([, route]) => open.some(({ RouteKey }) => RouteKey === keyOf(route)));
     expect(open).toHaveLength(forEverybody.length + pages.length);

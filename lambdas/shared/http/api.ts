@@ -75,14 +75,18 @@ const signedOf = ({ signedBy }: Route, { body = "", headers, isBase64Encoded }: 
         signature: headers[signedBy] ?? "",
       };
 
-const success = (route: Route, result: unknown): Answer => ({
-  statusCode: route.method === "POST" ? 201 : 200,
-  headers: {
-    "content-type": "application/json",
-    "cache-control": route.cacheSeconds ? `public, max-age=${route.cacheSeconds}` : "no-store",
-  },
-  body: JSON.stringify(route.response.parse(result)),
-});
+const success = (route: Route, result: unknown): Answer => {
+  const { contentType, cacheSeconds } = route;
+  const given = route.response.parse(result);
+  return {
+    statusCode: route.method === "POST" ? 201 : 200,
+    headers: {
+      "content-type": contentType ? `${contentType}; charset=utf-8` : "application/json",
+      "cache-control": cacheSeconds ? `public, max-age=${cacheSeconds}` : "no-store",
+    },
+    body: contentType && typeof given === "string" ? given : JSON.stringify(given),
+  };
+};
 
 const failure = (error: unknown, event: Event, logger: Options["logger"]): Answer => {
   const problem = problemOf(error);

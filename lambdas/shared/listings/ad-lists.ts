@@ -1,7 +1,7 @@
 import type { AdFilters, AdOrder } from "#contract/ads.ts";
 import { type Radius, placeOf, radii } from "#contract/places.ts";
 import { type ListedAd } from "./ad-card.ts";
-import { isNear, squareOf, squaresAround } from "./grid.ts";
+import { isNear, squareOf, squaresAround } from "#lambdas/shared/search-index/grid.ts";
 import { type Terms, termsOf } from "#lambdas/shared/search-index/terms.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";

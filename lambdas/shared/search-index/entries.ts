@@ -2,6 +2,7 @@ import { canonicalFrameNumber, foldFrameNumber, foldSigns, isNumberAsked } from 
 import { type Card, cardOf, isListed } from "./card.ts";
 import { deletionVariants } from "./deletion-variants.ts";
 import { postingKeys, textPostingKeys } from "./posting-keys.ts";
+import { recentTheftKeys, townOfTheft } from "./recent-thefts.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -34,6 +35,14 @@ const underEnd = (card: Card): Entry => {
   const { key, entity, item } = posting(keys.numberEndPosting(foldSigns(card.frameNumber), card.id), card);
   return { key, entity, item: { ...item, registeredAt: card.registeredAt } };
 };
+
+/** Among the recent thefts the sort key tells when a bike was stolen, and not how long it has been registered. */
+const recentThefts = (bike: BikeItem, card: Card): Entry[] =>
+  recentTheftKeys(bike).map((key) => {
+    const { entity, item } = posting(key, card);
+    const town = townOfTheft(bike)?.name;
+    return { key, entity, item: withoutAbsent({ ...item, registeredAt: card.registeredAt, town }) };
+  });
 
 /** The number of the frame, its end and what is easily taken for it; beside them that of a stolen battery, as far as someone can ask for it as for a frame's. */
 const numberPostings = (card: Card): Entry[] => {
@@ -82,7 +91,7 @@ export const promptEntries = (bike: BikeItem): Entry[] => {
   if (!isListed(bike)) return [likeness(bike), ...former];
   const card = cardOf(bike);
   const places = postingKeys(bike).map((key) => posting(key, card));
-  return [...places, ...numberPostings(card), likeness(bike), ...former];
+  return [...places, ...recentThefts(bike, card), ...numberPostings(card), likeness(bike), ...former];
 };
 
 /** Everything that follows from the stream: the lists of words. */

@@ -12,7 +12,7 @@ export const putEntry = ({ key, entity, item }: Entry): Action => put(key, entit
 
 /**
  * What has to be written beside a bike, in its own transaction, so that searches show it as it is. A new bike has no `before`.
- * At most 36 actions for a new bike, 37 for one that is deleted, 58 for an edit and 60 for one that is stolen or recovered.
+ * At most 36 actions for a new bike, 37 for one that is deleted, 58 for an edit and 64 for one that is stolen or recovered.
  */
 export const postingWrites = (before: BikeItem | undefined, after: BikeItem): Action[] => {
   const [was, is] = [byName(before), byName(after)];

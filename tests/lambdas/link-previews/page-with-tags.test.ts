@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pageWithTags } from "#lambdas/link-previews/page-with-tags.ts";
 import type { Preview } from "#lambdas/link-previews/preview.ts";
-import { sentences } from "#lambdas/link-previews/preview.ts";
+import { sentences } from "#lambdas/shared/describe-bike/sentences.ts";
 import { headOf } from "../../../scripts/web/head.ts";
 
 const page = `<!doctype html><html lang="sv"><head>${headOf("app", "sv")}<script src="/a.js"></script></head><body><div id="root"></div></body></html>`;

@@ -4,7 +4,7 @@ import { BikeColour, BikeType } from "#contract/bike-types.ts";
 import { distanceBetween, places, radii } from "#contract/places.ts";
 import type { ListedAd } from "#lambdas/shared/listings/ad-card.ts";
 import { adPlaces, mostLists, planAds } from "#lambdas/shared/listings/ad-lists.ts";
-import { squareOf, squaresAround } from "#lambdas/shared/listings/grid.ts";
+import { squareOf, squaresAround } from "#lambdas/shared/search-index/grid.ts";
 import { fc } from "#tests/property.ts";
 
 const town = fc.constantFrom(...places);

@@ -53,6 +53,7 @@ export const specified = {
     "/contact",
     "/report-bug",
     "/bike-ads",
+    "/stolen",
     "/unsubscribe",
     "/email-take-back",
     "/invitation",

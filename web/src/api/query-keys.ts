@@ -84,7 +84,10 @@ export const queryKeys = {
     receiptOfStore: (orderNumber: string) => ["purchases", "store-receipt", orderNumber] as const,
   },
   qr: { all: ["qr"], one: (uid: string) => ["qr", uid] as const },
-  stolenBikes: { one: (bikeId: string) => ["stolen-bikes", bikeId] as const },
+  stolenBikes: {
+    one: (bikeId: string) => ["stolen-bikes", bikeId] as const,
+    recent: (area: Readonly<Record<string, string>>) => ["stolen-bikes", "recent", area] as const,
+  },
   receiptChecks: {
     one: (number: string, code: string) => ["receipt-checks", number, code] as const,
   },

@@ -17,6 +17,14 @@ export const adsRoutes: readonly Page[] = [
     load: async () => (await import("#web/features/listings/ads/AdPage.tsx")).AdPage,
   },
   {
+    path: "/stolen",
+    access: "public",
+    chrome: "public",
+    texts: ["bikeCard", "recentThefts"],
+    load: async () =>
+      (await import("#web/features/thefts/recent-thefts/RecentTheftsPage.tsx")).RecentTheftsPage,
+  },
+  {
     path: "/stolen/:stolenBikeId",
     access: "public",
     chrome: "public",

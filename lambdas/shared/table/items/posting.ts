@@ -25,6 +25,8 @@ const StoredPosting = z.object({
   name: Shown,
   description: Shown,
   photoUploadId: Shown,
+  /** Where a bike was stolen, among the recent thefts: a town whose place is known. */
+  town: Shown,
 });
 
 /** The card of a bike in a list, with its place there. */

@@ -10,7 +10,12 @@ import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 import { randomBike } from "./random-bikes.ts";
 
 const bike = aBike({ city: "Umeå", frameNumber: "WTU204K8765" });
-const stolen: BikeItem = { ...bike, status: "stolen", stolenSince: "2026-11-20" };
+const stolen: BikeItem = {
+  ...bike,
+  status: "stolen",
+  stolenSince: "2026-11-20",
+  stolenPlace: { place: "Torget", city: "Umeå" },
+};
 const edited: BikeItem = {
   ...bike,
   ...({ type: "mtb", brand: "Monark", model: "Sture", color: "röd", city: "Malmö" } as const),
@@ -20,8 +25,8 @@ const deleted: BikeItem = { ...bike, deletedAt: "2026-11-20T12:00:00.000Z" };
 describe("postingWrites", () => {
   it.each([
     ["a new bike", undefined, bike, 36],
-    ["a bike that is stolen", bike, stolen, 60],
-    ["a bike that is recovered", stolen, bike, 60],
+    ["a bike that is stolen", bike, stolen, 64],
+    ["a bike that is recovered", stolen, bike, 64],
     ["a bike of which everything is edited", bike, edited, 58],
     ["a bike that is deleted", bike, deleted, 37],
     ["a bike whose review has ended well", { ...bike, status: "pending_review" as const }, bike, 36],

@@ -10,6 +10,7 @@ export const site = {
   search: "Look up a bike",
   how: "How it works",
   why: "Why register",
+  stolen: "Stolen bikes",
   ads: "Ads",
   stores: "For shops",
   partners: "Partners",

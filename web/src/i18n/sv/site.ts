@@ -8,6 +8,7 @@ export const site = {
   search: "Sök cykel",
   how: "Så funkar det",
   why: "Varför registrera",
+  stolen: "Stulna cyklar",
   ads: "Annonser",
   stores: "För butiker",
   partners: "Partners",

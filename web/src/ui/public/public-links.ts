@@ -26,6 +26,7 @@ export const publicLinks = (language: Language) =>
 export const serviceLinks = (language: Language) =>
   [
     { href: documentAddress("/bike-search", language), text: "search" },
+    { href: "/stolen", text: "stolen" },
     { href: "/bike-ads", text: "ads" },
     { href: `${homePath(language)}#stores`, text: "stores" },
     { href: "/partners", text: "partners" },

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ListingCondition, ListingDetails, longestListing } from "#contract/listings.ts";
 import { ruleText } from "#web/i18n/problem-text.ts";
 import { zodRule } from "#web/ui/field/zod-rule.ts";
-import { Towns } from "../Towns.tsx";
+import { Towns } from "#web/shared/filter-form/Towns.tsx";
 import { detailsOf } from "./typed-listing.ts";
 
 const { shape } = ListingDetails;

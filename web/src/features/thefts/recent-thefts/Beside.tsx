@@ -1,0 +1,53 @@
+import { Eye, Rss, ScanSearch } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { recentTheftRoutes } from "#contract/recent-thefts.ts";
+import { apiBase } from "#contract/route.ts";
+import { pageAddress } from "#web/i18n/page-address.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { type Area, parametersOf } from "./area.ts";
+
+/** What to do about the bikes in the list, and how to follow them elsewhere. */
+export function Beside({ area }: { area: Area }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { tips, feeds } = t(($) => $.recentThefts, { returnObjects: true });
+  const asked = parametersOf(area);
+  asked.set("language", language);
+  const feedAt = (path: string): string => `${apiBase}${path}?${asked.toString()}`;
+  return (
+    <aside className="thefts__beside">
+      <section>
+        <Eye size={22} aria-hidden="true" />
+        <h2>{tips.seen}</h2>
+        <p>{tips.seenText}</p>
+      </section>
+      <section>
+        <ScanSearch size={22} aria-hidden="true" />
+        <h2>{tips.buying}</h2>
+        <p>
+          {tips.buyingText} <a href={pageAddress("/bike-search", language)}>{tips.search}</a>
+        </p>
+      </section>
+      <section>
+        <Rss size={22} aria-hidden="true" />
+        <h2>{feeds.title}</h2>
+        <p>{feeds.text}</p>
+        <ul>
+          <li>
+            <a href={feedAt(recentTheftRoutes.getTheftsAtom.path)}>{feeds.atom}</a>
+          </li>
+          <li>
+            <a href={feedAt(recentTheftRoutes.getTheftsGeoJson.path)}>{feeds.geoJson}</a>
+          </li>
+        </ul>
+      </section>
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={feeds.atom}
+        href={feedAt(recentTheftRoutes.getTheftsAtom.path)}
+      />
+    </aside>
+  );
+}

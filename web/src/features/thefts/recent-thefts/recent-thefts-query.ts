@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { recentTheftRoutes } from "#contract/recent-thefts.ts";
+import { createClient } from "#web/api/client.ts";
+import { queryKeys } from "#web/api/query-keys.ts";
+import { type Area, parametersOf } from "./area.ts";
+
+type Cursor = string | undefined;
+
+/** Everybody may see them, so nobody's token goes along. */
+const open = createClient(recentTheftRoutes, { token: async () => undefined });
+
+export const recentTheftsQuery = (area: Area) => {
+  const query = Object.fromEntries(parametersOf(area));
+  return infiniteQueryOptions({
+    queryKey: queryKeys.stolenBikes.recent(query),
+    queryFn: ({ pageParam, signal }: { pageParam: Cursor; signal: AbortSignal }) =>
+      open.listRecentThefts({ query: { ...query, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ cursor }): Cursor => cursor,
+  });
+};
