@@ -29,7 +29,7 @@ test("the latest thefts near a town are looked through, subscribed to and watche
   await page.goto("/stolen?near=Vadstena&radius=3");
   await page.getByRole("button", { name: "Bevaka Vadstena" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Ort")).toHaveValue("Vadstena");
+  await expect(dialog.getByLabel("Ort", { exact: true })).toHaveValue("Vadstena");
   await dialog.getByRole("button", { name: /Spara|Bevaka/ }).click();
   await page.goto("/ad-alert-notifications");
   await expect(page.getByText("Stulna nära Vadstena")).toBeVisible();
