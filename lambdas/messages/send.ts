@@ -77,12 +77,12 @@ export const prepare = async (context: MessagesContext, draft: Draft): Promise<A
   const { table, system } = context;
   const { threadId, fromUserId, toUserId, type, text, bike } = draft;
   if (verdictOn(text) === "refused") throw new ProblemError("message-refused");
+  const now = system.now();
   const [sides, profile] = await Promise.all([
     readSides(table, draft),
     table.get(keys.profile(fromUserId), ProfileItem),
+    requireUnbarred(table, fromUserId, now),
   ]);
-  const now = system.now();
-  await requireUnbarred(table, fromUserId, now);
   if (isClosed(sides)) throw new ProblemError("message-blocked");
   const messageId = system.newId("message");
   const given = draft.numberGiven ? draft.frameNumber : undefined;

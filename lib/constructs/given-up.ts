@@ -1,5 +1,4 @@
-import { Duration, Stack } from "aws-cdk-lib";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Duration } from "aws-cdk-lib";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
@@ -14,10 +13,8 @@ type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
  */
 export class GivenUp extends Construct implements FailureDestination {
   readonly bucket: PrivateBucket;
-  private readonly key: Key;
   constructor(scope: Construct, id: string, { key, accessLogs }: Props) {
     super(scope, id);
-    this.key = key;
     this.bucket = new PrivateBucket(this, "Bucket", {
       encryptionKey: key,
       logs: accessLogs.bucket,
@@ -32,16 +29,8 @@ export class GivenUp extends Construct implements FailureDestination {
     return {
       bind: () => {
         this.bucket.allow(failing, ["s3:PutObject"], "aws/lambda");
-        failing.allow(
-          new PolicyStatement({ actions: ["s3:ListBucket"], resources: [this.bucket.bucketArn] }),
-        );
-        failing.allow(
-          new PolicyStatement({
-            actions: ["kms:GenerateDataKey"],
-            resources: [this.key.keyArn],
-            conditions: { StringEquals: { "kms:ViaService": `s3.${Stack.of(this).region}.amazonaws.com` } },
-          }),
-        );
+        this.bucket.allowSeeingAbsence(failing);
+        this.bucket.allowKey(failing, "kms:GenerateDataKey");
         return { destination: this.bucket.bucketArn };
       },
     };

@@ -1,6 +1,5 @@
 import { retention } from "#contract/retention.ts";
-import { Duration, Stack } from "aws-cdk-lib";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Duration } from "aws-cdk-lib";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
@@ -12,11 +11,9 @@ type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
 /** Copies of all that is kept about people, each for them alone. Nothing here outlives the week that they were told, not even as an older version. */
 export class OwnCopies extends Construct {
   readonly bucket: PrivateBucket;
-  private readonly key: Key;
 
   constructor(scope: Construct, id: string, { key, accessLogs }: Props) {
     super(scope, id);
-    this.key = key;
     this.bucket = new PrivateBucket(this, "Files", {
       encryptionKey: key,
       logs: accessLogs.bucket,
@@ -31,26 +28,16 @@ export class OwnCopies extends Construct {
 
   allowKeeping(grantee: FeatureFunction): void {
     this.bucket.allow(grantee, ["s3:PutObject"], "user");
-    this.allowKey(grantee, "kms:GenerateDataKey");
+    this.bucket.allowKey(grantee, "kms:GenerateDataKey");
   }
 
   /** A link that it signs opens a file by its rights. */
   allowReading(grantee: FeatureFunction): void {
     this.bucket.allow(grantee, ["s3:GetObject"], "user");
-    this.allowKey(grantee, "kms:Decrypt");
+    this.bucket.allowKey(grantee, "kms:Decrypt");
   }
 
   allowDiscarding(grantee: FeatureFunction): void {
     this.bucket.allow(grantee, ["s3:DeleteObject"], "user");
-  }
-
-  private allowKey(grantee: FeatureFunction, action: `kms:${string}`): void {
-    grantee.allow(
-      new PolicyStatement({
-        actions: [action],
-        resources: [this.key.keyArn],
-        conditions: { StringEquals: { "kms:ViaService": `s3.${Stack.of(this).region}.amazonaws.com` } },
-      }),
-    );
   }
 }

@@ -28,10 +28,8 @@ export class Pictures extends Construct {
   /** Contains faces and personal numbers. Each is deleted when someone has looked at it, and that is final. */
   readonly idCards: PrivateBucket;
   readonly distributionId: string;
-  private readonly key: Key;
   constructor(scope: Construct, id: string, { key, accessLogs, pages, distributionId }: Props) {
     super(scope, id);
-    this.key = key;
     this.distributionId = distributionId;
     const logs = accessLogs.bucket;
     const abandoned = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
@@ -61,27 +59,27 @@ export class Pictures extends Construct {
   /** To sign uploads, to open what came, and to throw it away. */
   allowStaging(grantee: FeatureFunction): void {
     this.staging.allow(grantee, ["s3:PutObject", "s3:GetObject", "s3:DeleteObject"], "staging");
-    this.allowSeeingAbsence(grantee, this.staging);
-    this.allowKey(grantee, ["kms:Decrypt", "kms:GenerateDataKey"]);
+    this.staging.allowSeeingAbsence(grantee);
+    this.staging.allowKey(grantee, "kms:Decrypt", "kms:GenerateDataKey");
   }
 
   allowKeeping(grantee: FeatureFunction): void {
     this.receipts.allow(grantee, ["s3:PutObject"], "user");
     this.bikePhotos.allow(grantee, ["s3:PutObject"], "photos");
     this.idCards.allow(grantee, ["s3:PutObject"], "user");
-    this.allowKey(grantee, ["kms:GenerateDataKey"]);
+    this.receipts.allowKey(grantee, "kms:GenerateDataKey");
   }
 
   allowReading(grantee: FeatureFunction): void {
     this.receipts.allow(grantee, ["s3:GetObject"], "user");
     this.bikePhotos.allow(grantee, ["s3:GetObject"], "photos");
-    this.allowKey(grantee, ["kms:Decrypt"]);
+    this.receipts.allowKey(grantee, "kms:Decrypt");
   }
 
   /** To tell a picture that is gone from one that may not be read. */
   allowMissing(grantee: FeatureFunction): void {
-    this.allowSeeingAbsence(grantee, this.receipts);
-    this.allowSeeingAbsence(grantee, this.bikePhotos);
+    this.receipts.allowSeeingAbsence(grantee);
+    this.bikePhotos.allowSeeingAbsence(grantee);
   }
 
   /** What anybody may see. */
@@ -92,12 +90,12 @@ export class Pictures extends Construct {
   /** Apart from other pictures: the person who reads a receipt has no business with an ID card. */
   allowReadingIdCards(grantee: FeatureFunction): void {
     this.idCards.allow(grantee, ["s3:GetObject"], "user");
-    this.allowKey(grantee, ["kms:Decrypt"]);
+    this.idCards.allowKey(grantee, "kms:Decrypt");
   }
 
   /** To tell a card that is gone from one that may not be read. */
   allowMissingIdCards(grantee: FeatureFunction): void {
-    this.allowSeeingAbsence(grantee, this.idCards);
+    this.idCards.allowSeeingAbsence(grantee);
   }
 
   allowDiscardingIdCards(grantee: FeatureFunction): void {
@@ -113,7 +111,7 @@ export class Pictures extends Construct {
   /** To lay a photo under another name, and to let nobody find it under its old one. */
   allowHiding(grantee: FeatureFunction): void {
     this.bikePhotos.allow(grantee, ["s3:PutObject", "s3:DeleteObject"], "photos");
-    this.allowSeeingAbsence(grantee, this.bikePhotos);
+    this.bikePhotos.allowSeeingAbsence(grantee);
     this.allowForgetting(grantee);
   }
 
@@ -124,22 +122,6 @@ export class Pictures extends Construct {
       new PolicyStatement({
         actions: ["cloudfront:CreateInvalidation"],
         resources: [`arn:aws:cloudfront::${account}:distribution/${this.distributionId}`],
-      }),
-    );
-  }
-
-  /** Without it S3 says "forbidden" instead of "not there" about a file that never came, or has gone. */
-  private allowSeeingAbsence(grantee: FeatureFunction, bucket: PrivateBucket): void {
-    grantee.allow(new PolicyStatement({ actions: ["s3:ListBucket"], resources: [bucket.bucketArn] }));
-  }
-
-  private allowKey(grantee: FeatureFunction, actions: string[]): void {
-    const { region } = Stack.of(this);
-    grantee.allow(
-      new PolicyStatement({
-        actions,
-        resources: [this.key.keyArn],
-        conditions: { StringEquals: { "kms:ViaService": `s3.${region}.amazonaws.com` } },
       }),
     );
   }

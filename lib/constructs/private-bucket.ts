@@ -1,4 +1,4 @@
-import { RemovalPolicy } from "aws-cdk-lib";
+import { RemovalPolicy, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import {
@@ -45,5 +45,22 @@ export class PrivateBucket extends Bucket {
     grantee.allow(new PolicyStatement({ actions: [...actions], resources: [resource] }));
     const reason = "Whose file it is stands below the prefix and is checked before every access.";
     acknowledgeWildcard(grantee.grantPrincipal, resource, reason);
+  }
+
+  /** Lets a function use the key of the bucket, through S3 alone. One key may serve several buckets. */
+  allowKey(grantee: FeatureFunction, ...actions: `kms:${string}`[]): void {
+    if (!this.encryptionKey) throw new Error(`${this.node.path} is encrypted by S3's own key`);
+    grantee.allow(
+      new PolicyStatement({
+        actions,
+        resources: [this.encryptionKey.keyArn],
+        conditions: { StringEquals: { "kms:ViaService": `s3.${Stack.of(this).region}.amazonaws.com` } },
+      }),
+    );
+  }
+
+  /** Without it S3 says "forbidden" instead of "not there" about a file that never came, or has gone. */
+  allowSeeingAbsence(grantee: FeatureFunction): void {
+    grantee.allow(new PolicyStatement({ actions: ["s3:ListBucket"], resources: [this.bucketArn] }));
   }
 }

@@ -1,6 +1,5 @@
-import { Duration, Stack } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { signatureDaysKept } from "#contract/signing.ts";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
@@ -12,11 +11,9 @@ type Props = { readonly key: Key; readonly accessLogs: AccessLogs };
 /** What proves that someone has signed: the text, the signature and the word of the eID's issuer. It names people by their personal numbers, and nothing reads it but the proof of every night. */
 export class Signatures extends Construct {
   readonly bucket: PrivateBucket;
-  private readonly key: Key;
 
   constructor(scope: Construct, id: string, { key, accessLogs }: Props) {
     super(scope, id);
-    this.key = key;
     this.bucket = new PrivateBucket(this, "Evidence", {
       encryptionKey: key,
       logs: accessLogs.bucket,
@@ -33,24 +30,13 @@ export class Signatures extends Construct {
 
   allowKeeping(grantee: FeatureFunction): void {
     this.bucket.allow(grantee, ["s3:PutObject"], "signatures");
-    this.allowKey(grantee, "kms:GenerateDataKey");
+    this.bucket.allowKey(grantee, "kms:GenerateDataKey");
   }
 
   allowProving(grantee: FeatureFunction): void {
     this.bucket.allow(grantee, ["s3:GetObject"], "signatures");
-    // Without it S3 says "forbidden" instead of "not there" about one that is missing.
-    grantee.allow(new PolicyStatement({ actions: ["s3:ListBucket"], resources: [this.bucket.bucketArn] }));
-    this.allowKey(grantee, "kms:Decrypt");
-  }
-
-  private allowKey(grantee: FeatureFunction, action: `kms:${string}`): void {
-    grantee.allow(
-      new PolicyStatement({
-        actions: [action],
-        resources: [this.key.keyArn],
-        conditions: { StringEquals: { "kms:ViaService": `s3.${Stack.of(this).region}.amazonaws.com` } },
-      }),
-    );
+    this.bucket.allowSeeingAbsence(grantee);
+    this.bucket.allowKey(grantee, "kms:Decrypt");
   }
 
   /** What was signed for something that came to nothing goes with it. */
