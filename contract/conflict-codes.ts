@@ -83,6 +83,7 @@ export const conflictCodes = [
   "own-bike",
   "own-copy-not-ready",
   "own-listing",
+  "person-changed",
   "personal-number-already-set",
   "personal-number-taken",
   "phone-taken",

@@ -64,6 +64,7 @@ import { storeRoutes } from "#contract/stores.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
 import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
 import { storeOrderRoutes } from "#contract/orders/store-orders.ts";
+import { peopleAdminRoutes } from "#contract/people-admin.ts";
 import { theftRoutes } from "#contract/thefts.ts";
 import { transferRequestRoutes } from "#contract/transfer-requests.ts";
 import { transferRoutes } from "#contract/transfers.ts";
@@ -96,6 +97,7 @@ export const features = {
   },
   messageReports: { ...messageDecisionRoutes, ...messageReportRoutes },
   messages: messageRoutes,
+  peopleAdmin: peopleAdminRoutes,
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },
   thefts: { ...theftRoutes, ...recentTheftRoutes },

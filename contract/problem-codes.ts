@@ -7,6 +7,7 @@ export const problemCodes = {
   402: ["insufficient-points"],
   403: [
     "account-closed",
+    "account-exempt",
     "forbidden",
     "message-blocked",
     "messaging-barred",
@@ -81,6 +82,7 @@ export const problemCodes = {
     "nothing-to-change",
     "organisation-number-format",
     "organisation-number-invalid",
+    "personal-number-not-searched",
     "receipt-not-verified",
     "sale-date-in-future",
     "statistics-period-invalid",

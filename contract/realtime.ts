@@ -7,7 +7,7 @@ export const RealtimeEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("found-reports-changed"), bikeId: z.string() }),
   z.object({ kind: z.literal("alerts-changed") }),
   z.object({ kind: z.literal("notifications-changed") }),
-  z.object({ kind: z.literal("points-changed") }),
+  z.object({ kind: z.literal("person-changed") }),
   /** Something was written in a conversation, or read. */
   z.object({ kind: z.literal("message-changed"), threadId: z.string() }),
   z.object({ kind: z.literal("listing-changed"), listingId: z.string() }),

@@ -17,7 +17,7 @@ export const StoreLogAction = z.enum([
   "order-placed",
   "order-cancelled",
   "stock-adjusted",
-  "points-changed",
+  "person-changed",
   "staff-invited",
   "staff-added",
   "invitation-sent-again",

@@ -107,9 +107,11 @@ export const campaignRoutes = defineRoutes({
         .max(10_000)
         .refine((amount) => amount !== 0),
       reason: requiredText(300),
+      /** The state of the balance that the administrator has seen: where it is another by now, nothing is changed. */
+      version: z.number().int().min(0).optional(),
     }),
     response: z.object({ points: z.number().int() }),
     idempotent: true,
-    problems: ["balance-too-low", "account-not-found"],
+    problems: ["balance-too-low", "account-not-found", "account-exempt", "person-changed"],
   },
 });

@@ -1,30 +1,12 @@
 import type { EndedSessions } from "#contract/accounts.ts";
 import type { AccountContext } from "#lambdas/accounts/account.ts";
+import { type SignOutContext, signOutOfPool } from "#lambdas/shared/accounts/sign-out-of-pool.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
-import type { Logger } from "#lambdas/shared/http/logger.ts";
 import { endSignIn } from "#lambdas/shared/http/sign-in-use.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
-import { findPoolUser } from "#lambdas/shared/table/pool-user.ts";
 
-export type SessionsContext = Pick<AccountContext, "table" | "now"> & {
-  /** Has the user pool renew none of someone's tokens any more. */
-  readonly signOut: (poolUser: string) => Promise<void>;
-  readonly logger: Pick<Logger, "error">;
-};
-
-/** Tokens from before are refused here whether the pool renews them or not, so nothing depends on its answer. */
-export const signOutOfPool = async (
-  { table, signOut, logger }: SessionsContext,
-  userId: string,
-): Promise<void> => {
-  try {
-    await signOut(await findPoolUser(table, userId));
-  } catch (error) {
-    const reason = error instanceof Error ? error.name : typeof error;
-    logger.error("An account was not signed out of the user pool", { userId, reason });
-  }
-};
+export type SessionsContext = Pick<AccountContext, "table" | "now"> & SignOutContext;
 
 /**
  * Ends every session of the caller, or only that of the token they call with, whose renewal they leave to the pool.

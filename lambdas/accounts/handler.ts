@@ -6,7 +6,7 @@ import { closingRoutes } from "#contract/closing.ts";
 import { ownCopyRoutes } from "#contract/own-copy.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
 import { cognitoAttributes, cognitoDirectory } from "#lambdas/accounts/aws-directory.ts";
-import { cognitoSignOut } from "#lambdas/accounts/aws-sign-out.ts";
+import { cognitoSignOut } from "#lambdas/shared/accounts/aws-sign-out.ts";
 import { snsTextMessages } from "#lambdas/shared/text-messages/aws-text-messages.ts";
 import { changeMe } from "#lambdas/accounts/change-me.ts";
 import { closeAccount } from "#lambdas/accounts/closing/close-account.ts";

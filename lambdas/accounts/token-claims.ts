@@ -37,8 +37,10 @@ const mayChangeSignIn = async (context: Context, userId: string, event: Event): 
   return takePurpose(context, userId, event.request.clientMetadata);
 };
 
-const isClosed = async (table: Table, userId: string): Promise<boolean> => {
+/** Nobody gets tokens of an account that is locked, however they have signed in. Of one that is not, it tells whether it is closed. */
+const requireUnlocked = async (table: Table, userId: string): Promise<boolean> => {
   const sessions = await table.get(keys.sessions(userId), SessionsItem);
+  if (sessions?.lockedAt !== undefined) throw new Error("account-locked");
   return sessions?.closedAt !== undefined;
 };
 
@@ -52,13 +54,14 @@ const assertInUse = async ({ table, now }: Context, userId: string, event: Event
 export const claimTokens = async (context: Context, userId: string, event: Event): Promise<Event> => {
   await assertInUse(context, userId, event);
   const { table, now, hasAuthenticator } = context;
+  const isClosing = await requireUnlocked(table, userId);
   const { groupConfiguration, userAttributes } = event.request;
   const groups = groupConfiguration.groupsToOverride ?? [];
   const isProved =
     !groups.includes("admin") ||
     (await hasAuthenticator(event.userPoolId, event.userName)) ||
     (await comesFromEid(table, userId, event));
-  const closing = (await isClosed(table, userId)) ? { closing: "true" } : {};
+  const closing = isClosing ? { closing: "true" } : {};
   const trusted =
     (await mayChangeSignIn(context, userId, event)) ||
     (!isProved && event.triggerSource !== "TokenGeneration_RefreshTokens");

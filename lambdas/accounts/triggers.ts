@@ -10,7 +10,7 @@ import type {
 } from "aws-lambda";
 import { askForTicket, checkTicket, decideChallenge } from "#lambdas/accounts/auth-challenge.ts";
 import { authenticatorIn } from "#lambdas/accounts/aws-authenticator.ts";
-import { cognitoSignOut } from "#lambdas/accounts/aws-sign-out.ts";
+import { cognitoSignOut } from "#lambdas/shared/accounts/aws-sign-out.ts";
 import { createAccount } from "#lambdas/accounts/create-account.ts";
 import { AuthTriggersEnv } from "#lambdas/accounts/env.ts";
 import { endSessionsBefore } from "#lambdas/accounts/end-sessions-before.ts";

@@ -97,6 +97,7 @@ const accountWrites = async (
     passwordMissing: true,
     createdAt: context.system.now().toISOString(),
     ...(await provedIdentity(context, userId, proved)),
+    identityProvedAt: context.system.now().toISOString(),
   };
   const balance: Omit<BalanceItem, "entity"> = { userId, points: 0, version: 0 };
   const listed = { gsi1pk: lists.balances(), gsi1sk: userId };

@@ -30,6 +30,7 @@ export const verifyPerson = async (
     ...(holder ? [] : [guard.expectNew("personal-number-taken")]),
     update(keys.profile(userId))
       .set(await provedIdentity(context, userId, proved))
+      .set({ identityProvedAt: system.now().toISOString() })
       .expectExists("stale")
       .expectBelow("identityLevel", 2, "stale"),
   ]);

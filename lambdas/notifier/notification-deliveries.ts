@@ -63,4 +63,4 @@ export const balanceDeliveries = (
 ): Delivery[] =>
   after === undefined || after.points === (before?.points ?? 0)
     ? []
-    : [{ kind: "event", userId: after.userId, event: { kind: "points-changed" } }];
+    : [{ kind: "event", userId: after.userId, event: { kind: "person-changed" } }];

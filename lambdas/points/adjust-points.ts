@@ -19,6 +19,8 @@ export type AdjustPoints = {
   readonly userId: string;
   readonly amount: number;
   readonly reason: string;
+  /** Another one by now means that someone else has been there first. */
+  readonly version?: number | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -28,11 +30,12 @@ type Context = Pick<PurchasesContext, "table" | "system">;
 
 const attempt = async (
   { table, system }: Context,
-  { adminId, userId, amount, reason }: AdjustPoints,
+  { adminId, userId, amount, reason, version }: AdjustPoints,
   remember: (outcome: Outcome) => Action,
 ): Promise<Outcome> => {
   const balance = await table.get(keys.balance(userId), BalanceItem);
   if (!balance) throw new ProblemError("account-not-found");
+  if (version !== undefined && balance.version !== version) throw new ProblemError("person-changed");
   const points = balance.points + amount;
   if (points < 0) throw new ProblemError("balance-too-low", { params: { points: balance.points } });
   const at = system.now();
@@ -50,6 +53,7 @@ const attempt = async (
       by: adminId,
       action: "points-adjusted",
       at: at.toISOString(),
+      reason: text,
     }),
   ]);
   return { points };
@@ -57,12 +61,13 @@ const attempt = async (
 
 /** Corrects someone's balance with a reason that they see. It is written down who did it. */
 export const adjustPoints = async (context: Context, input: AdjustPoints): Promise<Outcome> => {
-  const { adminId, idempotencyKey: key, userId, amount, reason } = input;
+  const { adminId, idempotencyKey: key, userId, amount, reason, version } = input;
+  if (adminId === userId) throw new ProblemError("account-exempt");
   const { table, system } = context;
   try {
     return await once(
       table,
-      { userId: adminId, key, content: { userId, amount, reason }, now: system.now() },
+      { userId: adminId, key, content: { userId, amount, reason, version }, now: system.now() },
       Outcome,
       (remember) => untilFresh(system, () => attempt(context, input, remember)),
     );

@@ -7,7 +7,7 @@ import {
   partsOfAll,
   partsOfOwners,
 } from "#lambdas/search/admin-parts.ts";
-import { findOwners } from "#lambdas/search/find-owners.ts";
+import { findOwners } from "#lambdas/shared/search-index/find-owners.ts";
 import { type Merged, mergeParts } from "#lambdas/shared/search-index/merge-parts.ts";
 import type { Place } from "#lambdas/search/place.ts";
 import { type Question, questionOf } from "#lambdas/search/question.ts";

@@ -46,7 +46,7 @@ const attempt = async (
     remember({ points }),
     ...entryWrites(balance, entry),
     ...told,
-    storeLogWrite(context, { storeId, action: "points-changed", about: text, at }),
+    storeLogWrite(context, { storeId, action: "person-changed", about: text, at }),
     ...auditWrites(context, {
       subject: storeId,
       by: adminId,

@@ -45,6 +45,7 @@ const sectionOfFeature: Readonly<Record<Feature, Section>> = {
   mailPreferences: "mail",
   mailPreviews: "mail",
   messageReports: "others",
+  peopleAdmin: "others",
   messages: "others",
   notifications: "others",
   numberReports: "search",

@@ -42,6 +42,7 @@ import { messages } from "#lib/features/messages.ts";
 import { numberReports } from "./number-reports.ts";
 import { notifications } from "./notifications.ts";
 import { notifier } from "./notifier.ts";
+import { peopleAdmin } from "./people-admin.ts";
 import { paymentWebhook } from "#lib/features/payment-webhook.ts";
 import { orders } from "./orders.ts";
 import { points } from "#lib/features/points.ts";
@@ -88,6 +89,7 @@ export const apiFunctions: Readonly<Record<Feature, FunctionRecord>> = {
   notifications,
   numberReports,
   orders,
+  peopleAdmin,
   paymentWebhook,
   points,
   qr,

@@ -261,6 +261,11 @@ const aNumberReport = async (
   return { report, reportCode };
 };
 
+const Account = z.object({ userId: z.string() });
+
+const accountOf = async (request: APIRequestContext, headers: Record<string, string>): Promise<string> =>
+  Account.parse(await (await request.get("/api/me", { headers })).json()).userId;
+
 /** What the pages are about that a visitor opens. */
 export const examplesFor = async (visitor: Visitor, page: Page): Promise<Examples> => {
   const listingId = await putUpForSale(page.request);
@@ -281,7 +286,8 @@ export const examplesFor = async (visitor: Visitor, page: Page): Promise<Example
     caseId,
     orderNumber: "CR-261120-000000",
   };
-  if (visitor === "admin") return { ...known, reviewId: await askForReview(page) };
+  if (visitor === "admin")
+    return { ...known, reviewId: await askForReview(page), accountId: await accountOf(page.request, malin) };
   if (visitor === "store") return { ...known, receiptNumber: await sellInStore(page.request, store) };
   if (visitor !== "customer") return known;
   const orderNumber = await buyPoints(page.request, malin);

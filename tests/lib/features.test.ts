@@ -547,6 +547,17 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
+  PeopleAdmin: [
+    "cognito-idp:AdminListGroupsForUser cognito-idp:AdminUserGlobalSignOut on AccountsPool",
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:GetItem on RegisterTable where EMAIL#* PHONE#* FRAME#* ORDER#* STORE#* RECEIPTS#* PURCHASE#* OWNERSHIPRECEIPT#* TRANSFER#*",
+    "dynamodb:PutItem dynamodb:Query on RegisterTable where AUDIT#*",
+    "dynamodb:Query on RegisterTable where NAME#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#* PURCHASES#*",
+    "dynamodb:Query on RegisterTable/index/gsi2 where IDREVIEWS#*",
+    trace,
+    writeTable,
+  ],
   Points: [
     "dynamodb:BatchGetItem on RegisterTable where BIKE#*",
     "dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
@@ -780,7 +791,7 @@ describe("rights", () => {
     expect(functions.toSorted()).toEqual(Object.keys(rights));
   });
 
-  it("let nobody change or delete what the audit holds: it is read by administrators and by what copies their own for people, and only added to", () => {
+  it("let nobody change or delete what the audit holds: it is read by administrators, who see a person’s too, and by what copies their own for people, and only added to", () => {
     const touching = Object.keys(rights).flatMap((name) =>
       rightsOf(template, name)
         .filter((line) => /^dynamodb:.* on RegisterTable where .*\bAUDIT#/.test(line))
@@ -792,7 +803,7 @@ describe("rights", () => {
     );
     expect(
       touching.filter(([, actions]) => /Get|Query|Scan/.test(actions ?? "")).map(([name]) => name),
-    ).toEqual(["Audit", "MakeOwnCopies"]);
+    ).toEqual(["Audit", "MakeOwnCopies", "PeopleAdmin"]);
   });
 
   const holdersOf = (right: RegExp): string[] =>

@@ -1,15 +1,14 @@
-import { daysToUndo } from "#contract/closing.ts";
 import { type AccountContext, openProfile } from "#lambdas/accounts/account.ts";
-import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
+import { planClosing } from "#lambdas/shared/accounts/plan-closing.ts";
+import { signOutOfPool } from "#lambdas/shared/accounts/sign-out-of-pool.ts";
 import { isFresh } from "#lambdas/shared/http/fresh-sign-in.ts";
-import { type SessionsContext, signOutOfPool } from "#lambdas/accounts/end-sessions.ts";
+import type { SessionsContext } from "#lambdas/accounts/end-sessions.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import type { System } from "#lambdas/system.ts";
-import { check, update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
-import { BalanceItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
-import { keys, lists } from "#lambdas/shared/table/keys.ts";
+import { SessionsItem } from "#lambdas/shared/table/items/person.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import { type RateLimit, counted, seconds } from "#lambdas/shared/table/rate-limit.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 
@@ -29,26 +28,9 @@ const close = async (context: ClosingContext, caller: Caller): Promise<string> =
   const { table } = context;
   const { userId } = caller;
   await openProfile(context, caller);
-  const [balance, blocks] = await Promise.all([
-    table.get(keys.balance(userId), BalanceItem),
-    findBlocks(table, userId),
-  ]);
-  if (!balance) throw new Error("An account without a balance");
-  if (blocks.length > 0) throw new ProblemError("account-closing-blocked");
   const now = context.now();
-  const closedAt = now.toISOString();
-  const eraseAt = new Date(now.getTime() + daysToUndo * day * 1000).toISOString();
-  await table.transact([
-    update(keys.sessions(userId))
-      .set({ entity: "sessions", userId, validFrom: closedAt, closedAt, eraseAt })
-      .set({ pointsAtClosing: balance.points })
-      .remove("except")
-      .set({ gsi1pk: lists.closedAccounts(), gsi1sk: `${eraseAt}#${userId}` })
-      .expectAbsent("closedAt", "repeated"),
-    // A registration that is under way has met this and is counted, or meets the closed account.
-    check(keys.balance(userId)).expect("version", balance.version, "stale"),
-    counted(limit, userId, now),
-  ]);
+  const { eraseAt, writes } = await planClosing(table, userId, now);
+  await table.transact([...writes, counted(limit, userId, now)]);
   return eraseAt;
 };
 

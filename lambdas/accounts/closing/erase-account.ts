@@ -12,7 +12,7 @@ import { eraseOwnCopy } from "./erase-own-copy.ts";
 import { eraseReceiptEntries } from "./erase-receipt-entries.ts";
 import { eraseProfile } from "#lambdas/accounts/closing/erase-profile.ts";
 import type { ErasureContext } from "./erasure-context.ts";
-import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
+import { findBlocks } from "#lambdas/shared/accounts/find-blocks.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";
 import { SessionsItem } from "#lambdas/shared/table/items/person.ts";

@@ -1,6 +1,6 @@
 import type { Closing } from "#contract/closing.ts";
 import type { AccountContext } from "#lambdas/accounts/account.ts";
-import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
+import { findBlocks } from "#lambdas/shared/accounts/find-blocks.ts";
 import { isFresh } from "#lambdas/shared/http/fresh-sign-in.ts";
 import type { Caller } from "#lambdas/shared/http/caller.ts";
 import { BalanceItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";

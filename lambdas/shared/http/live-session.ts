@@ -8,7 +8,8 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 /**
  * Throws `session-ended` for a token that has not run out yet, but whose owner has signed out with it or everywhere, or
- * has done nothing for too long, and `account-closed` for the person who has closed their account, unless the route is for them.
+ * has done nothing for too long, or whose account an administrator has locked, and `account-closed` for the person who
+ * has closed their account, unless the route is for them.
  */
 export const assertLiveSession = async (
   table: Table,
@@ -23,6 +24,7 @@ export const assertLiveSession = async (
   ]);
   if (isOver(signIn, caller, now)) throw new ProblemError("session-ended");
   if (!sessions) return;
+  if (sessions.lockedAt !== undefined) throw new ProblemError("session-ended");
   // The pool tells the time of a sign-in in whole seconds, cut off: in doubt the token is refused.
   const goesOn = sessions.except === signedInAt.toISOString();
   if (signedInAt < new Date(sessions.validFrom) && !goesOn) throw new ProblemError("session-ended");

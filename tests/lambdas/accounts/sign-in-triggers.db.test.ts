@@ -223,6 +223,18 @@ describe("tokens", () => {
     expect(await claim([], "u9", { userAttributes }, "RefreshTokens")).toEqual(overrides([]));
   });
 
+  it("of a locked account are given and renewed to nobody, until it is unlocked", async () => {
+    const at = new Date().toISOString();
+    await table.transact([
+      put(keys.sessions("u12"), "sessions", { userId: "u12", validFrom: at, lockedAt: at }),
+    ]);
+    const userAttributes = { sub: "u12" };
+    await expect(claim([], "u12", { userAttributes })).rejects.toThrow("account-locked");
+    await expect(claim([], "u12", { userAttributes }, "RefreshTokens")).rejects.toThrow("account-locked");
+    await table.transact([update(keys.sessions("u12")).remove("lockedAt")]);
+    expect(await claim([], "u12", { userAttributes })).toEqual(overrides([]));
+  });
+
   it("are not renewed for the person who has done nothing for too long, on no device", async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const renew = () => claim([], "u7", { userAttributes: { sub: "u7" } }, "RefreshTokens");

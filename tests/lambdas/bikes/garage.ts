@@ -72,6 +72,7 @@ export const aGarage = async () => {
   return {
     client,
     tableName,
+    config,
     table: real,
     system,
     context,

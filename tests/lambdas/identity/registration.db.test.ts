@@ -37,6 +37,7 @@ describe("a registration", () => {
     const made = await profile("user-1");
     expect(made).toEqual({
       entity: "profile",
+      identityProvedAt: noon.toISOString(),
       userId: "user-1",
       email: "astrid@example.se",
       fullName: "Astrid Öberg",

@@ -95,7 +95,7 @@ describe("a correction", () => {
 
 describe("a balance", () => {
   it("that changes is announced to its owner", () => {
-    const announced = { kind: "event", userId: "anna", event: { kind: "points-changed" } };
+    const announced = { kind: "event", userId: "anna", event: { kind: "person-changed" } };
     expect(deliveriesOf({ before: aBalance(350), after: aBalance(250) })).toEqual([announced]);
     expect(deliveriesOf({ after: aBalance(50) })).toEqual([announced]);
   });

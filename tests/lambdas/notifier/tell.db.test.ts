@@ -128,9 +128,9 @@ describe("tell", () => {
   });
 
   it("publishes events to their person as often as they come", async () => {
-    const event: Delivery = { kind: "event", userId: "anna", event: { kind: "points-changed" } };
+    const event: Delivery = { kind: "event", userId: "anna", event: { kind: "person-changed" } };
     await tell(messenger, "event-1", event);
     await tell(messenger, "event-1", event);
-    expect(published).toEqual([1, 2].map(() => ({ userId: "anna", event: { kind: "points-changed" } })));
+    expect(published).toEqual([1, 2].map(() => ({ userId: "anna", event: { kind: "person-changed" } })));
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
+import { findBlocks } from "#lambdas/shared/accounts/find-blocks.ts";
 import { deleteBike } from "#lambdas/bikes/delete-bike.ts";
 import { cancelAnyOrder } from "#lambdas/orders/admin/cancel-any-order.ts";
 import { listOrders } from "#lambdas/orders/admin/list-orders.ts";

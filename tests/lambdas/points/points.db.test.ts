@@ -71,6 +71,26 @@ describe("an administrator", () => {
     expect(lines.items).toMatchObject([{ by: "admin", action: "points-adjusted", at: noon.toISOString() }]);
   });
 
+  it("has seen the balance as it is, and does not correct their own", async () => {
+    const { context, pointsOf, table } = await opened(100);
+    const other = { adminId: "other", idempotencyKey: "key_cccccccccccccccccccc" };
+    const seen = await Promise.all(
+      [adjust(50, { version: 0 }), adjust(50, { version: 0, ...other })].map((input) =>
+        adjustPoints(context, input).then(
+          ({ points }) => points,
+          ({ code }: { code: string }) => code,
+        ),
+      ),
+    );
+    expect(seen).toEqual(expect.arrayContaining([150, "person-changed"]));
+    expect(await pointsOf()).toBe(150);
+    await expect(adjustPoints(context, adjust(50, { userId: "admin" }))).rejects.toMatchObject({
+      code: "account-exempt",
+    });
+    const { items } = await table.query({ partition: "AUDIT#anna", schema: AuditItem, limit: 5 });
+    expect(items).toMatchObject([{ reason: "Felköp av ••••••••-••••" }]);
+  });
+
   it("takes no more than there is, and nothing from nobody", async () => {
     const { context, pointsOf } = await opened(100);
     await expect(adjustPoints(context, adjust(-101))).rejects.toMatchObject({ code: "balance-too-low" });

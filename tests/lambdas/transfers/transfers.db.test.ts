@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getHistory } from "#lambdas/bikes/get-history.ts";
-import { findBlocks } from "#lambdas/accounts/closing/find-blocks.ts";
+import { findBlocks } from "#lambdas/shared/accounts/find-blocks.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";

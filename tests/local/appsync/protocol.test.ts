@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const event = { kind: "points-changed" };
+const event = { kind: "person-changed" };
 
 const greeted = async () => {
   const connection = await openSocket(server.url, token);

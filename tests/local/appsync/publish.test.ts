@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const event = { kind: "points-changed" };
+const event = { kind: "person-changed" };
 const body = JSON.stringify({
   query: publishMutation,
   variables: { userId: "ada", event: JSON.stringify(event) },

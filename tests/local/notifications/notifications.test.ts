@@ -97,7 +97,7 @@ describe("a change of the table", () => {
     await vi.waitFor(() =>
       expect(page.events()).toEqual([
         { kind: "bike-registered", bikeId: bike.id },
-        { kind: "points-changed" },
+        { kind: "person-changed" },
       ]),
     );
     const inbox = await ses.inbox();

@@ -22,7 +22,7 @@ const listen = (): void => {
   );
 };
 const bikeChanged = { kind: "bike-changed", bikeId: "bike_1" };
-const pointsChanged = { kind: "points-changed" };
+const pointsChanged = { kind: "person-changed" };
 
 /** Publishes until the page has it: the connection opens behind its back. */
 const publishUntilHeard = (event: unknown): Promise<void> =>
@@ -56,7 +56,7 @@ describe("subscribeToEvents", () => {
     await publishTo(server.url, "bo", pointsChanged);
     await publishTo(server.url, "ada", bikeChanged);
     await vi.waitFor(() => expect(events).toContainEqual(bikeChanged));
-    expect(events.filter(({ kind }) => kind !== "points-changed")).toEqual([bikeChanged]);
+    expect(events.filter(({ kind }) => kind !== "person-changed")).toEqual([bikeChanged]);
     expect(turns).toEqual(["up"]);
   });
 

@@ -70,8 +70,12 @@ describe("the menu", () => {
     expect([top, more]).toEqual([[], undefined]);
   });
 
-  it("of an administrator has the panel alone", () => {
-    expect(ids(menuOf(as("admin"), defaultMenus))).toEqual({ top: [], bottom: ["admin-search"], more: [] });
+  it("of an administrator has the panel and people", () => {
+    expect(ids(menuOf(as("admin"), defaultMenus))).toEqual({
+      top: [],
+      bottom: ["admin-search", "admin-people"],
+      more: [],
+    });
   });
 
   it("is nothing for someone signed out or without the second factor", () => {

@@ -45,7 +45,7 @@ describe("Realtime", () => {
   it.each<[RealtimeEvent, unknown[]]>([
     [{ kind: "bike-registered", bikeId: "bike_1" }, bikes],
     [{ kind: "bike-changed", bikeId: "bike_1" }, bikes],
-    [{ kind: "points-changed" }, [["me"]]],
+    [{ kind: "person-changed" }, [["me"]]],
   ])("fetches again what %j touches, and no more", (event, expected) => {
     render(page("ada"));
     subscribe.mock.lastCall?.[1](event);

@@ -70,6 +70,8 @@ describe("the route table", () => {
       "/ad-decisions/:caseId",
       "/admin-ad-reports",
       "/admin-message-reports",
+      "/admin-people",
+      "/admin-people/:accountId",
       "/message-decisions/:reportId",
       "/admin-packing",
       "/renew-ad",

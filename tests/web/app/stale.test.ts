@@ -12,7 +12,7 @@ describe("an event", () => {
     [{ kind: "found-reports-changed", bikeId: "bike_1" }, ["found-reports"]],
     [{ kind: "notifications-changed" }, ["notifications", "counts"]],
     [{ kind: "message-changed", threadId: "thread_1" }, ["threads", "notifications", "counts"]],
-    [{ kind: "points-changed" }, ["me", "points"]],
+    [{ kind: "person-changed" }, ["me", "points"]],
     [{ kind: "purchase-changed", purchaseId: "purchase_1" }, ["purchases", "me", "points", "sales"]],
   ])("%j makes untrue what it is about, and a reconnect does as well", (event, keys) => {
     expect(staleAfter(event).map(([key]) => key)).toEqual(keys);

@@ -149,7 +149,11 @@ describe("the bars of others", () => {
   it("hold the panel and the sheet for an administrator", () => {
     visitor.session = { state: "signed-in", role: "admin", userId: "a1", name: "Karin" };
     open({ ...anna, role: "admin" }, "/admin-dashboard");
-    expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual(["Admin Panel", "Mer"]);
+    expect(names(screen.getByRole("navigation", { name: "Huvudmeny" }))).toEqual([
+      "Admin Panel",
+      "Personer",
+      "Mer",
+    ]);
     expect(screen.queryByRole("navigation", { name: "Genvägar" })).toBeNull();
   });
 

@@ -51,6 +51,12 @@ export const adminQueryKeys = {
     pages: ["message-reports", "waiting", "pages"],
     one: (reportId: string) => ["message-reports", "one", reportId] as const,
   },
+  people: {
+    found: (q: string) => ["people", "found", q] as const,
+    one: (accountId: string) => ["people", "one", accountId] as const,
+    part: (accountId: string, part: string, openedAt: number) =>
+      ["people", "part", accountId, part, openedAt] as const,
+  },
   stolenMatches: { all: ["stolen-matches"] },
   stores: {
     lists: ["admin-stores", "lists"],

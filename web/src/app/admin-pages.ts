@@ -15,6 +15,9 @@ export const adminPages = {
     (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
   "/admin-message-reports": async () =>
     (await import("#web/features/message-reports/admin/MessageReportsPage.tsx")).MessageReportsPage,
+  "/admin-people": async () => (await import("#web/features/people-admin/search/PeoplePage.tsx")).PeoplePage,
+  "/admin-people/:accountId": async () =>
+    (await import("#web/features/people-admin/person/PersonPage.tsx")).PersonPage,
   "/admin-audit": async () => (await import("#web/features/audit/AuditPage.tsx")).AuditPage,
   "/admin-bug-reports": async () =>
     (await import("#web/features/bug-reports/BugReportsPage.tsx")).BugReportsPage,

@@ -20,6 +20,8 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-recovery-reports", "bikeAdmin", "corrections", "finds", "history"),
   page("/admin-ad-reports", "adCases", "adDecision", "adReport"),
   page("/admin-message-reports", "messageReports", "messageDecision"),
+  page("/admin-people", "peopleAdmin"),
+  page("/admin-people/:accountId", "peopleAdmin", "pointsHistory", "purchases", "orders", "audit"),
   page("/admin-audit", "audit"),
   page("/admin-bug-reports", "bugReports"),
   page("/admin-campaigns", "campaigns"),

@@ -33,6 +33,7 @@ const entries: Readonly<Record<MenuItemId, Omit<MenuItem, "id">>> = {
   search: { path: "/", Icon: Search },
   "bike-ads": { path: "/bike-ads", Icon: Megaphone },
   "admin-search": { path: "/admin-dashboard", Icon: ShieldCheck },
+  "admin-people": { path: "/admin-people", Icon: Search },
   order: { path: "/order", Icon: ShoppingBag },
   settings: { path: "/settings", Icon: Settings },
   messages: { path: "/messages", Icon: MessageCircle },

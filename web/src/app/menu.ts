@@ -18,7 +18,7 @@ const bottomPlaces = 5;
 
 const none: Menu = { top: [], bottom: [], more: undefined };
 
-const admins: Menu = { top: [], bottom: [menuItem("admin-search")], more: [] };
+const admins: Menu = { top: [], bottom: [menuItem("admin-search"), menuItem("admin-people")], more: [] };
 
 const stores: Menu = {
   top: [],

@@ -28,7 +28,7 @@ const stale: Readonly<Record<RealtimeEvent["kind"], Keys>> = {
   "alerts-changed": [alerts.all, counts.all],
   "notifications-changed": [notifications.all, counts.all],
   "message-changed": [threads.all, notifications.all, counts.all],
-  "points-changed": [account.me, points.all],
+  "person-changed": [account.me, points.all],
   "listing-changed": [listings.all, bikes.all],
   "transfer-changed": [transfers.all, bikes.all, threads.all, counts.all],
   "transfer-request-changed": [transfers.all, counts.all],

@@ -20,6 +20,7 @@ export const Account = ProfileItem.pick({
   phoneVerifiedAt: true,
   protectedIdentity: true,
   identityLevel: true,
+  identityProvedAt: true,
   personalNumberMasked: true,
   notifications: true,
   mails: true,

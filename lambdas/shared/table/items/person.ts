@@ -31,6 +31,8 @@ export const ProfileItem = z.object({
   menus: z.object({ top: z.array(z.string()), bottom: z.array(z.string()) }).optional(),
   consent: Consent.optional(),
   identityLevel: IdentityLevel,
+  /** When an eID proved it; an ID card is proved by a review. Of those from before this was kept it is not known. */
+  identityProvedAt: z.iso.datetime().optional(),
   /** KMS ciphertext in base64, bound to the user id. */
   personalNumberEncrypted: z.string().optional(),
   personalNumberMac: z.string().optional(),
@@ -49,6 +51,8 @@ export const SessionsItem = z.object({
   except: z.iso.datetime().optional(),
   /** Something else that has happened ended them, and is told of instead. */
   endedQuietly: z.boolean().optional(),
+  /** An administrator has locked it: no token of it is good, and nobody gets another one. */
+  lockedAt: z.iso.datetime().optional(),
   /** The account is closed; without it, it is open. */
   closedAt: z.iso.datetime().optional(),
   eraseAt: z.iso.datetime().optional(),

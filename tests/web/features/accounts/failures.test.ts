@@ -46,6 +46,11 @@ const table: Record<Operation, readonly Row[]> = {
       "PreAuthentication failed with error too-many-sign-ins.",
       accounts.failures.tooManyStrangers,
     ],
+    [
+      "UserLambdaValidationException",
+      "PreTokenGeneration failed with error account-locked.",
+      accounts.failures.accountLocked,
+    ],
     ["NotAuthorizedException", "User is disabled.", signInFailed],
     [
       "NotAuthorizedException",

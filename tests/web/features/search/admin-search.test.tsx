@@ -82,6 +82,7 @@ describe("the search of administrators", () => {
     ])
       expect(card.getByText(text)).toBeTruthy();
     expect(card.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/admin-people/anna",
       "mailto:anna@example.se",
       "tel:+46701234567",
       "/admin-campaigns?tab=balance&account=anna",

@@ -30,6 +30,9 @@ const tooMany = {
 
 const passwordRefusals = [["InvalidPasswordException", /not long enough/i, "passwordTooShort"]] as const;
 
+/** Whoever comes so far has said who they are. */
+const lockedAccount = ["UserLambdaValidationException", /account-locked/, "accountLocked"] as const;
+
 const rules = {
   signUp: { byName: {}, otherwise: "signUpUnexpected" },
   confirm: {
@@ -45,6 +48,7 @@ const rules = {
     },
     byMessage: [
       ["UserLambdaValidationException", /too-many-sign-ins/, "tooManyStrangers"],
+      lockedAccount,
       ["NotAuthorizedException", /attempts exceeded/i, "tooManyAttempts"],
       ["NotAuthorizedException", /temporary password/i, "invitationExpired"],
       ["NotAuthorizedException", /disabled/i, "signInFailed"],
@@ -59,6 +63,7 @@ const rules = {
     },
     byMessage: [
       ["UserLambdaValidationException", /too-many-sign-ins/, "tooManyStrangers"],
+      lockedAccount,
       ["NotAuthorizedException", /disabled/i, "signInFailed"],
     ],
     otherwise: "passkeyRefused",
@@ -69,7 +74,11 @@ const rules = {
       InvalidPasswordException: "passwordRefused",
       NotAuthorizedException: "stepTooOld",
     },
-    byMessage: [...passwordRefusals, ["InvalidParameterException", /password/i, "passwordRefused"]],
+    byMessage: [
+      ...passwordRefusals,
+      ["InvalidParameterException", /password/i, "passwordRefused"],
+      lockedAccount,
+    ],
     otherwise: "signInFailed",
   },
   enterTotp: {
@@ -80,6 +89,7 @@ const rules = {
       ExpiredCodeException: "wrongTotp",
       NotAuthorizedException: "stepTooOld",
     },
+    byMessage: [lockedAccount],
     otherwise: "signInFailed",
   },
   askForReset: { byName: tooMany, otherwise: "resetMailFailed" },

@@ -17,12 +17,14 @@ import {
   SearchCheck,
   Settings,
   Umbrella,
+  Users,
 } from "lucide-react";
 import type { admin } from "./texts/sv.ts";
 
 type Tile = { readonly to: string; readonly text: keyof typeof admin.tiles; readonly Icon: LucideIcon };
 
 export const dashboardTiles: readonly Tile[] = [
+  { to: "/admin-people", text: "people", Icon: Users },
   { to: "/admin-bike-search", text: "bikeSearch", Icon: SearchCheck },
   { to: "/admin-identity-reviews", text: "identityReviews", Icon: IdCard },
   { to: "/admin-recovery-reports", text: "recoveryReports", Icon: MapPinCheck },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { AuditLine } from "#contract/audit.ts";
 import { momentText } from "#web/i18n/day-text.ts";
 import { Facts } from "#web/ui/facts/Facts.tsx";
@@ -21,6 +22,7 @@ export function AuditRow({ line }: { line: AuditLine }): ReactNode {
   const { at, by, action, person, bike, subject, reason, search } = line;
   const texts = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
   const isNamed = [person?.id, bike?.id, by.id].includes(subject);
+  const who = person && <Link to={`/admin-people/${person.id}`}>{nameOf(person)}</Link>;
   return (
     <article className="audit__row">
       <time dateTime={at}>{momentText(at, language)}</time>
@@ -29,7 +31,7 @@ export function AuditRow({ line }: { line: AuditLine }): ReactNode {
       </p>
       <Facts
         facts={[
-          [texts.about.person, person && nameOf(person)],
+          [texts.about.person, who],
           [texts.about.bike, bike && (bike.frameNumber ?? bike.id)],
           [texts.about.subject, isNamed ? undefined : subject],
           [texts.about.reason, reason],

@@ -7,7 +7,7 @@ export function Person({ name, id }: { name: string; id: string | undefined }): 
   const { t } = useTranslation();
   return (
     <>
-      {name}
+      {id === undefined ? name : <Link to={`/admin-people/${id}`}>{name}</Link>}
       {id !== undefined && (
         <Link
           className="adminperson__way"

@@ -35,6 +35,7 @@ const names: Readonly<Record<Operation, Readonly<Record<string, Failure>>>> = {
 /** Where one exception stands for several things, what it says decides. */
 const byMessage: readonly (readonly [RegExp, Failure])[] = [
   [/too-many-sign-ins/, "tooManyStrangers"],
+  [/account-locked/, "accountLocked"],
   [/attempts exceeded/i, "tooManyAttempts"],
   [/temporary password/i, "invitationExpired"],
   [/not long enough/i, "passwordTooShort"],

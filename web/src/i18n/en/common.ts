@@ -64,6 +64,7 @@ export const common = {
     contact: "Contact us",
     "store-dashboard": "Shop centre",
     "store-search": "Look up a bike",
+    "admin-people": "People",
   },
   notifications: {
     title: "Notifications",

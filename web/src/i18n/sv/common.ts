@@ -55,6 +55,7 @@ export const common = {
     contact: "Kontakta oss",
     "store-dashboard": "Butikscenter",
     "store-search": "Sök cykel",
+    "admin-people": "Personer",
   },
   notifications: {
     title: "Notiser",

@@ -1,15 +1,8 @@
+import { accountLabelsEn } from "./account-labels-en.ts";
 import type { labelsSv } from "./labels-sv.ts";
 
 export const labelsEn: Readonly<Record<keyof typeof labelsSv, string>> = {
-  email: "Email address",
-  emailUnproved: "Address not confirmed",
-  fullName: "Name",
-  nameProved: "Name verified",
-  language: "Language",
-  phone: "Phone",
-  phoneVerifiedAt: "Phone confirmed",
-  protectedIdentity: "Protected identity",
-  identityLevel: "Identity level",
+  ...accountLabelsEn,
   personalNumberMasked: "Personal number",
   consent: "Cookie choices",
   functional: "Functional",

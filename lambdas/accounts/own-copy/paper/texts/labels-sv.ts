@@ -1,14 +1,8 @@
+import { accountLabelsSv } from "./account-labels-sv.ts";
+
 /** What the fields of a copy are called. Those without a name are for machines, and stand in the data alone. */
 export const labelsSv = {
-  email: "E-postadress",
-  emailUnproved: "Adressen är inte bekräftad",
-  fullName: "Namn",
-  nameProved: "Namnet är styrkt",
-  language: "Språk",
-  phone: "Telefon",
-  phoneVerifiedAt: "Telefonen bekräftad",
-  protectedIdentity: "Skyddad identitet",
-  identityLevel: "Identitetsnivå",
+  ...accountLabelsSv,
   personalNumberMasked: "Personnummer",
   consent: "Val av cookies",
   functional: "Funktion",

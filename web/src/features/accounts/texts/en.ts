@@ -149,6 +149,7 @@ export const accounts = {
     passkeyRefused: "We couldn’t sign you in with that passkey. Use BankID or a password instead.",
     invitationExpired: "The one-time password has expired. Ask for a new invitation.",
     tooManyAttempts: "Too many attempts. Wait a while and try again.",
+    accountLocked: "The account is locked. Get in touch, and we’ll sort it out.",
     tooManyStrangers:
       "Someone has tried to sign in many times from devices this account doesn’t know. Use BankID, choose a new password, or wait 15 minutes.",
     stepTooOld: "That took too long. Sign in again.",

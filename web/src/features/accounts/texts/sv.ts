@@ -153,6 +153,7 @@ export const accounts = {
       "Det gick inte att logga in med din passkey. Logga in med BankID eller lösenord i stället.",
     invitationExpired: "Engångslösenordet har gått ut. Be om en ny inbjudan.",
     tooManyAttempts: "För många försök. Vänta en stund och försök igen.",
+    accountLocked: "Kontot är låst. Hör av dig till oss, så reder vi ut det.",
     tooManyStrangers:
       "Någon har försökt logga in många gånger från enheter som kontot inte känner igen. Logga in med BankID, välj ett nytt lösenord eller vänta en kvart.",
     stepTooOld: "Det tog för lång tid. Logga in igen.",

@@ -30,6 +30,7 @@ export const admin = {
   },
   tools: "Tools",
   tiles: {
+    people: { name: "People", text: "Find a person and help them" },
     bikeSearch: {
       name: "Search the registry",
       text: "Every bike, including what owners hide",

@@ -33,6 +33,7 @@ export const admin = {
   },
   tools: "Verktyg",
   tiles: {
+    people: { name: "Personer", text: "Hitta en person och hjälp till" },
     bikeSearch: { name: "Sök i registret", text: "Alla cyklar, även det som är dolt" },
     identityReviews: { name: "ID-granskningar", text: "Jämför ID-kort och bekräfta vem någon är" },
     recoveryReports: { name: "Upphittat och granskning", text: "Rapporter, kvitton och rättelser" },

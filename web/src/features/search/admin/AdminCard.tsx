@@ -23,7 +23,8 @@ function Owner({ owner }: Pick<AdminSearchCard, "owner">): ReactNode {
   if (owner === undefined) return t(($) => $.search.admin.noOwner);
   return (
     <>
-      {owner.fullName}, <a href={`mailto:${owner.email}`}>{owner.email}</a>
+      <Link to={`/admin-people/${owner.userId}`}>{owner.fullName}</Link>,{" "}
+      <a href={`mailto:${owner.email}`}>{owner.email}</a>
       {owner.phone !== undefined && (
         <>
           , <a href={`tel:${owner.phone}`}>{writtenPhone(owner.phone)}</a>

@@ -1,4 +1,5 @@
 import { ofMessages } from "./of-messages-en.ts";
+import { ofPeople } from "./of-people-en.ts";
 import { ofSales } from "./of-sales-en.ts";
 import { ofStaff } from "./of-staff-en.ts";
 import type { rareProblems as sv } from "./sv.ts";
@@ -12,6 +13,7 @@ export const rareProblems = {
   "store-changed": "The store has been changed in the meantime. Have another look at it.",
   ...ofStaff,
   ...ofMessages,
+  ...ofPeople,
   "store-application-not-found": "There’s no such application. Open the link as it stands in the email.",
   "store-application-open":
     "The company has already applied. The link in the confirmation email shows how it’s going.",
@@ -60,7 +62,6 @@ export const rareProblems = {
     "This link doesn’t work. Open it exactly as it is in the email, within seven days of the change.",
   "email-link-used": "This link has already been used.",
   "mail-link-invalid": "This link doesn’t work. Sign in and choose your emails in settings.",
-  "account-not-found": "This account doesn’t exist.",
   "webhook-refused": "This event can’t be trusted.",
   "message-too-old": "It’s too late to undo. Your message has been sent.",
   "too-many-new-threads": "You’ve messaged a lot of new owners. You can message more later.",
@@ -102,7 +103,6 @@ export const rareProblems = {
   "bike-has-open-order":
     "You’ve ordered stickers for this bike that haven’t been sent yet. Cancel the order first, under Order QR stickers.",
   "order-not-found": "There’s no such order.",
-  "account-closing-blocked": "The account can’t be deleted yet. Something needs sorting out first.",
   "eid-order-ended": "This identification has ended. Start again.",
   "eid-in-progress": "Someone is already identifying or signing with this personal number. Try again.",
   "eid-other-person": "The person who identified isn’t the one this account belongs to.",

@@ -1,6 +1,7 @@
 import type { ProblemCode } from "#contract/problems.ts";
 import type { problems } from "#web/i18n/sv/problems.ts";
 import { ofMessages } from "./of-messages-sv.ts";
+import { ofPeople } from "./of-people-sv.ts";
 import { ofSales } from "./of-sales-sv.ts";
 import { ofStaff } from "./of-staff-sv.ts";
 
@@ -19,6 +20,7 @@ export const rareProblems = {
   "store-changed": "Butiken har ändrats under tiden. Titta på den igen.",
   ...ofStaff,
   ...ofMessages,
+  ...ofPeople,
   "store-application-not-found": "Ansökan finns inte. Öppna länken som den står i mejlet.",
   "store-application-open": "Företaget har redan ansökt. Länken i bekräftelsemejlet visar hur det går.",
   "bug-not-found": "Felrapporten finns inte.",
@@ -68,7 +70,6 @@ export const rareProblems = {
     "Länken gäller inte. Öppna den som den står i mejlet, inom sju dagar från att adressen ändrades.",
   "email-link-used": "Länken är redan använd.",
   "mail-link-invalid": "Länken gäller inte. Logga in och välj vilka mejl du får i dina inställningar.",
-  "account-not-found": "Kontot finns inte.",
   "webhook-refused": "Händelsen går inte att lita på.",
   "message-too-old": "Det har gått för lång tid för att ångra. Meddelandet är skickat.",
   "too-many-new-threads": "Du har skrivit till många nya ägare. Du kan skriva till fler senare.",
@@ -110,7 +111,6 @@ export const rareProblems = {
   "bike-has-open-order":
     "Du har beställt dekaler till cykeln som inte är skickade än. Avbryt beställningen först, under Beställ QR-dekaler.",
   "order-not-found": "Beställningen finns inte.",
-  "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
   "eid-order-ended": "Legitimeringen är avslutad. Börja om.",
   "eid-in-progress":
     "En identifiering eller underskrift för det här personnumret är redan påbörjad. Försök igen.",

@@ -24,7 +24,7 @@ export const storeLog: Texts<typeof sv> = {
     "order-placed": "Order placed",
     "order-cancelled": "Order cancelled",
     "stock-adjusted": "Stock corrected",
-    "points-changed": "Points changed",
+    "person-changed": "Points changed",
     "staff-invited": "Invited: {{person}}",
     "staff-added": "Given access to the store: {{person}}",
     "invitation-sent-again": "Invitation sent again: {{person}}",

@@ -27,7 +27,7 @@ export const storeLog = {
     "order-placed": "Beställning lagd",
     "order-cancelled": "Beställning avbruten",
     "stock-adjusted": "Lagret rättat",
-    "points-changed": "Poängen ändrade",
+    "person-changed": "Poängen ändrade",
     "staff-invited": "{{person}} inbjuden",
     "staff-added": "{{person}} har fått tillgång till butiken",
     "invitation-sent-again": "Inbjudan till {{person}} skickad igen",

@@ -1,0 +1,14 @@
+import type { accountLabelsSv } from "./account-labels-sv.ts";
+
+export const accountLabelsEn: Readonly<Record<keyof typeof accountLabelsSv, string>> = {
+  email: "Email address",
+  emailUnproved: "Address not confirmed",
+  fullName: "Name",
+  nameProved: "Name verified",
+  language: "Language",
+  phone: "Phone",
+  phoneVerifiedAt: "Phone confirmed",
+  protectedIdentity: "Protected identity",
+  identityLevel: "Identity level",
+  identityProvedAt: "Identity proved",
+};

@@ -1,0 +1,58 @@
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { peopleAdminRoutes } from "#contract/people-admin.ts";
+import { closePerson } from "./actions/close-person.ts";
+import { lockPerson, unlockPerson } from "./actions/lock-person.ts";
+import { signPersonOut } from "./actions/sign-person-out.ts";
+import { PeopleAdminEnv } from "./env.ts";
+import { listMoreOfPerson, openPerson } from "./person/open-person.ts";
+import { searchPeople } from "./search/search-people.ts";
+import { cognitoSignOut } from "#lambdas/shared/accounts/aws-sign-out.ts";
+import { isAdministratorIn } from "#lambdas/shared/administrators/aws-is-administrator.ts";
+import { api } from "#lambdas/shared/http/api.ts";
+import type { Caller } from "#lambdas/shared/http/caller.ts";
+import { assertLiveSession } from "#lambdas/shared/http/live-session.ts";
+import { loggerOf } from "#lambdas/shared/http/logger.ts";
+import { startMeter } from "#lambdas/shared/table/read-meter.ts";
+import { openReader } from "#lambdas/shared/table/reader.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+
+const env = PeopleAdminEnv.parse(process.env);
+const logger = loggerOf("people-admin");
+const cognito = new CognitoIdentityProviderClient({});
+const openMetered = openReader(env.TABLE_NAME, system);
+
+const context = {
+  table: openTable(env.TABLE_NAME, system),
+  reader: openMetered(startMeter()),
+  system,
+  cursorSecret: env.CURSOR_SECRET,
+  isAdministrator: isAdministratorIn(cognito, env.USER_POOL_ID),
+  signOut: cognitoSignOut(cognito, env.USER_POOL_ID),
+  logger,
+};
+
+type Asked = { caller: Caller; params: { accountId: string }; body: { reason: string } };
+
+const actOf = ({ caller, params, body }: Asked) => ({ adminId: caller.userId, ...params, ...body });
+
+export const handler = api(
+  peopleAdminRoutes,
+  {
+    searchPeople: ({ caller, body, meter }) =>
+      searchPeople({ ...context, reader: openMetered(meter) }, caller.userId, body.q),
+    openPerson: ({ caller, params }) => openPerson(context, caller.userId, params.accountId),
+    listMoreOfPerson: ({ caller, params, query }) =>
+      listMoreOfPerson(context, caller.userId, { ...params, ...query }),
+    signPersonOut: (asked) => signPersonOut(context, actOf(asked)),
+    lockPerson: (asked) => lockPerson(context, actOf(asked)),
+    unlockPerson: (asked) => unlockPerson(context, actOf(asked)),
+    closePerson: (asked) => closePerson(context, actOf(asked)),
+  },
+  {
+    originSecrets: env.ORIGIN_SECRETS,
+    logger,
+    readUnits: { stage: env.STAGE },
+    assertLive: (caller, route) => assertLiveSession(context.table, caller, route, system.now()),
+  },
+);

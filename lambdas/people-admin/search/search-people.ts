@@ -1,0 +1,30 @@
+import type { FoundPeople } from "#contract/people-admin.ts";
+import { findPeople } from "./find-people.ts";
+import { showFound } from "./show-found.ts";
+import { soughtIn } from "./sought.ts";
+import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
+import { auditWrites } from "#lambdas/shared/table/audit.ts";
+
+/** Finds people by whatever was typed. Nobody is shown before it is written down who looked for what. */
+export const searchPeople = async (
+  { table, reader, system }: Pick<PeopleAdminContext, "table" | "reader" | "system">,
+  adminId: string,
+  q: string,
+): Promise<FoundPeople> => {
+  const now = system.now();
+  const sought = soughtIn(q, now);
+  const search = { [sought.as]: sought.value };
+  await table.transact(
+    auditWrites(system, {
+      subject: "people",
+      by: adminId,
+      action: "people-searched",
+      at: now.toISOString(),
+      search,
+    }),
+  );
+  return {
+    soughtAs: sought.as,
+    items: await showFound(reader, sought, await findPeople(reader, sought)),
+  };
+};

@@ -1,0 +1,49 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type * as z from "zod";
+import type { PeopleAdminEnv } from "#lambdas/people-admin/env.ts";
+import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import { apiEnvironment } from "#lib/features/api-environment.ts";
+import type { FunctionRecord } from "#lib/features/function-record.ts";
+
+/** Finds people for administrators, shows what support is asked about, and ends, locks or closes for them. It reads no personal number. */
+export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
+  name: "people-admin",
+  entry: "lambdas/people-admin/handler.ts",
+  errorImpact: "Administrators cannot find people, nor help those who ask for support.",
+  environment: (resources) => ({
+    ...apiEnvironment(resources),
+    USER_POOL_ID: resources.accounts.pool.userPoolId,
+    CURSOR_SECRET: resources.secrets.cursor,
+  }),
+  rights: (fn, { table, accounts }) => {
+    table.allow(
+      fn,
+      ["GetItem", "BatchGetItem", "Query", "UpdateItem", "ConditionCheckItem"],
+      [partition.user],
+    );
+    table.allow(
+      fn,
+      ["GetItem"],
+      [
+        partition.email,
+        partition.phone,
+        partition.frameGuard,
+        partition.order,
+        partition.store,
+        partition.receipts,
+        partition.purchase,
+        partition.ownershipReceipt,
+        partition.transfer,
+      ],
+    );
+    table.allow(fn, ["Query"], [partition.ownerName]);
+    table.allow(fn, ["PutItem", "Query"], [partition.audit]);
+    table.allowQuerying(fn, [list.bikesOf, list.purchasesOf, list.identityReviewsOf]);
+    fn.allow(
+      new PolicyStatement({
+        actions: ["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminUserGlobalSignOut"],
+        resources: [accounts.pool.userPoolArn],
+      }),
+    );
+  },
+};

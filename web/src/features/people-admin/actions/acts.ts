@@ -1,0 +1,19 @@
+import type { Person } from "#contract/people-admin-person.ts";
+
+export type Act = "points" | "signOut" | "lock" | "unlock" | "close";
+
+/** What an administrator may do with an account as it stands. The server decides the same. */
+export const actsOn = ({ whose, account: { is, closedAt, lockedAt } }: Person): Act[] => {
+  if (whose === "own" || is === "erasing") return [];
+  const acts: Act[] = closedAt === undefined ? ["points", "signOut"] : ["signOut"];
+  if (whose === "administrators") return acts;
+  return [
+    ...acts,
+    lockedAt === undefined ? ("lock" as const) : ("unlock" as const),
+    ...(closedAt === undefined ? (["close"] as const) : []),
+  ];
+};
+
+/** What someone is called to their face. */
+export const firstNameOf = ({ fullName }: Pick<Person, "fullName">): string =>
+  fullName.split(/\s+/)[0] ?? fullName;

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PersonBike } from "#contract/people-admin-person.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
+import { Plate } from "#web/ui/Plate.tsx";
+import { type Of, Part } from "./Part.tsx";
+
+const tones = { registered: "registered", stolen: "stolen", pending_review: "review" } as const;
+
+function BikeRow({ bike }: { bike: PersonBike }): ReactNode {
+  const { t } = useTranslation();
+  const { brand, model, frameNumber, status, batteryStolen } = bike;
+  return (
+    <div className="person__bike">
+      <BikePicture bike={bike} className="person__thumb" />
+      <b>{`${brand} ${model}`}</b>
+      <Plate
+        number={frameNumber}
+        label={t(($) => $.common.frameNumber)}
+        size="sm"
+        stolen={status === "stolen"}
+      />
+      <span className="person__badges">
+        <Badge tone={tones[status]}>{t(($) => $.vocabulary.status[status])}</Badge>
+        {batteryStolen && <Badge tone="review">{t(($) => $.peopleAdmin.batteryStolen)}</Badge>}
+      </span>
+    </div>
+  );
+}
+
+/** What someone owns, the newest first. */
+export function Bikes(of: Of): ReactNode {
+  return (
+    <Part {...of} part="bikes" pick={({ bikes }) => bikes} keyOf={({ id }) => id}>
+      {(bike) => <BikeRow bike={bike} />}
+    </Part>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Person } from "#contract/people-admin-person.ts";
+import { everyMail } from "#contract/notification-settings.ts";
+import { dayText } from "#web/i18n/day-text.ts";
+import { Facts } from "#web/ui/facts/Facts.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { Card } from "./Part.tsx";
+
+/** What someone has said yes and no to. */
+export function Choices({ person: { consent, mails } }: { person: Person }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { choices } = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
+  const said = (is: boolean): string => (is ? choices.yes : choices.no);
+  const wanted = { ...everyMail, ...mails };
+  return (
+    <Card title={choices.title}>
+      <Facts
+        facts={[
+          [choices.decided, consent ? dayText(consent.decidedAt, language) : choices.undecided],
+          [choices.functional, consent && said(consent.functional)],
+          [choices.analytics, consent && said(consent.analytics)],
+          [choices.marketing, consent && said(consent.marketing)],
+          [choices.messages, said(wanted.messages)],
+          [choices.bikeRegistrations, said(wanted.bikeRegistrations)],
+          [choices.tips, said(wanted.tips)],
+          [choices.alerts, said(wanted.alerts)],
+        ]}
+      />
+    </Card>
+  );
+}

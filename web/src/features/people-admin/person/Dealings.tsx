@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { dayText } from "#web/i18n/day-text.ts";
+import { kronorText } from "#web/i18n/kronor-text.ts";
+import { moneyText } from "#web/i18n/money-text.ts";
+import { OrderBadge } from "#web/shared/orders/OrderBadge.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { type Of, Part, type Row } from "./Part.tsx";
+
+type LineProps = { at: string; what: ReactNode; about: readonly (string | undefined)[]; state: ReactNode };
+
+/** When, what, and how it stands. */
+function Line({ at, what, about, state }: LineProps): ReactNode {
+  const language = usePageLanguage();
+  const said = about.filter((part) => part !== undefined).join(" · ");
+  return (
+    <div className="person__row">
+      <time dateTime={at}>{dayText(at, language)}</time>
+      <span>
+        {what}
+        <small>{said}</small>
+      </span>
+      <span className="person__state">{state}</span>
+    </div>
+  );
+}
+
+function Bought({ purchase }: { purchase: Row<"purchases"> }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { createdAt, points, price, method, orderNumber, receiptNumber, state } = purchase;
+  const receipt = t(($) => $.peopleAdmin.receipt, { number: receiptNumber ?? 0 });
+  return (
+    <Line
+      at={createdAt}
+      what={t(($) => $.peopleAdmin.pointsFor, { points, price: moneyText(price, language) })}
+      about={[
+        orderNumber,
+        method && t(($) => $.purchases.methods[method]),
+        receiptNumber === undefined ? undefined : receipt,
+      ]}
+      state={t(($) => $.purchases.states[state])}
+    />
+  );
+}
+
+function Ordered({ order }: { order: Row<"orders"> }): ReactNode {
+  const { t } = useTranslation();
+  const { orderedAt, count, bike, orderNumber, state } = order;
+  return (
+    <Line
+      at={orderedAt}
+      what={
+        <Link to={`/admin-orders?order=${orderNumber}`}>{t(($) => $.peopleAdmin.stickers, { count })}</Link>
+      }
+      about={[bike, orderNumber]}
+      state={<OrderBadge state={state} />}
+    />
+  );
+}
+
+function Transferred({ transfer }: { transfer: Row<"transfers"> }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const { createdAt, endedAt = createdAt, role, bike, otherName, frameNumber, price } = transfer;
+  const what =
+    role === "seller"
+      ? t(($) => $.peopleAdmin.handedTo, { bike, name: otherName })
+      : t(($) => $.peopleAdmin.takenFrom, { bike, name: otherName });
+  return (
+    <Line
+      at={endedAt}
+      what={what}
+      about={[frameNumber, price === null ? undefined : kronorText(price, language), transfer.receiptNumber]}
+      state={t(($) => $.peopleAdmin.transferStates[transfer.state])}
+    />
+  );
+}
+
+/** What someone has bought and ordered, and which bikes have changed hands. */
+export function Dealings(of: Of): ReactNode {
+  return (
+    <>
+      <Part
+        {...of}
+        part="purchases"
+        pick={({ purchases }) => purchases}
+        keyOf={({ orderNumber }) => orderNumber}
+      >
+        {(purchase) => <Bought purchase={purchase} />}
+      </Part>
+      <Part {...of} part="orders" pick={({ orders }) => orders} keyOf={({ orderNumber }) => orderNumber}>
+        {(order) => <Ordered order={order} />}
+      </Part>
+      <Part
+        {...of}
+        part="transfers"
+        pick={({ transfers }) => transfers}
+        keyOf={({ transferId }) => transferId}
+      >
+        {(transfer) => <Transferred transfer={transfer} />}
+      </Part>
+    </>
+  );
+}

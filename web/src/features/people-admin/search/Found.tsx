@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, SearchX } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { FoundPerson } from "#contract/people-admin.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { EmptyList } from "#web/ui/list/EmptyList.tsx";
+import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Initials } from "../Initials.tsx";
+import { peopleQuery } from "../people-api.ts";
+import { StateBadge } from "../StateBadge.tsx";
+import "#web/ui/list/link-card.css";
+
+/** The whole card opens the person, their name is the link. */
+function PersonCard({ person }: { person: FoundPerson }): ReactNode {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { id, fullName, email, place, bikes: count, moreBikes, identityLevel, protectedIdentity } = person;
+  const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
+  const owned = t(($) => $.peopleAdmin.bikes, { count });
+  const said = [
+    email,
+    protectedIdentity ? texts.protected : place,
+    moreBikes ? texts.manyBikes : owned,
+    texts.levels[identityLevel],
+  ];
+  return (
+    <article className="linkcard people__found" aria-labelledby={heading}>
+      <Initials name={fullName} />
+      <div>
+        <h2 id={heading}>
+          <Link to={`/admin-people/${id}`}>{fullName}</Link> <StateBadge state={person.state} />
+        </h2>
+        <p className="muted">{said.filter((part) => part !== undefined).join(" · ")}</p>
+      </div>
+      <ChevronRight size={22} aria-hidden="true" />
+    </article>
+  );
+}
+
+/** Who was found, and what was understood of what was typed. */
+export function Found({ q }: { q: string }): ReactNode {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(peopleQuery(q));
+  const texts = t(($) => $.peopleAdmin, { returnObjects: true, skipInterpolation: true });
+  if (data === undefined)
+    return error !== null && !isFetching ? (
+      <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <div className="late people__late">
+        <output className="sr">{t(($) => $.common.loading)}</output>
+        <Skeleton of={["line", "block", "block"]} />
+      </div>
+    );
+  const { soughtAs, items } = data;
+  return (
+    <section aria-label={texts.results} className="people__results">
+      <output className="muted">
+        {texts.understood[soughtAs]} {t(($) => $.peopleAdmin.found, { count: items.length })}
+      </output>
+      {items.length === 0 ? (
+        <EmptyList icon={SearchX} title={texts.nobody} text={texts.nobodyAs[soughtAs]} />
+      ) : (
+        <ul className="people__list">
+          {items.map((person) => (
+            <li key={person.id}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

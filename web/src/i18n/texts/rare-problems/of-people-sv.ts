@@ -1,0 +1,8 @@
+export const ofPeople = {
+  "account-not-found": "Kontot finns inte.",
+  "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
+  "account-exempt": "Ditt eget konto och andra administratörers konton hanteras inte här. Be en kollega.",
+  "person-changed": "Något har ändrats sedan du öppnade sidan. Titta på den igen.",
+  "personal-number-not-searched":
+    "Det där kan vara ett personnummer, och det söker vi aldrig på. Sök på namn, e-post eller telefon i stället. Ett telefonnummer skriver du med +46.",
+} as const;
