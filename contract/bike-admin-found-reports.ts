@@ -20,13 +20,16 @@ export const AdminFoundReport = ReceivedFoundReport.extend({
 });
 export type AdminFoundReport = z.infer<typeof AdminFoundReport>;
 
+/** As it stands in an address. No `z.stringbool`, which would bring its dozen spellings into every page. */
+const YesOrNo = z.enum(["true", "false"]).transform((typed) => typed === "true");
+
 export const adminFoundReportRoutes = defineRoutes({
   listFoundReports: {
     method: "GET",
     path: "/admin/found-reports",
     access: "admin",
     summary: "List all reports of found bikes, newest first",
-    query: PageQuery.extend({ state: FoundReportState.optional(), flagged: z.stringbool().optional() }),
+    query: PageQuery.extend({ state: FoundReportState.optional(), flagged: YesOrNo.optional() }),
     response: pageOf(AdminFoundReport),
     problems: ["invalid-cursor"],
   },
