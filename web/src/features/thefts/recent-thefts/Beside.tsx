@@ -7,14 +7,38 @@ import { pageAddress } from "#web/i18n/page-address.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { type Area, parametersOf } from "./area.ts";
 
+/** The list of this area as feeds, in the language of the page. */
+function Feeds({ area }: { area: Area }): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const feeds = t(($) => $.recentThefts.feeds, { returnObjects: true });
+  const asked = parametersOf(area);
+  asked.set("language", language);
+  const feedAt = (path: string): string => `${apiBase}${path}?${asked.toString()}`;
+  const atom = feedAt(recentTheftRoutes.getTheftsAtom.path);
+  return (
+    <section>
+      <Rss size={22} aria-hidden="true" />
+      <h2>{feeds.title}</h2>
+      <p>{feeds.text}</p>
+      <ul>
+        <li>
+          <a href={atom}>{feeds.atom}</a>
+        </li>
+        <li>
+          <a href={feedAt(recentTheftRoutes.getTheftsGeoJson.path)}>{feeds.geoJson}</a>
+        </li>
+      </ul>
+      <link rel="alternate" type="application/atom+xml" title={feeds.atom} href={atom} />
+    </section>
+  );
+}
+
 /** What to do about the bikes in the list, and how to follow them elsewhere. */
 export function Beside({ area }: { area: Area }): ReactNode {
   const { t } = useTranslation();
   const language = usePageLanguage();
-  const { tips, feeds } = t(($) => $.recentThefts, { returnObjects: true });
-  const asked = parametersOf(area);
-  asked.set("language", language);
-  const feedAt = (path: string): string => `${apiBase}${path}?${asked.toString()}`;
+  const tips = t(($) => $.recentThefts.tips, { returnObjects: true });
   return (
     <aside className="thefts__beside">
       <section>
@@ -29,25 +53,7 @@ export function Beside({ area }: { area: Area }): ReactNode {
           {tips.buyingText} <a href={pageAddress("/bike-search", language)}>{tips.search}</a>
         </p>
       </section>
-      <section>
-        <Rss size={22} aria-hidden="true" />
-        <h2>{feeds.title}</h2>
-        <p>{feeds.text}</p>
-        <ul>
-          <li>
-            <a href={feedAt(recentTheftRoutes.getTheftsAtom.path)}>{feeds.atom}</a>
-          </li>
-          <li>
-            <a href={feedAt(recentTheftRoutes.getTheftsGeoJson.path)}>{feeds.geoJson}</a>
-          </li>
-        </ul>
-      </section>
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={feeds.atom}
-        href={feedAt(recentTheftRoutes.getTheftsAtom.path)}
-      />
+      <Feeds area={area} />
     </aside>
   );
 }
