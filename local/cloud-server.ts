@@ -2,16 +2,11 @@ import type { Server } from "node:http";
 
 import { meteredInvoke } from "#local/alarms/sources.ts";
 import { bankIdPrefix } from "#local/bankid/bankid.ts";
-import { followClock } from "#local/clock/follow-clock.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
-import { openDatabase } from "#local/dynamodb/database.ts";
 import { createFaultService } from "#local/faults/fault-service.ts";
-import { createFaultSet } from "#local/faults/fault-set.ts";
 import { withFaults } from "#local/faults/with-faults.ts";
 import type { Access } from "#local/iam/access.ts";
-import { captureOutput } from "#local/lambda/captured-output.ts";
 import { createDispatcher } from "#local/lambda/dispatcher.ts";
-import { catchStrayErrors } from "#local/lambda/stray-errors.ts";
 import { createObjectReader } from "./s3-reader.ts";
 import { createOverviewServices } from "#local/overview/overview-service.ts";
 import { clockOverview } from "#local/overview/overview.ts";
@@ -23,16 +18,14 @@ import type { Origin } from "#local/site/origin.ts";
 import { createSite } from "#local/site/site.ts";
 import { stateOrOther } from "#local/state/state-folder.ts";
 import { stripePrefix } from "#local/stripe/stripe.ts";
-import { openTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
-import { readTables } from "#local/template/readers/tables.ts";
 
 import type { Service } from "./cloud.ts";
-import { enterCloud } from "./environment.ts";
-import { startHttpServer, tellToWait } from "./http-server.ts";
-import { type TakenAway, openAccess } from "./open-access.ts";
-import { home, openState } from "./open-state.ts";
+import type { TakenAway } from "./declared-access.ts";
+import { layFoundation } from "./foundation.ts";
+import type { Foundation } from "./foundation.ts";
+import { tellToWait } from "./http-server.ts";
 import { createRouter } from "./router.ts";
 import { createServices, inboxPrefix } from "./services.ts";
 import { firewallOf, readSite, siteConfig, siteOrigins } from "./site-origins.ts";
@@ -69,33 +62,12 @@ export type Cloud = {
   close(): Promise<void>;
 };
 
-/** Everything that later parts stand on: state, address, template, database and the environment of SDK clients. */
-const layFoundation = async (options: CloudOptions, teardown: Teardown) => {
-  const { report } = options;
-  const state = openState(options.stateDir, options.reset, teardown);
-  const { context, records } = state;
-  const web = await startHttpServer(options.port, (error) => report(String(error)));
-  teardown.add(() => web.close());
-  const place = { ...home, baseUrl: web.baseUrl };
-  const template = openTemplate(options.assembly, place, records);
-  const emulator = process.env["AWS_ENDPOINT_URL_DYNAMODB"];
-  const database = await openDatabase(context, readTables(template), { emulator, report });
-  teardown.add(() => database.close());
-  teardown.add(followClock(context.clock));
-  teardown.add(enterCloud(place, context.credentials));
-  teardown.add(captureOutput());
-  teardown.add(catchStrayErrors());
-  const access = openAccess(context, { ...options, ...state, template });
-  return { ...state, context: { ...context, access }, web, template, database, faults: createFaultSet() };
-};
-type Foundation = Awaited<ReturnType<typeof layFoundation>>;
-
 const overviewOf = (
   foundation: Foundation,
   background: Background,
   services: ReturnType<typeof createServices>,
 ): Overview => {
-  const { web, context, records, template, log } = foundation;
+  const { web, door, context, records, template, log } = foundation;
   return {
     url: web.baseUrl,
     inbox: `${web.baseUrl}${inboxPrefix}`,
@@ -103,7 +75,7 @@ const overviewOf = (
     payments: `${web.baseUrl}${stripePrefix}`,
     clock: clockOverview(context.clock),
     accounts: seededAccounts(records),
-    services: services.all.map(({ prefix }) => prefix),
+    services: [door.address, ...services.all.map(({ prefix }) => prefix)],
     functions: readFunctions(template).map(({ name }) => name),
     schedules: background.scheduler.plan(),
     deadLetters: background.deadLetters.waiting(services.holdsObject),

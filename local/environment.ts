@@ -6,7 +6,6 @@ import { servicePrefix } from "#local/template/place.ts";
 import type { Place } from "#local/template/place.ts";
 
 const served = {
-  DYNAMODB: "dynamodb",
   S3: "s3",
   KMS: "kms",
   CLOUDFRONT: "cloudfront",
@@ -20,7 +19,7 @@ const served = {
 } as const;
 
 /** What makes any AWS SDK client of this process speak to the embedded cloud and to nothing else. */
-const sdkEnvironment = (place: Place, credentials: Credentials): Record<string, string> => ({
+const sdkEnvironment = (place: Place, credentials: Credentials, tables: string): Record<string, string> => ({
   AWS_REGION: place.region,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -28,6 +27,7 @@ const sdkEnvironment = (place: Place, credentials: Credentials): Record<string, 
   AWS_CONFIG_FILE: devNull,
   AWS_SHARED_CREDENTIALS_FILE: devNull,
   AWS_EC2_METADATA_DISABLED: "true",
+  AWS_ENDPOINT_URL_DYNAMODB: tables,
   ...Object.fromEntries(
     Object.entries(served).map(([name, service]) => [
       `AWS_ENDPOINT_URL_${name}`,
@@ -38,11 +38,11 @@ const sdkEnvironment = (place: Place, credentials: Credentials): Record<string, 
 
 const foreign = ["AWS_PROFILE", "AWS_DEFAULT_PROFILE", "AWS_SESSION_TOKEN", "AWS_ENDPOINT_URL"];
 
-/** Sets the environment of this process for SDK clients; answers with what undoes it. */
-export const enterCloud = (place: Place, credentials: Credentials): (() => void) => {
+/** Sets the environment of this process for SDK clients, which reach the tables at an address of their own; answers with what undoes it. */
+export const enterCloud = (place: Place, credentials: Credentials, tables: string): (() => void) => {
   const before = process.env;
   const own = Object.fromEntries(Object.entries(before).filter(([name]) => !foreign.includes(name)));
-  process.env = environmentOfAll({ ...own, ...sdkEnvironment(place, credentials) });
+  process.env = environmentOfAll({ ...own, ...sdkEnvironment(place, credentials, tables) });
   return () => {
     process.env = before;
   };

@@ -2,7 +2,6 @@ import type { Metrics } from "#local/alarms/metrics.ts";
 import { watchAlarms } from "#local/alarms/watch.ts";
 import { createAppSync } from "#local/appsync/appsync.ts";
 import { createBankId } from "#local/bankid/bankid.ts";
-import type { Database } from "#local/dynamodb/database.ts";
 import type { VerifyToken } from "#local/gateway/authorize.ts";
 import type { FaultSet } from "#local/faults/fault-set.ts";
 import { directAccess } from "#local/gateway/direct-access.ts";
@@ -47,7 +46,6 @@ type Invoke = Dispatcher["invoke"];
 type Dependencies = {
   readonly context: CloudContext;
   readonly template: CloudTemplate;
-  readonly database: Pick<Database, "endpoint" | "changes">;
   readonly invoke: Invoke;
   readonly readObject: ReadObject;
   readonly writeObject: WriteObject;

@@ -7,8 +7,8 @@ import { type Table, openTable } from "#lambdas/shared/table/table.ts";
 import type { System } from "#lambdas/system.ts";
 import { assembly, buildAll } from "#local/build/build-all.ts";
 import { tableRights } from "#local/dynamodb/table-rights.ts";
+import { declaredAccess } from "#local/declared-access.ts";
 import type { Access } from "#local/iam/access.ts";
-import { openFunctionLog } from "#local/lambda/function-log.ts";
 import { openAccess } from "#local/open-access.ts";
 import { home } from "#local/open-state.ts";
 import { openRecords } from "#local/state/records.ts";
@@ -25,12 +25,8 @@ const openRoles = async () => {
   const template = openTemplate(assembly, { ...home, baseUrl: "http://127.0.0.1" }, openRecords(undefined));
   const access = openAccess(
     { credentials, clock, accountId: home.accountId },
-    {
-      template,
-      log: openFunctionLog(undefined, clock),
-      takenAway: takenAway(),
-      report: (reported) => recordRights({ reported }),
-    },
+    declaredAccess(template, takenAway()),
+    { onRefusal: (_who, reported) => recordRights({ reported }) },
   );
   const tables = readTables(template);
   const context = { ...home, clock, credentials, stateDir: undefined, access };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { TakenAway } from "#local/open-access.ts";
+import type { TakenAway } from "#local/declared-access.ts";
 
 const Grants = z.array(z.object({ functionName: z.string(), grant: z.string() }));
 

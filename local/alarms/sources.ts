@@ -58,7 +58,7 @@ const tableIn = (body: Buffer): string | undefined => {
 
 /** Measures what tables turn away and where they break. */
 export const meteredTables =
-  (metrics: Metrics): TableStep =>
+  (metrics: Pick<Metrics, "add">): TableStep =>
   async (request, next) => {
     const answer = await next(request);
     if (answer.status === 200) return answer;

@@ -2,8 +2,13 @@ import * as z from "zod";
 
 import type { Clock } from "#local/cloud.ts";
 import type { Records } from "#local/state/records.ts";
+import { sharedNumber } from "#local/thread/shared-number.ts";
+
+import { clockAhead } from "./clock-ahead.ts";
 
 export type MovableClock = Clock & {
+  /** How far it runs ahead, for other threads to go by. */
+  readonly memory: SharedArrayBuffer;
   /** Milliseconds by which it runs ahead of the machine's clock. */
   ahead(): number;
   /** Sets it to a time in epoch milliseconds; it runs on from there. */
@@ -11,21 +16,22 @@ export type MovableClock = Clock & {
   onMove(listener: () => void): void;
 };
 
-// Taken before Date is replaced, so that the clock never reads itself.
-const machineNow = Date.now.bind(Date);
 const kind = "clock";
 const key = "ahead";
 
 /** A clock that can be moved; the move is remembered in `records`. */
 export const createClock = (records: Records): MovableClock => {
-  let ahead = z.number().catch(0).parse(records.get(kind, key));
+  const ahead = sharedNumber();
+  ahead.set(Math.round(z.number().catch(0).parse(records.get(kind, key))));
+  const clock = clockAhead(ahead);
   const listeners: (() => void)[] = [];
   return {
-    now: () => machineNow() + ahead,
-    ahead: () => ahead,
+    ...clock,
+    memory: ahead.memory,
+    ahead: ahead.get,
     moveTo: (millis) => {
-      ahead = millis - machineNow();
-      records.put(kind, key, ahead);
+      ahead.set(Math.round(millis - clock.now() + ahead.get()));
+      records.put(kind, key, ahead.get());
       for (const listener of listeners) listener();
     },
     onMove: (listener) => void listeners.push(listener),

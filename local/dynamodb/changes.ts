@@ -21,7 +21,7 @@ const readings = new Set(["GetItem", "BatchGetItem", "TransactGetItems", "Query"
 
 /** Tells of every request that may have changed a table. */
 export const tellChanges =
-  ({ tell }: Changes): TableStep =>
+  ({ tell }: Pick<Changes, "tell">): TableStep =>
   async (request, next) => {
     const answer = await next(request);
     if (!readings.has(request.operation)) tell();

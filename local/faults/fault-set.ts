@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+import { sharedNumber } from "#local/thread/shared-number.ts";
+
 import { isDelivery, isMeantFor, isRequest, isTable } from "./fault.ts";
 import type { DeliveryFault, Fault, RequestFault, TableFault, WantedFaults } from "./fault.ts";
 
@@ -7,6 +9,8 @@ type CountedFault = Fault & { readonly seen: number; readonly struck: number };
 
 /** The faults that are set now. */
 export type FaultSet = {
+  /** Whether there are any, for other threads to go by. */
+  readonly memory: SharedArrayBuffer;
   /** Sets these in the place of all others. */
   readonly set: (wanted: WantedFaults) => void;
   readonly end: () => void;
@@ -23,18 +27,35 @@ export type FaultSet = {
   ) => DeliveryFault | undefined;
 };
 
+/** The same where they strike, in this thread or in another that has to ask for them. */
+export type Strikes = Pick<FaultSet, "areSet"> & {
+  readonly strikeRequest: (
+    ...asked: Parameters<FaultSet["strikeRequest"]>
+  ) => Promise<RequestFault | undefined> | RequestFault | undefined;
+  readonly strikeTable: (
+    ...asked: Parameters<FaultSet["strikeTable"]>
+  ) => Promise<TableFault | undefined> | TableFault | undefined;
+};
+
 const span = 2 ** 32;
 
 /** A number from 0 to 1 that follows from its words alone. */
 const chance = (...words: readonly (string | number)[]): number =>
   createHash("sha256").update(words.join(" ")).digest().readUInt32BE(0) / span;
 
+type Counted = { readonly fault: Fault; readonly seen: Map<string, number>; struck: number };
+
+const listed = ({ fault, seen, struck }: Counted): CountedFault => ({
+  ...fault,
+  seen: [...seen.values()].reduce((sum, one) => sum + one, 0),
+  struck,
+});
+
 /** Decides by seed, fault and how many such requests there were before: the tenth PutItem meets the same whatever else is under way. */
 export const createFaultSet = (): FaultSet => {
   let seed = 0;
-  let counted: { readonly fault: Fault; readonly seen: Map<string, number>; struck: number }[] = [];
-  const total = (seen: ReadonlyMap<string, number>): number =>
-    [...seen.values()].reduce((sum, one) => sum + one, 0);
+  const areSet = sharedNumber();
+  let counted: Counted[] = [];
   const strike = <T extends Fault>(
     isKind: (fault: Fault) => fault is T,
     service: string,
@@ -53,18 +74,18 @@ export const createFaultSet = (): FaultSet => {
     return undefined;
   };
   return {
+    memory: areSet.memory,
     set: (wanted) => {
       seed = wanted.seed;
       counted = wanted.faults.map((fault) => ({ fault, seen: new Map(), struck: 0 }));
+      areSet.set(1);
     },
     end: () => {
       counted = [];
+      areSet.set(0);
     },
-    areSet: () => counted.length > 0,
-    list: () => ({
-      seed,
-      faults: counted.map(({ fault, seen, struck }) => ({ ...fault, seen: total(seen), struck })),
-    }),
+    areSet: () => areSet.get() === 1,
+    list: () => ({ seed, faults: counted.map(listed) }),
     strikeRequest: (service, operation) => strike(isRequest, service, operation),
     strikeTable: (operation) => strike(isTable, "dynamodb", operation),
     strikeDelivery: (deliverer, functionName) => strike(isDelivery, deliverer, functionName),

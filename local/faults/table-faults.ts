@@ -3,7 +3,7 @@ import * as z from "zod";
 import { tableRefusal } from "#local/dynamodb/table-refusal.ts";
 import type { AnswerOf, TableAnswer, TableStep } from "#local/dynamodb/table-request.ts";
 
-import type { FaultSet } from "./fault-set.ts";
+import type { Strikes } from "./fault-set.ts";
 
 type TableRequest = Parameters<AnswerOf>[0];
 
@@ -60,9 +60,10 @@ const leavePart = async (request: TableRequest, next: AnswerOf): Promise<TableAn
 
 /** Has tables do what is set of what only they do. */
 export const tableFaults =
-  (faults: FaultSet): TableStep =>
+  (faults: Pick<Strikes, "areSet" | "strikeTable">): TableStep =>
   async (request, next) => {
-    const fault = faults.strikeTable(request.operation);
+    if (!faults.areSet()) return next(request);
+    const fault = await faults.strikeTable(request.operation);
     switch (fault?.kind) {
       case "conflict":
         return conflict(request);

@@ -10,7 +10,7 @@ import { servicePrefix } from "#local/template/place.ts";
 
 import { serviceNames } from "./fault.ts";
 import type { RequestFault } from "./fault.ts";
-import type { FaultSet } from "./fault-set.ts";
+import type { Strikes } from "./fault-set.ts";
 import { operationOf } from "./operation.ts";
 import { refuse } from "./refuse.ts";
 import { faultyServices } from "./services.ts";
@@ -65,7 +65,7 @@ const befall = async (exchange: Exchange, fault: RequestFault): Promise<void> =>
 
 /** Lets faults strike the requests to a service before it sees them; services that have none stay as they are. */
 export const withFaults =
-  (faults: FaultSet, clock: Clock) =>
+  (faults: Pick<Strikes, "areSet" | "strikeRequest">, clock: Clock) =>
   (served: Service): Service => {
     const service = nameOf(served.prefix);
     if (service === undefined) return served;
@@ -74,7 +74,7 @@ export const withFaults =
       handle: async (asked, response) => {
         if (!faults.areSet()) return served.handle(asked, response);
         const { operation, request } = await operationOf(service, served.prefix, asked);
-        const fault = faults.strikeRequest(service, operation);
+        const fault = await faults.strikeRequest(service, operation);
         const work = (): Promise<void> => served.handle(request, response);
         return fault === undefined ? work() : befall({ service, clock, request, response, work }, fault);
       },

@@ -1,18 +1,13 @@
 import type { Asked } from "./asked.ts";
-import { grantsOf, grantsUsed } from "./grants.ts";
-import type { Grant } from "./grants.ts";
+import { grantsUsed } from "./grants.ts";
 import type { ResourcePolicies, ServiceAsked } from "./resource-policy.ts";
 import type { Session } from "./session.ts";
 import { evaluate } from "./statement.ts";
 import type { Verdict } from "./statement.ts";
 import { createTemporaryCredentials } from "./temporary.ts";
 import type { Account, TemporaryCredentials } from "./temporary.ts";
-
-/** A function's grants, and how often each was made use of. */
-export type RightsOfFunction = {
-  readonly functionName: string;
-  readonly grants: readonly { readonly grant: Grant; readonly used: number }[];
-};
+import { createUses } from "./uses.ts";
+import type { RightsOfFunction } from "./uses.ts";
 
 /** Who may do what here. */
 export type Access = {
@@ -27,6 +22,10 @@ export type Access = {
   rights(): RightsOfFunction[];
   /** What was refused, the latest first. */
   refusals(): readonly string[];
+  /** Keeps in mind what was refused, here or in another thread. */
+  refused(who: string, message: string): void;
+  /** Where the use of rights is counted, for other threads to count too. */
+  readonly memory: SharedArrayBuffer;
 };
 
 const keptRefusals = 200;
@@ -39,30 +38,20 @@ const because: Record<Exclude<Verdict, "allowed">, (action: string) => string> =
 type Options = Account & {
   readonly sessions: readonly Session[];
   readonly policies: ResourcePolicies;
+  /** Of the same access in another thread. */
+  readonly memory?: SharedArrayBuffer | undefined;
   /** Hears of every refusal: the name of the function or the service, and AWS's sentence. */
   readonly onRefusal: (who: string, message: string) => void;
 };
 
-type Used = ReadonlyMap<string, ReadonlyMap<Grant, number>>;
-
-const rightsOf = (sessions: readonly Session[], used: Used): RightsOfFunction[] =>
-  sessions.map(({ name, role }) => ({
-    functionName: name,
-    grants: [...new Set(role.statements.flatMap(grantsOf))].map((grant) => ({
-      grant,
-      used: used.get(name)?.get(grant) ?? 0,
-    })),
-  }));
-
-export const createAccess = ({ sessions, policies, onRefusal, ...account }: Options): Access => {
+export const createAccess = ({ sessions, policies, memory, onRefusal, ...account }: Options): Access => {
   const byName = new Map(sessions.map((session) => [session.name, session]));
-  const used = new Map(sessions.map(({ name }) => [name, new Map<Grant, number>()]));
+  const uses = createUses(sessions, memory);
   const refusals: string[] = [];
-  const refuse = (who: string, message: string): string => {
+  const refused = (who: string, message: string): void => {
     refusals.unshift(message);
     refusals.length = Math.min(refusals.length, keptRefusals);
     onRefusal(who, message);
-    return message;
   };
   return {
     temporary: createTemporaryCredentials(account, (name) => byName.get(name)),
@@ -70,20 +59,24 @@ export const createAccess = ({ sessions, policies, onRefusal, ...account }: Opti
     refusal: (session, asked) => {
       const { verdict, by } = evaluate(session.role.statements, asked);
       if (verdict === "allowed") {
-        const counts = used.get(session.name) ?? new Map<Grant, number>();
         for (const grant of new Set(by.flatMap((statement) => grantsUsed(statement, asked))))
-          counts.set(grant, (counts.get(grant) ?? 0) + 1);
+          uses.count(session, grant);
         return undefined;
       }
       const { action, resource } = asked;
       const who = `User: ${session.arn} is not authorized to perform: ${action} on resource: ${resource}`;
-      return refuse(session.name, `${who} ${because[verdict](action)}`);
+      const message = `${who} ${because[verdict](action)}`;
+      refused(session.name, message);
+      return message;
     },
     serviceRefusal: (asked) => {
       const message = policies.refusal(asked);
-      return message === undefined ? undefined : refuse(asked.service, message);
+      if (message !== undefined) refused(asked.service, message);
+      return message;
     },
     refusals: () => refusals,
-    rights: () => rightsOf(sessions, used),
+    refused,
+    rights: () => uses.rights(),
+    memory: uses.memory,
   };
 };

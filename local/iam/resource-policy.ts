@@ -17,16 +17,14 @@ export const ResourceDocument = z.object({
     }),
   ),
 });
-type Sentence = z.output<typeof ResourceDocument>["Statement"][number];
+export type ResourceDocument = z.output<typeof ResourceDocument>;
+type Sentence = ResourceDocument["Statement"][number];
 
 const isFor = (service: string, { Principal: who }: Sentence): boolean =>
   who === "*" || who.AWS?.includes("*") === true || who.Service?.includes(service) === true;
 
 /** The statements of policies that are about one service. Others are not understood: they may ask for what no request here tells. */
-const statementsFor = (
-  service: string,
-  documents: readonly z.output<typeof ResourceDocument>[],
-): Statement[] =>
+const statementsFor = (service: string, documents: readonly ResourceDocument[]): Statement[] =>
   documents
     .flatMap(({ Statement }) => Statement)
     .filter((sentence) => isFor(service, sentence))
@@ -54,7 +52,7 @@ export type ResourcePolicies = {
 };
 
 export const createResourcePolicies = (
-  documents: readonly z.output<typeof ResourceDocument>[],
+  documents: readonly ResourceDocument[],
   accountId: string,
 ): ResourcePolicies => {
   const known = new Map<string, readonly Statement[]>();

@@ -1,6 +1,6 @@
 import type { SeenAlarm } from "#local/alarms/watch.ts";
 import type { MovableClock } from "#local/clock/movable-clock.ts";
-import type { RightsOfFunction } from "#local/iam/access.ts";
+import type { RightsOfFunction } from "#local/iam/uses.ts";
 import type { FunctionFailure } from "#local/lambda/function-log.ts";
 import type { PlannedRun } from "#local/scheduler/scheduler.ts";
 import type { DeadLetter } from "#local/streams/dead-letters.ts";

@@ -31,7 +31,7 @@ const sentenceOf = ({
 });
 
 /** The policies of functions, topics, queues and buckets. */
-export const readResourcePolicies = (template: CloudTemplate): z.output<typeof ResourceDocument>[] => [
+export const readResourcePolicies = (template: CloudTemplate): ResourceDocument[] => [
   {
     Statement: template
       .all("AWS::Lambda::Permission", Permission)

@@ -47,7 +47,11 @@ beforeEach(async () => {
   access = accessOf(sessions, Date);
   const context = { ...account, clock: Date, stateDir: undefined, access };
   served = await serve(() => createKms(context, { prefix: "/_aws/kms", keys: [key] }));
-  leave = enterCloud({ ...account, baseUrl: served.baseUrl }, account.credentials);
+  leave = enterCloud(
+    { ...account, baseUrl: served.baseUrl },
+    account.credentials,
+    `${served.baseUrl}/_aws/dynamodb`,
+  );
 });
 afterEach(async () => {
   leave();

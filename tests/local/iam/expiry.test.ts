@@ -53,7 +53,14 @@ beforeEach(async () => {
     for (const service of services) await service.close();
   };
   served = await serve(() => ({ prefix: "/_aws", handle, close }));
-  leave = [followClock(clock), enterCloud({ ...account, baseUrl: served.baseUrl }, account.credentials)];
+  leave = [
+    followClock(clock),
+    enterCloud(
+      { ...account, baseUrl: served.baseUrl },
+      account.credentials,
+      `${served.baseUrl}/_aws/dynamodb`,
+    ),
+  ];
 });
 afterEach(async () => {
   for (const undo of leave.toReversed()) undo();

@@ -1,0 +1,84 @@
+import { workerData } from "node:worker_threads";
+
+import { meteredTables } from "#local/alarms/sources.ts";
+import { sendJson } from "#local/aws/send-json.ts";
+import { clockAhead } from "#local/clock/clock-ahead.ts";
+import { isRequest, isTable } from "#local/faults/fault.ts";
+import type { Strikes } from "#local/faults/fault-set.ts";
+import { tableFaults } from "#local/faults/table-faults.ts";
+import { withFaults } from "#local/faults/with-faults.ts";
+import { startHttpServer } from "#local/http-server.ts";
+import { openAccess } from "#local/open-access.ts";
+import { createRouter } from "#local/router.ts";
+import { servicePrefix } from "#local/template/place.ts";
+import { openParent } from "#local/thread/parent.ts";
+import { sharedNumber } from "#local/thread/shared-number.ts";
+
+import { tellChanges } from "./changes.ts";
+import { createTableDoor } from "./door.ts";
+import type { DoorAnswer, DoorGiven, DoorQuestion } from "./door-words.ts";
+import { tableRights } from "./table-rights.ts";
+import type { TableStep } from "./table-request.ts";
+
+const given: DoorGiven = workerData;
+const { region, accountId, credentials, tables, endpoint, memory } = given;
+const closing: (() => Promise<void>)[] = [];
+const parent = openParent<DoorQuestion, DoorAnswer>(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+
+const account = { accountId, credentials, clock: clockAhead(sharedNumber(memory.clock)) };
+const access = openAccess(account, given.access, {
+  memory: memory.rights,
+  onRefusal: (who, message) => void parent.ask({ kind: "refused", who, message }),
+});
+const context = { ...account, region, access, stateDir: undefined };
+
+const areSet = sharedNumber(memory.faults);
+const faults: Strikes = {
+  areSet: () => areSet.get() === 1,
+  strikeRequest: async (service, operation) => {
+    const fault = await parent.ask({ kind: "which-request-fault", service, operation });
+    return fault && isRequest(fault) ? fault : undefined;
+  },
+  strikeTable: async (operation) => {
+    const fault = await parent.ask({ kind: "which-table-fault", operation });
+    return fault && isTable(fault) ? fault : undefined;
+  },
+};
+
+const untold = sharedNumber(memory.changes);
+const changes = {
+  tell: (): void => {
+    // Whoever is told resets it before they look, so that one word is enough until then.
+    if (untold.exchange(1) === 0) parent.tell({ kind: "changed" });
+  },
+};
+
+/** Answers when the main thread knows what was refused or went wrong, so that whoever asks there finds it. */
+const onceHeard: TableStep = async (request, next) => {
+  const answer = await next(request);
+  await parent.heard();
+  return answer;
+};
+
+const door = createTableDoor(context, {
+  prefix: servicePrefix("dynamodb"),
+  endpoint,
+  steps: [
+    onceHeard,
+    meteredTables({ add: (metric, value) => void parent.ask({ kind: "measured", metric, value }) }),
+    tableRights(context, tables),
+    tableFaults(faults),
+    tellChanges(changes),
+  ],
+});
+closing.push(() => door.close());
+const web = await startHttpServer(0, (error) => parent.tell({ kind: "trouble", line: String(error) }));
+closing.push(() => web.close());
+web.open(
+  createRouter([withFaults(faults, context.clock)(door)], async (_request, response) =>
+    sendJson(response, 404, { message: "Not Found" }),
+  ),
+);
+parent.ready(`${web.baseUrl}${door.prefix}`);
