@@ -1,4 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { Sha256 } from "./sha256.ts";
 
 /** A connection to DynamoDB as the environment says. What is the same everywhere is told outright: to look for it costs a cold start more than to open the client. */
 export const openClient = (): DynamoDBClient =>
@@ -10,4 +11,5 @@ export const openClient = (): DynamoDBClient =>
     useFipsEndpoint: false,
     // What every call passes through is put together once for each command, not at each call.
     cacheMiddleware: true,
+    sha256: Sha256,
   });
