@@ -6,7 +6,7 @@ import { searchHeaders } from "#tests/search-pass.ts";
 import { peopleOf, type Person, type Role, roles } from "./people.ts";
 import { type Draft, draftsOf, type Operation, operations } from "./requests.ts";
 import { readyOf, type Ready, send } from "./send.ts";
-import { faultIn } from "./verdict.ts";
+import { faultIn, readAnswer } from "./verdict.ts";
 
 /** `npm run fuzz -- --cases 1000 --seed 7` sets both; the seed is that of all random tests. */
 const cases = Number(process.env["FUZZ_CASES"] ?? 30);
@@ -48,7 +48,7 @@ const tryOut = async (operation: Operation, person: Person, draft: Draft): Promi
     others,
   );
   const answer = await send(cloud.url, ready);
-  if (answer.status < 300) person.told.learn(JSON.parse(answer.body));
+  if (answer.status < 300) person.told.learn(readAnswer(answer)?.value);
   if (answer.status < 300 && ending.includes(operation.id)) await person.reopen();
   const fault = faultIn(operation, answer);
   return fault && `${written(person.role, ready)}\n  ${fault}`;

@@ -14,6 +14,7 @@ import { type Draft, type Operation, operations } from "./requests.ts";
 import { Link, type Schema, fitting } from "./schema-values.ts";
 import { readyOf, send } from "./send.ts";
 import { type Spelled, found, spellings } from "./spellings.ts";
+import { readAnswer } from "./verdict.ts";
 
 const seed = inject("seed");
 const patience = 300_000;
@@ -125,8 +126,9 @@ const askWith = async (operation: Operation, person: Person): Promise<string[]> 
     written.add(draft.digits);
     const headers = { ...pass, ...draft.headers };
     const ready = readyOf(operation, { ...draft, headers }, await person.token(), person.told, others);
-    const { status, body } = await send(cloud.url, ready);
-    const answer: unknown = JSON.parse(body);
+    const given = await send(cloud.url, ready);
+    const { status } = given;
+    const answer = readAnswer(given)?.value ?? given.body;
     if (status < 300) person.told.learn(answer);
     leaks.push(...leaksIn(answer).map((leak) => `${person.role} ${operation.id} ${status} ${leak}`));
   }

@@ -1,3 +1,4 @@
+import { XMLValidator } from "fast-xml-parser";
 import * as z from "zod";
 import document from "../../../contract/openapi.json" with { type: "json" };
 import type { Operation } from "./requests.ts";
@@ -19,7 +20,9 @@ const schemaOf = (schema: Schema): z.ZodType => {
   return made;
 };
 
-const parsed = (text: string): { value: unknown } | undefined => {
+/** What an answer holds by its type: JSON, or a text as it is; undefined where it is not what it says. */
+export const readAnswer = ({ type, body: text }: Answer): { value: unknown } | undefined => {
+  if (/\bxml\b/.test(type)) return XMLValidator.validate(text) === true ? { value: text } : undefined;
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -28,14 +31,15 @@ const parsed = (text: string): { value: unknown } | undefined => {
 };
 
 /** What is wrong with an answer, by the document alone; undefined where it is as declared. */
-export const faultIn = ({ responses }: Operation, { status, type, body }: Answer): string | undefined => {
+export const faultIn = ({ responses }: Operation, answer: Answer): string | undefined => {
+  const { status, type, body } = answer;
   if (status >= 500) return `answers ${status}: ${body.slice(0, 300)}`;
   const declared = responses[status];
   if (!declared) return `answers ${status}, which is not declared: ${body.slice(0, 300)}`;
   const content = declared.content[type.split(";")[0] ?? ""];
   if (!content) return `answers ${status} with ${type}, which is not declared: ${body.slice(0, 300)}`;
-  const read = parsed(body);
-  if (!read) return `answers ${status} with what is no JSON: ${body.slice(0, 300)}`;
+  const read = readAnswer(answer);
+  if (!read) return `answers ${status} with what is no ${type}: ${body.slice(0, 300)}`;
   const { error } = schemaOf(content.schema).safeParse(read.value);
   if (error) return `answers ${status} against its schema: ${z.prettifyError(error)}: ${body.slice(0, 300)}`;
   const code = z.object({ code: z.string(), title: z.string() }).safeParse(read.value).data?.code;
