@@ -35,7 +35,7 @@ const buyPoints = async (url: string, headers: Record<string, string>): Promise<
   return purchase.orderNumber;
 };
 
-test("a kill between what happened and the person who is told of it loses no notice and doubles none", async () => {
+test("a kill between what happened and the person who is told of it loses nothing, and doubles no more than the mail it fell upon", async () => {
   const first = await start();
   const headers = await signIn(first);
   const orders: string[] = [];
@@ -55,7 +55,9 @@ test("a kill between what happened and the person who is told of it loses no not
       (order) => mails.filter(({ text, subject }) => `${subject} ${text}`.includes(order)).length,
     );
   };
-  await vi.waitFor(async () => expect(await receipts()).toEqual([1, 1, 1, 1, 1]));
+  // Between sending and remembering it nobody can know: rather told twice than never.
+  const onceOrTwice = expect.toBeOneOf([1, 2]);
+  await vi.waitFor(async () => expect(await receipts()).toEqual([1, 1, 1, 1, onceOrTwice]));
   const { items } = await (await fetch(`${second}/api/me/notifications`, { headers: again })).json();
   const told = items.filter(({ params }: { params: { what: string } }) => params.what === "points-bought");
   expect(told.map(({ link }: { link: string }) => link.split("=").at(-1)).toSorted()).toEqual(
@@ -64,7 +66,7 @@ test("a kill between what happened and the person who is told of it loses no not
   // Something new is told after all that was left over: by then nothing comes twice any more.
   orders.push(await buyPoints(second, again));
   await vi.waitFor(async () => expect((await receipts()).at(-1)).toBe(1));
-  expect(await receipts()).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await receipts()).toEqual([1, 1, 1, 1, onceOrTwice, 1]);
   expect(await (await fetch(`${second}/api/me/counts`, { headers: again })).json()).toMatchObject({
     notifications: 6,
   });
