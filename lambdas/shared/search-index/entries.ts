@@ -2,7 +2,8 @@ import { canonicalFrameNumber, foldFrameNumber, foldSigns, isNumberAsked } from 
 import { type Card, cardOf, isListed } from "./card.ts";
 import { deletionVariants } from "./deletion-variants.ts";
 import { postingKeys, textPostingKeys } from "./posting-keys.ts";
-import { recentTheftKeys, townOfTheft } from "./recent-thefts.ts";
+import { recentTheftKeys } from "./recent-thefts.ts";
+import { townNamed } from "./town-named.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -40,7 +41,7 @@ const underEnd = (card: Card): Entry => {
 const recentThefts = (bike: BikeItem, card: Card): Entry[] =>
   recentTheftKeys(bike).map((key) => {
     const { entity, item } = posting(key, card);
-    const town = townOfTheft(bike)?.name;
+    const town = townNamed(bike.stolenPlace?.city)?.name;
     return { key, entity, item: withoutAbsent({ ...item, registeredAt: card.registeredAt, town }) };
   });
 

@@ -1,7 +1,7 @@
-import { type Place, type Radius, places, radii } from "#contract/places.ts";
+import { type Place, type Radius, radii } from "#contract/places.ts";
 import { squareOf, squaresAround } from "./grid.ts";
 import type { List } from "./lists.ts";
-import { normalise } from "./normalise.ts";
+import { townNamed } from "./town-named.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import type { Key } from "#lambdas/shared/table/key.ts";
 import { keys, postingPartition } from "#lambdas/shared/table/keys.ts";
@@ -10,19 +10,11 @@ import { keys, postingPartition } from "#lambdas/shared/table/keys.ts";
 const everywhere: List = { mask: "l", values: "" };
 const inSquare = (radius: Radius, square: string): List => ({ mask: `l${radius}`, values: square });
 
-const townByName: ReadonlyMap<string, Place> = new Map(
-  places.map((place) => [normalise(place.name, "city"), place]),
-);
-
-/** Where a bike was taken from, to a kilometre; undefined where that is no town we know. */
-export const townOfTheft = ({ stolenPlace }: Pick<BikeItem, "stolenPlace">): Place | undefined =>
-  townByName.get(normalise(stolenPlace?.city ?? "", "city"));
-
 /** Where a stolen bike stands among the recent thefts: in the list of Sweden, and in a square for each radius. */
 export const recentTheftKeys = (bike: BikeItem): Key[] => {
   const { id, status, stolenSince } = bike;
   if (status !== "stolen" || stolenSince === undefined) return [];
-  const town = townOfTheft(bike);
+  const town = townNamed(bike.stolenPlace?.city);
   const squares = town ? radii.map((radius) => inSquare(radius, squareOf(town, radius))) : [];
   const sortKey = `${String(Date.parse(stolenSince)).padStart(13, "0")}#${id}`;
   return [everywhere, ...squares].map(({ mask, values }) => keys.posting("S", mask, values, sortKey));
