@@ -87,7 +87,9 @@ export const createGateway = (context: CloudContext, { api, invoke, verify }: Ga
     };
     const event = toEvent(received, match, jwt, identity);
     if (JSON.stringify(event).length > largestEvent) throw new Refusal(413, "Request Entity Too Large");
-    const sourceArn = `${arn}/$default/${method}${path}`;
+    // As the route is declared, with the names of its parameters.
+    const [, declared = path] = match.route.key.split(" ");
+    const sourceArn = `${arn}/$default/${method}${declared}`;
     return invoke(match.route.functionName, event, { service: "apigateway.amazonaws.com", sourceArn });
   };
 

@@ -51,6 +51,8 @@ export type ResourcePolicies = {
   refusal(asked: ServiceAsked): string | undefined;
 };
 
+const mostKept = 1000;
+
 export const createResourcePolicies = (
   documents: readonly ResourceDocument[],
   accountId: string,
@@ -61,16 +63,29 @@ export const createResourcePolicies = (
     known.set(service, statements);
     return statements;
   };
+  const decide = ({ service, sourceArn, action, resource }: ServiceAsked): Verdict => {
+    const context = {
+      "aws:sourcearn": [sourceArn],
+      "aws:sourceaccount": [accountId],
+      // Plain http on this machine stands for https.
+      "aws:securetransport": ["true"],
+    };
+    return evaluate(statementsOf(service), { action, resource, context }).verdict;
+  };
+  // The same is asked at every request, and the policies stay.
+  const decided = new Map<string, Verdict>();
+  const verdictOn = (asked: ServiceAsked): Verdict => {
+    const name = [asked.service, asked.sourceArn, asked.action, asked.resource].join(" ");
+    const verdict = decided.get(name) ?? decide(asked);
+    if (decided.size >= mostKept) decided.clear();
+    decided.set(name, verdict);
+    return verdict;
+  };
   return {
-    refusal: ({ service, sourceArn, action, resource }) => {
-      const context = {
-        "aws:sourcearn": [sourceArn],
-        "aws:sourceaccount": [accountId],
-        // Plain http on this machine stands for https.
-        "aws:securetransport": ["true"],
-      };
-      const { verdict } = evaluate(statementsOf(service), { action, resource, context });
+    refusal: (asked) => {
+      const verdict = verdictOn(asked);
       if (verdict === "allowed") return undefined;
+      const { service, action, resource } = asked;
       return `User: ${service} is not authorized to perform: ${action} on resource: ${resource} ${because[verdict](action)}`;
     },
   };
