@@ -10,6 +10,7 @@ export default {
     "scripts/*.{mjs,ts}",
     "scripts/bench/*.ts",
     "scripts/mutate/*.{mjs,ts}",
+    "scripts/sweden-map/*.mjs",
     "scripts/rights/find-idle.ts",
     "scripts/rights/try-without.ts",
     // Found by import.meta.glob.

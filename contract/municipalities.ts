@@ -1,34 +1,93 @@
 const listed = (names: string): string[] => names.split(",").map((name) => name.trim());
 
-/** The municipalities of Sweden as Statistics Sweden names them, by county from Stockholm to Norrbotten. */
-export const municipalities: readonly string[] = listed(`
-  Botkyrka, Danderyd, Ekerö, Haninge, Huddinge, Järfälla, Lidingö, Nacka, Norrtälje, Nykvarn, Nynäshamn, Salem,
-  Sigtuna, Sollentuna, Solna, Stockholm, Sundbyberg, Södertälje, Tyresö, Täby, Upplands Väsby, Upplands-Bro,
-  Vallentuna, Vaxholm, Värmdö, Österåker, Enköping, Heby, Håbo, Knivsta, Tierp, Uppsala, Älvkarleby, Östhammar,
-  Eskilstuna, Flen, Gnesta, Katrineholm, Nyköping, Oxelösund, Strängnäs, Trosa, Vingåker, Boxholm, Finspång,
-  Kinda, Linköping, Mjölby, Motala, Norrköping, Söderköping, Vadstena, Valdemarsvik, Ydre, Åtvidaberg, Ödeshög,
-  Aneby, Eksjö, Gislaved, Gnosjö, Habo, Jönköping, Mullsjö, Nässjö, Sävsjö, Tranås, Vaggeryd, Vetlanda, Värnamo,
-  Alvesta, Lessebo, Ljungby, Markaryd, Tingsryd, Uppvidinge, Växjö, Älmhult, Borgholm, Emmaboda, Hultsfred,
-  Högsby, Kalmar, Mönsterås, Mörbylånga, Nybro, Oskarshamn, Torsås, Vimmerby, Västervik, Gotland, Karlshamn,
-  Karlskrona, Olofström, Ronneby, Sölvesborg, Bjuv, Bromölla, Burlöv, Båstad, Eslöv, Helsingborg, Hässleholm,
-  Höganäs, Hörby, Höör, Klippan, Kristianstad, Kävlinge, Landskrona, Lomma, Lund, Malmö, Osby, Perstorp,
-  Simrishamn, Sjöbo, Skurup, Staffanstorp, Svalöv, Svedala, Tomelilla, Trelleborg, Vellinge, Ystad, Åstorp,
-  Ängelholm, Örkelljunga, Östra Göinge, Falkenberg, Halmstad, Hylte, Kungsbacka, Laholm, Varberg, Ale, Alingsås,
-  Bengtsfors, Bollebygd, Borås, Dals-Ed, Essunga, Falköping, Färgelanda, Grästorp, Gullspång, Göteborg, Götene,
-  Herrljunga, Hjo, Härryda, Karlsborg, Kungälv, Lerum, Lidköping, Lilla Edet, Lysekil, Mariestad, Mark, Mellerud,
-  Munkedal, Mölndal, Orust, Partille, Skara, Skövde, Sotenäs, Stenungsund, Strömstad, Svenljunga, Tanum, Tibro,
-  Tidaholm, Tjörn, Tranemo, Trollhättan, Töreboda, Uddevalla, Ulricehamn, Vara, Vårgårda, Vänersborg, Åmål,
-  Öckerö, Arvika, Eda, Filipstad, Forshaga, Grums, Hagfors, Hammarö, Karlstad, Kil, Kristinehamn, Munkfors,
-  Storfors, Sunne, Säffle, Torsby, Årjäng, Askersund, Degerfors, Hallsberg, Hällefors, Karlskoga, Kumla, Laxå,
-  Lekeberg, Lindesberg, Ljusnarsberg, Nora, Örebro, Arboga, Fagersta, Hallstahammar, Kungsör, Köping, Norberg,
-  Sala, Skinnskatteberg, Surahammar, Västerås, Avesta, Borlänge, Falun, Gagnef, Hedemora, Leksand, Ludvika,
-  Malung-Sälen, Mora, Orsa, Rättvik, Smedjebacken, Säter, Vansbro, Älvdalen, Bollnäs, Gävle, Hofors, Hudiksvall,
-  Ljusdal, Nordanstig, Ockelbo, Ovanåker, Sandviken, Söderhamn, Härnösand, Kramfors, Sollefteå, Sundsvall, Timrå,
-  Ånge, Örnsköldsvik, Berg, Bräcke, Härjedalen, Krokom, Ragunda, Strömsund, Åre, Östersund, Bjurholm, Dorotea,
-  Lycksele, Malå, Nordmaling, Norsjö, Robertsfors, Skellefteå, Sorsele, Storuman, Umeå, Vilhelmina, Vindeln,
-  Vännäs, Åsele, Arjeplog, Arvidsjaur, Boden, Gällivare, Haparanda, Jokkmokk, Kalix, Kiruna, Luleå, Pajala, Piteå,
-  Älvsbyn, Överkalix, Övertorneå
-`);
+/** The counties of Sweden and their municipalities, as Statistics Sweden names and orders them. */
+export const municipalitiesByCounty: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Stockholm: `
+      Botkyrka, Danderyd, Ekerö, Haninge, Huddinge, Järfälla, Lidingö, Nacka, Norrtälje, Nykvarn,
+      Nynäshamn, Salem, Sigtuna, Sollentuna, Solna, Stockholm, Sundbyberg, Södertälje, Tyresö, Täby,
+      Upplands Väsby, Upplands-Bro, Vallentuna, Vaxholm, Värmdö, Österåker
+    `,
+    Uppsala: `
+      Enköping, Heby, Håbo, Knivsta, Tierp, Uppsala, Älvkarleby, Östhammar
+    `,
+    Södermanland: `
+      Eskilstuna, Flen, Gnesta, Katrineholm, Nyköping, Oxelösund, Strängnäs, Trosa, Vingåker
+    `,
+    Östergötland: `
+      Boxholm, Finspång, Kinda, Linköping, Mjölby, Motala, Norrköping, Söderköping, Vadstena,
+      Valdemarsvik, Ydre, Åtvidaberg, Ödeshög
+    `,
+    Jönköping: `
+      Aneby, Eksjö, Gislaved, Gnosjö, Habo, Jönköping, Mullsjö, Nässjö, Sävsjö, Tranås, Vaggeryd,
+      Vetlanda, Värnamo
+    `,
+    Kronoberg: `
+      Alvesta, Lessebo, Ljungby, Markaryd, Tingsryd, Uppvidinge, Växjö, Älmhult
+    `,
+    Kalmar: `
+      Borgholm, Emmaboda, Hultsfred, Högsby, Kalmar, Mönsterås, Mörbylånga, Nybro, Oskarshamn, Torsås,
+      Vimmerby, Västervik
+    `,
+    Gotland: `
+      Gotland
+    `,
+    Blekinge: `
+      Karlshamn, Karlskrona, Olofström, Ronneby, Sölvesborg
+    `,
+    Skåne: `
+      Bjuv, Bromölla, Burlöv, Båstad, Eslöv, Helsingborg, Hässleholm, Höganäs, Hörby, Höör, Klippan,
+      Kristianstad, Kävlinge, Landskrona, Lomma, Lund, Malmö, Osby, Perstorp, Simrishamn, Sjöbo, Skurup,
+      Staffanstorp, Svalöv, Svedala, Tomelilla, Trelleborg, Vellinge, Ystad, Åstorp, Ängelholm,
+      Örkelljunga, Östra Göinge
+    `,
+    Halland: `
+      Falkenberg, Halmstad, Hylte, Kungsbacka, Laholm, Varberg
+    `,
+    "Västra Götaland": `
+      Ale, Alingsås, Bengtsfors, Bollebygd, Borås, Dals-Ed, Essunga, Falköping, Färgelanda, Grästorp,
+      Gullspång, Göteborg, Götene, Herrljunga, Hjo, Härryda, Karlsborg, Kungälv, Lerum, Lidköping, Lilla
+      Edet, Lysekil, Mariestad, Mark, Mellerud, Munkedal, Mölndal, Orust, Partille, Skara, Skövde,
+      Sotenäs, Stenungsund, Strömstad, Svenljunga, Tanum, Tibro, Tidaholm, Tjörn, Tranemo, Trollhättan,
+      Töreboda, Uddevalla, Ulricehamn, Vara, Vårgårda, Vänersborg, Åmål, Öckerö
+    `,
+    Värmland: `
+      Arvika, Eda, Filipstad, Forshaga, Grums, Hagfors, Hammarö, Karlstad, Kil, Kristinehamn, Munkfors,
+      Storfors, Sunne, Säffle, Torsby, Årjäng
+    `,
+    Örebro: `
+      Askersund, Degerfors, Hallsberg, Hällefors, Karlskoga, Kumla, Laxå, Lekeberg, Lindesberg,
+      Ljusnarsberg, Nora, Örebro
+    `,
+    Västmanland: `
+      Arboga, Fagersta, Hallstahammar, Kungsör, Köping, Norberg, Sala, Skinnskatteberg, Surahammar,
+      Västerås
+    `,
+    Dalarna: `
+      Avesta, Borlänge, Falun, Gagnef, Hedemora, Leksand, Ludvika, Malung-Sälen, Mora, Orsa, Rättvik,
+      Smedjebacken, Säter, Vansbro, Älvdalen
+    `,
+    Gävleborg: `
+      Bollnäs, Gävle, Hofors, Hudiksvall, Ljusdal, Nordanstig, Ockelbo, Ovanåker, Sandviken, Söderhamn
+    `,
+    Västernorrland: `
+      Härnösand, Kramfors, Sollefteå, Sundsvall, Timrå, Ånge, Örnsköldsvik
+    `,
+    Jämtland: `
+      Berg, Bräcke, Härjedalen, Krokom, Ragunda, Strömsund, Åre, Östersund
+    `,
+    Västerbotten: `
+      Bjurholm, Dorotea, Lycksele, Malå, Nordmaling, Norsjö, Robertsfors, Skellefteå, Sorsele, Storuman,
+      Umeå, Vilhelmina, Vindeln, Vännäs, Åsele
+    `,
+    Norrbotten: `
+      Arjeplog, Arvidsjaur, Boden, Gällivare, Haparanda, Jokkmokk, Kalix, Kiruna, Luleå, Pajala, Piteå,
+      Älvsbyn, Överkalix, Övertorneå
+    `,
+  }).map(([county, names]) => [county, listed(names)] as const),
+);
+
+export const municipalities: readonly string[] = [...municipalitiesByCounty.values()].flat();
 
 /** Towns of `places.ts` that lie in a municipality of another name. */
 export const municipalitiesOfTowns: ReadonlyMap<string, string> = new Map(

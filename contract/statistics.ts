@@ -48,7 +48,9 @@ export const Measure = z.enum([
 ]);
 export type Measure = z.infer<typeof Measure>;
 
+/** `place`: municipality. */
 export const Dimension = z.enum([
+  "county",
   "place",
   "type",
   "brand",
@@ -85,6 +87,8 @@ const Row = Compared.extend({
   name: z.string().optional(),
   /** Which part of it has been recovered. */
   recovered: Figure.optional(),
+  /** How many bikes had been registered there by the end of the period. */
+  registered: Figure.optional(),
 });
 export type Row = z.infer<typeof Row>;
 
@@ -135,6 +139,19 @@ export const Statistics = Span.extend({
 });
 export type Statistics = z.infer<typeof Statistics>;
 
+/** Thefts of the latest four whole quarters, by county. Those that are missing have too few to be shown. */
+export const TheftMap = Span.extend({
+  counties: z.array(
+    z.object({
+      county: z.string(),
+      thefts: Figure,
+      /** How many bikes had been registered there by the end of the period. */
+      registered: Figure,
+    }),
+  ),
+});
+export type TheftMap = z.infer<typeof TheftMap>;
+
 export const statisticsRoutes = defineRoutes({
   getStatistics: {
     method: "GET",
@@ -151,5 +168,14 @@ export const statisticsRoutes = defineRoutes({
     }),
     response: Statistics,
     problems: ["statistics-period-invalid"],
+  },
+  getTheftMap: {
+    method: "GET",
+    path: "/theft-map",
+    access: "public",
+    summary: "Get how many bikes were reported stolen in each county in the latest four whole quarters",
+    response: TheftMap,
+    problems: [],
+    cacheSeconds: 3600,
   },
 });

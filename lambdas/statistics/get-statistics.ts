@@ -8,7 +8,7 @@ import { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import type { Asked } from "./show/figures.ts";
-import { comparedWith, monthsToRead, requirePeriod } from "./show/period.ts";
+import { comparedWith, monthsToRead, requirePeriod, sinceBeginning } from "./show/period.ts";
 import { readNumbers } from "./show/read-numbers.ts";
 import { type View, business, insurance, overview } from "./show/views.ts";
 
@@ -39,10 +39,13 @@ const nameStores = async (table: StatisticsContext["table"], of: Breakdown): Pro
 
 const show = async (
   { table }: StatisticsContext,
-  { view, place }: Request,
-  read: (kind: StatisticsKind) => Promise<Asked>,
+  { view, place, ...period }: Request,
+  read: (kind: StatisticsKind, since?: Span) => Promise<Asked>,
 ): Promise<View> => {
-  if (view === "insurance") return insurance({ thefts: await read("thefts") }, place);
+  if (view === "insurance") {
+    const [thefts, register] = await Promise.all([read("thefts"), read("register", sinceBeginning(period))]);
+    return insurance({ register, thefts }, place);
+  }
   if (view === "overview") {
     const [register, thefts] = await Promise.all([read("register"), read("thefts")]);
     return overview({ register, thefts });
@@ -67,14 +70,11 @@ export const getStatistics = async (context: StatisticsContext, request: Request
   requirePlace(place);
   const period = requirePeriod(request, today);
   const before = comparedWith(period, compare);
-  const months = monthsToRead(before ? [period, before] : [period], today);
-  const shown = await show(context, request, async (kind) => ({
-    months: await readNumbers(context.table, kind, months),
-    today,
-    period,
-    before,
-    grain,
-  }));
+  const shown = await show(context, request, async (kind, span) => {
+    const spans = span ? [span] : before ? [period, before] : [period];
+    const months = await readNumbers(context.table, kind, monthsToRead(spans, today));
+    return { months, today, period: span ?? period, before: span ? undefined : before, grain };
+  });
   return {
     view,
     ...period,

@@ -6,13 +6,17 @@ import { openTable } from "#lambdas/shared/table/table.ts";
 import { system } from "#lambdas/system.ts";
 import { StatisticsEnv } from "./env.ts";
 import { getStatistics } from "./get-statistics.ts";
+import { getTheftMap } from "./get-theft-map.ts";
 
 const env = StatisticsEnv.parse(process.env);
 const table = openTable(env.TABLE_NAME, system);
 
 export const handler = api(
   statisticsRoutes,
-  { getStatistics: ({ params, query }) => getStatistics({ table, system }, { ...params, ...query }) },
+  {
+    getStatistics: ({ params, query }) => getStatistics({ table, system }, { ...params, ...query }),
+    getTheftMap: () => getTheftMap({ table, system }),
+  },
   {
     originSecrets: env.ORIGIN_SECRETS,
     logger: loggerOf("statistics"),

@@ -193,6 +193,7 @@ const expected: Record<string, Access> = {
   getStatus: "public",
   getStolenBike: "public",
   listRecentThefts: "public",
+  getTheftMap: "public",
   getTheftsAtom: "public",
   getTheftsGeoJson: "public",
   checkFrameNumbers: "store",

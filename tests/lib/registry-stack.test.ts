@@ -387,6 +387,7 @@ describe("the API", () => {
     "getSearchChallenge",
     "getStatus",
     "getStolenBike",
+    "getTheftMap",
     "getTheftsAtom",
     "getTheftsGeoJson",
     "listPackages",

@@ -26,7 +26,7 @@ export type Released = {
 const isSafe = (vector: Vector): boolean => vector.every((number) => number === 0 || number >= fewest);
 const isEnough = (vector: Vector): boolean => vector.every((number) => number >= fewest);
 
-const minus = (all: Vector, parts: readonly Vector[]): Vector =>
+export const minus = (all: Vector, parts: readonly Vector[]): Vector =>
   all.map((number, place) => parts.reduce((left, part) => left - (part[place] ?? 0), number));
 
 const nothingOf = ({ total }: Counted): Vector => total.map(() => 0);
@@ -49,7 +49,7 @@ const isRestSafe = (node: Counted, named: readonly string[]): boolean => {
 };
 
 /** Values that can be shown by themselves in each of the spans, and leave a rest that can be shown. The smallest go into the rest until it can. */
-const nameable = (nodes: readonly Counted[], candidates: readonly string[]): string[] => {
+export const nameable = (nodes: readonly Counted[], candidates: readonly string[]): string[] => {
   const counted = nodes.filter(({ total }) => sumOf(total) > 0);
   const size = (value: string) => counted.reduce((sum, node) => sum + sumOf(cellOf(node, value)), 0);
   const named = candidates

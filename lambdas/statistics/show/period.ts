@@ -1,6 +1,7 @@
 import { type Comparison, type Span, mostDays } from "#contract/statistics.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import {
+  addDays,
   aYearBefore,
   lengthOf,
   monthOf,
@@ -25,6 +26,18 @@ const spanBefore: Readonly<Record<Exclude<Comparison, "none">, (period: Span) =>
 
 export const comparedWith = (period: Span, comparison: Comparison): Span | undefined => {
   return comparison === "none" ? undefined : spanBefore[comparison](period);
+};
+
+/** When the first bike was registered. */
+const registerBegan = "2024-01-01";
+
+/** All that had been registered by the end of a period. */
+export const sinceBeginning = ({ to }: Span): Span => ({ from: registerBegan, to });
+
+/** The latest four quarters that are over. */
+export const lastFourQuarters = (today: string): Span => {
+  const to = addDays(spanOfQuarter(today).from, -1);
+  return { from: addDays(aYearBefore({ from: to, to }).to, 1), to };
 };
 
 /** The months of all quarters that a period has a part in, as far as they have begun: what may be shown is decided by whole quarters. */

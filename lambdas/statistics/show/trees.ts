@@ -1,5 +1,7 @@
 import type { Span } from "#contract/statistics.ts";
 import { of } from "../counting/counter-name.ts";
+import { countyOf } from "../counting/parts/values.ts";
+import { groupCells, releaseInGroups } from "../release/groups.ts";
 import { type Counted, type Released, type Vector, release } from "../release/release.ts";
 import { spanOfMonth, spanOfQuarter, unitsOf } from "./calendar.ts";
 import { type MonthNumbers, type Read, readDays } from "./read-numbers.ts";
@@ -47,6 +49,7 @@ const byQuarter = (
   { months, today }: Place,
   node: (span: Span, months: readonly MonthNumbers[], children: readonly Counted[]) => Counted,
   monthNode: (month: MonthNumbers) => Counted,
+  show: (node: Counted) => Released = release,
 ): Released[] => {
   const quarters = new Map<string, MonthNumbers[]>();
   for (const month of months) {
@@ -56,17 +59,26 @@ const byQuarter = (
   return [...quarters].flatMap(([from, some]) => {
     const span = spanOfQuarter(from);
     const children = some.filter(({ month }) => isPast(spanOfMonth(month), today)).map(monthNode);
-    return span.to < today ? [release(node(span, some, children))] : children.map(release);
+    return span.to < today ? [show(node(span, some, children))] : children.map(show);
   });
 };
 
+/** Counties are counted by their municipalities. What may be shown of both goes together. */
+const places: Readonly<Record<string, (node: Counted) => Released>> = {
+  county: (node) => release(groupCells(node, countyOf)),
+  place: (node) => releaseInGroups(node, countyOf),
+};
+
 /** What may be shown of a characteristic, by month and quarter. */
-export const releaseValues = (place: Place, dimension: string, vector: VectorOf): Released[] =>
-  byQuarter(
+export const releaseValues = (place: Place, dimension: string, vector: VectorOf): Released[] => {
+  const counted = dimension === "county" ? "place" : dimension;
+  return byQuarter(
     place,
-    (span, months, children) => ({ ...countMonths(span, months, dimension, vector), children }),
-    (month) => ({ ...countMonths(spanOfMonth(month.month), [month], dimension, vector), children: [] }),
+    (span, months, children) => ({ ...countMonths(span, months, counted, vector), children }),
+    (month) => ({ ...countMonths(spanOfMonth(month.month), [month], counted, vector), children: [] }),
+    places[dimension],
   );
+};
 
 const countDays = (span: Span, months: readonly MonthNumbers[], vector: VectorOf) => ({
   ...span,

@@ -1,8 +1,8 @@
 import type { Breakdown, Cohort, Figure, Line, Stack, Total } from "#contract/statistics.ts";
-import { cover, totalShareIn } from "../release/cover.ts";
+import { cover, totalShareIn, valueIn } from "../release/cover.ts";
 import { cohorts, medianDays } from "./cohorts.ts";
 import { type Asked, type Shown, breakdown, line, ofPlace, stack, totalOf } from "./figures.ts";
-import { backAndNot, releaseDays, releaseValues } from "./trees.ts";
+import { backAndNot, only, releaseDays, releaseValues } from "./trees.ts";
 
 /** What is counted in the register, of thefts and of money, for the same period. */
 export type Kinds = { readonly register: Asked; readonly thefts: Asked; readonly money: Asked };
@@ -81,19 +81,28 @@ const outcomes = (asked: Asked): Total[] => {
   ];
 };
 
-export const insurance = ({ thefts: stolen }: Pick<Kinds, "thefts">, place: string | undefined): View => {
-  const characteristics = [
-    "place",
-    "type",
-    "brand",
-    "lock",
-    "value",
-    "battery",
-    "sticker",
-    "police",
-    "hour",
-  ] as const;
-  const breakdowns = characteristics.map((dimension) => breakdown(stolen, thefts, dimension));
+/** Thefts by where they happened, with how many bikes had been registered there. */
+export const placesOfThefts = (
+  { register, thefts: stolen }: Omit<Kinds, "money">,
+  dimension: "county" | "place",
+): Breakdown => {
+  const shown = breakdown(stolen, thefts, dimension);
+  const bikes = cover(releaseValues(register, dimension, only("n")), register.period, register.today);
+  return { ...shown, rows: shown.rows.map((row) => ({ ...row, registered: valueIn(bikes, row.value) })) };
+};
+
+/** `register` is all that had been registered by the end of the period. */
+export const insurance = (
+  { register, thefts: stolen }: Omit<Kinds, "money">,
+  place: string | undefined,
+): View => {
+  const characteristics = ["type", "brand", "lock", "value", "battery", "sticker", "police", "hour"] as const;
+  const breakdowns = [
+    ...(["county", "place"] as const).map((dimension) =>
+      placesOfThefts({ register, thefts: stolen }, dimension),
+    ),
+    ...characteristics.map((dimension) => breakdown(stolen, thefts, dimension)),
+  ];
   const police = breakdowns.find(({ dimension }) => dimension === "police");
   const own = place === undefined ? undefined : ofPlace(stolen, thefts, place);
   const released = releaseValues(stolen, "sticker", backAndNot);

@@ -97,7 +97,7 @@ describe("the figures of a period", () => {
 
   it("keeps few bikes of a month among the others there, and shows them where a quarter has enough", async () => {
     const { breakdowns } = await ask();
-    expect(breakdowns[0]).toMatchObject({
+    expect(breakdowns.find(({ dimension }) => dimension === "place")).toMatchObject({
       dimension: "place",
       rows: [{ value: "Malmö", now: { value: 45 } }],
       rest: { is: "exact", value: 21 },
@@ -116,7 +116,8 @@ describe("the figures of a period", () => {
 
   it("shows which part has come back where neither part is too small", async () => {
     const { breakdowns, totals, cohorts } = await ask();
-    expect(breakdowns[0]?.rows[0]?.recovered).toEqual({ is: "exact", value: 18 / 45 });
+    const places = breakdowns.find(({ dimension }) => dimension === "place");
+    expect(places?.rows[0]?.recovered).toEqual({ is: "exact", value: 18 / 45 });
     expect(totals.find(({ measure }) => measure === "recovered")?.now).toEqual({
       is: "exact",
       value: 18 / 66,
@@ -159,9 +160,10 @@ describe("the figures of a period", () => {
   it("reads one query a month and kind, however much was counted", async () => {
     queries = 0;
     await ask();
-    expect(queries).toBe(3);
+    const sinceBeginning = 33;
+    expect(queries).toBe(3 + sinceBeginning);
     await ask({ view: "overview", from: "2025-01-01", compare: "year" });
-    expect(queries).toBeLessThanOrEqual(3 + 2 * 36);
+    expect(queries).toBeLessThanOrEqual(3 + sinceBeginning + 2 * 36);
   });
 
   it.each([

@@ -238,6 +238,7 @@ test("only what everybody may see is let to be kept", () => {
     .filter(({ cacheSeconds }) => cacheSeconds !== undefined);
   expect(kept.map(({ method, path, access }) => `${access} ${method} ${path}`).toSorted()).toEqual([
     "public GET /search/suggestions",
+    "public GET /theft-map",
     "public GET /thefts",
     "public GET /thefts.atom",
     "public GET /thefts.geojson",

@@ -87,6 +87,7 @@ export const queryKeys = {
   stolenBikes: {
     one: (bikeId: string) => ["stolen-bikes", bikeId] as const,
     recent: (area: Readonly<Record<string, string>>) => ["stolen-bikes", "recent", area] as const,
+    map: (part: string) => ["stolen-bikes", "map", part] as const,
   },
   receiptChecks: {
     one: (number: string, code: string) => ["receipt-checks", number, code] as const,

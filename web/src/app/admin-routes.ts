@@ -33,7 +33,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-partners", "approvedEntities"),
   page("/admin-qr-management", "inventory"),
   page("/admin-inventory", "inventory"),
-  page("/analytics", "statistics", "figures"),
-  page("/business-analytics", "statistics", "figures"),
-  page("/insurance-analytics", "statistics", "figures"),
+  page("/analytics", "statistics", "figures", "theftMap"),
+  page("/business-analytics", "statistics", "figures", "theftMap"),
+  page("/insurance-analytics", "statistics", "figures", "theftMap"),
 ];

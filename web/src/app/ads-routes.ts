@@ -20,7 +20,7 @@ export const adsRoutes: readonly Page[] = [
     path: "/stolen",
     access: "public",
     chrome: "public",
-    texts: ["bikeCard", "recentThefts"],
+    texts: ["bikeCard", "figures", "recentThefts", "theftMap"],
     load: async () =>
       (await import("#web/features/thefts/recent-thefts/RecentTheftsPage.tsx")).RecentTheftsPage,
   },

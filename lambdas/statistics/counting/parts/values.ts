@@ -1,4 +1,4 @@
-import { municipalities, municipalitiesOfTowns } from "#contract/municipalities.ts";
+import { municipalities, municipalitiesByCounty, municipalitiesOfTowns } from "#contract/municipalities.ts";
 import { brands } from "#lambdas/shared/brands.ts";
 import { normalise } from "#lambdas/shared/search-index/normalise.ts";
 
@@ -17,6 +17,13 @@ const municipalityByName: ReadonlyMap<string, string> = new Map([
 /** The municipality in which a town is that someone has written. */
 export const placeValue = (city: string | undefined): string =>
   municipalityByName.get(normalise(city ?? "", "city")) ?? unknown;
+
+const countyByMunicipality: ReadonlyMap<string, string> = new Map(
+  [...municipalitiesByCounty].flatMap(([county, names]) => names.map((name) => [name, county] as const)),
+);
+
+/** The county in which a municipality is. */
+export const countyOf = (municipality: string): string => countyByMunicipality.get(municipality) ?? unknown;
 
 const brandByName: ReadonlyMap<string, string> = new Map(
   brands.map((brand) => [normalise(brand, "brand"), brand] as const),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fewest } from "#contract/statistics.ts";
+import { groupCells, releaseInGroups } from "#lambdas/statistics/release/groups.ts";
 import { type Counted, type Released, release } from "#lambdas/statistics/release/release.ts";
 
 const seed = Number(process.env["SEED"] ?? 20261126);
@@ -90,11 +91,35 @@ const learned = (node: Counted, { hasTotal, named, children }: Shape): number[] 
 
 type Known = { readonly least: number[]; readonly most: number[] };
 
+/** What is shown of a register: a tree of its values, or one of their groups beside it. */
+type Show = (register: Counted) => readonly (readonly [Counted, Released])[];
+
+const byThemselves: Show = (register) => [[register, release(register)]];
+
+const groupOf = (value: string): string => (value === "a" || value === "b" ? "ab" : value);
+const inGroups: Show = (register) => {
+  const groups = groupCells(register, groupOf);
+  return [
+    [groups, release(groups)],
+    [register, releaseInGroups(register, groupOf)],
+  ];
+};
+
+const allLearned = (show: Show, register: Counted, shapes: readonly Shape[]): string =>
+  show(register)
+    .map(([counted], place) => (shapes[place] ? learned(counted, shapes[place]).join() : ""))
+    .join(";");
+
 /** Between which numbers each cell lies, for someone who learns what this register shows. */
-const knowledge = (registers: readonly number[][], rows: number, shape: Shape): Map<string, Known> => {
+const knowledge = (
+  registers: readonly number[][],
+  rows: number,
+  show: Show,
+  shapes: readonly Shape[],
+): Map<string, Known> => {
   const found = new Map<string, Known>();
   for (const flat of registers) {
-    const key = learned(registerOf(rowsOf(flat, rows)), shape).join();
+    const key = allLearned(show, registerOf(rowsOf(flat, rows)), shapes);
     const known = found.get(key);
     if (!known) found.set(key, { least: [...flat], most: [...flat] });
     else
@@ -107,17 +132,17 @@ const knowledge = (registers: readonly number[][], rows: number, shape: Shape): 
 };
 
 /** Registers of so many bikes of which someone who subtracts can tell a number under five. */
-const givenAway = (values: number, rows: number, bikes: number): string[] => {
+const givenAway = (show: Show, values: number, rows: number, bikes: number): string[] => {
   const registers = [...shares(values * rows, bikes)];
   const byShape = new Map<string, Map<string, Known>>();
   return registers
     .filter((flat) => {
       const register = registerOf(rowsOf(flat, rows));
-      const shape = shapeOf(release(register));
-      const name = JSON.stringify(shape);
-      const known = byShape.get(name) ?? knowledge(registers, rows, shape);
+      const shapes = show(register).map(([, shown]) => shapeOf(shown));
+      const name = JSON.stringify(shapes);
+      const known = byShape.get(name) ?? knowledge(registers, rows, show, shapes);
       byShape.set(name, known);
-      const { least, most } = known.get(learned(register, shape).join()) ?? { least: [], most: [] };
+      const { least, most } = known.get(allLearned(show, register, shapes)) ?? { least: [], most: [] };
       return flat.some((number, place) => isFew(number) && least[place] === most[place]);
     })
     .map(String);
@@ -145,9 +170,45 @@ describe("what may be shown", () => {
     "tells nobody a number under five who subtracts all that is shown of %i values in %i months from each other",
     (values, rows, most) => {
       for (let bikes = most - 3; bikes <= most; bikes += 1)
-        expect(givenAway(values, rows, bikes)).toEqual([]);
+        expect(givenAway(byThemselves, values, rows, bikes)).toEqual([]);
     },
   );
+
+  it.each([
+    [3, 1, 24],
+    [4, 1, 17],
+    [3, 2, 12],
+  ])(
+    "tells nobody a number under five who subtracts the municipalities from their counties, of %i in %i months",
+    (values, rows, most) => {
+      for (let bikes = most - 3; bikes <= most; bikes += 1)
+        expect(givenAway(inGroups, values, rows, bikes)).toEqual([]);
+    },
+  );
+
+  it(`leaves five or none in what is not named of a county (seed ${seed})`, () => {
+    const next = numbersOf(seed);
+    for (let round = 0; round < 2000; round += 1) {
+      const register = quarterOf(randomLeaves(next));
+      const shown = releaseInGroups(register, groupOf);
+      const county = release(groupCells(register, groupOf)).named.get("ab")?.[0];
+      const inIt = ["a", "b"].reduce((sum, name) => sum + (shown.named.get(name)?.[0] ?? 0), 0);
+      expect(shownNumbers(shown).filter((number) => isFew(number) || number < 0)).toEqual([]);
+      expect(isFew((county ?? inIt) - inIt)).toBe(false);
+    }
+  });
+
+  it("shows a county, and of its municipalities those that leave enough in it", () => {
+    const register = { ...leafOf([20, 3, 9, 6], 1), children: [] };
+    expect([...release(groupCells(register, groupOf)).named]).toEqual([
+      ["ab", [23]],
+      ["c", [9]],
+      ["d", [6]],
+    ]);
+    const { named, rest } = releaseInGroups(register, groupOf);
+    expect([...named.keys()].toSorted()).toEqual(["c", "d"]);
+    expect(rest).toEqual([23]);
+  });
 
   it("shows a value that is large enough in all parts in each of them", () => {
     const shown = release(

@@ -149,3 +149,25 @@ it("a period that cannot be shown is said, and can be changed", async () => {
   expect(await screen.findByText(/Perioden går inte att visa/)).toBeTruthy();
   expect(screen.getByLabelText("Från")).toHaveProperty("value", "2020-01-01");
 });
+
+it("shows where bikes are stolen by county, and by municipality", async () => {
+  const row = (value: string) => ({ value, now: exact(42), recovered: few, registered: exact(10_000) });
+  const place = { measure: "thefts" as const, rest: exact(9) };
+  answer = Response.json({
+    ...figures,
+    breakdowns: [
+      { ...place, dimension: "county", rows: [row("Skåne")] },
+      { ...place, dimension: "place", rows: [row("Malmö")] },
+    ],
+  });
+  open();
+  const map = within(await screen.findByRole("region", { name: "Var de stjäls" }));
+  const drawing = await map.findByRole("slider", { name: /Karta över län/ });
+  fireEvent.keyDown(drawing, { key: "ArrowRight" });
+  expect(map.getByText("Skåne län: 4,2 av 1 000, 42 stulna")).toBeTruthy();
+  await userEvent.click(map.getByRole("button", { name: "Kommuner" }));
+  fireEvent.keyDown(await map.findByRole("slider", { name: /Karta över kommuner/ }), { key: "Home" });
+  expect(map.getByText("Malmö: 4,2 av 1 000, 42 stulna")).toBeTruthy();
+  await userEvent.click(map.getByRole("button", { name: "Tabell" }));
+  expect(map.getByRole("row", { name: /^Malmö 42 10\s000 4,2$/ })).toBeTruthy();
+});

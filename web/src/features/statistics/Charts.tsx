@@ -5,6 +5,7 @@ import { BreakdownCard } from "./BreakdownCard.tsx";
 import { CohortCard } from "./CohortCard.tsx";
 import { HourCard } from "./HourCard.tsx";
 import { LineCard } from "./LineCard.tsx";
+import { MapCard } from "./MapCard.tsx";
 import { StackCard } from "./StackCard.tsx";
 
 const tones: Partial<Record<Measure, Tone>> = { thefts: "stolen", pointsUsed: "sun", orders: "sale" };
@@ -15,6 +16,9 @@ const small: ReadonlySet<Dimension> = new Set(["battery", "sticker", "police", "
 /** Everything that is drawn of a period, what matters most first. */
 export function Charts({ of }: { of: Statistics }): ReactNode {
   const { lines, stacks, breakdowns, cohorts } = of;
+  const county = breakdowns.find(({ dimension }) => dimension === "county");
+  const place = breakdowns.find(({ dimension }) => dimension === "place");
+  const others = breakdowns.filter((one) => one !== county);
   return (
     <div className="stats__charts">
       {lines.map((line, place) => (
@@ -30,7 +34,8 @@ export function Charts({ of }: { of: Statistics }): ReactNode {
         <StackCard key={stack.dimension} stack={stack} of={of} />
       ))}
       {cohorts.length > 0 && <CohortCard of={of} />}
-      {breakdowns.map((breakdown) =>
+      {county && place && <MapCard of={of} byLevel={{ county, place }} />}
+      {others.map((breakdown) =>
         breakdown.dimension === "hour" ? (
           <HourCard key="hour" breakdown={breakdown} of={of} />
         ) : (

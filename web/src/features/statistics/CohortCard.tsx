@@ -5,7 +5,7 @@ import { GridChart } from "#web/ui/charts/GridChart.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { figureText, valueOf } from "#web/shared/figures/figure-text.ts";
-import { tickText, unitText } from "./span-text.ts";
+import { tickText, unitText } from "./unit-text.ts";
 import { useColumns } from "./use-columns.ts";
 
 const dayOf = (month: string) => ({ from: `${month}-01` });

@@ -7,7 +7,7 @@ import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { figureText, numberText, unitOf, valueOf } from "#web/shared/figures/figure-text.ts";
 import type { Sheet } from "./sheet.ts";
-import { tickText, unitText } from "./span-text.ts";
+import { tickText, unitText } from "./unit-text.ts";
 import { useColumns } from "./use-columns.ts";
 
 type Props = { line: Line; of: Statistics; tone: Tone; isWide: boolean };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Drawing, Plot } from "./Plot.tsx";
 import { Tick } from "./Scale.tsx";
+import { shadeOf } from "./shade.ts";
 import { everyOf } from "./ticks.ts";
 
 export type GridCell = {
@@ -23,9 +24,6 @@ type Props = {
 };
 
 const below = 24;
-
-/** Five shades are told apart. */
-const shadeOf = (share: number): number => Math.min(5, Math.max(1, Math.ceil(share * 5)));
 
 /** Words fit into a cell as wide as this. */
 const wide = 36;

@@ -51,6 +51,8 @@ export const statistics = {
     before: "Comparison",
     recovered: "Recovered",
     rest: "Others",
+    registered: "Registered",
+    rate: "Per 1,000",
     thefts: "Stolen",
   },
   chart: {
@@ -69,6 +71,7 @@ export const statistics = {
     change: " ({{change}})",
   },
   dimensions: {
+    county: "Counties",
     place: "Municipalities",
     type: "Types",
     brand: "Brands",
@@ -83,6 +86,7 @@ export const statistics = {
     party: "Who orders",
     store: "Stores",
   },
+  map: { title: "Where they are stolen", county: "Counties", place: "Municipalities" },
   stacks: { via: "Where bikes come from", reason: "What points were spent on", type: "Stolen, by type" },
   unknown: { place: "Unknown municipality", brand: "Another brand", other: "Not known" },
   values: {
@@ -135,6 +139,7 @@ export const statistics = {
     sales: "Bikes that a store has registered for a buyer, returned ones too.",
     breakdown:
       "What has at least five is shown by itself. The rest is under Others. Where it says “at least”, months or quarters with too few are left out.",
+    map: "Bikes reported stolen in the period, divided by those registered in the county or municipality up to its end. What is not shown is left out: the figure then says “at least” or “at most”.",
     stack: "In months where something is fewer than five, it is among Others, or not shown at all.",
     hour: "Weekday and approximate hour of the theft, as the owner wrote. A dot means fewer than five.",
     cohort:

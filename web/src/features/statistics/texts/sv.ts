@@ -55,6 +55,8 @@ export const statistics = {
     before: "Jämförelse",
     recovered: "Återfunna",
     rest: "Övriga",
+    registered: "Registrerade",
+    rate: "Av 1 000",
     thefts: "Stulna",
   },
   chart: {
@@ -73,6 +75,7 @@ export const statistics = {
     change: " ({{change}})",
   },
   dimensions: {
+    county: "Län",
     place: "Kommuner",
     type: "Cykeltyper",
     brand: "Märken",
@@ -87,6 +90,7 @@ export const statistics = {
     party: "Vem som beställer",
     store: "Butiker",
   },
+  map: { title: "Var de stjäls", county: "Län", place: "Kommuner" },
   stacks: { via: "Var cyklarna kommer ifrån", reason: "Vad poängen gick till", type: "Stulna, per cykeltyp" },
   unknown: { place: "Okänd kommun", brand: "Annat märke", other: "Vet inte" },
   values: {
@@ -139,6 +143,7 @@ export const statistics = {
     sales: "Cyklar som en butik har registrerat för en köpare, också de som lämnades tillbaka.",
     breakdown:
       "Det som har minst fem visas för sig. Resten står som Övriga. Står det ”minst” är månader eller kvartal där det är för få inte med.",
+    map: "Cyklar som anmäldes stulna under perioden, delat med dem som hade registrerats i länet eller kommunen till och med periodens slut. Det som inte visas är inte med: då står det ”minst” eller ”högst”.",
     stack: "Månader där något är färre än fem har det i Övriga, eller visas inte alls.",
     hour: "Veckodag och ungefärlig timme när cykeln stals, som ägaren har skrivit. Punkt betyder färre än fem.",
     cohort:

@@ -14,6 +14,7 @@ import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { type Area, areaOf, parametersOf } from "./area.ts";
 import { AreaForm } from "./AreaForm.tsx";
 import { Beside } from "./Beside.tsx";
+import { CountyMap } from "./CountyMap.tsx";
 import { recentTheftsQuery } from "./recent-thefts-query.ts";
 import { WatchTown } from "./WatchTown.tsx";
 import "./recent-thefts.css";
@@ -74,6 +75,7 @@ export function RecentTheftsPage(): ReactNode {
         </section>
         <div className="thefts__side">
           {town !== undefined && <WatchTown area={area} town={town} />}
+          <CountyMap />
           <Beside area={area} />
         </div>
       </div>

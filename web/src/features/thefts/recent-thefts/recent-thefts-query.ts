@@ -1,5 +1,6 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { recentTheftRoutes } from "#contract/recent-thefts.ts";
+import { statisticsRoutes } from "#contract/statistics.ts";
 import { createClient } from "#web/api/client.ts";
 import { queryKeys } from "#web/api/query-keys.ts";
 import { type Area, parametersOf } from "./area.ts";
@@ -7,7 +8,9 @@ import { type Area, parametersOf } from "./area.ts";
 type Cursor = string | undefined;
 
 /** Everybody may see them, so nobody's token goes along. */
-const open = createClient(recentTheftRoutes, { token: async () => undefined });
+const nobody = { token: async () => undefined };
+const open = createClient(recentTheftRoutes, nobody);
+const openStatistics = createClient(statisticsRoutes, nobody);
 
 export const recentTheftsQuery = (area: Area) => {
   const query = Object.fromEntries(parametersOf(area));
@@ -19,3 +22,8 @@ export const recentTheftsQuery = (area: Area) => {
     getNextPageParam: ({ cursor }): Cursor => cursor,
   });
 };
+
+export const theftMapQuery = queryOptions({
+  queryKey: queryKeys.stolenBikes.map("thefts"),
+  queryFn: ({ signal }) => openStatistics.getTheftMap({}, { signal }),
+});

@@ -29,6 +29,17 @@ export const recentThefts: Texts<typeof sv> = {
     signIn: "Sign in to watch",
     name: "Stolen near {{town}}",
   },
+  map: {
+    title: "Where are most bikes stolen?",
+    table: "Show as a table",
+    county: "County",
+    stolen: "Stolen",
+    rate: "Per 1,000",
+    unknown: "Unknown town",
+    nothing: "Too few thefts to show by county yet.",
+    failed: "The map could not be loaded",
+    how: "Bikes reported stolen to us, by the town the owner gave, compared with how many were registered there. Fewer than five are not shown. Quarters with too few are left out: the figure then says “at least” or “at most”.",
+  },
   tips: {
     seen: "Have you seen one of them?",
     seenText:

@@ -32,6 +32,17 @@ export const recentThefts = {
     signIn: "Logga in och bevaka",
     name: "Stulna nära {{town}}",
   },
+  map: {
+    title: "Var stjäls det mest?",
+    table: "Visa som tabell",
+    county: "Län",
+    stolen: "Stulna",
+    rate: "Av 1 000",
+    unknown: "Okänd ort",
+    nothing: "För få stölder för att visas per län än.",
+    failed: "Kartan kunde inte hämtas",
+    how: "Cyklar som anmälts stulna hos oss, efter orten som ägaren skrev, jämfört med hur många som fanns registrerade där. Färre än fem visas inte. Kvartal där det var för få räknas inte med: då står det ”minst” eller ”högst”.",
+  },
   tips: {
     seen: "Har du sett en av dem?",
     seenText:

@@ -38,12 +38,3 @@ export const unitText = ({ from }: Pick<Span, "from">, grain: Grain, language: L
     return i18next.t(($) => $.statistics.quarterOf, { quarter: quarterOf(from), year: from.slice(0, 4) });
   return format(from, language, { month: "long", year: "numeric" });
 };
-
-/** 1 juli – 30 september 2026 */
-export const spanText = ({ from, to }: Span, language: Language): string => {
-  const formatter = new Intl.DateTimeFormat(locales[language], {
-    dateStyle: "long",
-    timeZone: "Europe/Stockholm",
-  });
-  return formatter.formatRange(noon(from), noon(to));
-};

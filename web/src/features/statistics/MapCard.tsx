@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Breakdown, Statistics } from "#contract/statistics.ts";
+import { figureText } from "#web/shared/figures/figure-text.ts";
+import type { Level } from "#web/shared/theft-map/borders-query.ts";
+import { countyName } from "#web/shared/theft-map/county-name.ts";
+import { type TheftPlace, rateOf, rateText } from "#web/shared/theft-map/rate.ts";
+import { TheftMap } from "#web/shared/theft-map/TheftMap.tsx";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { ChartCard } from "./ChartCard.tsx";
+import type { Sheet } from "./sheet.ts";
+import { useColumns } from "./use-columns.ts";
+import { valueName } from "./value-name.ts";
+
+const levels = ["county", "place"] as const;
+
+const placesOf = ({ rows }: Breakdown): TheftPlace[] =>
+  rows.map(({ value, now, registered = { is: "few" } }) => ({ name: value, thefts: now, registered }));
+
+function useSheet(places: readonly TheftPlace[], { rest }: Breakdown, level: Level): Sheet {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const columns = useColumns();
+  const nameOf = (name: string): string =>
+    level === "county" && name !== "unknown" ? countyName(name, language) : valueName("place", name);
+  return {
+    head: [t(($) => $.statistics.map[level]), columns.thefts, columns.registered, columns.rate],
+    rows: [
+      ...places.map((place) => [
+        nameOf(place.name),
+        figureText(place.thefts, "number", language),
+        figureText(place.registered, "number", language),
+        rateText(rateOf(place), language),
+      ]),
+      [columns.rest, figureText(rest, "number", language), "", ""],
+    ],
+  };
+}
+
+type Props = { of: Statistics; byLevel: Readonly<Record<Level, Breakdown>> };
+
+/** Where bikes are stolen, by county or municipality, for each thousand registered there. */
+export function MapCard({ of, byLevel }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [level, setLevel] = useState<Level>("county");
+  const places = placesOf(byLevel[level]);
+  const sheet = useSheet(places, byLevel[level], level);
+  return (
+    <ChartCard
+      title={t(($) => $.statistics.map.title)}
+      how={t(($) => $.statistics.hows.map)}
+      sheet={sheet}
+      file={`thefts-map-${level}-${of.from}-${of.to}`}
+      isEmpty={places.length === 0}
+    >
+      <fieldset className="stats__presets stats__levels" aria-label={t(($) => $.statistics.map.title)}>
+        {levels.map((one) => (
+          <button key={one} type="button" aria-pressed={one === level} onClick={() => setLevel(one)}>
+            {t(($) => $.statistics.map[one])}
+          </button>
+        ))}
+      </fieldset>
+      <TheftMap level={level} places={places} />
+    </ChartCard>
+  );
+}

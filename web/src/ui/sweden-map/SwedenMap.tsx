@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { type Drawing, Plot } from "#web/ui/charts/Plot.tsx";
+import { shadeOf } from "#web/ui/charts/shade.ts";
+import "./sweden-map.css";
+
+/** Paths of SVG by the name of a county or municipality, on a sheet so wide and high. */
+export type Borders = {
+  readonly width: number;
+  readonly height: number;
+  readonly paths: Readonly<Record<string, string>>;
+};
+
+export type MapPlace = {
+  /** As in the borders. */
+  readonly name: string;
+  /** From 0 to 1; missing where it is not shown. */
+  readonly share: number | undefined;
+  readonly text: string;
+};
+
+type Props = {
+  label: string;
+  borders: Borders;
+  /** In the order in which the arrow keys go through them. */
+  places: readonly MapPlace[];
+  /** Pixels. */
+  height: number;
+};
+
+const classOf = ({ share }: MapPlace, isAt: boolean): string =>
+  [
+    "swedenmap__place",
+    `plot__cell--${share === undefined ? "none" : `stolen-${shadeOf(share)}`}`,
+    ...(isAt ? ["swedenmap__place--at"] : []),
+  ].join(" ");
+
+function Drawn({ borders, places, height, drawing }: Omit<Props, "label"> & { drawing: Drawing }): ReactNode {
+  const { width, at, point } = drawing;
+  const scale = Math.min(width / borders.width, height / borders.height);
+  const pointed = at === undefined ? undefined : places[at];
+  return (
+    <g
+      className="swedenmap"
+      transform={`translate(${(width - borders.width * scale) / 2} 0) scale(${scale})`}
+    >
+      {places.map((place, index) => (
+        <path
+          key={place.name}
+          className={classOf(place, false)}
+          d={borders.paths[place.name]}
+          onPointerEnter={() => point(index)}
+        />
+      ))}
+      {/* Once more, so that no neighbour covers its border. */}
+      {pointed && <path className={classOf(pointed, true)} d={borders.paths[pointed.name]} />}
+    </g>
+  );
+}
+
+/** Sweden, its parts shaded by a value of each. */
+export function SwedenMap({ label, ...props }: Props): ReactNode {
+  return (
+    <Plot label={label} height={props.height} texts={props.places.map(({ text }) => text)}>
+      {(drawing) => <Drawn {...props} drawing={drawing} />}
+    </Plot>
+  );
+}
