@@ -1,7 +1,7 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import { unsentStates } from "#contract/orders/machine.ts";
 import { workingDaysAfter } from "#contract/working-days.ts";
-import { orderNews } from "#lambdas/orders/order-news.ts";
+import { orderNews } from "#lambdas/shared/orders/order-news.ts";
 import { delayWrite } from "#lambdas/shared/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { failedWith } from "#lambdas/shared/table/failures.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders/admin-orders.ts";
-import { cancelOrder } from "#lambdas/orders/cancel-order.ts";
-import { orderNews } from "#lambdas/orders/order-news.ts";
+import { cancelOrder } from "#lambdas/shared/orders/cancel-order.ts";
+import { orderNews } from "#lambdas/shared/orders/order-news.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { readOrder } from "#lambdas/orders/read-order.ts";
 import { storeLogWrite } from "#lambdas/shared/stores/store-log.ts";

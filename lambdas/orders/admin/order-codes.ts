@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders/admin-orders.ts";
 import { takeStep } from "#contract/orders/machine.ts";
-import { decideStep, factsOf, stateAfter } from "#lambdas/orders/decide-step.ts";
+import { decideStep, factsOf, stateAfter } from "#lambdas/shared/orders/decide-step.ts";
 import { moveWrites } from "#lambdas/shared/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { readOrder } from "#lambdas/orders/read-order.ts";

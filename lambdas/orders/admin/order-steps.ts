@@ -1,11 +1,11 @@
 import type { Order } from "#contract/orders/admin-orders.ts";
 import { type OrderState, overrideState } from "#contract/orders/machine.ts";
-import { decideStep, factsOf, stateAfter } from "#lambdas/orders/decide-step.ts";
+import { decideStep, factsOf, stateAfter } from "#lambdas/shared/orders/decide-step.ts";
 import { moveWrites } from "#lambdas/shared/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { readOrder } from "#lambdas/orders/read-order.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
-import { orderNews } from "#lambdas/orders/order-news.ts";
+import { orderNews } from "#lambdas/shared/orders/order-news.ts";
 import { keptReason, orderAudit } from "./order-audit.ts";
 import { showOrder } from "./show-order.ts";
 

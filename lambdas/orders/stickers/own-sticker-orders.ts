@@ -1,6 +1,6 @@
 import type { StickerOrder } from "#contract/orders/sticker-orders.ts";
-import { cancelOrder } from "#lambdas/orders/cancel-order.ts";
-import { decideStep } from "#lambdas/orders/decide-step.ts";
+import { cancelOrder } from "#lambdas/shared/orders/cancel-order.ts";
+import { decideStep } from "#lambdas/shared/orders/decide-step.ts";
 import { moveWrites } from "#lambdas/shared/orders/order-writes.ts";
 import type { OrdersContext } from "#lambdas/orders/orders-context.ts";
 import { readOwnOrder } from "#lambdas/orders/read-order.ts";

@@ -10,9 +10,13 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import { decideStep } from "./decide-step.ts";
 import { moveWrites } from "#lambdas/shared/orders/order-writes.ts";
-import type { OrdersContext } from "./orders-context.ts";
+import type { System } from "#lambdas/system.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
 
-type Context = Pick<OrdersContext, "table" | "system">;
+type Context = {
+  readonly table: Table;
+  readonly system: Pick<System, "now" | "random" | "wait">;
+};
 type Cancellation = { readonly cancelledBy: OrderParty; readonly reason?: string };
 
 /** Those of its codes that are still on the bike for this order: its owner may have voided one, or taken it off. */
