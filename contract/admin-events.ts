@@ -9,6 +9,7 @@ export const AdminQueue = z.enum([
   "corrections",
   "found-reports",
   "identity-reviews",
+  "bike-removals",
   "orders",
   "reported-threads",
   "stock",

@@ -9,6 +9,8 @@ import { adRoutes } from "#contract/ads.ts";
 import { alertRoutes } from "#contract/alerts.ts";
 import { auditRoutes } from "#contract/audit.ts";
 import { analysisRoutes } from "./analysis.ts";
+import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
+import { adminBikeRoutes } from "#contract/bike-admin-bike.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeCodeRoutes } from "#contract/bike-codes.ts";
 import { bikeChangeRoutes } from "#contract/bike-changes.ts";
@@ -120,7 +122,13 @@ export const features = {
   storePoints: { ...storePointsRoutes, ...statementRoutes },
   stores: { ...storeRoutes, ...storeSettingsRoutes, ...partnerRoutes },
   adminSearch: adminSearchRoutes,
-  bikeAdmin: { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },
+  bikeAdmin: {
+    ...adminBikeRoutes,
+    ...bikeRemovalRoutes,
+    ...bikeReviewRoutes,
+    ...correctionRoutes,
+    ...adminFoundReportRoutes,
+  },
 } as const;
 export type Feature = keyof typeof features;
 

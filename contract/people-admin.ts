@@ -29,7 +29,14 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 /** It is a body, so that nothing of whom someone looks for stands in an address. */
 const PeopleSearch = z.object({ q: requiredText(254) });
 
-const FoundPeople = z.object({ soughtAs: SoughtAs, items: z.array(FoundPerson) });
+const FoundPeople = z.object({
+  soughtAs: SoughtAs,
+  /** The bike that has the frame number that was looked for. */
+  bike: z
+    .object({ id: z.string(), brand: z.string(), model: z.string(), frameNumber: z.string() })
+    .optional(),
+  items: z.array(FoundPerson),
+});
 export type FoundPeople = z.infer<typeof FoundPeople>;
 
 /** At most this many characters of why something is done. */

@@ -84,6 +84,12 @@ export const retention = {
     "message",
     "bikeThread",
   ),
+  // Long enough for an owner who does not agree to be answered; what was decided stands in the audit.
+  bikeRemovals: after("it was asked for or decided", days(90)).by(
+    "ttl",
+    "legitimate interest",
+    "bikeRemoval",
+  ),
   // As long as it may take until someone has to be reached.
   foundContacts: after("it was left", months(12)).by("ttl", "legitimate interest", "foundContact"),
   scanCounts: after("the day", months(12)).by("ttl", "legitimate interest", "qrScans"),

@@ -7,6 +7,7 @@ export const TodoQueue = z.enum([
   "identities",
   "rewards",
   "corrections",
+  "removals",
   "adReports",
   "messageReports",
   "bugs",

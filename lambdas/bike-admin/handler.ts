@@ -1,6 +1,14 @@
+import { adminBikeRoutes } from "#contract/bike-admin-bike.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
+import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
 import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
-import type { BikeAdminContext } from "./bike-admin-context.ts";
+import { askForRemoval } from "./removals/ask-for-removal.ts";
+import { decideRemoval } from "./removals/decide-removal.ts";
+import { listRemovals } from "./removals/list-removals.ts";
+import type { RemovalContext } from "./removals/removal-context.ts";
+import { tellBikesApart } from "./removals/tell-bikes-apart.ts";
+import { s3PublicPhotos } from "#lambdas/shared/pictures/aws-public-photos.ts";
+import { listMoreOfBike, openBike } from "#lambdas/bike-admin/bike/open-bike.ts";
 import { decideBikeReview } from "#lambdas/bike-admin/decide-bike-review.ts";
 import { decideCorrection } from "#lambdas/bike-admin/decide-correction.ts";
 import { decideReward } from "#lambdas/bike-admin/decide-reward.ts";
@@ -18,16 +26,33 @@ import { openTable } from "#lambdas/shared/table/table.ts";
 
 const env = BikeAdminEnv.parse(process.env);
 
-const context: BikeAdminContext = {
+const context: RemovalContext = {
   table: openTable(env.TABLE_NAME, system),
   system,
   pictures: s3Pictures({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
+  photos: s3PublicPhotos(env.BIKE_PHOTOS_BUCKET, env.DISTRIBUTION_ID),
   cursorSecret: env.CURSOR_SECRET,
 };
 
 export const handler = api(
-  { ...bikeReviewRoutes, ...correctionRoutes, ...adminFoundReportRoutes },
   {
+    ...adminBikeRoutes,
+    ...bikeReviewRoutes,
+    ...correctionRoutes,
+    ...adminFoundReportRoutes,
+    ...bikeRemovalRoutes,
+  },
+  {
+    openAdminBike: ({ caller, params }) => openBike(context, caller.userId, params.bikeId),
+    listMoreOfBike: ({ caller, params, query }) =>
+      listMoreOfBike(context, caller.userId, { ...params, ...query }),
+    listRemovals: ({ caller, query }) => listRemovals(context, caller.userId, query),
+    askForRemoval: ({ caller, params, body }) =>
+      askForRemoval(context, { adminId: caller.userId, ...params, request: body }),
+    decideRemoval: ({ caller, params, body }) =>
+      decideRemoval(context, { adminId: caller.userId, ...params }, body),
+    tellBikesApart: ({ caller, params, body }) =>
+      tellBikesApart(context, { adminId: caller.userId, ...params, ...body }),
     listBikeReviews: ({ query }) => listBikeReviews(context, query),
     openBikeReview: ({ caller, params }) => openBikeReview(context, caller.userId, params.bikeId),
     decideBikeReview: ({ caller, params, body }) =>

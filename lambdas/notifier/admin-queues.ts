@@ -6,6 +6,12 @@ type OpenOrNot = { readonly state: string };
 export const hasChangedState = (before: OpenOrNot | undefined, after: OpenOrNot | undefined): boolean =>
   before?.state !== after?.state;
 
+type Removal = OpenOrNot & { readonly id: string; readonly unfinished?: boolean | undefined };
+
+/** Another one can be asked for in the place of one that is over, and one that is approved leaves when all is seen to. */
+export const hasMovedOn = (before: Removal | undefined, after: Removal | undefined): boolean =>
+  before?.id !== after?.id || before?.state !== after?.state || before?.unfinished !== after?.unfinished;
+
 export const isNew = (before: object | undefined, after: object | undefined): boolean =>
   before === undefined && after !== undefined;
 

@@ -1,5 +1,6 @@
 import { AdCaseItem, AdReportItem } from "#lambdas/shared/table/items/ad-report.ts";
 import { AlertDigestItem, AlertItem } from "#lambdas/shared/table/items/alert.ts";
+import { BikeRemovalItem } from "#lambdas/shared/table/items/bike-removal.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { BugItem, BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
@@ -36,10 +37,11 @@ import {
   signUpDeliveries,
 } from "./account-deliveries.ts";
 import { adCaseDeliveries, adReportDeliveries } from "./ad-report-deliveries.ts";
-import { hasChangedState, hasMovedInReview, isNew } from "./admin-queues.ts";
+import { hasChangedState, hasMovedInReview, hasMovedOn, isNew } from "./admin-queues.ts";
 import { alertDeliveries, digestDeliveries } from "./alert-deliveries.ts";
 import { contactDeliveries, correctionDeliveries, reviewDeliveries } from "./answer-deliveries.ts";
 import { bikeDeliveries } from "./bike-deliveries.ts";
+import { removalDeliveries } from "./removal-deliveries.ts";
 import { bugDeliveries } from "./bug-deliveries.ts";
 import { defineEntity } from "./define-entity.ts";
 import { codeDeliveries, matchDeliveries, reportDeliveries, theftDeliveries } from "./find-deliveries.ts";
@@ -76,6 +78,11 @@ export const entities = {
     item: BikeItem,
     deliveries: bikeDeliveries,
     queue: { name: "bike-reviews", hasMoved: hasMovedInReview },
+  }),
+  bikeRemoval: defineEntity({
+    item: BikeRemovalItem,
+    deliveries: removalDeliveries,
+    queue: { name: "bike-removals", hasMoved: hasMovedOn },
   }),
   balance: defineEntity({ item: BalanceItem, deliveries: balanceDeliveries }),
   bug: defineEntity({

@@ -28,6 +28,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
         partition.email,
         partition.phone,
         partition.frameGuard,
+        partition.bike,
         partition.order,
         partition.store,
         partition.receipts,

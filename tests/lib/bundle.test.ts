@@ -79,6 +79,7 @@ describe("the bundles of the functions", () => {
 
   it("hold only the schemas that their function asks for", () => {
     expect(namesWhere((bundle) => codeOf(bundle).includes("registrationType"))).toEqual([
+      "bike-admin",
       "bikes",
       "listings",
       "sales",

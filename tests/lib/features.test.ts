@@ -134,20 +134,23 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   BikeAdmin: [
+    "cloudfront:CreateInvalidation on cloudfront:::distribution/SiteDistribution",
+    "dynamodb:BatchGetItem dynamodb:DeleteItem dynamodb:UpdateItem on RegisterTable where QR#*",
     "dynamodb:BatchGetItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where BIKE#* USER#*",
-    "dynamodb:ConditionCheckItem on RegisterTable where USER#*",
+    "dynamodb:ConditionCheckItem on RegisterTable where USER#* BIKE#*",
     "dynamodb:DeleteItem dynamodb:PutItem on RegisterTable where FRAME#* S#* FOLD#* FDEL#* FORMER#*",
-    "dynamodb:DeleteItem dynamodb:UpdateItem on RegisterTable where QR#*",
-    "dynamodb:DeleteItem on RegisterTable where BIKE#* CASECLAIMS#*",
-    "dynamodb:GetItem on RegisterTable where ANALYSIS#*",
-    "dynamodb:PutItem on RegisterTable where AUDIT#*",
-    "dynamodb:Query on RegisterTable where FOLD#* FORMER#*",
-    "dynamodb:Query on RegisterTable/index/gsi1 where CORRECTIONS#OPEN",
+    "dynamodb:DeleteItem on RegisterTable where BIKE#* CASECLAIMS#* UPLOAD#*",
+    "dynamodb:GetItem on RegisterTable where ANALYSIS#* EMAIL#* LISTING#* QR#* QRBATCH#* TRANSFER#* UPLOAD#*",
+    "dynamodb:PutItem on RegisterTable where AUDIT#* UPLOAD#*",
+    "dynamodb:Query on RegisterTable where FOLD#* FORMER#* BIKE#* AUDIT#* USER#*",
+    "dynamodb:Query on RegisterTable/index/gsi1 where CORRECTIONS#OPEN REMOVALS#OPEN",
     "dynamodb:Query on RegisterTable/index/gsi2 where BIKES#* FOUNDREPORTS#*",
-    "dynamodb:UpdateItem on RegisterTable where LISTING#*",
+    "dynamodb:UpdateItem on RegisterTable where INVENTORY#* LISTING#* ORDERCOUNTS#* QRBATCH#* TRANSFER#* UPLOAD#*",
     "kms:Decrypt on KeysData through s3",
+    "s3:DeleteObject s3:PutObject on PicturesBikePhotos/photos/*",
     "s3:GetObject on PicturesBikePhotos/photos/*",
     "s3:GetObject on PicturesReceipts/user/*",
+    "s3:ListBucket on PicturesBikePhotos",
     trace,
     writeTable,
   ],
@@ -550,7 +553,7 @@ const rights: Record<string, string[]> = {
   PeopleAdmin: [
     "cognito-idp:AdminListGroupsForUser cognito-idp:AdminUserGlobalSignOut on AccountsPool",
     "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
-    "dynamodb:GetItem on RegisterTable where EMAIL#* PHONE#* FRAME#* ORDER#* STORE#* RECEIPTS#* PURCHASE#* OWNERSHIPRECEIPT#* TRANSFER#*",
+    "dynamodb:GetItem on RegisterTable where EMAIL#* PHONE#* FRAME#* BIKE#* ORDER#* STORE#* RECEIPTS#* PURCHASE#* OWNERSHIPRECEIPT#* TRANSFER#*",
     "dynamodb:PutItem dynamodb:Query on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable where NAME#*",
     "dynamodb:Query on RegisterTable/index/gsi1 where OWNER#* PURCHASES#*",
@@ -791,7 +794,7 @@ describe("rights", () => {
     expect(functions.toSorted()).toEqual(Object.keys(rights));
   });
 
-  it("let nobody change or delete what the audit holds: it is read by administrators, who see a person’s too, and by what copies their own for people, and only added to", () => {
+  it("let nobody change or delete what the audit holds: it is read by administrators, who see a person’s and a bike’s too, and by what copies their own for people, and only added to", () => {
     const touching = Object.keys(rights).flatMap((name) =>
       rightsOf(template, name)
         .filter((line) => /^dynamodb:.* on RegisterTable where .*\bAUDIT#/.test(line))
@@ -803,7 +806,7 @@ describe("rights", () => {
     );
     expect(
       touching.filter(([, actions]) => /Get|Query|Scan/.test(actions ?? "")).map(([name]) => name),
-    ).toEqual(["Audit", "MakeOwnCopies", "PeopleAdmin"]);
+    ).toEqual(["Audit", "BikeAdmin", "MakeOwnCopies", "PeopleAdmin"]);
   });
 
   const holdersOf = (right: RegExp): string[] =>

@@ -34,8 +34,9 @@ const byLambda = / on GivenUpBucket/;
 /** In production these pages show and send nothing. */
 const notHere: Readonly<Record<string, readonly string[]>> = { "mail-previews": ["ses:SendRawEmail"] };
 
-/** Partitions that the code of a function names and that it never comes to: a theft and a new owner leave the number as it is, that nobody waits for a bike any more shows in no search, and stores have no codes of campaigns. */
+/** Partitions that the code of a function names and that it never comes to: a theft and a new owner leave the number as it is, that nobody waits for a bike any more shows in no search, stores have no codes of campaigns, and no order of a store is for a bike. */
 const neverComeTo: Readonly<Record<string, readonly string[]>> = {
+  "bike-admin": ["STORE#*"],
   sales: ["FORMER#*"],
   thefts: ["FORMER#*"],
   transfers: ["FORMER#*"],

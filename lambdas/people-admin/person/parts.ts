@@ -1,6 +1,6 @@
 import type { PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
-import { showDecisions } from "./show-decisions.ts";
+import { showDecisions } from "#lambdas/shared/administrators/show-decisions.ts";
 import { showBike, showChange, showOrder, showPurchase, showTransfer } from "./show-rows.ts";
 import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import type { FoundPeople } from "#contract/people-admin.ts";
 import type { Sought } from "./sought.ts";
 import { findOwners } from "#lambdas/shared/search-index/find-owners.ts";
-import { FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
+import { BikeItem, FrameGuardItem } from "#lambdas/shared/table/items/bike.ts";
 import { OrderPlaceItem } from "#lambdas/shared/table/items/order.ts";
 import { OwnershipReceiptItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import { OrderItem, PurchaseItem, ReceiptItem } from "#lambdas/shared/table/items/purchase.ts";
@@ -50,6 +51,15 @@ const byReceipt = async (reader: Read, number: string): Promise<Ids> => {
 const byFrameNumber = async (reader: Read, number: string): Promise<Ids> => [
   (await reader.get(keys.frameGuard(number), FrameGuardItem))?.ownerId,
 ];
+
+const Titled = BikeItem.pick({ id: true, brand: true, model: true, frameNumber: true });
+
+/** The bike that has the frame number that was looked for. One that a store has sold is there once its buyer has claimed it. */
+export const findBike = async (reader: Read, { as, value }: Sought): Promise<FoundPeople["bike"]> => {
+  if (as !== "frame-number") return undefined;
+  const guard = await reader.get(keys.frameGuard(value), FrameGuardItem);
+  return guard && reader.get(keys.bike(guard.bikeId), Titled);
+};
 
 const idsOf = async (reader: Reader, { as, value }: Sought): Promise<Ids> => {
   switch (as) {

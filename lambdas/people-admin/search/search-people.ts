@@ -1,5 +1,5 @@
 import type { FoundPeople } from "#contract/people-admin.ts";
-import { findPeople } from "./find-people.ts";
+import { findBike, findPeople } from "./find-people.ts";
 import { showFound } from "./show-found.ts";
 import { soughtIn } from "./sought.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
@@ -23,8 +23,6 @@ export const searchPeople = async (
       search,
     }),
   );
-  return {
-    soughtAs: sought.as,
-    items: await showFound(reader, sought, await findPeople(reader, sought)),
-  };
+  const [people, bike] = await Promise.all([findPeople(reader, sought), findBike(reader, sought)]);
+  return { soughtAs: sought.as, bike, items: await showFound(reader, sought, people) };
 };

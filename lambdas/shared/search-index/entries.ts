@@ -59,19 +59,24 @@ const numberPostings = (card: Card): Entry[] => {
   ];
 };
 
-/** Numbers a bike had and others may have by now: those that were corrected, and that of a deleted one. */
+/** Numbers a bike had and others may have by now: those that were corrected, and that of a deleted one. What was no bike of its own is found by them, and is nobody's former bike. */
 const formerNumbers = ({
   id,
   ownerId,
   frameNumber,
   formerNumbers: corrected = [],
   deletedAt,
+  removedAs,
 }: BikeItem): Entry[] => {
   const numbers = deletedAt === undefined ? corrected : [...corrected, frameNumber];
   return numbers.map((number) => ({
     key: keys.formerNumber(number, id),
     entity: "formerNumber",
-    item: withoutAbsent({ bikeId: id, frameNumber: number, ownerId, deletedAt }),
+    item: withoutAbsent({
+      bikeId: id,
+      frameNumber: number,
+      ...(removedAs === undefined && { ownerId, deletedAt }),
+    }),
   }));
 };
 

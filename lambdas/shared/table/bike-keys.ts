@@ -29,6 +29,8 @@ export const bikeKeys = {
   foundCode: (uid: string, email: string) => key(`FOUNDCODE#${uid}`, email),
   /** What an owner has asked an administrator to correct. */
   correction: (bikeId: string, correctionId: string) => key(`BIKE#${bikeId}`, `CORRECTION#${correctionId}`),
+  /** What an administrator asks another to take out of the register. */
+  bikeRemoval: (bikeId: string) => key(`BIKE#${bikeId}`, "REMOVAL"),
   /** Leads from what a bike's code says to the bike. */
   qr: (uid: string) => key(`QR#${uid}`, "QR"),
   /** Guards a canonical frame number among active bikes. */

@@ -117,6 +117,8 @@ const everyList = () =>
     /** What someone has deleted, and others may still have to look at. */
     deletedBikesOf: (userId: string) => `DELETED#${userId}`,
     openCorrections: () => "CORRECTIONS#OPEN",
+    /** What waits for a second administrator, or to be finished. */
+    openRemovals: () => "REMOVALS#OPEN",
     balances: () => "BALANCES",
     openIdentityReviews: () => "IDREVIEWS#OPEN",
     /** Those that search for their bike, by when they reported it. */

@@ -94,6 +94,7 @@ export const list = {
   bikesOf: { index: "gsi1", pattern: "OWNER#*" },
   deletedBikesOf: { index: "gsi1", pattern: "DELETED#*" },
   openCorrections: { index: "gsi1", pattern: "CORRECTIONS#OPEN" },
+  openRemovals: { index: "gsi1", pattern: "REMOVALS#OPEN" },
   balances: { index: "gsi1", pattern: "BALANCES" },
   openIdentityReviews: { index: "gsi1", pattern: "IDREVIEWS#OPEN" },
   openThefts: { index: "gsi1", pattern: "THEFTS#OPEN" },

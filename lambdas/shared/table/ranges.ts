@@ -2,6 +2,7 @@
 export const ranges = {
   ledger: "LEDGER#",
   bikeEvents: "EVENT#",
+  matches: "MATCH#",
   corrections: "CORRECTION#",
   thefts: "THEFT#",
   foundReports: "FOUND#",

@@ -4,6 +4,7 @@ import { decideCorrection } from "#lambdas/bike-admin/decide-correction.ts";
 import { decideReward } from "#lambdas/bike-admin/decide-reward.ts";
 import { decideApplication } from "#lambdas/store-applications/decisions/decide-application.ts";
 import type { TodoContext } from "#lambdas/todo/todo-context.ts";
+import { anOfficeOfBikes } from "#tests/lambdas/bike-admin/removal-context.ts";
 import { aCourt, kept } from "#tests/lambdas/ad-reports/context.ts";
 import { aDecision, aDesk } from "#tests/lambdas/message-reports/context.ts";
 import { aGarage, days } from "#tests/lambdas/bikes/garage.ts";
@@ -53,6 +54,19 @@ const correction = async (): Promise<WaitingCase> => {
     decide: (adminId) => decideCorrection(desk, adminId, { bikeId, correctionId }, approve),
     decided: "correction-decided",
     pass: garage.pass,
+  };
+};
+
+const removal = async (): Promise<WaitingCase> => {
+  const office = await anOfficeOfBikes();
+  const { id: bikeId } = await office.bike({ ownerId: "anna" });
+  const { id: removalId } = await office.askFalse("karin", bikeId);
+  return {
+    office: { table: office.table, system: office.system },
+    inQueue: { queue: "removals", caseId: bikeId },
+    decide: (adminId) => office.approve(adminId, bikeId, removalId),
+    decided: "removal-decided",
+    pass: office.pass,
   };
 };
 
@@ -132,6 +146,7 @@ const storeApplication = async (): Promise<WaitingCase> => {
 export const waitingCases = {
   receipt,
   correction,
+  removal,
   identity,
   reward,
   adReport,

@@ -70,6 +70,7 @@ describe("the route table", () => {
       "/ad-decisions/:caseId",
       "/admin-ad-reports",
       "/admin-message-reports",
+      "/admin-bikes/:bikeId",
       "/admin-people",
       "/admin-people/:accountId",
       "/message-decisions/:reportId",

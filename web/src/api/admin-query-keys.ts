@@ -7,6 +7,9 @@ export const adminQueryKeys = {
       ["bike-admin", "lists", "reports", state, flagged] as const,
     reviews: ["bike-admin", "lists", "reviews"],
     corrections: ["bike-admin", "lists", "corrections"],
+    removals: ["bike-admin", "lists", "removals"],
+    bike: (bikeId: string) => ["bike-admin", "bike", bikeId] as const,
+    bikeEvents: (bikeId: string, openedAt: number) => ["bike-admin", "events", bikeId, openedAt] as const,
     review: (bikeId: string) => ["bike-admin", "review", bikeId] as const,
   },
   adminOrders: {

@@ -15,6 +15,7 @@ export const adminPages = {
     (await import("#web/features/ad-reports/admin/AdReportsPage.tsx")).AdReportsPage,
   "/admin-message-reports": async () =>
     (await import("#web/features/message-reports/admin/MessageReportsPage.tsx")).MessageReportsPage,
+  "/admin-bikes/:bikeId": async () => (await import("#web/features/bike-admin/bike/BikePage.tsx")).BikePage,
   "/admin-people": async () => (await import("#web/features/people-admin/search/PeoplePage.tsx")).PeoplePage,
   "/admin-people/:accountId": async () =>
     (await import("#web/features/people-admin/person/PersonPage.tsx")).PersonPage,

@@ -20,6 +20,7 @@ export const adminRoutes: readonly Page[] = [
   page("/admin-recovery-reports", "bikeAdmin", "corrections", "finds", "history"),
   page("/admin-ad-reports", "adCases", "adDecision", "adReport"),
   page("/admin-message-reports", "messageReports", "messageDecision"),
+  page("/admin-bikes/:bikeId", "bikeAdmin", "audit"),
   page("/admin-people", "peopleAdmin"),
   page("/admin-people/:accountId", "peopleAdmin", "pointsHistory", "purchases", "orders", "audit"),
   page("/admin-audit", "audit"),

@@ -19,6 +19,7 @@ const {
 /** Lists only: who opens one thing of a queue is written down, and nothing is opened by itself. */
 const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   "ad-reports": adReports.waiting,
+  "bike-removals": bikeAdmin.removals,
   "bike-reviews": bikeAdmin.reviews,
   bugs: bugs.lists,
   "contact-cases": contactCases.all,

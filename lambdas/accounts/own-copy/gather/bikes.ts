@@ -19,6 +19,9 @@ const Described = BikeItem.omit({
   // Of bikes that others may have.
   sameReceiptAs: true,
   possibleDuplicate: true,
+  duplicateOf: true,
+  duplicates: true,
+  notSameAs: true,
   openCorrectionId: true,
   openTransferId: true,
   openListingId: true,

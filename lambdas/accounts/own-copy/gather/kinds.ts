@@ -85,6 +85,9 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
   match: inPart("bikes"),
   foundCode: underWay,
   correction: inPart("bikes"),
+  bikeRemoval: not(
+    "What one administrator asks another to decide. What was decided stands with the bike and among the notifications.",
+  ),
   qr: guard,
   frameGuard: guard,
   fold: index,

@@ -8,6 +8,7 @@ import { alertDigest } from "./alert-digest.ts";
 import { bikeFound } from "./bike-found.ts";
 import { bikeRegistered } from "./bike-registered.ts";
 import { bikeRejected } from "./bike-rejected.ts";
+import { bikeRemoved } from "./bike-removed.ts";
 import { bugAnswer } from "./bug-answer.ts";
 import { contactCase } from "./contact-case.ts";
 import { contactReceipt } from "./contact-receipt.ts";
@@ -15,6 +16,7 @@ import { correctionDecided } from "./correction-decided.ts";
 import type { MailDefinition } from "./define-mail.ts";
 import type { MailContext } from "./mail-context.ts";
 import { emailChanged, emailCode, emailHeld, emailInUse, emailReplaced } from "./email-change.ts";
+import { duplicateRemoved } from "./duplicate-removed.ts";
 import { fewPoints } from "./few-points.ts";
 import { findDecided } from "./find-decided.ts";
 import { foundCode } from "./found-code.ts";
@@ -24,6 +26,7 @@ import { mailCheck } from "./mail-check.ts";
 import { messageMeasure } from "./message-measure.ts";
 import { messageReport } from "./message-report.ts";
 import { message } from "./message.ts";
+import { numberFreed } from "./number-freed.ts";
 import { ownCopy } from "./own-copy.ts";
 import { pointsBought } from "./points-bought.ts";
 import { purchaseRefunded } from "./purchase-refunded.ts";
@@ -52,10 +55,12 @@ const mails = {
   "bike-found": bikeFound,
   "bike-registered": bikeRegistered,
   "bike-rejected": bikeRejected,
+  "bike-removed": bikeRemoved,
   "bug-answer": bugAnswer,
   "contact-case": contactCase,
   "contact-receipt": contactReceipt,
   "correction-decided": correctionDecided,
+  "duplicate-removed": duplicateRemoved,
   "email-changed": emailChanged,
   "email-code": emailCode,
   "email-held": emailHeld,
@@ -71,6 +76,7 @@ const mails = {
   message,
   "message-measure": messageMeasure,
   "message-report": messageReport,
+  "number-freed": numberFreed,
   "own-copy": ownCopy,
   "points-bought": pointsBought,
   "purchase-refunded": purchaseRefunded,

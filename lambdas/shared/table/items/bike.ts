@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Bike, Visibility } from "#contract/bike.ts";
 import { ReviewReason } from "#contract/bike-types.ts";
+import { RemovedAs } from "#contract/bike-removals.ts";
 import { identifying } from "#contract/bike-changes.ts";
 import { StoreInfo } from "#contract/history.ts";
 
@@ -43,6 +44,12 @@ export const BikeItem = Bike.omit({ photoUrl: true, stolenInReview: true }).exte
   /** While the bike is stolen: the report of it, and what the owner promises a finder in kronor. */
   theftId: z.string().optional(),
   findersReward: z.number().int().optional(),
+  /** Why administrators have taken it out of the register, and which registration of the same bike stays. */
+  removedAs: RemovedAs.optional(),
+  duplicateOf: z.string().optional(),
+  /** Registrations that were found to be of this bike, and bikes that were found not to be. */
+  duplicates: z.array(z.string()).optional(),
+  notSameAs: z.array(z.string()).optional(),
   /** A deleted bike stays in the history of its number, but nobody finds it. */
   deletedAt: z.iso.datetime().optional(),
   version: z.number().int(),

@@ -114,6 +114,21 @@ const today = {
   cohorts: [],
 };
 
+const removal = (mine: boolean) => ({
+  id: `removal_${"0".repeat(24)}`,
+  bikeId: `bike_${"0".repeat(24)}`,
+  as: "false",
+  bike: "Monark Karin",
+  frameNumber: "WTU204K8861",
+  reason: "Fel cykel",
+  askedBy: { id: "karin", name: "Karin Berg" },
+  mine,
+  tells: false,
+  askedAt: "2026-11-20T10:00:00.000Z",
+  lapsesAt: "2026-11-27T10:00:00.000Z",
+  unfinished: false,
+});
+
 type Answer = object | undefined;
 type Queue =
   | "ad-cases"
@@ -124,6 +139,7 @@ type Queue =
   | "corrections"
   | "inventory"
   | "orders"
+  | "removals"
   | "statistics"
   | "message-reports"
   | "store-applications";
@@ -137,6 +153,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   inventory: { items: [] },
   "message-reports": { items: [] },
   orders: { items: [] },
+  removals: { items: [] },
   statistics: today,
   "store-applications": { items: [] },
 };
@@ -202,6 +219,7 @@ describe("the panel", () => {
       "ad-cases": { items: many(2, adCase) },
       "message-reports": { items: many(3, messageReport) },
       "store-applications": { items: many(2, storeApplication) },
+      removals: { items: [removal(false), removal(true)] },
       inventory: {
         items: [
           { pool: "self", rolls: 3, active: 60 },
@@ -216,12 +234,14 @@ describe("the panel", () => {
       },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 16" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 17" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
       ["Belöningar att besluta om", "1", "/admin-recovery-reports?state=confirmed&flagged=true"],
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
+      // One’s own is for somebody else to approve.
+      ["Avregistreringar att godkänna", "1", "/admin-todo?queue=removals"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
       ["Anmälda meddelanden att besluta om", "3", "/admin-message-reports"],
       ["Nya beställningar", "0", "/admin-orders"],
@@ -254,6 +274,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(10);
+    expect(open.getAllByRole("link")).toHaveLength(11);
   });
 });

@@ -82,6 +82,7 @@ describe("the search of administrators", () => {
     ])
       expect(card.getByText(text)).toBeTruthy();
     expect(card.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/admin-bikes/bike_000000000000000000000001",
       "/admin-people/anna",
       "mailto:anna@example.se",
       "tel:+46701234567",

@@ -23,6 +23,7 @@ export function AuditRow({ line }: { line: AuditLine }): ReactNode {
   const texts = t(($) => $.audit, { returnObjects: true, skipInterpolation: true });
   const isNamed = [person?.id, bike?.id, by.id].includes(subject);
   const who = person && <Link to={`/admin-people/${person.id}`}>{nameOf(person)}</Link>;
+  const which = bike && <Link to={`/admin-bikes/${bike.id}`}>{bike.frameNumber ?? bike.id}</Link>;
   return (
     <article className="audit__row">
       <time dateTime={at}>{momentText(at, language)}</time>
@@ -32,7 +33,7 @@ export function AuditRow({ line }: { line: AuditLine }): ReactNode {
       <Facts
         facts={[
           [texts.about.person, who],
-          [texts.about.bike, bike && (bike.frameNumber ?? bike.id)],
+          [texts.about.bike, which],
           [texts.about.subject, isNamed ? undefined : subject],
           [texts.about.reason, reason],
           [texts.about.search, searchText(search)],

@@ -1,6 +1,7 @@
 import type { ListedAdCase } from "#contract/ad-report-admin.ts";
 import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import type { ListedBikeReview, ListedCorrection } from "#contract/bike-admin.ts";
+import type { BikeRemoval } from "#contract/bike-removals.ts";
 import type { ListedBug } from "#contract/bug-reports.ts";
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import type { Inventory } from "#contract/inventory.ts";
@@ -54,6 +55,17 @@ export const correctionCase = (correction: ListedCorrection, inPlace: InPlace): 
     inPlace,
   };
 };
+
+/** It is decided with the bike before one's eyes. */
+export const removalCase = ({ bikeId, bike, frameNumber, reason, askedAt }: BikeRemoval): Case => ({
+  queue: "removals",
+  id: bikeId,
+  name: bike,
+  detail: frameNumber,
+  why: reason,
+  since: askedAt,
+  to: `/admin-bikes/${bikeId}`,
+});
 
 export const adCase = ({ id, title, waitingSince }: ListedAdCase): Case => ({
   queue: "adReports",

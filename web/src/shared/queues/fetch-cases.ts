@@ -1,6 +1,7 @@
 import { adCaseRoutes } from "#contract/ad-report-admin.ts";
 import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
+import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
 import { bugReportRoutes } from "#contract/bug-reports.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
@@ -19,6 +20,7 @@ import {
   messageCase,
   orderCase,
   receiptCase,
+  removalCase,
   rewardCase,
   stockCase,
 } from "./cases.ts";
@@ -28,6 +30,7 @@ const client = createClient(
     ...adCaseRoutes,
     ...adminFoundReportRoutes,
     ...adminOrderRoutes,
+    ...bikeRemovalRoutes,
     ...bikeReviewRoutes,
     ...bugReportRoutes,
     ...correctionRoutes,
@@ -94,6 +97,12 @@ export const corrections = async (signal: AbortSignal): Promise<Waiting> =>
         client.decideCorrection({ params, body: { decision: "reject", reason } }, outlivesPage),
     });
   });
+
+/** What others have asked for: nobody approves their own. */
+export const removals = async (signal: AbortSignal): Promise<Waiting> => {
+  const { items, cursor } = await client.listRemovals({ query }, { signal });
+  return waiting({ items: items.filter(({ mine, unfinished }) => !mine || unfinished), cursor }, removalCase);
+};
 
 export const adCases = async (signal: AbortSignal): Promise<Waiting> =>
   waiting(await client.listAdCases({ query }, { signal }), adCase);

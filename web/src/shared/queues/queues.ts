@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
   Bug,
+  Eraser,
   Flag,
   IdCard,
   type LucideIcon,
@@ -25,6 +26,7 @@ import {
   messageCases,
   orders,
   receipts,
+  removals,
   rewards,
   stock,
 } from "./fetch-cases.ts";
@@ -60,6 +62,7 @@ export const queues = [
   queue("identities", "/admin-identity-reviews", IdCard, identityReviews.waiting, identities),
   queue("rewards", `${recovery}?state=confirmed&flagged=true`, MapPinCheck, bikeAdmin.reports, rewards),
   queue("corrections", `${recovery}?tab=corrections`, PencilLine, bikeAdmin.corrections, corrections),
+  queue("removals", "/admin-todo?queue=removals", Eraser, bikeAdmin.removals, removals),
   queue("adReports", "/admin-ad-reports", Flag, adReports.waiting, adCases),
   queue(
     "messageReports",

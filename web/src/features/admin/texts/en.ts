@@ -14,6 +14,7 @@ export const admin = {
       identities: "ID cards to review",
       rewards: "Rewards to decide on",
       corrections: "Corrections to decide on",
+      removals: "Removals to approve",
       adReports: "Reported ads to decide on",
       messageReports: "Reported messages to decide on",
       bugs: "New bug reports",

@@ -17,6 +17,7 @@ export const admin = {
       identities: "ID-kort att granska",
       rewards: "Belöningar att besluta om",
       corrections: "Rättelser att besluta om",
+      removals: "Avregistreringar att godkänna",
       adReports: "Anmälda annonser att besluta om",
       messageReports: "Anmälda meddelanden att besluta om",
       bugs: "Nya felrapporter",

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { ListedCorrection } from "#contract/bike-admin.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
@@ -21,7 +22,7 @@ export function Correction({ correction }: Props): ReactNode {
   return (
     <article className="admincard" aria-labelledby={heading}>
       <h2 id={heading}>
-        {bike.brand} {bike.model}
+        <Link to={`/admin-bikes/${bikeId}`}>{`${bike.brand} ${bike.model}`}</Link>
       </h2>
       <Changes changes={changesIn(bike, request)} />
       <Facts

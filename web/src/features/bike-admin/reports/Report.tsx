@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { type AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import { finderPoints } from "#contract/found-reports.ts";
 import { dayText } from "#web/i18n/day-text.ts";
@@ -47,7 +48,9 @@ export function Report({ report }: Props): ReactNode {
     <article className="admincard" aria-labelledby={id}>
       <div className="admincard__head">
         <Badge tone={findTone[report.state]}>{t(($) => $.finds.states[report.state])}</Badge>
-        <h2 id={id}>{report.bike}</h2>
+        <h2 id={id}>
+          <Link to={`/admin-bikes/${report.bikeId}`}>{report.bike}</Link>
+        </h2>
         <Plate
           number={report.frameNumber}
           label={t(($) => $.common.frameNumber)}

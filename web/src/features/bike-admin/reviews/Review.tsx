@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { ListedBikeReview } from "#contract/bike-admin.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Plate } from "#web/ui/Plate.tsx";
@@ -21,7 +22,7 @@ export function Review({ review }: { review: ListedBikeReview }): ReactNode {
     <article className="admincard" aria-labelledby={id}>
       <div className="admincard__head">
         <h2 id={id}>
-          {bike.brand} {bike.model}
+          <Link to={`/admin-bikes/${bike.id}`}>{`${bike.brand} ${bike.model}`}</Link>
         </h2>
         <Plate number={bike.frameNumber} label={t(($) => $.common.frameNumber)} size="sm" stolen={stolen} />
       </div>

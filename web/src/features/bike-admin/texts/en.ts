@@ -1,8 +1,10 @@
+import { bike } from "./bike-en.ts";
 import type { bikeAdmin as sv } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
 
 export const bikeAdmin: Texts<typeof sv> = {
   title: "Found bikes and reviews",
+  bike,
   tabs: {
     reports: "Reports",
     reviews: "Reviews",

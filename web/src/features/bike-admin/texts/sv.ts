@@ -1,4 +1,5 @@
 import type { RewardState } from "#contract/found-reports.ts";
+import { bike } from "./bike-sv.ts";
 
 declare module "#web/i18n/resources.ts" {
   interface Resources {
@@ -9,6 +10,7 @@ declare module "#web/i18n/resources.ts" {
 /** What administrators decide about bikes: finds, registrations that wait, corrections. */
 export const bikeAdmin = {
   title: "Upphittade cyklar och granskning",
+  bike,
   tabs: { reports: "Rapporter", reviews: "Granskning", corrections: "Rättelser" },
   lead: {
     reports: "Alla rapporter om upphittade cyklar, de nyaste först.",

@@ -25,6 +25,7 @@ export const retentionSv: RetentionTexts = {
   adReports: "Anmälningar av annonser: {period}.",
   adReportContacts: "Kontaktuppgifter från den som anmäler en annons utan konto: {period}.",
   adCases: "Beslut om anmälda annonser: {period}.",
+  bikeRemovals: "Begäran om att en cykel ska tas bort ur registret: {period}.",
   threadReports: "Anmälningar av meddelanden: {period} efter beslutet.",
   messageBars: "Avstängning från meddelanden: högst {period}.",
   unclaimedSales:

@@ -1,4 +1,5 @@
 import { adNews } from "./ad-news-en.ts";
+import { removalNews } from "./removal-news-en.ts";
 import { messageNews } from "./message-news-en.ts";
 import { transferNews } from "./transfer-news-en.ts";
 import type { notifications as swedish } from "./sv.ts";
@@ -142,6 +143,7 @@ export const notifications: Texts<typeof swedish> = {
     },
     review: {
       ...messageNews,
+      ...removalNews,
       "bike-approved": {
         title: "Your bike is approved",
         text: "{{bike}} has been reviewed and is now registered.",

@@ -1,4 +1,5 @@
 import { adNews } from "./ad-news-sv.ts";
+import { removalNews } from "./removal-news-sv.ts";
 import { messageNews } from "./message-news-sv.ts";
 import { transferNews } from "./transfer-news-sv.ts";
 import { system } from "./system-sv.ts";
@@ -123,6 +124,7 @@ export const notifications = {
     },
     review: {
       ...messageNews,
+      ...removalNews,
       "bike-approved": { title: "Din cykel är godkänd", text: "{{bike}} är granskad och registrerad." },
       "bike-rejected": {
         title: "Din cykel blev inte godkänd",

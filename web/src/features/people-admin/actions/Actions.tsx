@@ -2,7 +2,7 @@ import { Coins, KeyRound, Lock, LogOut, type LucideIcon, UserX } from "lucide-re
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people-admin-person.ts";
-import { Card } from "#web/features/people-admin/person/Part.tsx";
+import { Card } from "#web/ui/dossier/Card.tsx";
 import { ActForm } from "./ActForm.tsx";
 import { type Act, actsOn } from "./acts.ts";
 import { PointsForm } from "./PointsForm.tsx";
@@ -26,7 +26,7 @@ export function Actions({ person }: { person: Person }): ReactNode {
   const done = (): void => want(undefined);
   return (
     <Card title={texts.title}>
-      {person.whose !== undefined && <p className="muted person__whose">{texts.whose[person.whose]}</p>}
+      {person.whose !== undefined && <p className="muted dossier__whose">{texts.whose[person.whose]}</p>}
       {acts.length > 0 && (
         <div className="acts">
           {acts.map((act) => {

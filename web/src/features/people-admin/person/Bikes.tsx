@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import type { PersonBike } from "#contract/people-admin-person.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
@@ -10,18 +11,20 @@ const tones = { registered: "registered", stolen: "stolen", pending_review: "rev
 
 function BikeRow({ bike }: { bike: PersonBike }): ReactNode {
   const { t } = useTranslation();
-  const { brand, model, frameNumber, status, batteryStolen } = bike;
+  const { id, brand, model, frameNumber, status, batteryStolen } = bike;
   return (
     <div className="person__bike">
       <BikePicture bike={bike} className="person__thumb" />
-      <b>{`${brand} ${model}`}</b>
+      <b>
+        <Link to={`/admin-bikes/${id}`}>{`${brand} ${model}`}</Link>
+      </b>
       <Plate
         number={frameNumber}
         label={t(($) => $.common.frameNumber)}
         size="sm"
         stolen={status === "stolen"}
       />
-      <span className="person__badges">
+      <span className="dossier__badges">
         <Badge tone={tones[status]}>{t(($) => $.vocabulary.status[status])}</Badge>
         {batteryStolen && <Badge tone="review">{t(($) => $.peopleAdmin.batteryStolen)}</Badge>}
       </span>

@@ -5,7 +5,7 @@ import { everyMail } from "#contract/notification-settings.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { Facts } from "#web/ui/facts/Facts.tsx";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
-import { Card } from "./Part.tsx";
+import { Card } from "#web/ui/dossier/Card.tsx";
 
 /** What someone has said yes and no to. */
 export function Choices({ person: { consent, mails } }: { person: Person }): ReactNode {

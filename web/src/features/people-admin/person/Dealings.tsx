@@ -15,13 +15,13 @@ function Line({ at, what, about, state }: LineProps): ReactNode {
   const language = usePageLanguage();
   const said = about.filter((part) => part !== undefined).join(" · ");
   return (
-    <div className="person__row">
+    <div className="dossier__row">
       <time dateTime={at}>{dayText(at, language)}</time>
       <span>
         {what}
         <small>{said}</small>
       </span>
-      <span className="person__state">{state}</span>
+      <span className="dossier__state">{state}</span>
     </div>
   );
 }

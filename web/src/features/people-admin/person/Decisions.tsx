@@ -9,7 +9,7 @@ function Decision({ decision }: { decision: Row<"decisions"> }): ReactNode {
   const language = usePageLanguage();
   const { at, by, action, reason } = decision;
   return (
-    <div className="person__row person__row--told">
+    <div className="dossier__row dossier__row--told">
       <time dateTime={at}>{dayText(at, language)}</time>
       <span>
         <b>{by ?? t(($) => $.peopleAdmin.somebody)}</b> {t(($) => $.audit.actions[action])}

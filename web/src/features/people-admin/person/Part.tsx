@@ -1,29 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person, PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import { failureText } from "#web/api/failure-text.ts";
+import { Card } from "#web/ui/dossier/Card.tsx";
 import { PagedList } from "#web/ui/list/PagedList.tsx";
 import { partQuery, type PickList } from "../people-api.ts";
 
 export type Of = { readonly person: Person; readonly openedAt: number };
 export type Row<Part extends PersonPart> = PersonParts[Part]["items"][number];
-
-type CardProps = { title: string; beside?: ReactNode; children: ReactNode };
-
-/** A heading with what belongs to it. */
-export function Card({ title, beside, children }: CardProps): ReactNode {
-  const id = useId();
-  return (
-    <section className="person__card" aria-labelledby={id}>
-      <header className="person__cardhead">
-        <h2 id={id}>{title}</h2>
-        {beside}
-      </header>
-      {children}
-    </section>
-  );
-}
 
 type Props<Shown> = Of & {
   part: PersonPart;
@@ -44,7 +29,7 @@ export function Part<Shown>(props: Props<Shown>): ReactNode {
       <PagedList
         query={query}
         why={failureText}
-        empty={<p className="muted person__empty">{empty}</p>}
+        empty={<p className="muted dossier__empty">{empty}</p>}
         keyOf={keyOf}
         words={{ more: t(($) => $.peopleAdmin.older) }}
       >

@@ -16,12 +16,12 @@ function AccountNote({ account }: Pick<Person, "account">): ReactNode {
   return (
     <>
       {lockedAt !== undefined && (
-        <p className="person__note">
+        <p className="dossier__note">
           {t(($) => $.peopleAdmin.lockedSince, { at: momentText(lockedAt, language) })}
         </p>
       )}
       {eraseAt !== undefined && (
-        <p className="person__note">{t(($) => $.peopleAdmin.erased, { day: dayText(eraseAt, language) })}</p>
+        <p className="dossier__note">{t(($) => $.peopleAdmin.erased, { day: dayText(eraseAt, language) })}</p>
       )}
     </>
   );
@@ -42,13 +42,13 @@ export function PersonHead({ person }: { person: Person }): ReactNode {
     <header className="person__head">
       <Initials name={fullName} />
       <div>
-        <div className="person__name">
+        <div className="dossier__name">
           <h1>{fullName}</h1>
           <IdentityBadge identity={identity} />
           <StateBadge state={account.is} />
           {protectedIdentity && <Badge tone="review">{t(($) => $.peopleAdmin.protected)}</Badge>}
         </div>
-        <p className="person__reach">
+        <p className="dossier__reach">
           <a href={`mailto:${email}`}>{email}</a>
           {phone !== undefined && <a href={`tel:${phone}`}>{writtenPhone(phone)}</a>}
           <span>{t(($) => $.peopleAdmin.since, { day: dayText(createdAt, language) })}</span>

@@ -26,14 +26,14 @@ function View({ person, openedAt }: { person: Person; openedAt: number }): React
   return (
     <>
       <PersonHead person={person} />
-      <div className="person">
-        <div className="person__main">
+      <div className="dossier">
+        <div className="dossier__main">
           <Proofs person={person} />
           <Bikes {...part} />
           <PointsRows {...part} />
           <Dealings {...part} />
         </div>
-        <aside className="person__side">
+        <aside className="dossier__side">
           <Actions person={person} />
           <Decisions {...part} />
           <Choices person={person} />
@@ -56,7 +56,7 @@ function Content({ accountId }: { accountId: string }): ReactNode {
       />
     );
   return (
-    <div className="late people__late">
+    <div className="late dossier__late">
       <output className="sr">{t(($) => $.common.loading)}</output>
       <Skeleton of={["name", "line", "block", "block", "block"]} />
     </div>
@@ -70,7 +70,7 @@ export function PersonPage(): ReactNode {
   usePageTitle(t(($) => $.peopleAdmin.title));
   return (
     <main className="wrap people" id="content">
-      <Link className="people__back" to="/admin-people">
+      <Link className="dossier__back" to="/admin-people">
         <ArrowLeft size={18} aria-hidden="true" />
         {t(($) => $.peopleAdmin.title)}
       </Link>

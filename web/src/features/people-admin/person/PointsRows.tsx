@@ -10,7 +10,7 @@ function Change({ change }: { change: Row<"points"> }): ReactNode {
   const { reason, amount, balanceAfter, at, text } = change;
   const points = Math.abs(amount);
   return (
-    <div className="person__row person__row--points">
+    <div className="dossier__row dossier__row--points">
       <time dateTime={at}>{dayText(at, language)}</time>
       <span>
         {t(($) => $.pointsHistory.reasons[reason])}

@@ -44,7 +44,7 @@ export function Proofs({ person }: { person: Person }): ReactNode {
   const { t } = useTranslation();
   const proofs = useProofs(person);
   return (
-    <section className="person__card" aria-label={t(($) => $.peopleAdmin.proofs.title)}>
+    <section className="dossier__card" aria-label={t(($) => $.peopleAdmin.proofs.title)}>
       <ul className="proofs">
         {proofs.map((proof) => (
           <Tick key={proof.name} {...proof} />

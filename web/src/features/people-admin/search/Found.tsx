@@ -3,14 +3,16 @@ import { ChevronRight, SearchX } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { FoundPerson } from "#contract/people-admin.ts";
+import type { FoundPeople, FoundPerson } from "#contract/people-admin.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { EmptyList } from "#web/ui/list/EmptyList.tsx";
 import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
+import { Plate } from "#web/ui/Plate.tsx";
 import { Skeleton } from "#web/ui/Skeleton.tsx";
 import { Initials } from "../Initials.tsx";
 import { peopleQuery } from "../people-api.ts";
 import { StateBadge } from "../StateBadge.tsx";
+import "#web/ui/dossier/dossier.css";
 import "#web/ui/list/link-card.css";
 
 /** The whole card opens the person, their name is the link. */
@@ -40,6 +42,21 @@ function PersonCard({ person }: { person: FoundPerson }): ReactNode {
   );
 }
 
+/** The bike that the number is of. */
+function FoundBike({ bike }: { bike: NonNullable<FoundPeople["bike"]> }): ReactNode {
+  const { t } = useTranslation();
+  const { id, brand, model, frameNumber } = bike;
+  return (
+    <article className="linkcard people__bike">
+      <Plate number={frameNumber} label={t(($) => $.common.frameNumber)} />
+      <h2>
+        <Link to={`/admin-bikes/${id}`}>{`${brand} ${model}`}</Link>
+      </h2>
+      <ChevronRight size={22} aria-hidden="true" />
+    </article>
+  );
+}
+
 /** Who was found, and what was understood of what was typed. */
 export function Found({ q }: { q: string }): ReactNode {
   const { t } = useTranslation();
@@ -49,17 +66,18 @@ export function Found({ q }: { q: string }): ReactNode {
     return error !== null && !isFetching ? (
       <FetchFailure title={texts.failed} text={failureText(error)} onRetry={() => void refetch()} />
     ) : (
-      <div className="late people__late">
+      <div className="late dossier__late">
         <output className="sr">{t(($) => $.common.loading)}</output>
         <Skeleton of={["line", "block", "block"]} />
       </div>
     );
-  const { soughtAs, items } = data;
+  const { soughtAs, bike, items } = data;
   return (
     <section aria-label={texts.results} className="people__results">
       <output className="muted">
         {texts.understood[soughtAs]} {t(($) => $.peopleAdmin.found, { count: items.length })}
       </output>
+      {bike && <FoundBike bike={bike} />}
       {items.length === 0 ? (
         <EmptyList icon={SearchX} title={texts.nobody} text={texts.nobodyAs[soughtAs]} />
       ) : (

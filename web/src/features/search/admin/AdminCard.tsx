@@ -7,6 +7,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { BikePicture } from "#web/ui/bike-art/BikePicture.tsx";
 import { Plate } from "#web/ui/Plate.tsx";
 import { useAdminFacts } from "./use-admin-facts.ts";
+import "#web/ui/badge-deleted.css";
 import "#web/ui/bike-card/bike-card.css";
 
 const tones = { registered: "registered", stolen: "stolen", pending_review: "review" } as const;
@@ -52,7 +53,9 @@ export function AdminCard({ bike }: { bike: AdminSearchCard }): ReactNode {
             <StatusBadge status={bike.status} />
             {bike.possibleDuplicate && <Badge tone="review">{t(($) => $.search.admin.duplicate)}</Badge>}
           </div>
-          <h3 id={heading}>{`${bike.brand} ${bike.model}`}</h3>
+          <h3 id={heading}>
+            <Link to={`/admin-bikes/${bike.id}`}>{`${bike.brand} ${bike.model}`}</Link>
+          </h3>
           <Plate
             number={bike.frameNumber}
             label={t(($) => $.common.frameNumber)}

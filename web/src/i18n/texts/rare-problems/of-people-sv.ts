@@ -1,7 +1,11 @@
+import { ofRemovals } from "./of-removals-sv.ts";
+
 export const ofPeople = {
+  ...ofRemovals,
   "account-not-found": "Kontot finns inte.",
   "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",
-  "account-exempt": "Ditt eget konto och andra administratörers konton hanteras inte här. Be en kollega.",
+  "account-exempt":
+    "Ditt eget konto, dina egna cyklar och andra administratörers konton hanteras inte här. Be en kollega.",
   "person-changed": "Något har ändrats sedan du öppnade sidan. Titta på den igen.",
   "personal-number-not-searched":
     "Det där kan vara ett personnummer, och det söker vi aldrig på. Sök på namn, e-post eller telefon i stället. Ett telefonnummer skriver du med +46.",

@@ -1,0 +1,73 @@
+import type { AlikeBike } from "#contract/bike-admin-bike.ts";
+import type { BikeCode } from "#contract/bike-codes.ts";
+import { readNames } from "#lambdas/shared/administrators/show-decisions.ts";
+import { undecidedAlike } from "#lambdas/bike-admin/removals/settle-likeness.ts";
+import { periodsOf } from "#lambdas/shared/bikes/periods.ts";
+import { readEvents } from "#lambdas/shared/bikes/read-events.ts";
+import { readBikeCodes } from "#lambdas/shared/qr/read-bike-codes.ts";
+import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
+import { TheftItem } from "#lambdas/shared/table/items/theft.ts";
+import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+type Reading = Pick<Table, "get" | "query" | "batchGet">;
+
+/** Bikes whose numbers look the same, with their owners. */
+const readAlike = async (table: Reading, bike: BikeItem): Promise<AlikeBike[]> => {
+  if (bike.deletedAt !== undefined) return [];
+  const found = await undecidedAlike(table, bike);
+  if (found.length === 0) return [];
+  const bikes = await table.batchGet(
+    found.map((bikeId) => keys.bike(bikeId)),
+    BikeItem,
+  );
+  const names = await readNames(
+    table,
+    bikes.map(({ ownerId }) => ownerId),
+  );
+  return bikes.map(({ id, frameNumber, brand, model, status, ownerId, registeredAt, version }) => ({
+    id,
+    frameNumber,
+    brand,
+    model,
+    status,
+    registeredAt,
+    version,
+    owner: { id: ownerId, name: names.get(ownerId) },
+  }));
+};
+
+/** The code of a bike's papers goes with the bike. */
+const showCode =
+  ({ deletedAt }: BikeItem) =>
+  ({ shortCode, kind, state, linkedAt }: BikeCode) => ({
+    shortCode,
+    kind,
+    state: kind === "papers" && deletedAt !== undefined ? ("void" as const) : state,
+    linkedAt,
+  });
+
+/** What stands beside a bike: its owner, what is open on it, and where it came from. */
+export const readAround = async (table: Reading, bike: BikeItem) => {
+  const { id, ownerId, theftId, openTransferId } = bike;
+  const [owner, theft, transfer, events, codes, alike] = await Promise.all([
+    table.get(keys.profile(ownerId), ProfileItem),
+    theftId === undefined ? undefined : table.get(keys.theft(id, theftId), TheftItem),
+    openTransferId === undefined ? undefined : table.get(keys.transfer(openTransferId), TransferItem),
+    readEvents(table, id),
+    readBikeCodes(table, bike),
+    readAlike(table, bike),
+  ]);
+  const periods = periodsOf(events, bike.deletedAt);
+  return {
+    owner,
+    policeReportNumber: theft?.policeReportNumber,
+    transfer,
+    store: periods.at(-1)?.event.store?.storeName,
+    verified: periods[0]?.verified ?? false,
+    codes: codes.map(showCode(bike)),
+    alike,
+  };
+};

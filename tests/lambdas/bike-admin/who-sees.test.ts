@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { SeenPart } from "#contract/bike-admin-bike.ts";
+import { whoSees } from "#lambdas/bike-admin/bike/who-sees.ts";
+import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
+import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
+
+const at = "2026-11-20T12:00:00.000Z";
+const transfer: TransferItem = {
+  entity: "transfer",
+  id: "transfer_1",
+  bikeId: "bike_1",
+  sellerId: "anna",
+  state: "requested",
+  version: 1,
+  changed: [],
+  bike: { brand: "Crescent", model: "Elina", frameNumber: "WTU204K8861" },
+  terms: {
+    buyerEmail: "ny@example.se",
+    price: 2500,
+    saleDate: "2026-11-20",
+    condition: "Bra",
+    keys: 0,
+    charger: false,
+  },
+  sellerSignature: { method: "bankid", name: "Anna Ek", at, evidence: "e", text: "t", hash: "h" },
+  createdAt: at,
+  expiresAt: "2026-12-04T12:00:00.000Z",
+};
+const alone = { transfer: undefined, store: undefined };
+
+const seenBy = (
+  who: string,
+  bike: BikeItem,
+  around: Parameters<typeof whoSees>[1] = alone,
+): readonly SeenPart[] => whoSees(bike, around).find((sight) => sight.who === who)?.sees ?? [];
+
+describe("who sees what of a bike", () => {
+  it("is what its owner lets everybody see, the number only for those who have it", () => {
+    const { visibility } = aBike();
+    const seen = seenBy("public", aBike({ visibility: { ...visibility, model: false }, name: undefined }));
+    expect(seen).toContain("brand");
+    expect(seen).toContain("number-if-known");
+    expect(seen).not.toContain("model");
+    expect(seen).not.toContain("frame-number");
+    expect(seen).not.toContain("history");
+    expect(seenBy("signed-in", aBike())).toContain("history");
+  });
+
+  it("is nothing for others while an administrator looks at it, or when it is gone", () => {
+    for (const bike of [aBike({ status: "pending_review" }), aBike({ deletedAt: at })]) {
+      expect(seenBy("public", bike)).toEqual([]);
+      expect(seenBy("signed-in", bike)).toEqual([]);
+      expect(seenBy("administrators", bike)).toEqual(["everything"]);
+    }
+    expect(seenBy("owner", aBike({ status: "pending_review" }))).toEqual(["everything"]);
+    expect(seenBy("owner", aBike({ deletedAt: at }))).toEqual([]);
+  });
+
+  it("is the place and the reward of one that is missed, and no price", () => {
+    const stolen = aBike({
+      status: "stolen",
+      stolenPlace: { place: "Torget", city: "Lund" },
+      findersReward: 500,
+      salePrice: 2500,
+    });
+    const seen = seenBy("public", stolen);
+    expect(seen).toEqual(expect.arrayContaining(["stolen-place", "reward"]));
+    expect(seen).not.toContain("sale-price");
+    expect(seenBy("public", aBike({ salePrice: 2500 }))).toContain("sale-price");
+  });
+
+  it("is the whole number for the one who is to take it over, as long as the transfer waits", () => {
+    const sights = whoSees(aBike(), { ...alone, transfer });
+    const taker = sights.find(({ who }) => who === "taker");
+    expect(taker?.sees).toContain("frame-number");
+    expect(taker?.name).not.toContain("ny@example.se");
+    expect(seenBy("taker", aBike(), { ...alone, transfer: { ...transfer, state: "declined" } })).toEqual([]);
+  });
+
+  it("is what it sold for the store", () => {
+    const store = whoSees(aBike(), { ...alone, store: "Cykelboden" }).find(({ who }) => who === "store");
+    expect(store).toMatchObject({
+      name: "Cykelboden",
+      sees: ["frame-number", "brand", "model", "type", "color"],
+    });
+  });
+});
