@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { openBike } from "#lambdas/bike-admin/bike/open-bike.ts";
 import { findFormerBikes } from "#lambdas/shared/bikes/former-bikes.ts";
 import { orderStickers } from "#lambdas/orders/stickers/order-stickers.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
@@ -115,6 +116,10 @@ describe("approving it", () => {
       put(keys.qr(uid), "qrCode", sticker),
       put(keys.bikeCode(bike.id, uid), "bikeCode", { bikeId: bike.id, uid, linkedAt: at, isReusable: true }),
     ]);
+    const { events, sights } = await openBike(office.desk, "karin", bike.id);
+    const happened = events.items.map(({ what }) => what);
+    expect(happened).toEqual(expect.arrayContaining(["listed", "transfer-offered", "code-linked"]));
+    expect(sights.find(({ who }) => who === "taker")?.sees).toContain("frame-number");
     const { id: removalId } = await office.askFalse("karin", bike.id);
     await office.approve("ali", bike.id, removalId);
     expect(await office.transfer(transferId)).toMatchObject({ state: "cancelled" });
