@@ -61,6 +61,8 @@ export const retention = {
   ownCopies: after("it was made", days(7)).by("bucket", "legal obligation"),
   // Tells that there was one.
   ownCopyStates: after("it was asked for or made", days(30)).by("ttl", "legal obligation", "ownCopy"),
+  // Longer than the table can be brought back to a moment before.
+  erasures: after("the account was erased", days(40)).by("bucket", "legal obligation"),
   // Long enough for every retry of the mail that follows.
   securityEvents: after("it happened", days(30)).by("ttl", "legitimate interest", "securityEvent"),
   securityLogs: after("the request", months(12)).by("log", "legitimate interest"),

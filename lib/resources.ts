@@ -1,5 +1,6 @@
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import type { FunctionDefaults } from "#lib/constructs/feature-function.ts";
+import type { Erasures } from "#lib/constructs/erasures.ts";
 import type { Keys } from "#lib/constructs/keys.ts";
 import type { Mail } from "#lib/constructs/mail.ts";
 import type { OwnCopies } from "#lib/constructs/own-copies.ts";
@@ -19,6 +20,7 @@ export type Resources = {
   readonly pictures: Pictures;
   readonly signatures: Signatures;
   readonly ownCopies: OwnCopies;
+  readonly erasures: Erasures;
   readonly accounts: Accounts;
   readonly realtime: Realtime;
   readonly mail: Mail;

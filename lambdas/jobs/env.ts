@@ -8,6 +8,8 @@ export const ErasureEnv = DiscardEnv.extend({
   TABLE_NAME: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   OWN_COPIES_BUCKET: z.string().min(1),
+  /** Where it is remembered who was erased. */
+  ERASURES_BUCKET: z.string().min(1),
 });
 
 export const FollowChangesEnv = DiscardEnv.extend({ TABLE_NAME: z.string().min(1) });

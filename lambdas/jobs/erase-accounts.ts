@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { type Erasures, eraseDueAccounts } from "#lambdas/accounts/closing/erase-due-accounts.ts";
 import { cognitoUnfinished } from "#lambdas/accounts/closing/aws-unfinished.ts";
+import { s3RecordErasure } from "#lambdas/accounts/closing/aws-erasure-list.ts";
 import { s3DiscardCopy } from "#lambdas/accounts/own-copy/aws-discard-copy.ts";
 import { removeUnfinished } from "#lambdas/accounts/closing/remove-unfinished.ts";
 import { loggerOf } from "#lambdas/shared/http/logger.ts";
@@ -25,6 +26,7 @@ const context = {
     await discardKept(picture);
     if (isPublic(picture)) await forget(picture.id);
   },
+  recordErasure: s3RecordErasure(env.ERASURES_BUCKET),
   discardCopy: s3DiscardCopy(env.OWN_COPIES_BUCKET),
   removeUser: cognitoRemoval(cognito, env.USER_POOL_ID),
   ...cognitoUnfinished(cognito, env.USER_POOL_ID),

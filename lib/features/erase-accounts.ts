@@ -4,6 +4,8 @@ import { ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
 import type * as z from "zod";
 import type { ErasureEnv } from "#lambdas/jobs/env.ts";
 import { list, partition } from "#lambdas/shared/table/partitions.ts";
+import type { FeatureFunction } from "#lib/constructs/feature-function.ts";
+import type { RegistryTable } from "#lib/constructs/registry-table.ts";
 import type { JobRecord } from "#lib/features/function-record.ts";
 
 const removing = [
@@ -12,22 +14,53 @@ const removing = [
   "cognito-idp:ListUsers",
 ];
 
+/** Whatever an account has somewhere in the table goes, or loses what names its owner. */
+const allowErasing = (fn: FeatureFunction, table: RegistryTable): void => {
+  table.allow(
+    fn,
+    ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    [partition.user, partition.bike],
+  );
+  table.allow(fn, ["GetItem", "DeleteItem"], [partition.analysis]);
+  table.allow(fn, ["BatchGetItem", "PutItem"], [partition.receiptPrint]);
+  table.allow(fn, ["Query", "DeleteItem"], [partition.thread, partition.block]);
+  table.allow(fn, ["GetItem", "Query", "UpdateItem"], [partition.threadReport]);
+  table.allow(fn, ["GetItem", "DeleteItem"], [partition.email, partition.phone, partition.personalNumber]);
+  table.allow(
+    fn,
+    ["DeleteItem"],
+    [partition.frameGuard, partition.ownerName, partition.upload, partition.identityReview, partition.qr],
+  );
+  table.allow(
+    fn,
+    ["DeleteItem"],
+    [partition.posting, partition.fold, partition.frameVariant, partition.alertPlace],
+  );
+  table.allow(fn, ["PutItem"], [partition.formerNumber]);
+  table.allow(fn, ["UpdateItem"], [partition.listing]);
+  table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.adCase]);
+  table.allow(fn, ["GetItem", "UpdateItem", "DeleteItem"], [partition.bugReport]);
+  table.allow(fn, ["Query", "UpdateItem"], [partition.audit]);
+  table.allow(fn, ["DeleteItem"], [partition.mailRefusal]);
+};
+
 /** Erases every night what is personal in the accounts that were closed 30 days ago, and removes those that were begun then and never finished. It can delete people, and read no personal number. */
 export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
   name: "erase-accounts",
   entry: "lambdas/jobs/erase-accounts.ts",
   errorImpact: "Someone who deleted their account is still in the register after the day they were told.",
   timeout: Duration.minutes(15),
-  environment: ({ accounts, pictures, ownCopies, table }) => ({
+  environment: ({ accounts, erasures, pictures, ownCopies, table }) => ({
     TABLE_NAME: table.name,
     USER_POOL_ID: accounts.pool.userPoolId,
     RECEIPTS_BUCKET: pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
     ID_CARDS_BUCKET: pictures.idCards.bucketName,
     OWN_COPIES_BUCKET: ownCopies.bucket.bucketName,
+    ERASURES_BUCKET: erasures.bucket.bucketName,
     DISTRIBUTION_ID: pictures.distributionId,
   }),
-  rights: (fn, { table, pictures, ownCopies, accounts }) => {
+  rights: (fn, { table, pictures, ownCopies, erasures, accounts }) => {
     table.allowQuerying(fn, [
       list.closedAccounts,
       list.bikesOf,
@@ -37,33 +70,13 @@ export const eraseAccounts: JobRecord<z.input<typeof ErasureEnv>> = {
       list.listingsOf,
       list.adReportsOf,
       list.adCasesOf,
+      list.bugLettersOf,
     ]);
-    table.allow(
-      fn,
-      ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
-      [partition.user, partition.bike],
-    );
-    table.allow(fn, ["GetItem", "DeleteItem"], [partition.analysis]);
-    table.allow(fn, ["BatchGetItem", "PutItem"], [partition.receiptPrint]);
-    table.allow(fn, ["Query", "DeleteItem"], [partition.thread, partition.block]);
-    table.allow(fn, ["GetItem", "Query", "UpdateItem"], [partition.threadReport]);
-    table.allow(fn, ["GetItem", "DeleteItem"], [partition.email, partition.phone, partition.personalNumber]);
-    table.allow(
-      fn,
-      ["DeleteItem"],
-      [partition.frameGuard, partition.ownerName, partition.upload, partition.identityReview, partition.qr],
-    );
-    table.allow(
-      fn,
-      ["DeleteItem"],
-      [partition.posting, partition.fold, partition.frameVariant, partition.alertPlace],
-    );
-    table.allow(fn, ["PutItem"], [partition.formerNumber]);
-    table.allow(fn, ["UpdateItem"], [partition.listing]);
-    table.allow(fn, ["GetItem", "Query", "UpdateItem", "DeleteItem"], [partition.adCase]);
+    allowErasing(fn, table);
     pictures.allowDiscarding(fn);
     pictures.allowForgetting(fn);
     ownCopies.allowDiscarding(fn);
+    erasures.allowAdding(fn);
     fn.allow(new PolicyStatement({ actions: removing, resources: [accounts.pool.userPoolArn] }));
   },
   binding: (fn, { clock }) => {

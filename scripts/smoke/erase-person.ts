@@ -1,4 +1,5 @@
 import { daysToUndo } from "#contract/closing.ts";
+import { s3RecordErasure } from "#lambdas/accounts/closing/aws-erasure-list.ts";
 import { eraseAccount } from "#lambdas/accounts/closing/erase-account.ts";
 import { system } from "#lambdas/system.ts";
 import { update } from "#lambdas/shared/table/actions.ts";
@@ -17,6 +18,7 @@ const erasureWorld = (env: RemovalEnv, removeUser: (userId: string) => Promise<v
     table: openTable(env.TABLE_NAME, system),
     system: { ...system, now: () => new Date(system.now().getTime() + later) },
     discardPicture: s3DiscardKept(keptBuckets(env)),
+    recordErasure: s3RecordErasure(env.ERASURES_BUCKET),
     discardCopy: s3DiscardCopy(env.OWN_COPIES_BUCKET),
     removeUser,
     reportFailure: () => undefined,

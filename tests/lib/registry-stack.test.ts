@@ -99,7 +99,7 @@ describe("buckets", () => {
 
   it("are all closed to the public, encrypted and kept", () => {
     const buckets = resourcesOfType(template, "AWS::S3::Bucket");
-    expect(buckets).toHaveLength(11);
+    expect(buckets).toHaveLength(12);
     for (const [, bucket] of buckets)
       expect(bucket).toMatchObject({
         DeletionPolicy: "RetainExceptOnCreate",
@@ -109,7 +109,7 @@ describe("buckets", () => {
 
   it("refuse requests without TLS", () => {
     const policies = propertiesOf("AWS::S3::BucketPolicy");
-    expect(policies).toHaveLength(11);
+    expect(policies).toHaveLength(12);
     const denial = {
       Effect: "Deny",
       Action: "s3:*",

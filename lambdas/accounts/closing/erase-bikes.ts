@@ -1,5 +1,6 @@
 import type { ErasureContext } from "./erasure-context.ts";
 import { forgetTold } from "./forget-told.ts";
+import type { Leaver } from "./hide-person.ts";
 import { deletionWrites } from "#lambdas/shared/bikes/deletion-writes.ts";
 import { forgetReceiptOwner } from "#lambdas/shared/bikes/receipt-prints.ts";
 import { remove } from "#lambdas/shared/table/actions.ts";
@@ -32,7 +33,7 @@ const picturesOf = ({ photoUploadId, receiptUploadId, ownerId }: BikeItem) =>
 
 const eraseBike = (
   { table, system, discardPicture }: ErasureContext,
-  userId: string,
+  { userId, hide }: Leaver,
   bikeId: string,
 ): Promise<void> =>
   untilFresh(system, async () => {
@@ -44,7 +45,7 @@ const eraseBike = (
     // Before the bike forgets which they are: an erasure that is interrupted finds them again.
     for (const picture of pictures) await discardPicture(picture);
     await forgetReceiptOwner(table, bike);
-    await forgetTold(table, userId, bikeId);
+    await forgetTold(table, { userId, bikeId, hide });
     const deletion = { now: system.now(), eventId: system.newId("event"), changes: untold };
     await table.transact([
       ...deletionWrites(bike, deletion),
@@ -53,10 +54,11 @@ const eraseBike = (
   });
 
 /** Deletes every bike of someone that is there, softly, and what they have told of it for good. */
-export const eraseBikes = async (context: ErasureContext, userId: string): Promise<void> => {
+export const eraseBikes = async (context: ErasureContext, leaver: Leaver): Promise<void> => {
+  const { userId } = leaver;
   for (const partition of [lists.bikesOf(userId), lists.deletedBikesOf(userId)]) {
     const owned = { schema: BikeItem, partition, index: "gsi1", limit: 50 } as const;
     for await (const bikes of pages(context.table, owned))
-      for (const { id } of bikes) await eraseBike(context, userId, id);
+      for (const { id } of bikes) await eraseBike(context, leaver, id);
   }
 };

@@ -1,5 +1,6 @@
 import type { ErasureContext } from "./erasure-context.ts";
 import { forgetTold } from "./forget-told.ts";
+import type { Leaver } from "./hide-person.ts";
 import { forgetReceiptOwner } from "#lambdas/shared/bikes/receipt-prints.ts";
 import { remove } from "#lambdas/shared/table/actions.ts";
 import { HandoverItem } from "#lambdas/shared/table/items/transfer.ts";
@@ -10,13 +11,14 @@ import { untilFresh } from "#lambdas/shared/table/retry.ts";
 /** The handover goes last: an erasure that is interrupted finds it again. */
 const eraseHandover = async (
   { table, system, discardPicture }: ErasureContext,
-  { userId, bikeId, at, receiptUploadId, analysisId }: HandoverItem,
+  { bikeId, at, receiptUploadId, analysisId }: HandoverItem,
+  { userId, hide }: Leaver,
 ): Promise<void> => {
   if (receiptUploadId !== undefined)
     await discardPicture({ kind: "receipt", id: receiptUploadId, ownerId: userId });
   // Others may be registering a bike with a receipt like it.
   await untilFresh(system, () => forgetReceiptOwner(table, { id: bikeId, analysisId }));
-  await forgetTold(table, userId, bikeId);
+  await forgetTold(table, { userId, bikeId, hide });
   await table.transact([
     ...(receiptUploadId === undefined ? [] : [remove(keys.upload(receiptUploadId))]),
     remove(keys.handover(userId, bikeId, at)),
@@ -24,13 +26,13 @@ const eraseHandover = async (
 };
 
 /** Forgets what someone has told and shown of bikes that are other people's now. The bike, its photo and all that the others have said stay as they are. */
-export const eraseHandovers = async (context: ErasureContext, userId: string): Promise<void> => {
+export const eraseHandovers = async (context: ErasureContext, leaver: Leaver): Promise<void> => {
   const handedOver = {
     schema: HandoverItem,
-    partition: userPartition(userId),
+    partition: userPartition(leaver.userId),
     prefix: ranges.handovers,
     limit: 50,
   };
   for await (const handovers of pages(context.table, handedOver))
-    for (const handover of handovers) await eraseHandover(context, handover);
+    for (const handover of handovers) await eraseHandover(context, handover, leaver);
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ErasureContext } from "./erasure-context.ts";
 import { spendingWrites } from "#lambdas/shared/ledger/plan-spending.ts";
+import { refusalKey } from "#lambdas/shared/mail/refusals.ts";
 import { nameRemovals } from "#lambdas/shared/search-index/name-writes.ts";
 import { type Action, remove, update } from "#lambdas/shared/table/actions.ts";
 import { BalanceItem, ProfileItem } from "#lambdas/shared/table/items/person.ts";
@@ -60,6 +61,7 @@ export const eraseProfile = ({ table, system }: ErasureContext, userId: string):
       ...guards,
       ...nameRemovals(profile),
       ...(profile.poolUser === undefined ? [] : [remove(keys.accountLink(profile.poolUser))]),
+      remove(refusalKey(profile.email)),
       remove(keys.phoneCode(userId)),
       remove(keys.messageBar(userId)),
       remove(keys.emailChange(userId)),

@@ -1,3 +1,4 @@
+import type { Erased } from "./aws-erasure-list.ts";
 import type { KeptPicture } from "#lambdas/shared/pictures/kept-pictures.ts";
 import type { System } from "#lambdas/system.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -9,6 +10,8 @@ export type ErasureContext = {
   readonly discardPicture: (picture: KeptPicture) => Promise<void>;
   /** The copy of all that was kept about someone. */
   readonly discardCopy: (userId: string) => Promise<void>;
+  /** Remembers it where bringing back the table does not reach. */
+  readonly recordErasure: (erased: Erased) => Promise<void>;
   readonly removeUser: (poolUser: string) => Promise<void>;
   /** Tells the operators whose erasure failed, and no more of the error than its name. */
   readonly reportFailure: (userId: string, error: unknown) => void;

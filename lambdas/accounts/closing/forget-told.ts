@@ -1,3 +1,4 @@
+import type { Hide } from "./hide-person.ts";
 import { forgetHistoryReceipts } from "#lambdas/shared/bikes/forget-history-receipts.ts";
 import { remove, update } from "#lambdas/shared/table/actions.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
@@ -6,8 +7,10 @@ import { bikePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
+type Told = { readonly userId: string; readonly bikeId: string; readonly hide: Hide };
+
 /** What someone asked of administrators, in their own words. */
-const forgetCorrections = async (table: Table, userId: string, bikeId: string): Promise<void> => {
+const forgetCorrections = async (table: Table, { userId, bikeId }: Told): Promise<void> => {
   const asked = {
     schema: CorrectionItem.pick({ id: true, ownerId: true }),
     partition: bikePartition(bikeId),
@@ -20,18 +23,19 @@ const forgetCorrections = async (table: Table, userId: string, bikeId: string): 
 };
 
 /** That the bike was stolen, when and where, is part of what the person who has it may know. */
-const forgetThefts = async (table: Table, userId: string, bikeId: string): Promise<void> => {
+const forgetThefts = async (table: Table, { userId, bikeId, hide }: Told): Promise<void> => {
   const thefts = {
-    schema: TheftItem.pick({ id: true, ownerId: true }),
+    schema: TheftItem.pick({ id: true, ownerId: true, place: true }),
     partition: bikePartition(bikeId),
     prefix: ranges.thefts,
     limit: 50,
   };
   for await (const page of pages(table, thefts))
-    for (const { id, ownerId } of page)
+    for (const { id, ownerId, place } of page)
       if (ownerId === userId)
         await table.transact([
           update(keys.theft(bikeId, id))
+            .set({ place: hide(place) })
             .remove(
               "description",
               "reward",
@@ -46,8 +50,9 @@ const forgetThefts = async (table: Table, userId: string, bikeId: string): Promi
 };
 
 /** Takes out of all that is known of a bike what one of its owners has told, and nothing of the others. */
-export const forgetTold = async (table: Table, userId: string, bikeId: string): Promise<void> => {
-  await forgetCorrections(table, userId, bikeId);
-  await forgetThefts(table, userId, bikeId);
-  await forgetHistoryReceipts(table, { bikeId, ownerId: userId });
+export const forgetTold = async (table: Table, told: Told): Promise<void> => {
+  const { userId: ownerId, bikeId } = told;
+  await forgetCorrections(table, told);
+  await forgetThefts(table, told);
+  await forgetHistoryReceipts(table, { bikeId, ownerId });
 };

@@ -3,7 +3,7 @@ import { findBike, findPeople } from "./find-people.ts";
 import { showFound } from "./show-found.ts";
 import { soughtIn } from "./sought.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
-import { auditWrites } from "#lambdas/shared/table/audit.ts";
+import { auditWrites, searchesOfPeople } from "#lambdas/shared/table/audit.ts";
 
 /** Finds people by whatever was typed. Nobody is shown before it is written down who looked for what. */
 export const searchPeople = async (
@@ -16,7 +16,7 @@ export const searchPeople = async (
   const search = { [sought.as]: sought.value };
   await table.transact(
     auditWrites(system, {
-      subject: "people",
+      subject: searchesOfPeople,
       by: adminId,
       action: "people-searched",
       at: now.toISOString(),

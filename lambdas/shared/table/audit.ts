@@ -5,8 +5,11 @@ import { keys, lists } from "./keys.ts";
 
 type Line = Omit<AuditItem, "entity" | "id">;
 
+/** At what searches for people are written down: whom they find is not written. */
+export const searchesOfPeople = "people";
+
 /**
- * Writes down who looked at or changed what. Nothing else writes lines, and nothing changes or deletes them.
+ * Writes down who looked at or changed what. Nothing else writes lines, and nothing deletes them; an erasure takes out of their words the name and the addresses of a person who is gone, and that alone.
  * A line lies at its subject, and again at the person and the bike it concerns, so that each has a list of its own; the first of them also stands in the lists of its administrator and of everything.
  */
 export const auditWrites = (

@@ -102,6 +102,7 @@ describe("an account that is erased", () => {
     system: desk.system,
     discardPicture: async () => undefined,
     discardCopy: async () => undefined,
+    recordErasure: async () => undefined,
     removeUser: async () => undefined,
     reportFailure: () => undefined,
   });

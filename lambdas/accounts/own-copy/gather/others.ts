@@ -1,4 +1,5 @@
 import { goneName, maskName, protectedName, publicName } from "#contract/mask-name.ts";
+import { shortestTrace, wholeWord } from "#lambdas/accounts/whole-word.ts";
 import { hiddenContact } from "#lambdas/shared/conversations/hide-contact-data.ts";
 import { ProfileItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -19,25 +20,17 @@ export type Others = {
   readonly hide: (text: string) => string;
 };
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-const wholeWord = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`, "giu");
-
 /** As it is kept, and as Swedes write it. */
 const spellings = (phone: string): string[] => [phone, phone.replace(/^\+46/, "0")];
 
 /** What stands in place of a name. */
 const nobodys = new Set<string>([goneName, protectedName]);
 
-/** Nothing shorter is told from an ordinary word. */
-const shortest = 3;
-
 export const openOthers = (table: Pick<Table, "get">, self: string, own: Traces): Others => {
   const names = new Map<string, Promise<string>>();
   const hidden = new Map<string, string>();
   const remember = (trace: string | undefined, instead: string): void => {
-    if (trace === undefined || trace.length < shortest || nobodys.has(trace)) return;
+    if (trace === undefined || trace.length < shortestTrace || nobodys.has(trace)) return;
     const mine = [own.name, own.email].some((each) => each?.toLowerCase() === trace.toLowerCase());
     if (!mine) hidden.set(trace, instead);
   };

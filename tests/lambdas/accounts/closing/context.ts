@@ -48,6 +48,7 @@ export const closingContext = async () => {
   const removed: string[] = [];
   const discarded: string[] = [];
   const copies: string[] = [];
+  const recorded: { readonly userId: string; readonly at: string }[] = [];
   const failures: string[] = [];
   let left = Infinity;
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -72,6 +73,7 @@ export const closingContext = async () => {
     signOut: async (userId) => void signedOut.push(userId),
     logger: { error: (message) => void failures.push(message) },
     discardPicture: ({ kind, id }) => step(async () => void discarded.push(`${kind} ${id}`)),
+    recordErasure: (erased) => step(async () => void recorded.push(erased)),
     discardCopy: (userId) => step(async () => void copies.push(userId)),
     removeUser: (userId) => step(async () => void removed.push(userId)),
     reportFailure: (userId) => void failures.push(userId),
@@ -190,6 +192,7 @@ export const closingContext = async () => {
     removed,
     discarded,
     copies,
+    recorded,
     failures,
     pass: (milliseconds: number): void => {
       now = new Date(now.getTime() + milliseconds);

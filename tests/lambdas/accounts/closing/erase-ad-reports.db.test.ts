@@ -20,6 +20,7 @@ const erase = async (userId: string): Promise<void> =>
       system: court.system,
       discardPicture: async () => undefined,
       discardCopy: async () => undefined,
+      recordErasure: async () => undefined,
       removeUser: async () => undefined,
       reportFailure: () => undefined,
     },

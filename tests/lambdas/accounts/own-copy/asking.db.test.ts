@@ -158,6 +158,7 @@ describe("making one", () => {
         system: there.system,
         discardCopy: there.making.store.discard,
         discardPicture: never,
+        recordErasure: async () => undefined,
         removeUser: never,
         reportFailure: () => undefined,
       },

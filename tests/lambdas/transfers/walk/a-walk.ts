@@ -21,6 +21,7 @@ export const aWalk = async () => {
     system,
     discardPicture: async () => undefined,
     discardCopy: async () => undefined,
+    recordErasure: async () => undefined,
     removeUser: async () => undefined,
     reportFailure: (_userId, error) => void failures.push(error),
   };

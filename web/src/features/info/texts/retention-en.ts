@@ -7,6 +7,8 @@ export const retentionEn: RetentionTexts = {
   closedAccounts:
     "Accounts you delete: {period}, during which you can change your mind. Then everything personal in them is erased, including receipts and pictures, and the bikes’ history only says “Previous owner”.",
   ownCopies: "The copy of your data that you’ve asked for: {period}.",
+  erasures:
+    "The number of an account that’s been deleted, so that it’s deleted again if we have to restore a backup: {period}.",
   ownCopyStates: "That you’ve asked for such a copy: {period}.",
   departedReceipts: "Receipts: for as long as you own the bike, plus {period}.",
   departedMessages: "Messages about a bike: for as long as you own the bike, plus {period}.",

@@ -7,6 +7,8 @@ export const retentionSv: RetentionTexts = {
   closedAccounts:
     "Konton som du tar bort: {period} då du kan ångra dig. Sedan raderas allt personligt i dem, också kvitton och bilder, och i cyklarnas historik står bara ”Tidigare ägare”.",
   ownCopies: "Kopian av dina uppgifter som du har bett om: {period}.",
+  erasures:
+    "Numret på ett konto som är raderat, så att det raderas igen om vi måste läsa tillbaka en säkerhetskopia: {period}.",
   ownCopyStates: "Att du har bett om en sådan kopia: {period}.",
   departedReceipts: "Kvitton: så länge du äger cykeln och {period} därefter.",
   departedMessages: "Meddelanden om en cykel: så länge du äger cykeln och {period} därefter.",

@@ -1,0 +1,217 @@
+import { adReportRoutes } from "#contract/ad-reports.ts";
+import { alertRoutes } from "#contract/alerts.ts";
+import { bugReportRoutes } from "#contract/bug-reports.ts";
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { listingRoutes } from "#contract/listings.ts";
+import { messageRoutes } from "#contract/messages.ts";
+import { stickerOrderRoutes } from "#contract/orders/sticker-orders.ts";
+import { peopleAdminRoutes } from "#contract/people-admin.ts";
+import { campaignRoutes } from "#contract/points/campaigns.ts";
+import { pointsRoutes } from "#contract/points/purchases.ts";
+import { transferRequestRoutes } from "#contract/transfer-requests.ts";
+import { transferRoutes } from "#contract/transfers.ts";
+import { system } from "#lambdas/system.ts";
+import { ask, until } from "../../../scripts/smoke/ask.ts";
+import { needed } from "../../../scripts/smoke/check.ts";
+import type { Person } from "../../../scripts/smoke/people.ts";
+import { fixture, upload } from "../../../scripts/smoke/upload.ts";
+import type { Trial } from "../../../scripts/smoke/trial.ts";
+import type { Words } from "./bikes.ts";
+import { type Identity, signedInAnew } from "./newcomers.ts";
+
+const adminOf = ({ admin }: Trial): Person => needed(admin, "an administrator");
+
+export const givePoints = (
+  { deployment, ...trial }: Trial,
+  { userId }: Person,
+  amount: number,
+  reason: string,
+) =>
+  ask(deployment, campaignRoutes.adjustPoints, {
+    as: adminOf({ deployment, ...trial }),
+    params: { userId },
+    body: { amount, reason },
+  });
+
+/** Points that are paid for by card. */
+export const buyPoints = async ({ deployment }: Trial, as: Person): Promise<void> => {
+  const { items } = await ask(deployment, pointsRoutes.listPackages);
+  const { id: packageId, price } = needed(items[0], "a package of points");
+  const { purchase } = await ask(deployment, pointsRoutes.buyPoints, {
+    as,
+    body: { packageId, price, beginAtOnce: true },
+  });
+  const session = purchase.payAt.slice(purchase.payAt.lastIndexOf("/") + 1);
+  const pay = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ session, method: "card" }),
+  };
+  await fetch(`${deployment.siteUrl}/_local/stripe/pay`, pay);
+  await until("The payment is not told of", async () => {
+    const { state } = await ask(deployment, pointsRoutes.getPurchase, {
+      as,
+      params: { purchaseId: purchase.id },
+    });
+    return state === "paid";
+  });
+};
+
+/** Stickers that were ordered, and cancelled: what has been paid for would keep the account. */
+export const orderStickers = async (
+  { deployment }: Trial,
+  as: Person,
+  bikeId: string,
+  { name }: Identity,
+) => {
+  const address = { name, street: "Kvistbladsgatan 4", postalCode: "591 30", city: "Motala" };
+  const { order } = await ask(deployment, stickerOrderRoutes.orderStickers, {
+    as,
+    body: { bikeId, count: 1, address },
+  });
+  await ask(deployment, stickerOrderRoutes.cancelStickerOrder, { as, params: { orderId: order.id } });
+};
+
+type Deal = {
+  readonly bikeId: string;
+  readonly seller: Person;
+  readonly buyerEmail: string;
+  readonly words: Words;
+};
+
+const offer = async ({ deployment }: Trial, { bikeId, seller, buyerEmail, words }: Deal): Promise<string> => {
+  const as = await signedInAnew({ deployment }, seller);
+  const terms = {
+    price: 1000,
+    saleDate: isoDate(swedishDate(system.now())),
+    condition: words("skick"),
+    keys: 1,
+    charger: false,
+  };
+  const prepared = await ask(deployment, transferRoutes.prepareOffer, {
+    as,
+    params: { bikeId },
+    body: { ...terms, buyerEmail },
+  });
+  const { transferId } = await ask(deployment, transferRoutes.signWithSignIn, {
+    as,
+    params: { signingId: prepared.id },
+  });
+  return transferId;
+};
+
+/** A bike that is sold, and signed for by both. */
+export const sell = async (
+  trial: Trial,
+  deal: Omit<Deal, "buyerEmail"> & { readonly buyer: Person },
+): Promise<void> => {
+  const { deployment } = trial;
+  const transferId = await offer(trial, { ...deal, buyerEmail: deal.buyer.email });
+  const as = await signedInAnew(trial, deal.buyer);
+  const params = { transferId };
+  const { version } = await ask(deployment, transferRoutes.getTransfer, { as, params });
+  const { id: signingId } = await ask(deployment, transferRoutes.prepareAcceptance, {
+    as,
+    params,
+    body: { version },
+  });
+  await ask(deployment, transferRoutes.signWithSignIn, { as, params: { signingId } });
+};
+
+/** A sale to somebody without an account that comes to nothing. */
+export const offerInVain = async (trial: Trial, deal: Deal): Promise<void> => {
+  const transferId = await offer(trial, deal);
+  await ask(trial.deployment, transferRoutes.cancelTransfer, { as: deal.seller, params: { transferId } });
+};
+
+export const requestBike = ({ deployment }: Trial, as: Person, bikeId: string, words: Words) =>
+  ask(deployment, transferRequestRoutes.requestTransfer, { as, body: { bikeId, text: words("fråga") } });
+
+type Writers = { readonly bikeId: string; readonly owner: Person; readonly asker: Person };
+
+/** A conversation about a bike, which its owner reports and both block. */
+export const writeAndBlock = async (
+  { deployment }: Trial,
+  { bikeId, owner, asker }: Writers,
+  words: { owner: Words; asker: Words },
+) => {
+  const first = { type: "general_inquiry", text: words.asker("hej") };
+  const { threadId } = await ask(deployment, messageRoutes.contactOwner, {
+    as: asker,
+    params: { bikeId },
+    body: first,
+  });
+  const params = { threadId };
+  await ask(deployment, messageRoutes.reply, { as: owner, params, body: { text: words.owner("svar") } });
+  await ask(deployment, messageRoutes.reportThread, {
+    as: owner,
+    params,
+    body: { reason: "spam", text: words.owner("anmälan") },
+  });
+  for (const as of [owner, asker]) await ask(deployment, messageRoutes.blockThread, { as, params });
+};
+
+/** An ad with a picture, which its seller takes away after it was reported. */
+export const advertise = async (
+  { deployment }: Trial,
+  { bikeId, seller, reporter }: { bikeId: string; seller: Person; reporter: Person },
+  words: { seller: Words; reporter: Words },
+) => {
+  const photo = await upload(
+    deployment,
+    seller,
+    "bike-photo",
+    await fixture("bike-photos/blue-cannondale.jpg"),
+  );
+  const details = {
+    price: 900,
+    condition: "good",
+    city: "Motala",
+    text: words.seller("annons"),
+    photos: [photo],
+  };
+  const { id: listingId } = await ask(deployment, listingRoutes.createListing, {
+    as: seller,
+    params: { bikeId },
+    body: details,
+  });
+  const report = {
+    reason: "misleading",
+    explanation: words.reporter("så här ser den inte ut"),
+    links: ["https://example.se/en-annan-annons"],
+    goodFaith: true,
+  };
+  await ask(deployment, adReportRoutes.reportAd, { as: reporter, params: { listingId }, body: report });
+  await ask(deployment, listingRoutes.endListing, { as: seller, params: { listingId } });
+};
+
+export const watchAndComplain = async ({ deployment }: Trial, as: Person, words: Words) => {
+  const alert = {
+    name: words("önskan").slice(0, 40),
+    kind: "ads",
+    criteria: { brand: "Crescent", city: "Motala" },
+  };
+  await ask(deployment, alertRoutes.createAlert, { as, body: alert });
+  const bug = {
+    path: "/settings",
+    version: "a-build",
+    message: words("fel"),
+    userAgent: "Firefox",
+    language: "sv",
+  };
+  await ask(deployment, bugReportRoutes.reportBug, { as, body: bug });
+};
+
+/** Administrators look for a person by all that people give, and open them. */
+export const lookFor = async (
+  trial: Trial,
+  { userId: accountId }: Person,
+  { name, email, phone }: Identity,
+) => {
+  const [{ deployment }, as] = [trial, adminOf(trial)];
+  for (const q of [email, phone, name, name.split(" ")[1] ?? ""])
+    await ask(deployment, peopleAdminRoutes.searchPeople, { as, body: { q } });
+  await ask(deployment, peopleAdminRoutes.openPerson, { as, params: { accountId } });
+  const why = { as, params: { accountId }, body: { reason: `${name} ringde från ${phone}` } };
+  await ask(deployment, peopleAdminRoutes.signPersonOut, why);
+};

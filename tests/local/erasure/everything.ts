@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CognitoIdentityProviderClient, paginateListUsers } from "@aws-sdk/client-cognito-identity-provider";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+
+/** One thing that is kept: in which store, of which kind, under which name, and all of it as text. */
+export type Kept = {
+  readonly store: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+};
+
+async function* inTable(store: string): AsyncGenerator<Kept> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: store }))
+    for (const item of Items) {
+      const { pk, sk, entity } = item;
+      yield { store, kind: String(entity), name: `${pk} ${sk}`, text: JSON.stringify(item) };
+    }
+}
+
+async function* inBucket(store: string): AsyncGenerator<Kept> {
+  const client = new S3Client({});
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: store }))
+    for (const { Key = "" } of Contents) {
+      const { Body, Metadata, ContentDisposition } = await client.send(
+        new GetObjectCommand({ Bucket: store, Key }),
+      );
+      const body = Buffer.from((await Body?.transformToByteArray()) ?? []).toString("utf8");
+      const text = [Key, JSON.stringify(Metadata), ContentDisposition, body].join("\n");
+      yield { store, kind: Key.split("/")[0] ?? "", name: Key, text };
+    }
+}
+
+async function* inPool(store: string): AsyncGenerator<Kept> {
+  const client = new CognitoIdentityProviderClient({});
+  for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId: store }))
+    for (const user of Users)
+      yield { store, kind: "user", name: user.Username ?? "", text: JSON.stringify(user) };
+}
+
+/** What functions have printed, a line each. */
+function* inLogs(folder: string): Generator<Kept> {
+  for (const name of readdirSync(folder))
+    for (const text of readFileSync(join(folder, name), "utf8").split("\n"))
+      yield { store: "logs", kind: name.replace(/\.log$/, ""), name, text };
+}
+
+type Places = {
+  readonly tables: readonly string[];
+  readonly buckets: readonly string[];
+  readonly pools: readonly string[];
+  readonly logs: string;
+};
+
+/** All that any store holds. */
+export async function* everything({ tables, buckets, pools, logs }: Places): AsyncGenerator<Kept> {
+  for (const table of tables) yield* inTable(table);
+  for (const bucket of buckets) yield* inBucket(bucket);
+  for (const pool of pools) yield* inPool(pool);
+  yield* inLogs(logs);
+}

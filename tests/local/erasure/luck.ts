@@ -1,0 +1,62 @@
+import { recordFeedback } from "#lambdas/mail/bounces/record-feedback.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
+import { openTable } from "#lambdas/shared/table/table.ts";
+import { system } from "#lambdas/system.ts";
+import type { Identity } from "./newcomers.ts";
+
+const inAYear = (): number => Math.floor(system.now().getTime() / 1000) + 365 * 24 * 3600;
+
+/** What only comes about by an accident, a decision or at night. */
+export const whatTakesLuck = async (
+  userId: string,
+  bikeId: string,
+  { name, email, formerEmail, phone }: Identity,
+) => {
+  const table = openTable(process.env["TABLE_NAME"] ?? "", system);
+  const [at, later] = [system.now().toISOString(), inAYear()];
+  const bounce = { id: "bounce-1", kind: "bounced", sentAt: at, addresses: [email] } as const;
+  await recordFeedback({ table, now: () => system.now() }, bounce);
+  const waiting = { userId, language: "sv", salt: "salt", tries: 0, sentAt: 0, expiresAt: later };
+  await table.transact([
+    put(keys.emailChange(userId), "emailChange", { ...waiting, id: "change_1", email: formerEmail }),
+    put(keys.phoneCode(userId), "phoneCode", {
+      userId,
+      phone,
+      mac: "mac",
+      sentAt: 0,
+      tries: 0,
+      expiresAt: later,
+    }),
+    put(keys.messageBar(userId), "messageBar", { userId, until: at, bars: [], version: 1, expiresAt: later }),
+    put(keys.alertDigest(userId), "alertDigest", {
+      userId,
+      day: at.slice(0, 10),
+      alerts: [{ name, kind: "ads", bikes: [], more: 0 }],
+    }),
+    put(keys.alertHit(userId, "alert_1", "listing_1"), "alertHit", {
+      userId,
+      alertId: "alert_1",
+      offerId: "listing_1",
+      bikeId,
+      sequence: 1,
+      at,
+      expiresAt: later,
+    }),
+    put(keys.match(bikeId, "theft_1", "sign"), "match", {
+      bikeId,
+      theftId: "theft_1",
+      ownerId: userId,
+      bike: "Crescent",
+      frameNumber: "OKB204K8861",
+      sign: "attempted",
+      at,
+    }),
+    put(keys.redemption("VAR26", userId), "redemption", {
+      code: "VAR26",
+      userId,
+      purchaseId: "purchase_1",
+      state: "final",
+    }),
+  ]);
+};

@@ -1,0 +1,67 @@
+/** Kinds of items, objects and lines, and why something in them stays. */
+type Staying = Readonly<Record<string, string>>;
+
+const signed =
+  "What two people have signed proves to the other whose the bike is: ten years, by legitimate interest.";
+const books =
+  "Bookkeeping, seven years after the financial year by the Accounting Act; by the account's id, without a name.";
+const others = "The other's own, whose history or safety it is; by the account's id, which leads nowhere.";
+const history =
+  "The history of a bike's number, which whoever registers it next must meet; the owner is 'Tidigare ägare'.";
+const decided =
+  "That it was reported, and what was decided, for as long as the Digital Services Act lets it be appealed against.";
+
+/** Where the name, an address or a number of a person may still stand after their account is erased. */
+export const names: Staying = {
+  transfer: signed,
+  receiptEntry: signed,
+  signatures: signed,
+};
+
+/** Where the account may still be named by its id. */
+export const accounts: Staying = {
+  transfer: signed,
+  signatures: signed,
+  balance: books,
+  order: books,
+  formerNumber: history,
+  ledger: books,
+  pointsHold: books,
+  purchase: books,
+  redemption: books,
+  block: others,
+  message: others,
+  thread: others,
+  threadReport: "That someone was reported, for a year after the decision: who does it again is known by it.",
+  openThreadReport: "That it waits for a decision.",
+  sale: others,
+  bike: history,
+  bikeEvent: history,
+  bikeThread:
+    "Leads the job that forgets messages to what the other has written, two years after the bike has left.",
+  departure: "Leads the job that forgets receipts and messages to the bike, two years after it has left.",
+  theft: history,
+  match: history,
+  foundReport: "An owner's theft is decided by it.",
+  finder: "Nobody is rewarded twice for one theft.",
+  reward: books,
+  adCase: decided,
+  audit: "Who looked at or changed what; a line names accounts by their ids alone.",
+  auditCopy: "The same line, where the bike or the person has theirs.",
+  erased: "The list by which it is erased again in a copy of the table from before, for 40 days.",
+  listing: "The ad, without words and pictures; gone 90 days after it ended.",
+};
+
+/** Where the number or the id of a bike may still stand that was deleted with the account. */
+export const bikes: Staying = {
+  ...accounts,
+  receiptEntry: signed,
+  bikeIndex:
+    "Where its card is listed, so that nothing is forgotten there: in no list but that of former numbers.",
+  foundContact: "How the finder of a bike is reached: theirs, for a year.",
+  handover: "Leads its former owner to it, who is still here.",
+  ownershipReceipt: signed,
+  receiptPrint:
+    "By hashes a receipt is known again that somebody else shows, for two years; whose it was is taken out.",
+  qr: "A code that is on the bike for ever leads to it, and so is never given out again.",
+};
