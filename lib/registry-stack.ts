@@ -43,13 +43,13 @@ export class RegistryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { domain, settings } = props;
-    const { adminEmail, isLive } = settings;
+    const { adminEmail, isLive, restoredTable } = settings;
 
     const keys = new Keys(this, "Keys");
     const alarms = new Alarms(this, "Alarms", { key: keys.data, adminEmail });
     const accessLogs = new AccessLogs(this, "AccessLogs");
     const secrets = new Secrets(this, "Secrets", { key: keys.data, settings });
-    const table = new RegistryTable(this, "Register", { key: keys.data, isLive });
+    const table = new RegistryTable(this, "Register", { key: keys.data, isLive, restored: restoredTable });
     const mail = new Mail(this, "Mail", { settings, key: keys.data });
     const pictures = new Pictures(this, "Pictures", {
       key: keys.data,

@@ -29,6 +29,13 @@ const StageSettings = z.strictObject({
     .default("eu-west-1"),
   /** True from the first deployment that succeeded, once every job has run: nothing can be deleted then, not even by a deployment that fails, and a job that has never run rings. */
   isLive: z.boolean().default(false),
+  /** The table that everything works on after the register was brought back, and its stream, as `npm run drill` names them. The one that the stack made stays. */
+  restoredTable: z
+    .strictObject({
+      name: z.string().regex(/^[\w.-]{3,255}$/),
+      stream: z.string().regex(/^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\w:.-]+$/),
+    })
+    .optional(),
   domainName: z.hostname().optional(),
   /** The id of the zone of Route 53 that keeps the domain, if this account does: records are made there then. */
   hostedZoneId: z

@@ -3,6 +3,7 @@ import {
   AttributeType,
   Billing,
   type GlobalSecondaryIndexPropsV2,
+  type ITableV2,
   StreamViewType,
   TableEncryptionV2,
   TableV2,
@@ -37,19 +38,27 @@ type Props = {
   readonly key: Key;
   /** Cannot be deleted from then on. */
   readonly isLive: boolean;
+  /** A copy of it that is worked on instead. */
+  readonly restored?: { readonly name: string; readonly stream: string } | undefined;
 };
+
+/** As much of a table as the stacks need, whether they have made it or not. */
+type WorkedOn = Pick<
+  ITableV2,
+  "tableArn" | "tableName" | "metricThrottledRequestsForOperations" | "metricSystemErrorsForOperations"
+> & { readonly tableStreamArn?: string | undefined };
 
 /** The one table. */
 export class RegistryTable extends Construct {
   readonly name: string;
   readonly streamArn: string;
   readonly metrics: Pick<TableV2, "metricThrottledRequestsForOperations" | "metricSystemErrorsForOperations">;
-  private readonly table: TableV2;
+  private readonly table: WorkedOn;
   private readonly key: Key;
-  constructor(scope: Construct, id: string, { key, isLive }: Props) {
+  constructor(scope: Construct, id: string, { key, isLive, restored }: Props) {
     super(scope, id);
     this.key = key;
-    this.table = new TableV2(this, "Table", {
+    const own = new TableV2(this, "Table", {
       partitionKey: { name: "pk", type: AttributeType.STRING },
       sortKey: { name: "sk", type: AttributeType.STRING },
       globalSecondaryIndexes: indexes.map(index),
@@ -61,9 +70,20 @@ export class RegistryTable extends Construct {
       deletionProtection: isLive,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    this.table = restored ? this.copy(restored, key) : own;
     this.metrics = this.table;
     this.name = this.table.tableName;
     this.streamArn = this.table.tableStreamArn ?? "";
+  }
+
+  /** The table that the register was brought back into. The stack has not made it, and cannot delete it. */
+  private copy({ name, stream }: NonNullable<Props["restored"]>, encryptionKey: Key): WorkedOn {
+    return TableV2.fromTableAttributes(this, "Restored", {
+      tableName: name,
+      tableStreamArn: stream,
+      encryptionKey,
+      globalIndexes: [...indexes],
+    });
   }
 
   /** Lets a function do exactly these actions on exactly these partitions. */

@@ -17,7 +17,15 @@ export const createChanges = (): Changes => {
 };
 
 /** What changes nothing. */
-const readings = new Set(["GetItem", "BatchGetItem", "TransactGetItems", "Query", "Scan", "DescribeTable"]);
+const readings = new Set([
+  "GetItem",
+  "BatchGetItem",
+  "TransactGetItems",
+  "Query",
+  "Scan",
+  "DescribeTable",
+  "DescribeContinuousBackups",
+]);
 
 /** Tells of every request that may have changed a table. */
 export const tellChanges =

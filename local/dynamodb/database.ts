@@ -16,6 +16,8 @@ import { sweepExpired } from "./sweep-expired.ts";
 
 export type Database = {
   readonly endpoint: string;
+  /** Where it is kept; undefined in memory, or where it is another's. */
+  readonly file: string | undefined;
   readonly changes: Changes;
   /** The stream of a table as the database names it, by the ARN of the template. */
   streamArn(templateArn: string): string | undefined;
@@ -24,19 +26,21 @@ export type Database = {
   close(): Promise<void>;
 };
 
+const fileIn = (stateDir: string): string => join(stateDir, "dynamodb.sqlite");
+
 const startServer = async (
   { stateDir }: CloudContext,
   emulator: string | undefined,
   report: (line: string) => void,
 ) => {
   if (emulator !== undefined && (await findDynoxide()) === undefined)
-    return { endpoint: emulator, close: () => Promise.resolve() };
-  if (stateDir === undefined) return startDynoxide(undefined, report);
-  const dbPath = join(stateDir, "dynamodb.sqlite");
+    return { endpoint: emulator, file: undefined, close: () => Promise.resolve() };
+  if (stateDir === undefined) return { ...(await startDynoxide(undefined, report)), file: undefined };
+  const dbPath = fileIn(stateDir);
   try {
     const server = await startDynoxide(dbPath, report);
     indexStream(dbPath);
-    return server;
+    return { ...server, file: dbPath };
   } catch (error) {
     throw error instanceof StartFailure && error.message.includes("not a valid SQLite")
       ? stateFailure(stateDir, new Error("its tables are broken"))
@@ -61,6 +65,7 @@ export const openDatabase = async (
   const changes = createChanges();
   return {
     endpoint: server.endpoint,
+    file: server.file,
     changes,
     streamArn: (templateArn) => streams.get(templateArn),
     sweep: async () => {

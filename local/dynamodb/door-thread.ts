@@ -3,7 +3,7 @@ import { workerData } from "node:worker_threads";
 import { meteredTables } from "#local/alarms/sources.ts";
 import { sendJson } from "#local/aws/send-json.ts";
 import { clockAhead } from "#local/clock/clock-ahead.ts";
-import { isRequest, isTable } from "#local/faults/fault.ts";
+import { isRequest, isTable, type RequestFault, type TableFault } from "#local/faults/fault.ts";
 import type { Strikes } from "#local/faults/fault-set.ts";
 import { tableFaults } from "#local/faults/table-faults.ts";
 import { withFaults } from "#local/faults/with-faults.ts";
@@ -14,6 +14,7 @@ import { servicePrefix } from "#local/template/place.ts";
 import { openParent } from "#local/thread/parent.ts";
 import { sharedNumber } from "#local/thread/shared-number.ts";
 
+import { pointInTime } from "./point-in-time.ts";
 import { tellChanges } from "./changes.ts";
 import { createTableDoor } from "./door.ts";
 import type { DoorAnswer, DoorGiven, DoorQuestion } from "./door-words.ts";
@@ -21,7 +22,7 @@ import { tableRights } from "./table-rights.ts";
 import type { TableStep } from "./table-request.ts";
 
 const given: DoorGiven = workerData;
-const { region, accountId, credentials, tables, endpoint, memory } = given;
+const { region, accountId, credentials, tables, endpoint, dbPath, memory } = given;
 const closing: (() => Promise<void>)[] = [];
 const parent = openParent<DoorQuestion, DoorAnswer>(async () => {
   for (const close of closing.toReversed()) await close();
@@ -34,16 +35,18 @@ const access = openAccess(account, given.access, {
 });
 const context = { ...account, region, access, stateDir: undefined };
 
+const isFault = (answer: DoorAnswer): answer is RequestFault | TableFault => typeof answer === "object";
+
 const areSet = sharedNumber(memory.faults);
 const faults: Strikes = {
   areSet: () => areSet.get() === 1,
   strikeRequest: async (service, operation) => {
     const fault = await parent.ask({ kind: "which-request-fault", service, operation });
-    return fault && isRequest(fault) ? fault : undefined;
+    return isFault(fault) && isRequest(fault) ? fault : undefined;
   },
   strikeTable: async (operation) => {
     const fault = await parent.ask({ kind: "which-table-fault", operation });
-    return fault && isTable(fault) ? fault : undefined;
+    return isFault(fault) && isTable(fault) ? fault : undefined;
   },
 };
 
@@ -62,6 +65,17 @@ const onceHeard: TableStep = async (request, next) => {
   return answer;
 };
 
+const restoring = pointInTime(context, {
+  endpoint,
+  dbPath,
+  machineTimeOf: async (millis) => {
+    const answer = await parent.ask({ kind: "machine-time", millis });
+    return typeof answer === "number" ? answer : millis;
+  },
+  report: (line) => parent.tell({ kind: "trouble", line }),
+});
+closing.push(async () => restoring.close());
+
 const door = createTableDoor(context, {
   prefix: servicePrefix("dynamodb"),
   endpoint,
@@ -71,6 +85,7 @@ const door = createTableDoor(context, {
     tableRights(context, tables),
     tableFaults(faults),
     tellChanges(changes),
+    restoring.step,
   ],
 });
 closing.push(() => door.close());

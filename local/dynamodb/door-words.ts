@@ -25,6 +25,8 @@ export type DoorGiven = {
   readonly tables: readonly TableConfig[];
   /** Of the database itself. */
   readonly endpoint: string;
+  /** Its file, where it has one. */
+  readonly dbPath: string | undefined;
   readonly memory: SharedMemory;
 };
 
@@ -32,10 +34,11 @@ export type DoorGiven = {
 export type DoorQuestion =
   | { readonly kind: "which-request-fault"; readonly service: string; readonly operation: string }
   | { readonly kind: "which-table-fault"; readonly operation: string }
+  | { readonly kind: "machine-time"; readonly millis: number }
   | { readonly kind: "refused"; readonly who: string; readonly message: string }
   | { readonly kind: "measured"; readonly metric: MetricName; readonly value: number }
   | { readonly kind: "changed" }
   | { readonly kind: "trouble"; readonly line: string };
 
-/** The fault that was asked for; nothing else has an answer. */
-export type DoorAnswer = RequestFault | TableFault | undefined;
+/** The fault or the time that was asked for; nothing else has an answer. */
+export type DoorAnswer = RequestFault | TableFault | number | undefined;

@@ -12,7 +12,7 @@ import type { Database } from "./database.ts";
 import type { DoorAnswer, DoorGiven, DoorQuestion } from "./door-words.ts";
 
 type Options = {
-  readonly database: Pick<Database, "endpoint" | "changes">;
+  readonly database: Pick<Database, "endpoint" | "changes" | "file">;
   readonly tables: readonly TableConfig[];
   readonly declared: DeclaredAccess;
   readonly faults: FaultSet;
@@ -26,14 +26,22 @@ export type OpenDoor = {
   readonly close: () => Promise<void>;
 };
 
+type Known = {
+  readonly access: Access;
+  readonly clock: Pick<MovableClock, "machineTimeOf">;
+  readonly untold: { set(value: 0): void };
+};
+
 const answering =
-  ({ database, faults, metrics, report }: Options, access: Access, untold: { set(value: 0): void }) =>
+  ({ database, faults, metrics, report }: Options, { access, clock, untold }: Known) =>
   (question: DoorQuestion): DoorAnswer => {
     switch (question.kind) {
       case "which-request-fault":
         return faults.strikeRequest(question.service, question.operation);
       case "which-table-fault":
         return faults.strikeTable(question.operation);
+      case "machine-time":
+        return clock.machineTimeOf(question.millis);
       case "refused":
         access.refused(question.who, question.message);
         return undefined;
@@ -71,11 +79,12 @@ export const openTableDoor = async (
     access: declared,
     tables,
     endpoint: database.endpoint,
+    dbPath: database.file,
     memory,
   };
   const { said: address, close } = await startThread(new URL("./door-thread.ts", import.meta.url), {
     given,
-    answer: answering(options, access, untold),
+    answer: answering(options, { access, clock, untold }),
   });
   return { address, close };
 };

@@ -8,12 +8,15 @@ import { largestObject, receive } from "./receive.ts";
 import { s3Error } from "./s3-error.ts";
 import type { S3Request } from "./s3-request.ts";
 
-const readSource = (header: string): { bucket: string; key: string } => {
-  const [, bucket, encodedKey] = /^\/?([^/?]+)\/([^?]+)$/.exec(header) ?? [];
+type Source = { readonly bucket: string; readonly key: string; readonly versionId: string | undefined };
+
+const readSource = (header: string): Source => {
+  const [, bucket, encodedKey, versionId] =
+    /^\/?([^/?]+)\/([^?]+)(?:\?versionId=([\w-]+))?$/.exec(header) ?? [];
   const key = encodedKey === undefined ? undefined : percentDecode(encodedKey);
   if (bucket === undefined || key === undefined)
     throw s3Error("InvalidArgument", "Copy Source must name bucket and key.");
-  return { bucket, key };
+  return { bucket, key, versionId };
 };
 
 /** CopyObject: the bytes always, type and metadata unless the directive says REPLACE. */
@@ -26,10 +29,10 @@ export const copyObject = async (
     throw s3Error("NotImplemented");
   const from = readSource(copySource);
   const replaces = given.get("x-amz-metadata-directive") === "REPLACE";
-  if (from.bucket === bucket && from.key === key && !replaces)
+  if (from.bucket === bucket && from.key === key && from.versionId === undefined && !replaces)
     throw s3Error("InvalidRequest", "A copy onto itself must change something.");
-  rights.read(from.bucket, from.key);
-  const source = store.get(from.bucket, from.key);
+  rights.read(from.bucket, from.key, from.versionId);
+  const source = store.find(from.bucket, from.key, from.versionId);
   if (source === undefined) rights.list(from.bucket);
   if (source === undefined) throw s3Error("NoSuchKey", undefined, { Key: from.key });
   const bytes = store.blobs.read(source.blob, 0, source.size);

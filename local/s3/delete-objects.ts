@@ -46,7 +46,7 @@ export const deleteObjects = async (s3: S3Request, payload: string, rights: Obje
   verifyChecksums(digester.finish(), s3.given);
   const { Object: objects, Quiet: isQuiet } = parseDelete(body.toString());
   for (const { Key } of objects) rights.remove(s3.bucket, Key);
-  for (const { Key } of objects) s3.store.remove(s3.bucket, Key);
+  for (const { Key } of objects) s3.store.remove(s3.bucket, Key, s3.context.clock.now());
   const deleted = objects.map(({ Key }) => `<Deleted><Key>${xmlEscape(Key)}</Key></Deleted>`).join("");
   sendXml(s3.response, 200, `<DeleteResult>${isQuiet ? "" : deleted}</DeleteResult>`);
 };

@@ -34,7 +34,7 @@ const headersOf = (object: StoredObject, query: S3Request["query"]): OutgoingHtt
 
 /** GetObject and HeadObject, whole or a range. */
 export const getObject = async ({ store, bucket, key, given, query, method, response }: S3Request) => {
-  const object = store.get(bucket, key);
+  const object = store.find(bucket, key, query.get("versionId"));
   if (object === undefined) throw s3Error("NoSuchKey", undefined, { Key: key });
   const ifMatch = given.get("if-match");
   if (ifMatch !== undefined && !matches(ifMatch, object.etag)) throw s3Error("PreconditionFailed");

@@ -14,5 +14,17 @@ export const expireObjects = (
 ): void => {
   for (const { prefix, days } of rules)
     for (const { key, object } of store.list(bucket, prefix))
-      if (now >= object.lastModified + days * dayMillis) store.remove(bucket, key);
+      if (now >= object.lastModified + days * dayMillis) store.remove(bucket, key, now);
+};
+
+/** Removes for good what was replaced or removed so many days ago. */
+export const expireVersions = (
+  store: ObjectStore,
+  bucket: string,
+  days: number | undefined,
+  now: number,
+): void => {
+  if (days === undefined) return;
+  for (const { key, version } of store.versions(bucket, ""))
+    if (now >= version.until + days * dayMillis) store.dropVersion(bucket, key, version);
 };

@@ -7,11 +7,13 @@ import { S3Error } from "./s3-error.ts";
 
 /** What someone may do with the buckets; each throws AccessDenied. */
 export type ObjectRights = {
-  read(bucket: string, key: string): void;
+  /** Reading what an object was before takes another right than reading what it is. */
+  read(bucket: string, key: string, versionId?: string): void;
   write(bucket: string, key: string): void;
   remove(bucket: string, key: string): void;
   /** Also needed to learn that a key is not there. */
   list(bucket: string, prefix?: string): void;
+  listVersions(bucket: string): void;
 };
 
 /** The keys that buckets are encrypted with, by the bucket's name. */
@@ -41,10 +43,14 @@ export const objectRights = (
     resource: `${bucketArn(bucket)}/${key}`,
   });
   return {
-    read: (bucket, key) => check(onObject("s3:GetObject", bucket, key), ...withKey(bucket, "kms:Decrypt")),
+    read: (bucket, key, versionId) => {
+      const action = versionId === undefined ? "s3:GetObject" : "s3:GetObjectVersion";
+      check(onObject(action, bucket, key), ...withKey(bucket, "kms:Decrypt"));
+    },
     write: (bucket, key) =>
       check(onObject("s3:PutObject", bucket, key), ...withKey(bucket, "kms:GenerateDataKey")),
     remove: (bucket, key) => check(onObject("s3:DeleteObject", bucket, key)),
+    listVersions: (bucket) => check({ action: "s3:ListBucketVersions", resource: bucketArn(bucket) }),
     list: (bucket, prefix) =>
       check({
         action: "s3:ListBucket",

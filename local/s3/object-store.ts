@@ -1,39 +1,93 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { openRecords } from "#local/state/records.ts";
+import { openRecords, type Records } from "#local/state/records.ts";
 
 import type { Blobs } from "./blobs.ts";
 import { diskBlobs } from "./disk-blobs.ts";
 import { memoryBlobs } from "./memory-blobs.ts";
-import { StoredObject } from "./stored-object.ts";
+import { FormerVersion, StoredObject } from "./stored-object.ts";
 
 export type ObjectStore = {
   readonly blobs: Blobs;
   get(bucket: string, key: string): StoredObject | undefined;
   /** Puts an object in place of any earlier one in a single step. */
   put(bucket: string, key: string, object: StoredObject): void;
-  remove(bucket: string, key: string): void;
+  /** At a time in epoch milliseconds. */
+  remove(bucket: string, key: string, at: number): void;
+  /** What was replaced or removed in a bucket that keeps versions, by its keys, the newest last. */
+  versions(bucket: string, prefix: string): { key: string; version: FormerVersion }[];
+  /** An object as it is, or as it was: a version is named by its blob. */
+  find(bucket: string, key: string, versionId: string | undefined): StoredObject | undefined;
+  dropVersion(bucket: string, key: string, version: FormerVersion): void;
   /** Objects whose key starts with `prefix`, in the byte order of their keys. */
   list(bucket: string, prefix: string): { key: string; object: StoredObject }[];
   close(): void;
 };
 
 const kind = "object";
+const former = "version";
 
 // A bucket's name has no slash, so name and key cannot run into each other.
 const recordKey = (bucket: string, key: string): string => `${bucket}/${key}`;
 
+// A blob has no such sign in it, and SQLite ends a text at a zero.
+const versionKey = (bucket: string, key: string, blob = ""): string =>
+  `${recordKey(bucket, key)}\u0001${blob}`;
+
+type Get = ObjectStore["get"];
+
+/** What was replaced or removed, by the key it had. */
+const openFormer = (
+  records: Records,
+  blobs: Blobs,
+  get: Get,
+): Pick<ObjectStore, "versions" | "find" | "dropVersion"> => ({
+  versions: (bucket, prefix) =>
+    records
+      .list(former, recordKey(bucket, prefix))
+      .map((record) => ({
+        key: record.key.slice(bucket.length + 1, record.key.lastIndexOf("\u0001")),
+        version: FormerVersion.parse(record.value),
+      }))
+      .toSorted((one, other) => one.version.until - other.version.until),
+  find: (bucket, key, versionId) => {
+    const object = get(bucket, key);
+    if (versionId === undefined || object?.blob === versionId) return object;
+    return FormerVersion.optional().parse(records.get(former, versionKey(bucket, key, versionId)));
+  },
+  dropVersion: (bucket, key, { blob }) => {
+    records.delete(former, versionKey(bucket, key, blob));
+    blobs.remove(blob);
+  },
+});
+
+/** Another has its place, or none. */
+const asideIn =
+  (records: Records, blobs: Blobs, keepsVersions: (bucket: string) => boolean) =>
+  (bucket: string, key: string, object: StoredObject, until: number): void => {
+    if (keepsVersions(bucket))
+      records.put(former, versionKey(bucket, key, object.blob), { ...object, until });
+    else blobs.remove(object.blob);
+  };
+
 /** Opens the objects below `stateDir`, or in memory where it is undefined. */
-export const openObjectStore = (stateDir: string | undefined): ObjectStore => {
+export const openObjectStore = (
+  stateDir: string | undefined,
+  keepsVersions: (bucket: string) => boolean = () => false,
+): ObjectStore => {
   const root = stateDir === undefined ? undefined : join(stateDir, "s3");
   if (root !== undefined) mkdirSync(root, { recursive: true, mode: 0o700 });
   const records = openRecords(root === undefined ? undefined : join(root, "objects.sqlite"));
-  const kept = records.list(kind).map(({ value }) => StoredObject.parse(value).blob);
+  const kept = [kind, former]
+    .flatMap((each) => records.list(each))
+    .map(({ value }) => StoredObject.parse(value).blob);
   const blobs = root === undefined ? memoryBlobs() : diskBlobs(root, new Set(kept));
 
   const get = (bucket: string, key: string): StoredObject | undefined =>
     StoredObject.optional().parse(records.get(kind, recordKey(bucket, key)));
+
+  const putAside = asideIn(records, blobs, keepsVersions);
 
   return {
     blobs,
@@ -41,14 +95,15 @@ export const openObjectStore = (stateDir: string | undefined): ObjectStore => {
     put: (bucket, key, object) => {
       const earlier = get(bucket, key);
       records.put(kind, recordKey(bucket, key), object);
-      if (earlier !== undefined) blobs.remove(earlier.blob);
+      if (earlier !== undefined) putAside(bucket, key, earlier, object.lastModified);
     },
-    remove: (bucket, key) => {
+    remove: (bucket, key, at) => {
       const earlier = get(bucket, key);
       if (earlier === undefined) return;
+      putAside(bucket, key, earlier, at);
       records.delete(kind, recordKey(bucket, key));
-      blobs.remove(earlier.blob);
     },
+    ...openFormer(records, blobs, get),
     list: (bucket, prefix) =>
       records.list(kind, recordKey(bucket, prefix)).map((record) => ({
         key: record.key.slice(bucket.length + 1),

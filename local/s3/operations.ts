@@ -3,6 +3,7 @@ import { verifyHead } from "#local/aws/sigv4.ts";
 import { copyObject } from "./copy-object.ts";
 import { deleteObjects } from "./delete-objects.ts";
 import { getObject } from "./get-object.ts";
+import { listVersions } from "./list-versions.ts";
 import { listObjects } from "./list-objects.ts";
 import { objectRights } from "./object-rights.ts";
 import type { ObjectRights } from "./object-rights.ts";
@@ -47,6 +48,12 @@ const bucketOperation = async (s3: S3Request, { payload, rights }: Signed): Prom
     await deleteObjects(s3, payload, rights);
     return;
   }
+  if (s3.method === "GET" && s3.query.has("versions")) {
+    checkQuery(s3, ["versions", ...listing]);
+    rights.listVersions(s3.bucket);
+    listVersions(s3);
+    return;
+  }
   checkQuery(s3, listing);
   if (s3.method !== "GET") throw s3Error("MethodNotAllowed");
   rights.list(s3.bucket, s3.query.get("prefix") ?? "");
@@ -55,12 +62,12 @@ const bucketOperation = async (s3: S3Request, { payload, rights }: Signed): Prom
 
 const objectOperation = async (s3: S3Request, { payload, rights }: Signed): Promise<void> => {
   const overrides = [...s3.query.keys()].filter((name) => name.startsWith("response-"));
-  checkQuery(s3, overrides);
+  checkQuery(s3, s3.method === "GET" || s3.method === "HEAD" ? ["versionId", ...overrides] : overrides);
   const copySource = s3.given.get("x-amz-copy-source");
   switch (s3.method) {
     case "GET":
     case "HEAD":
-      rights.read(s3.bucket, s3.key);
+      rights.read(s3.bucket, s3.key, s3.query.get("versionId"));
       if (s3.store.get(s3.bucket, s3.key) === undefined) rights.list(s3.bucket);
       await getObject(s3);
       return;
@@ -70,7 +77,7 @@ const objectOperation = async (s3: S3Request, { payload, rights }: Signed): Prom
       return;
     case "DELETE":
       rights.remove(s3.bucket, s3.key);
-      s3.store.remove(s3.bucket, s3.key);
+      s3.store.remove(s3.bucket, s3.key, s3.context.clock.now());
       s3.response.writeHead(204).end();
       return;
     default:

@@ -1,7 +1,7 @@
 import { stamp } from "#local/aws/stamp.ts";
 import type { CloudContext, Service } from "#local/cloud.ts";
 
-import { expireObjects } from "./lifecycle.ts";
+import { expireObjects, expireVersions } from "./lifecycle.ts";
 import type { LifecycleRule } from "./lifecycle.ts";
 import { openObjectStore } from "./object-store.ts";
 import { perform } from "./operations.ts";
@@ -13,6 +13,8 @@ export type S3Options = {
   buckets: {
     name: string;
     lifecycleDays?: LifecycleRule[] | undefined;
+    /** For so many days what was replaced or removed is kept; without it it is gone at once. */
+    versionDays?: number | undefined;
     keyArn?: string | undefined;
   }[];
 };
@@ -22,7 +24,10 @@ export const createS3 = (
   context: CloudContext,
   { prefix, buckets }: S3Options,
 ): Service & { sweep: () => Promise<void>; holds: (bucket: string, key: string) => boolean } => {
-  const store = openObjectStore(context.stateDir);
+  const keeping = new Set(
+    buckets.filter(({ versionDays }) => versionDays !== undefined).map(({ name }) => name),
+  );
+  const store = openObjectStore(context.stateDir, (bucket) => keeping.has(bucket));
   const bucketKeys = new Map(
     buckets.flatMap(({ name, keyArn }): [string, string][] => (keyArn === undefined ? [] : [[name, keyArn]])),
   );
@@ -40,8 +45,10 @@ export const createS3 = (
     },
     holds: (bucket, key) => store.get(bucket, key) !== undefined,
     sweep: () => {
-      for (const { name, lifecycleDays = [] } of buckets)
+      for (const { name, lifecycleDays = [], versionDays } of buckets) {
         expireObjects(store, name, lifecycleDays, context.clock.now());
+        expireVersions(store, name, versionDays, context.clock.now());
+      }
       return Promise.resolve();
     },
     close: () => {

@@ -14,3 +14,8 @@ export const StoredObject = z.object({
 });
 
 export type StoredObject = z.infer<typeof StoredObject>;
+
+/** What an object was until it was replaced or removed, in epoch milliseconds. */
+export const FormerVersion = StoredObject.extend({ until: z.number() });
+
+export type FormerVersion = z.infer<typeof FormerVersion>;

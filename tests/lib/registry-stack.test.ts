@@ -44,6 +44,27 @@ const only = (type: string, from = template): Properties => {
   return found[0]![1].Properties;
 };
 
+describe("a table that was brought back", () => {
+  it("is what every function works on and follows, by one setting, and the stack’s own stays as it is", async () => {
+    const name = "cykelregistret-prod-RegisterTable-20261127093000";
+    const stream = `arn:aws:dynamodb:eu-west-1:111111111111:table/${name}/stream/2026-11-27T09:31:00.000`;
+    const restored = deploymentOf(await registryApp({ ...production, restoredTable: { name, stream } }));
+    const environments = resourcesOfType(restored, "AWS::Lambda::Function").map(([, { Properties }]) =>
+      JSON.stringify(Properties["Environment"] ?? {}),
+    );
+    const named = environments.filter((environment) => environment.includes("TABLE_NAME"));
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((environment) => !environment.includes(name))).toEqual([]);
+    const followed = resourcesOfType(restored, "AWS::Lambda::EventSourceMapping");
+    expect(followed.map(([, { Properties }]) => Properties["EventSourceArn"])).toEqual([stream, stream]);
+    const roles = JSON.stringify(resourcesOfType(restored, "AWS::IAM::Role"));
+    expect(roles).toContain(`:table/${name}`);
+    expect(roles).not.toContain("RegisterTable67B31D64");
+    const tablesOf = (from: Template) => resourcesOfType(from, "AWS::DynamoDB::GlobalTable");
+    expect(tablesOf(restored)).toEqual(tablesOf(template));
+  });
+});
+
 describe("the table", () => {
   it("can be restored to any second, cannot be deleted, and has a key of its own", () => {
     const [[, table]] = resourcesOfType(template, "AWS::DynamoDB::GlobalTable") as [[string, Resource]];

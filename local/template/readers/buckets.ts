@@ -9,6 +9,8 @@ export type BucketConfig = {
   readonly domain: string;
   /** What is deleted by itself so many days after it was written. */
   readonly lifecycleDays: { prefix: string; days: number }[];
+  /** For so many days what was replaced or removed is kept, where versions are. */
+  readonly versionDays: number | undefined;
   /** Of the key that it is encrypted with, where that is one of the template. */
   readonly keyArn: string | undefined;
 };
@@ -17,6 +19,7 @@ const Rule = z.object({
   Status: z.enum(["Enabled", "Disabled"]),
   ExpirationInDays: z.coerce.number().optional(),
   Prefix: z.string().default(""),
+  NoncurrentVersionExpiration: z.object({ NoncurrentDays: z.coerce.number() }).optional(),
 });
 
 const Encryption = z.object({
@@ -29,8 +32,16 @@ const Encryption = z.object({
 
 const Bucket = z.object({
   BucketEncryption: Encryption.optional(),
+  VersioningConfiguration: z.object({ Status: z.enum(["Enabled", "Suspended"]) }).optional(),
   LifecycleConfiguration: z.object({ Rules: z.array(Rule) }).optional(),
 });
+
+const versionDaysOf = ({ VersioningConfiguration, LifecycleConfiguration }: z.infer<typeof Bucket>) => {
+  if (VersioningConfiguration?.Status !== "Enabled") return undefined;
+  const rules = (LifecycleConfiguration?.Rules ?? []).filter(({ Status }) => Status === "Enabled");
+  const days = rules.flatMap(({ NoncurrentVersionExpiration: after }) => after?.NoncurrentDays ?? []);
+  return Math.min(Infinity, ...days);
+};
 
 /** The buckets and what they let expire. */
 export const readBuckets = (template: CloudTemplate): BucketConfig[] =>
@@ -40,6 +51,7 @@ export const readBuckets = (template: CloudTemplate): BucketConfig[] =>
     keyArn: (properties.BucketEncryption?.ServerSideEncryptionConfiguration ?? [])
       .map((rule) => rule.ServerSideEncryptionByDefault?.KMSMasterKeyID)
       .find((key) => key?.startsWith("arn:")),
+    versionDays: versionDaysOf(properties),
     domain: `${ref}.s3.amazonaws.com`,
     lifecycleDays: (properties.LifecycleConfiguration?.Rules ?? []).flatMap((rule) =>
       rule.Status === "Enabled" && rule.ExpirationInDays !== undefined

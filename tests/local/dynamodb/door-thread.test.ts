@@ -51,7 +51,7 @@ const open = () => {
   return openTableDoor(
     { ...own, access },
     {
-      database: { endpoint, changes },
+      database: { endpoint, changes, file: undefined },
       tables: [{ ...tableShape(tableName), streamArn: "", keyArn: undefined }],
       declared,
       faults,

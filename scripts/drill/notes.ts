@@ -1,0 +1,75 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import * as z from "zod";
+
+/** Something that was acknowledged: an item by its key, or a file by its bucket and key, with a hash of all of it. */
+export type Fact = { readonly key: string; readonly kind: string; readonly hash: string };
+
+const FactRow = z.object({ key: z.string(), kind: z.string(), hash: z.string() });
+const Counted = z.object({ kind: z.string(), count: z.number() });
+const Said = z.object({ value: z.string() });
+
+const openFile = (path: string): DatabaseSync => {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const file = new DatabaseSync(path);
+  file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+    CREATE TABLE IF NOT EXISTS facts (key TEXT PRIMARY KEY, kind TEXT NOT NULL, hash TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS seen (kind TEXT PRIMARY KEY, count INTEGER NOT NULL);
+    CREATE TABLE IF NOT EXISTS said (name TEXT PRIMARY KEY, value TEXT NOT NULL);`);
+  return file;
+};
+
+const countFacts = `INSERT INTO seen (kind, count) SELECT kind, count(*) FROM facts WHERE true GROUP BY kind
+  ON CONFLICT DO UPDATE SET count = excluded.count`;
+
+const openFacts = (file: DatabaseSync) => {
+  const insert = file.prepare("INSERT OR REPLACE INTO facts (key, kind, hash) VALUES (?, ?, ?)");
+  const select = file.prepare("SELECT key, kind, hash FROM facts WHERE key = ?");
+  const cross = file.prepare("DELETE FROM facts WHERE key = ?");
+  const next = file.prepare("SELECT key, kind, hash FROM facts WHERE key > ? ORDER BY key LIMIT 500");
+  const count = file.prepare(countFacts);
+  const counts = file.prepare("SELECT kind, count FROM seen ORDER BY kind");
+  return {
+    add: ({ key, kind, hash }: Fact): void => void insert.run(key, kind, hash),
+    find: (key: string): Fact | undefined => FactRow.optional().parse(select.get(key)),
+    crossOff: (key: string): void => void cross.run(key),
+    *left(): Generator<Fact> {
+      for (let after = ""; ;) {
+        const rows = z.array(FactRow).parse(next.all(after));
+        yield* rows;
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        after = last.key;
+      }
+    },
+    /** Remembers how many facts of each kind there are, before any is crossed off. */
+    countAll: (): void => void count.run(),
+    counts: () => z.array(Counted).parse(counts.all()),
+  };
+};
+
+/** What a drill has seen and done so far, in a file: one that was killed goes on with it. Facts are crossed off as they are found again. */
+export const openNotes = (path: string) => {
+  const file = openFile(path);
+  const say = file.prepare("INSERT OR REPLACE INTO said (name, value) VALUES (?, ?)");
+  const hear = file.prepare("SELECT value FROM said WHERE name = ?");
+  return {
+    ...openFacts(file),
+    /** All of it, or nothing. */
+    together: (work: () => void): void => {
+      file.exec("BEGIN");
+      try {
+        work();
+        file.exec("COMMIT");
+      } catch (error) {
+        file.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    say: (name: string, value: string): void => void say.run(name, value),
+    said: (name: string): string | undefined => Said.optional().parse(hear.get(name))?.value,
+    close: (): void => file.close(),
+  };
+};
+export type Notes = ReturnType<typeof openNotes>;

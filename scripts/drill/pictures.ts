@@ -1,0 +1,93 @@
+import {
+  CopyObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  type ObjectVersion,
+  paginateListObjectsV2,
+  type S3Client,
+} from "@aws-sdk/client-s3";
+import type { Fact, Notes } from "./notes.ts";
+
+/** What no table names otherwise: pictures, receipts and signatures. */
+const keyOf = (bucket: string, key: string): string => `picture ${bucket}/${key}`;
+
+/** Writes down which files were there. */
+export const bearWitnessOfPictures = async (
+  client: S3Client,
+  buckets: readonly string[],
+  notes: Notes,
+): Promise<void> => {
+  for (const Bucket of buckets)
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+      notes.together(() => {
+        for (const { Key = "", ETag = "" } of Contents)
+          notes.add({ key: keyOf(Bucket, Key), kind: "picture", hash: ETag });
+      });
+};
+
+async function* versionsIn(
+  client: S3Client,
+  Bucket: string,
+): AsyncGenerator<ListObjectVersionsCommandOutput> {
+  let place: { readonly KeyMarker?: string; readonly VersionIdMarker?: string } | undefined = {};
+  while (place) {
+    const page: ListObjectVersionsCommandOutput = await client.send(
+      new ListObjectVersionsCommand({ Bucket, ...place }),
+    );
+    yield page;
+    const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = page;
+    place = page.IsTruncated
+      ? {
+          ...(KeyMarker !== undefined && { KeyMarker }),
+          ...(VersionIdMarker !== undefined && { VersionIdMarker }),
+        }
+      : undefined;
+  }
+}
+
+/** Answers those that are there neither now nor as an older version. */
+export const findLostPictures = async (
+  client: S3Client,
+  buckets: readonly string[],
+  notes: Notes,
+): Promise<Fact[]> => {
+  for (const Bucket of buckets)
+    for await (const { Versions = [] } of versionsIn(client, Bucket))
+      notes.together(() => {
+        for (const { Key = "", ETag } of Versions)
+          if (notes.find(keyOf(Bucket, Key))?.hash === ETag) notes.crossOff(keyOf(Bucket, Key));
+      });
+  return [...notes.left()].filter(({ kind }) => kind === "picture");
+};
+
+const isNewer = (one: ObjectVersion, other: ObjectVersion | undefined): boolean =>
+  (one.LastModified ?? new Date(0)) >= (other?.LastModified ?? new Date(0));
+
+/** The newest version of each file that was deleted after a moment. */
+const goneSince = async (client: S3Client, Bucket: string, moment: Date): Promise<ObjectVersion[]> => {
+  const newest = new Map<string, ObjectVersion>();
+  const gone = new Set<string>();
+  for await (const { Versions = [], DeleteMarkers = [] } of versionsIn(client, Bucket)) {
+    for (const version of Versions)
+      if (isNewer(version, newest.get(version.Key ?? ""))) newest.set(version.Key ?? "", version);
+    for (const { Key = "", IsLatest, LastModified = moment } of DeleteMarkers)
+      if (IsLatest === true && LastModified > moment) gone.add(Key);
+  }
+  return [...newest.values()].filter(({ Key = "" }) => gone.has(Key));
+};
+
+/** Brings back, from their versions, files that were deleted since the moment of the copy, which still names them. Answers how many. */
+export const bringBackPictures = async (
+  client: S3Client,
+  buckets: readonly string[],
+  moment: Date,
+): Promise<number> => {
+  let broughtBack = 0;
+  for (const Bucket of buckets)
+    for (const { Key = "", VersionId = "" } of await goneSince(client, Bucket, moment)) {
+      const CopySource = `${Bucket}/${Key.split("/").map(encodeURIComponent).join("/")}?versionId=${VersionId}`;
+      await client.send(new CopyObjectCommand({ Bucket, Key, CopySource }));
+      broughtBack += 1;
+    }
+  return broughtBack;
+};

@@ -1,0 +1,49 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { Fact, Notes } from "./notes.ts";
+import { readItem, readItems } from "./read-items.ts";
+
+/** A table, and the copy of it. */
+export type Tables = { readonly client: DynamoDBClient; readonly source: string; readonly copy: string };
+
+const portion = async (
+  { client, source }: Omit<Tables, "copy">,
+  notes: Notes,
+  use: (fact: Fact) => void,
+  { table, place }: { readonly table: string; readonly place: string },
+): Promise<void> => {
+  if (notes.said(`${place} done`) !== undefined) return;
+  for await (const { facts, next } of readItems(client, table, notes.said(place)))
+    notes.together(() => {
+      for (const fact of facts) use(fact);
+      if (next !== undefined) notes.say(place, next);
+    });
+  notes.say(`${place} done`, source);
+};
+
+/** Writes down what has been acknowledged: every item that is read here was written before. */
+export const bearWitness = (tables: Omit<Tables, "copy">, notes: Notes): Promise<void> =>
+  portion(tables, notes, notes.add, { table: tables.source, place: "witness" });
+
+/** Crosses off what is in the copy with the same content. */
+const crossOff = (tables: Tables, notes: Notes): Promise<void> => {
+  const found = (fact: Fact): void => {
+    if (notes.find(fact.key)?.hash === fact.hash) notes.crossOff(fact.key);
+  };
+  return portion(tables, notes, found, { table: tables.copy, place: "proof" });
+};
+
+/** Where an item is not as it was read, it was changed before the moment of the copy, or the copy is wrong: it is wrong where the table itself still has what was read. */
+const isLost = async ({ client, source, copy }: Tables, fact: Fact): Promise<boolean> => {
+  const [now, copied] = [await readItem(client, source, fact.key), await readItem(client, copy, fact.key)];
+  if (now === undefined) return false;
+  return copied === undefined || now.hash === fact.hash;
+};
+
+/** Answers all that was acknowledged and is not in the copy as it should be. */
+export const findLost = async (tables: Tables, notes: Notes): Promise<Fact[]> => {
+  await crossOff(tables, notes);
+  const lost: Fact[] = [];
+  for (const fact of notes.left())
+    if (fact.kind !== "picture" && (await isLost(tables, fact))) lost.push(fact);
+  return lost;
+};

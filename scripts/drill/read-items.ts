@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import {
+  type AttributeValue,
+  type DynamoDBClient,
+  GetItemCommand,
+  ScanCommand,
+} from "@aws-sdk/client-dynamodb";
+import { ScanPlace } from "#lambdas/shared/table/scan-bikes.ts";
+import type { Fact } from "./notes.ts";
+
+type Item = Record<string, AttributeValue>;
+
+/** The same for the same content, in whatever order it comes. */
+const sorted = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return entries.map(([name, each]) => [name, sorted(each)]);
+};
+
+const hashOf = (item: Item): string =>
+  createHash("sha1")
+    .update(JSON.stringify(sorted(item)))
+    .digest("base64url");
+
+// In no key of ours.
+const separator = "\u0001";
+
+const factOf = (item: Item): Fact => ({
+  key: `${item["pk"]?.S ?? ""}${separator}${item["sk"]?.S ?? ""}`,
+  kind: item["entity"]?.S ?? "",
+  hash: hashOf(item),
+});
+
+/** All items of a table from a place on, in portions, each with the place that follows. */
+export async function* readItems(
+  client: DynamoDBClient,
+  TableName: string,
+  from: string | undefined,
+): AsyncGenerator<{ readonly facts: readonly Fact[]; readonly next: string | undefined }> {
+  let place = from === undefined ? undefined : ScanPlace.parse(JSON.parse(from));
+  do {
+    const ExclusiveStartKey = place && { pk: { S: place.pk }, sk: { S: place.sk } };
+    const page = await client.send(
+      new ScanCommand({ TableName, ConsistentRead: true, ...(ExclusiveStartKey && { ExclusiveStartKey }) }),
+    );
+    const last = page.LastEvaluatedKey;
+    place = last && { pk: last["pk"]?.S ?? "", sk: last["sk"]?.S ?? "" };
+    yield { facts: (page.Items ?? []).map(factOf), next: place && JSON.stringify(place) };
+  } while (place);
+}
+
+/** One item as it is now. */
+export const readItem = async (
+  client: DynamoDBClient,
+  TableName: string,
+  key: string,
+): Promise<Fact | undefined> => {
+  const [pk = "", sk = ""] = key.split(separator);
+  const { Item } = await client.send(
+    new GetItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true }),
+  );
+  return Item && factOf(Item);
+};
+
+/** As people call it. */
+export const nameOf = ({ key, kind }: Fact): string => `${kind} ${key.replace(separator, " ")}`;
