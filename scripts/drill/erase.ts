@@ -1,10 +1,10 @@
-import { s3ListErasures } from "#lambdas/accounts/closing/aws-erasure-list.ts";
 import { eraseAgain } from "#lambdas/accounts/closing/erase-again.ts";
 import type { ErasureContext } from "#lambdas/accounts/closing/erasure-context.ts";
 import { reindex } from "#lambdas/shared/search-index/reindex.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { lists } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
+import { s3ListErasures } from "./list-erasures.ts";
 
 /** Nobody follows the changes of a copy yet: what searches read of these bikes is taken away here. */
 const unlist = async ({ table, system }: ErasureContext, userId: string): Promise<void> => {
