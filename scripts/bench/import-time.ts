@@ -25,6 +25,7 @@ export const environment = {
   ID_CARDS_BUCKET: "cards",
   SIGNATURES_BUCKET: "signatures",
   OWN_COPIES_BUCKET: "copies",
+  ERASURES_BUCKET: "erasures",
   PERSONAL_NUMBER_KEY_ID: "key",
   PERSONAL_NUMBER_MAC_KEY_ID: "key",
   USER_POOL_ID: "eu-west-1_pool",

@@ -60,6 +60,7 @@ const Variables = {
   BIKE_PHOTOS_BUCKET: "photos",
   ID_CARDS_BUCKET: "cards",
   OWN_COPIES_BUCKET: "copies",
+  ERASURES_BUCKET: "erasures",
   DISTRIBUTION_ID: "E1",
 };
 
