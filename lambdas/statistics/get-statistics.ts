@@ -8,8 +8,8 @@ import { StoreItem } from "#lambdas/shared/table/items/store.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import type { Asked } from "./show/figures.ts";
-import { comparedWith, monthsToRead, requirePeriod, sinceBeginning } from "./show/period.ts";
-import { readNumbers } from "./show/read-numbers.ts";
+import { comparedWith, requirePeriod, sinceBeginning } from "./show/period.ts";
+import { readAsked } from "./show/read-asked.ts";
 import { type View, business, insurance, overview } from "./show/views.ts";
 
 export type StatisticsContext = {
@@ -37,13 +37,17 @@ const nameStores = async (table: StatisticsContext["table"], of: Breakdown): Pro
   return { ...of, rows: rows.map((row) => ({ ...row, name: names.get(row.value) })) };
 };
 
+type Reader = (kind: StatisticsKind) => Promise<Asked>;
+/** Of the period, and of all there was until it ended. */
+type Readers = { readonly read: Reader; readonly readAll: Reader };
+
 const show = async (
   { table }: StatisticsContext,
-  { view, place, ...period }: Request,
-  read: (kind: StatisticsKind, since?: Span) => Promise<Asked>,
+  { view, place }: Request,
+  { read, readAll }: Readers,
 ): Promise<View> => {
   if (view === "insurance") {
-    const [thefts, register] = await Promise.all([read("thefts"), read("register", sinceBeginning(period))]);
+    const [thefts, register] = await Promise.all([read("thefts"), readAll("register")]);
     return insurance({ register, thefts }, place);
   }
   if (view === "overview") {
@@ -70,10 +74,10 @@ export const getStatistics = async (context: StatisticsContext, request: Request
   requirePlace(place);
   const period = requirePeriod(request, today);
   const before = comparedWith(period, compare);
-  const shown = await show(context, request, async (kind, span) => {
-    const spans = span ? [span] : before ? [period, before] : [period];
-    const months = await readNumbers(context.table, kind, monthsToRead(spans, today));
-    return { months, today, period: span ?? period, before: span ? undefined : before, grain };
+  const shown = await show(context, request, {
+    read: (kind) => readAsked(context.table, kind, { today, period, before, grain }),
+    readAll: (kind) =>
+      readAsked(context.table, kind, { today, period: sinceBeginning(period), before: undefined, grain }),
   });
   return {
     view,

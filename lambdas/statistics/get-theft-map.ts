@@ -2,9 +2,8 @@ import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import type { Span, TheftMap } from "#contract/statistics.ts";
 import type { StatisticsKind } from "#lambdas/shared/table/items/statistics.ts";
 import type { StatisticsContext } from "./get-statistics.ts";
-import type { Asked } from "./show/figures.ts";
-import { lastFourQuarters, monthsToRead, sinceBeginning } from "./show/period.ts";
-import { readNumbers } from "./show/read-numbers.ts";
+import { lastFourQuarters, sinceBeginning } from "./show/period.ts";
+import { readAsked } from "./show/read-asked.ts";
 import { placesOfThefts } from "./show/views.ts";
 
 const few = { is: "few" } as const;
@@ -16,10 +15,8 @@ export const getTheftMap = async ({
 }: Pick<StatisticsContext, "table" | "system">): Promise<TheftMap> => {
   const today = isoDate(swedishDate(system.now()));
   const quarters = lastFourQuarters(today);
-  const read = async (kind: StatisticsKind, period: Span): Promise<Asked> => {
-    const months = await readNumbers(table, kind, monthsToRead([period], today));
-    return { months, today, period, before: undefined, grain: "quarter" };
-  };
+  const read = (kind: StatisticsKind, period: Span) =>
+    readAsked(table, kind, { today, period, before: undefined, grain: "quarter" });
   const [thefts, register] = await Promise.all([
     read("thefts", quarters),
     read("register", sinceBeginning(quarters)),

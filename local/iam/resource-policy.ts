@@ -57,10 +57,10 @@ export const createResourcePolicies = (
   documents: readonly ResourceDocument[],
   accountId: string,
 ): ResourcePolicies => {
-  const known = new Map<string, readonly Statement[]>();
+  const read = new Map<string, readonly Statement[]>();
   const statementsOf = (service: string): readonly Statement[] => {
-    const statements = known.get(service) ?? statementsFor(service, documents);
-    known.set(service, statements);
+    const statements = read.get(service) ?? statementsFor(service, documents);
+    read.set(service, statements);
     return statements;
   };
   const decide = ({ service, sourceArn, action, resource }: ServiceAsked): Verdict => {
@@ -76,8 +76,10 @@ export const createResourcePolicies = (
   const decided = new Map<string, Verdict>();
   const verdictOn = (asked: ServiceAsked): Verdict => {
     const name = [asked.service, asked.sourceArn, asked.action, asked.resource].join(" ");
-    const verdict = decided.get(name) ?? decide(asked);
+    const known = decided.get(name);
+    if (known !== undefined) return known;
     if (decided.size >= mostKept) decided.clear();
+    const verdict = decide(asked);
     decided.set(name, verdict);
     return verdict;
   };

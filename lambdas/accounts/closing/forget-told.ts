@@ -1,11 +1,14 @@
 import type { Hide } from "./hide-person.ts";
 import { forgetHistoryReceipts } from "#lambdas/shared/bikes/forget-history-receipts.ts";
 import { remove, update } from "#lambdas/shared/table/actions.ts";
+import { BikeRemovalItem } from "#lambdas/shared/table/items/bike-removal.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { TheftItem, scansOfTheft } from "#lambdas/shared/table/items/theft.ts";
 import { bikePartition, keys, ranges } from "#lambdas/shared/table/keys.ts";
 import { pages } from "#lambdas/shared/table/pages.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
+
+const Removal = BikeRemovalItem.pick({ id: true, reason: true });
 
 type Told = { readonly userId: string; readonly bikeId: string; readonly hide: Hide };
 
@@ -49,10 +52,22 @@ const forgetThefts = async (table: Table, { userId, bikeId, hide }: Told): Promi
         ]);
 };
 
+/** Why an administrator wanted the bike out of the register, which stands there for a while after it was decided. */
+const forgetRemoval = async (table: Table, { bikeId, hide }: Told): Promise<void> => {
+  const removal = await table.get(keys.bikeRemoval(bikeId), Removal);
+  if (removal === undefined || hide(removal.reason) === removal.reason) return;
+  await table.transact([
+    update(keys.bikeRemoval(bikeId))
+      .set({ reason: hide(removal.reason) })
+      .expect("id", removal.id, "stale"),
+  ]);
+};
+
 /** Takes out of all that is known of a bike what one of its owners has told, and nothing of the others. */
 export const forgetTold = async (table: Table, told: Told): Promise<void> => {
   const { userId: ownerId, bikeId } = told;
   await forgetCorrections(table, told);
   await forgetThefts(table, told);
+  await forgetRemoval(table, told);
   await forgetHistoryReceipts(table, { bikeId, ownerId });
 };

@@ -1,4 +1,13 @@
-import { type Counted, type Released, type Vector, minus, nameable, release } from "./release.ts";
+import {
+  type Counted,
+  type Released,
+  type Vector,
+  cellOf,
+  minus,
+  nameable,
+  nothingOf,
+  release,
+} from "./release.ts";
 
 /** Which group a value belongs to, as a municipality to a county. */
 type GroupOf = (value: string) => string;
@@ -17,8 +26,7 @@ export const groupCells = (node: Counted, groupOf: GroupOf): Counted => {
 /** A node with some of its values alone. */
 const pick = (node: Counted, isOfIt: (value: string) => boolean): Counted => {
   const cells = new Map([...node.cells].filter(([value]) => isOfIt(value)));
-  const nothing: Vector = node.total.map(() => 0);
-  return { ...node, cells, total: [...cells.values()].reduce(plus, nothing) };
+  return { ...node, cells, total: [...cells.values()].reduce(plus, nothingOf(node)) };
 };
 
 /** Groups that are shown stand for themselves, and all others are one. */
@@ -46,7 +54,7 @@ const showAll = (
   return shown.map((groups, place) => {
     const node = nodes[place];
     if (!node || groups.total === undefined) return groups;
-    const values = new Map(named.map((value) => [value, pick(node, (one) => one === value).total]));
+    const values = new Map(named.map((value) => [value, cellOf(node, value)]));
     return {
       ...groups,
       named: values,

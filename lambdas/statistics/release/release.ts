@@ -29,8 +29,8 @@ const isEnough = (vector: Vector): boolean => vector.every((number) => number >=
 export const minus = (all: Vector, parts: readonly Vector[]): Vector =>
   all.map((number, place) => parts.reduce((left, part) => left - (part[place] ?? 0), number));
 
-const nothingOf = ({ total }: Counted): Vector => total.map(() => 0);
-const cellOf = (node: Counted, value: string): Vector => node.cells.get(value) ?? nothingOf(node);
+export const nothingOf = ({ total }: Counted): Vector => total.map(() => 0);
+export const cellOf = (node: Counted, value: string): Vector => node.cells.get(value) ?? nothingOf(node);
 const sumOf = (vector: Vector): number => vector.reduce((sum, number) => sum + number, 0);
 
 /** Where all of them are the most that is hidden, their number and their sum say so. */

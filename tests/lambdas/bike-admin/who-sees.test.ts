@@ -2,31 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { SeenPart } from "#contract/bike-admin-bike.ts";
 import { whoSees } from "#lambdas/bike-admin/bike/who-sees.ts";
 import type { BikeItem } from "#lambdas/shared/table/items/bike.ts";
-import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
+import { aTransfer } from "#tests/lambdas/notifier/a-transfer.ts";
 import { aBike } from "#tests/lambdas/notifier/a-bike.ts";
 
 const at = "2026-11-20T12:00:00.000Z";
-const transfer: TransferItem = {
-  entity: "transfer",
-  id: "transfer_1",
-  bikeId: "bike_1",
-  sellerId: "anna",
-  state: "requested",
-  version: 1,
-  changed: [],
-  bike: { brand: "Crescent", model: "Elina", frameNumber: "WTU204K8861" },
-  terms: {
-    buyerEmail: "ny@example.se",
-    price: 2500,
-    saleDate: "2026-11-20",
-    condition: "Bra",
-    keys: 0,
-    charger: false,
-  },
-  sellerSignature: { method: "bankid", name: "Anna Ek", at, evidence: "e", text: "t", hash: "h" },
-  createdAt: at,
-  expiresAt: "2026-12-04T12:00:00.000Z",
-};
+const transfer = aTransfer();
 const alone = { transfer: undefined, store: undefined };
 
 const seenBy = (

@@ -2,33 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { renderMail } from "#lambdas/shared/mail/templates/mail-template.ts";
 import { invitationToken } from "#lambdas/shared/tokens/invitations.ts";
+import { aTransfer } from "#tests/lambdas/notifier/a-transfer.ts";
 import { transferDeliveries } from "#lambdas/notifier/transfer-deliveries.ts";
 
 const at = "2026-11-20T12:00:00.000Z";
 const invitation = { salt: "salt" };
-
-const aTransfer = (over: Partial<TransferItem> = {}): TransferItem => ({
-  entity: "transfer",
-  id: "transfer_1",
-  bikeId: "bike_1",
-  sellerId: "anna",
-  state: "requested",
-  version: 1,
-  changed: [],
-  bike: { brand: "Crescent", model: "Elina", frameNumber: "WTU204K8861" },
-  terms: {
-    buyerEmail: "ny@example.se",
-    price: 2500,
-    saleDate: "2026-11-20",
-    condition: "Bra",
-    keys: 0,
-    charger: false,
-  },
-  sellerSignature: { method: "bankid", name: "Anna Ek", at, evidence: "e", text: "t", hash: "h" },
-  createdAt: at,
-  expiresAt: "2026-12-04T12:00:00.000Z",
-  ...over,
-});
 
 const invited = aTransfer({ invitation });
 const { buyerEmail: _, ...terms } = invited.terms;

@@ -37,6 +37,7 @@ export const accounts: Staying = {
   sale: others,
   bike: history,
   bikeEvent: history,
+  bikeRemoval: "What two administrators have decided about a bike, for 90 days, without the owner's name.",
   bikeThread:
     "Leads the job that forgets messages to what the other has written, two years after the bike has left.",
   departure: "Leads the job that forgets receipts and messages to the bike, two years after it has left.",

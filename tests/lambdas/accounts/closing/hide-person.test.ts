@@ -13,6 +13,7 @@ it.each([
   ["Bo Åkerlund ringde", "••• ringde"],
   ["Fru ÅKERLUND skrev från bo.a@example.se.", "Fru ••• skrev från •••."],
   ["+46701112233 eller 0701112233", "••• eller •••"],
+  ["Åkerlunds kvitto, Bo Åkerlund’s receipt", "••• kvitto, ••• receipt"],
   ["070-111 22 33, +46 70 111 22 33", "•••, •••"],
 ])("takes a person out of %j", async (text, left) => {
   expect(await hide(text, profile)).toBe(left);

@@ -3,19 +3,12 @@ import { adminBikeRoutes, type AdminBike, type AdminBikeEvent } from "#contract/
 import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
+import { onceAsked } from "#web/api/once-asked.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 const client = createClient({ ...adminBikeRoutes, ...bikeRemovalRoutes }, { token: getAccessToken });
 
 export const { askForRemoval, decideRemoval, tellBikesApart } = client;
-
-/** What is written down each time is asked for only when someone asks. */
-const onceAsked = {
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: false,
-} as const;
 
 export const bikeQuery = (bikeId: string) =>
   queryOptions({

@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
-import { ProblemError } from "#web/api/errors.ts";
+import { isConflict } from "#web/api/is-conflict.ts";
 import { failureText } from "#web/api/failure-text.ts";
-
-/** The server decides whether it was too late; then the lists show how it stands. */
-const isRefusal = (error: Error): boolean => error instanceof ProblemError && error.status === 409;
 
 /** A decision that changes the lists. The dialog stays open, and keeps what is typed, until it has gone through. */
 export const useAdminDecision = (send: (reason: string) => Promise<unknown>, onDone: () => void) => {
@@ -17,7 +14,7 @@ export const useAdminDecision = (send: (reason: string) => Promise<unknown>, onD
       await refresh();
     },
     onError: async (refused) => {
-      if (isRefusal(refused)) await refresh();
+      if (isConflict(refused)) await refresh();
     },
   });
   return { decide: mutate, busy: isPending, failure: error === null ? undefined : failureText(error) };

@@ -4,20 +4,13 @@ import { peopleAdminRoutes } from "#contract/people-admin.ts";
 import { campaignRoutes } from "#contract/points/campaigns.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
 import { createClient } from "#web/api/client.ts";
+import { onceAsked } from "#web/api/once-asked.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 const { adjustPoints: adjust } = campaignRoutes;
 const client = createClient({ ...peopleAdminRoutes, adjustPoints: adjust }, { token: getAccessToken });
 
 export const { adjustPoints, signPersonOut, lockPerson, unlockPerson, closePerson } = client;
-
-/** What is written down each time is asked for only when someone asks. */
-const onceAsked = {
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-  retry: false,
-} as const;
 
 export const peopleQuery = (q: string) =>
   queryOptions({

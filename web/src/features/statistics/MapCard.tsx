@@ -51,7 +51,7 @@ export function MapCard({ of, byLevel }: Props): ReactNode {
       how={t(($) => $.statistics.hows.map)}
       sheet={sheet}
       file={`thefts-map-${level}-${of.from}-${of.to}`}
-      isEmpty={places.length === 0}
+      isEmpty={levels.every((one) => byLevel[one].rows.length === 0)}
     >
       <fieldset className="stats__presets stats__levels" aria-label={t(($) => $.statistics.map.title)}>
         {levels.map((one) => (

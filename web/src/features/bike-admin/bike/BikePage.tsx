@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import type { AdminBike } from "#contract/bike-admin-bike.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Opened } from "#web/ui/dossier/Opened.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { bikeQuery } from "../bike-api.ts";
 import { Alike } from "./Alike.tsx";
@@ -19,7 +18,6 @@ import { Removal } from "./Removal.tsx";
 import { Sights } from "./Sights.tsx";
 import "../bike-admin.css";
 import "./bike-file.css";
-import "#web/ui/dossier/dossier.css";
 
 function View({ bike, openedAt }: { bike: AdminBike; openedAt: number }): ReactNode {
   usePageTitle(`${bike.brand} ${bike.model}`);
@@ -46,21 +44,11 @@ function View({ bike, openedAt }: { bike: AdminBike; openedAt: number }): ReactN
 
 function Content({ bikeId }: { bikeId: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(bikeQuery(bikeId));
-  if (data !== undefined) return <View bike={data} openedAt={dataUpdatedAt} />;
-  if (error !== null && !isFetching)
-    return (
-      <FetchFailure
-        title={t(($) => $.bikeAdmin.bike.failed)}
-        text={failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(bikeQuery(bikeId));
   return (
-    <div className="late dossier__late">
-      <output className="sr">{t(($) => $.common.loading)}</output>
-      <Skeleton of={["name", "line", "block", "block", "block"]} />
-    </div>
+    <Opened query={query} failed={t(($) => $.bikeAdmin.bike.failed)} why={failureText}>
+      {(bike, openedAt) => <View bike={bike} openedAt={openedAt} />}
+    </Opened>
   );
 }
 

@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
-import { ProblemError } from "#web/api/errors.ts";
+import { isConflict } from "#web/api/is-conflict.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { bikeQuery } from "../bike-api.ts";
-
-/** Someone else has changed what the page shows: it shows how it stands. */
-const isOutdated = (error: Error): boolean => error instanceof ProblemError && error.status === 409;
 
 /** Does something with a bike for a reason, and shows it as it is afterwards. */
 export const useBikeAct = (
@@ -30,7 +27,7 @@ export const useBikeAct = (
       await refresh();
     },
     onError: async (refused) => {
-      if (!isOutdated(refused)) return;
+      if (!isConflict(refused)) return;
       toast.error(failureText(refused) || t(($) => $.bikeAdmin.bike.failed));
       await refresh();
     },

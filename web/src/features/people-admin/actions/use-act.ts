@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ProblemError } from "#web/api/errors.ts";
+import { isConflict } from "#web/api/is-conflict.ts";
 import { useToast } from "#web/ui/use-toast.ts";
 import { personQuery } from "../people-api.ts";
-
-/** Someone else has changed what the page shows: it shows how it stands. */
-const isOutdated = (error: Error): boolean => error instanceof ProblemError && error.status === 409;
 
 /** Does something, and shows the person as they are afterwards. */
 export const useAct = <Input>(
@@ -25,7 +22,7 @@ export const useAct = <Input>(
       await refresh();
     },
     onError: async (error) => {
-      if (isOutdated(error)) await refresh();
+      if (isConflict(error)) await refresh();
     },
   });
 };

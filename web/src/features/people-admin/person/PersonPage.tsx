@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import type { Person } from "#contract/people-admin-person.ts";
 import { failureText } from "#web/api/failure-text.ts";
-import { FetchFailure } from "#web/ui/list/FetchFailure.tsx";
-import { Skeleton } from "#web/ui/Skeleton.tsx";
+import { Opened } from "#web/ui/dossier/Opened.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Actions } from "../actions/Actions.tsx";
 import { personQuery } from "../people-api.ts";
@@ -45,21 +44,11 @@ function View({ person, openedAt }: { person: Person; openedAt: number }): React
 
 function Content({ accountId }: { accountId: string }): ReactNode {
   const { t } = useTranslation();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(personQuery(accountId));
-  if (data !== undefined) return <View person={data} openedAt={dataUpdatedAt} />;
-  if (error !== null && !isFetching)
-    return (
-      <FetchFailure
-        title={t(($) => $.peopleAdmin.failed)}
-        text={failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(personQuery(accountId));
   return (
-    <div className="late dossier__late">
-      <output className="sr">{t(($) => $.common.loading)}</output>
-      <Skeleton of={["name", "line", "block", "block", "block"]} />
-    </div>
+    <Opened query={query} failed={t(($) => $.peopleAdmin.failed)} why={failureText}>
+      {(person, openedAt) => <View person={person} openedAt={openedAt} />}
+    </Opened>
   );
 }
 
