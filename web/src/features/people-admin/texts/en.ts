@@ -69,7 +69,28 @@ export const peopleAdmin = {
     purchases: { title: "Purchases", empty: "No purchases." },
     orders: { title: "Orders", empty: "No orders." },
     transfers: { title: "Transfers", empty: "No transfers." },
+    mails: { title: "Emails", empty: "No emails in the last 30 days." },
     decisions: { title: "Decisions", empty: "No decisions." },
+  },
+  mails: {
+    fates: {
+      sent: "Sent",
+      bounced: "Bounced: the address doesn’t accept email",
+      soft: "Bounced for now",
+      complained: "Reported as spam",
+      declined: "Not sent: they’ve turned off emails like this",
+      refused: "Not sent: the address didn’t accept email",
+      unsent: "Hasn’t gone out",
+    },
+    again: "Send again",
+    againOf: "Send “{{subject}}” again",
+    wasSentAgain: "Sent again {{at}}",
+    follows: "The email goes out once more, to the address {{name}} has now.",
+    refusedFor: {
+      bounced: "The address doesn’t accept our emails. {{name}} can try again in the settings.",
+      complained:
+        "{{name}} reported our emails as spam, so we send none. {{name}} can change that in the settings.",
+    },
   },
   older: "Show older",
   batteryStolen: "Stolen battery",
