@@ -1,4 +1,5 @@
 import type { Metrics } from "#local/alarms/metrics.ts";
+import { createCloudWatch } from "#local/alarms/cloudwatch.ts";
 import { watchAlarms } from "#local/alarms/watch.ts";
 import { createAppSync } from "#local/appsync/appsync.ts";
 import { createBankId } from "#local/bankid/bankid.ts";
@@ -169,8 +170,19 @@ export const createServices = (dependencies: Dependencies) => {
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
   const sns = createSns(context, { prefix: servicePrefix("sns"), deliver: (sent) => ses.deliverText(sent) });
   const alarms = alarmsOf(dependencies, (sent) => ses.deliver(sent));
+  const cloudWatch = createCloudWatch(context, { prefix: servicePrefix("monitoring"), watch: alarms });
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
-  const spoken = [...simple, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
+  const spoken = [
+    ...simple,
+    cloudWatch,
+    ses.api,
+    ses.account,
+    sns,
+    ...inboxes,
+    cognito,
+    textract,
+    rekognition,
+  ];
   const played = [
     ...createBankId(context),
     ...stripe(dependencies),
