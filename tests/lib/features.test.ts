@@ -737,11 +737,10 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Todo: [
-    "cloudwatch:DescribeAlarms on *",
+    "cloudwatch:DescribeAlarms xray:PutTelemetryRecords xray:PutTraceSegments on *",
     "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where CASECLAIMS#*",
     "s3:ListBucket on GivenUpBucket",
-    trace,
     writeTable,
   ],
   Transfers: [

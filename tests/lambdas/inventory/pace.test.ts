@@ -13,8 +13,8 @@ describe("the pace of stickers", () => {
     [
       "where it is to be filled up since yesterday",
       [{ day: "2026-11-14", used: 0 }],
-      53,
-      { perDay: 5.3, lastsUntil: "2026-12-07", lowSince: "2026-11-23" },
+      90,
+      { perDay: 9, lastsUntil: "2026-12-07", lowSince: "2026-11-23" },
     ],
     ["where it lasts for years", [{ day: "2026-11-04", used: 49 }], 50, { perDay: 0.1 }],
   ])("is right %s", (_, nights, used, pace) => {

@@ -40,6 +40,7 @@ export const Log = z.array(
   AuditItem.pick({ action: true, at: true, reason: true }).extend({ by: z.enum(["you", "administrator"]) }),
 );
 
+/** What a mail is written from stands in the parts that it tells of. */
 export const gatherMails = ({ own }: Gathering) => own.of("personMail", Mails.element);
 
 export const gatherNotifications = ({ own }: Gathering) => own.of("notification", Notifications.element);

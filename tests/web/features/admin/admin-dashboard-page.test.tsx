@@ -265,6 +265,38 @@ describe("the panel", () => {
     }
   });
 
+  it("says that everything works, where it does", async () => {
+    answer({});
+    show(<AdminDashboardPage />);
+    const section = await screen.findByRole("region", { name: "Driften" });
+    expect(await within(section).findByText("Allt fungerar. Inget larm ringer.")).toBeTruthy();
+  });
+
+  it("says what does not work, and since when", async () => {
+    answer({
+      "todo/health": {
+        troubles: [
+          { what: "mail", since: "2026-11-26T08:12:00.000Z" },
+          { what: "given-up-work", since: "2026-11-26T09:00:00.000Z" },
+        ],
+      },
+    });
+    show(<AdminDashboardPage />);
+    const section = await screen.findByRole("region", { name: "Driften" });
+    const rows = await within(section).findAllByRole("listitem");
+    expect(rows[0]?.textContent).toMatch(/^Mejl går inte fram som de ska\. Sedan .*09[:.]12\.$/);
+    expect(rows).toHaveLength(2);
+    expect(within(section).queryByText(/Allt fungerar/)).toBeNull();
+  });
+
+  it("does not say that everything works, where that is not known", async () => {
+    answer({ "todo/health": undefined });
+    show(<AdminDashboardPage />);
+    const section = await screen.findByRole("region", { name: "Driften" });
+    expect((await within(section).findByRole("alert")).textContent).toContain("gick inte att se");
+    expect(within(section).queryByText(/Allt fungerar/)).toBeNull();
+  });
+
   it("says that there are more than were counted", async () => {
     answer({ "identity-reviews": { items: many(50, identity), cursor: "next" } });
     show(<AdminDashboardPage />);

@@ -16,11 +16,12 @@ const mayAskFor = ({ whose, account, mailRefused }: Person): boolean =>
 function Again({ person, mail, onDone }: Props & { onDone: () => void }): ReactNode {
   const { t } = useTranslation();
   const params = { accountId: person.id, mailId: mail.id };
+  const name = firstNameOf(person);
   return (
     <WhyForm
       accountId={person.id}
-      follows={t(($) => $.peopleAdmin.mails.follows, { name: firstNameOf(person) })}
-      submit={t(($) => $.peopleAdmin.mails.again)}
+      follows={t(($) => $.peopleAdmin.mails.follows, { name })}
+      submit={t(($) => $.peopleAdmin.mails.submit, { name })}
       act={(reason) => sendMailAgain({ params, body: { reason } })}
       onDone={onDone}
     />

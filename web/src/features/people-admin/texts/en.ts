@@ -83,6 +83,7 @@ export const peopleAdmin = {
       unsent: "Hasn’t gone out",
     },
     again: "Send again",
+    submit: "Send {{name}} the email again",
     againOf: "Send “{{subject}}” again",
     wasSentAgain: "Sent again {{at}}",
     follows: "The email goes out once more, to the address {{name}} has now.",

@@ -88,6 +88,7 @@ export const peopleAdmin = {
       unsent: "Har inte gått iväg",
     } satisfies Record<MailFate, string>,
     again: "Skicka igen",
+    submit: "Skicka mejlet till {{name}} igen",
     againOf: "Skicka ”{{subject}}” igen",
     wasSentAgain: "Skickat igen {{at}}",
     follows: "Mejlet skickas en gång till, till den adress som {{name}} har nu.",
