@@ -58,7 +58,7 @@ test("an administrator finds a person, gives points, and locks and unlocks the a
   await expect(own.getByRole("dialog").getByText("Kvittot blev liggande i tre dygn.")).toBeVisible();
 
   const mails = page.getByRole("region", { name: "Mejl" });
-  await mails.getByRole("button", { name: "Skicka ”Din cykel är registrerad” igen" }).click();
+  await mails.getByRole("button", { name: "Skicka igen: Din cykel är registrerad" }).click();
   await page.getByRole("button", { name: "Skicka mejlet till Greta igen" }).click();
   await expect(page.getByLabel("Varför?")).toBeFocused();
   await expectAccessible(page);

@@ -84,7 +84,7 @@ export const peopleAdmin = {
     },
     again: "Send again",
     submit: "Send {{name}} the email again",
-    againOf: "Send “{{subject}}” again",
+    againOf: "Send again: {{subject}}",
     wasSentAgain: "Sent again {{at}}",
     follows: "The email goes out once more, to the address {{name}} has now.",
     refusedFor: {

@@ -89,7 +89,7 @@ export const peopleAdmin = {
     } satisfies Record<MailFate, string>,
     again: "Skicka igen",
     submit: "Skicka mejlet till {{name}} igen",
-    againOf: "Skicka ”{{subject}}” igen",
+    againOf: "Skicka igen: {{subject}}",
     wasSentAgain: "Skickat igen {{at}}",
     follows: "Mejlet skickas en gång till, till den adress som {{name}} har nu.",
     refusedFor: {
