@@ -111,12 +111,12 @@ const mail = ({ context, template }: Dependencies, publish: PublishToTopic) => {
   });
 };
 
-/** What rings is told of by mail, as SNS does it. */
+/** What rings is told of by mail, as SNS does it, and to whoever asks. */
 const alarmsOf = (
   { context, template, metrics, records, report }: Dependencies,
   deliver: (mail: LocalMail) => Promise<void>,
-) =>
-  watchAlarms(context, {
+) => {
+  const alarms = watchAlarms(context, {
     alarms: readAlarms(template),
     topics: readAlarmTopics(template),
     metrics,
@@ -124,6 +124,11 @@ const alarmsOf = (
     mail: ({ text, ...mail }) => deliver({ ...mail, from: topicSender, text, html: "" }),
     report: (error) => report(String(error)),
   });
+  return {
+    alarms,
+    watched: createCloudWatch(context, { prefix: servicePrefix("monitoring"), watch: alarms }),
+  };
+};
 
 const realtime = ({ context, template }: Dependencies, verify: VerifyToken): Service[] => {
   const [pool] = readUserPools(template);
@@ -169,20 +174,9 @@ export const createServices = (dependencies: Dependencies) => {
   const gateways = gatewaysOf(dependencies, invokeAs, verify);
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
   const sns = createSns(context, { prefix: servicePrefix("sns"), deliver: (sent) => ses.deliverText(sent) });
-  const alarms = alarmsOf(dependencies, (sent) => ses.deliver(sent));
-  const cloudWatch = createCloudWatch(context, { prefix: servicePrefix("monitoring"), watch: alarms });
+  const { alarms, watched } = alarmsOf(dependencies, (sent) => ses.deliver(sent));
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
-  const spoken = [
-    ...simple,
-    cloudWatch,
-    ses.api,
-    ses.account,
-    sns,
-    ...inboxes,
-    cognito,
-    textract,
-    rekognition,
-  ];
+  const spoken = [...simple, watched, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
   const played = [
     ...createBankId(context),
     ...stripe(dependencies),
