@@ -37,6 +37,7 @@ export const AuditAction = z.enum([
   "campaign-created",
   "campaign-stopped",
   "campaign-resumed",
+  "mail-sent-again",
   "own-copy-asked",
   "own-copy-opened",
   "packages-changed",

@@ -29,6 +29,9 @@ export const Run = z.object({
 });
 export type Run = z.infer<typeof Run>;
 
+/** What lasts no longer than this is to be filled up: so long an order takes. */
+export const daysToRefill = 14;
+
 /** What there is of stickers in a pool: what the codes say, and what people have counted differently added to it. */
 export const Inventory = z.object({
   pool: Pool,
@@ -44,6 +47,8 @@ export const Inventory = z.object({
   perDay: z.number().optional(),
   /** The day until which all of it lasts at that pace; missing for what lasts for years. */
   lastsUntil: z.iso.date().optional(),
+  /** Since when it lasts less than two weeks at that pace. */
+  lowSince: z.iso.date().optional(),
 });
 export type Inventory = z.infer<typeof Inventory>;
 

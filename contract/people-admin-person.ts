@@ -60,6 +60,26 @@ const PersonTransfer = ReceiptEntry.pick({
   otherName: z.string(),
 });
 
+/**
+ * What has become of a mail. `soft` came back for now, `complained`: its reader calls it spam. `declined` and `refused` were
+ * never sent: its reader does not want such, or their address took no mail. `unsent` is under way, or has failed.
+ */
+const MailFate = z.enum(["sent", "bounced", "soft", "complained", "declined", "refused", "unsent"]);
+export type MailFate = z.infer<typeof MailFate>;
+
+const PersonMail = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** As its reader was written to. What else it says is not shown. */
+  subject: z.string(),
+  language: Language,
+  fate: MailFate,
+  /** When it was sent again, as a mail of its own. */
+  againAt: z.iso.datetime().optional(),
+  /** No code, no word of a moment, nothing its reader has declined, and not sent again before. */
+  canBeSentAgain: z.boolean(),
+});
+
 const PersonDecision = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -76,6 +96,7 @@ export const PersonParts = z.object({
   purchases: pageOf(PersonPurchase),
   orders: pageOf(PersonOrder),
   transfers: pageOf(PersonTransfer),
+  mails: pageOf(PersonMail),
   decisions: pageOf(PersonDecision),
 });
 export type PersonParts = z.infer<typeof PersonParts>;
@@ -123,6 +144,10 @@ export const Person = z.object({
   consent: Consent.optional(),
   /** What they have chosen to be mailed about; of the rest they have chosen nothing. */
   mails: z.partialRecord(MailCategory, z.boolean()),
+  /** Their address takes no mail from us. */
+  mailRefused: z
+    .object({ reason: z.enum(["bounced", "complained"]), since: z.iso.datetime().optional() })
+    .optional(),
   parts: PersonParts,
 });
 export type Person = z.infer<typeof Person>;

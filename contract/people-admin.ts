@@ -45,6 +45,7 @@ export const longestWhy = 300;
 const ById = z.object({ accountId: z.uuid() });
 /** The administrator’s own words, for the audit. */
 const Why = z.object({ reason: requiredText(longestWhy) });
+const MailById = ById.extend({ mailId: z.string().regex(/^[\w-]{1,300}$/) });
 const refusals = ["account-not-found", "account-exempt"] as const;
 
 export const peopleAdminRoutes = defineRoutes({
@@ -115,5 +116,22 @@ export const peopleAdminRoutes = defineRoutes({
     body: Why,
     response: z.object({ eraseAt: z.iso.datetime() }),
     problems: [...refusals, "person-changed", "account-closing-blocked"],
+  },
+  sendMailAgain: {
+    method: "POST",
+    path: "/admin/people/{accountId}/mails/{mailId}/again",
+    access: "admin",
+    summary: "Send a mail to a person once more, once, to the address they have now; it is recorded",
+    params: MailById,
+    body: Why,
+    response: z.object({}),
+    problems: [
+      ...refusals,
+      "mail-not-found",
+      "mail-not-repeatable",
+      "mail-declined",
+      "mail-address-refused",
+      "mail-sent-again",
+    ],
   },
 });

@@ -35,6 +35,7 @@ export const problemCodes = {
     "invitation-not-found",
     "listing-not-found",
     "mail-link-invalid",
+    "mail-not-found",
     "message-not-found",
     "message-report-not-found",
     "notification-not-found",

@@ -55,6 +55,8 @@ export const retention = {
   softMailRefusals: after("a mail came back for now", days(14)).by("ttl", "legitimate interest"),
   // Outlives every retry: the stream keeps a record for a day, what was given up is kept for two weeks.
   sentMails: after("it was sent", days(30)).by("ttl", "legitimate interest", "sentMarker"),
+  // As long as support is asked where a mail has gone.
+  personMails: after("it was sent", days(30)).by("ttl", "legitimate interest", "personMail", "mailAgain"),
   // A browser that has not been used for so long is new again.
   devices: after("it was used last", days(400)).by("ttl", "legitimate interest", "device"),
   // Long enough to fetch it, and short enough that it lies nowhere for long.

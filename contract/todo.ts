@@ -14,6 +14,7 @@ export const TodoQueue = z.enum([
   "orders",
   "storeApplications",
   "stock",
+  "givenUp",
 ]);
 export type TodoQueue = z.infer<typeof TodoQueue>;
 
@@ -38,6 +39,35 @@ export const CaseClaim = ByCase.extend({
 });
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
+/** Work that was given up after every retry: somebody was not told, or a search finds something as it was. */
+export const GivenUpWork = z.object({ id: CaseId, since: z.iso.datetime() });
+export type GivenUpWork = z.infer<typeof GivenUpWork>;
+
+/** What can be wrong, by the page of docs/runbook that says what to do. */
+export const Trouble = z.enum([
+  "changes-late",
+  "cost",
+  "function-fails",
+  "given-up-work",
+  "job-silent",
+  "mail",
+  "payments",
+  "readers-throttled",
+  "register-proofs",
+  "secrets",
+  "sign-in",
+  "site-fails",
+  "table-fails",
+  "text-messages",
+]);
+export type Trouble = z.infer<typeof Trouble>;
+
+const Health = z.object({
+  /** Nothing, where no alarm rings and no work was given up. */
+  troubles: z.array(z.object({ what: Trouble, since: z.iso.datetime() })),
+});
+export type Health = z.infer<typeof Health>;
+
 const path = "/admin/todo/claims/{queue}/{caseId}";
 
 export const todoRoutes = defineRoutes({
@@ -47,6 +77,26 @@ export const todoRoutes = defineRoutes({
     access: "admin",
     summary: "List the cases that administrators are looking into right now",
     response: z.object({ items: z.array(CaseClaim) }),
+    problems: [],
+  },
+  listGivenUp: {
+    method: "GET",
+    path: "/admin/todo/given-up",
+    access: "admin",
+    summary: "List the work that was given up after every retry and waits to be done again, oldest first",
+    response: z.object({
+      items: z.array(GivenUpWork),
+      /** There is more than was listed. */
+      more: z.boolean(),
+    }),
+    problems: [],
+  },
+  showHealth: {
+    method: "GET",
+    path: "/admin/todo/health",
+    access: "admin",
+    summary: "Say what does not work and since when, by the alarms that ring and the work that was given up",
+    response: Health,
     problems: [],
   },
   claimCase: {

@@ -60,8 +60,8 @@ export class RegistryStack extends Stack {
     });
     const siteHost = Lazy.string({ produce: () => this.site.host });
     const siteOrigin = `https://${siteHost}`;
-    const failureDestination = new GivenUp(this, "GivenUp", { key: keys.data, accessLogs });
-    const defaults = { ...props, alarms, failureDestination };
+    const givenUp = new GivenUp(this, "GivenUp", { key: keys.data, accessLogs });
+    const defaults = { ...props, alarms, failureDestination: givenUp };
 
     const triggers = addFunction(this, authTriggers, { defaults, table, siteOrigin });
     const accounts = new Accounts(this, "Accounts", { triggers, siteHost, isLive, email: mail.poolEmail });
@@ -72,7 +72,7 @@ export class RegistryStack extends Stack {
     const ownCopies = new OwnCopies(this, "OwnCopies", { key: keys.data, accessLogs });
     this.door = new ApiDoor(this, "Api");
     const erasures = new Erasures(this, "Erasures", { key: keys.data, accessLogs });
-    const files = { pictures, signatures, ownCopies, erasures };
+    const files = { pictures, signatures, ownCopies, erasures, givenUp };
     const rest = { keys, secrets, accounts, realtime, mail, accessLogs };
     this.resources = { defaults, table, siteOrigin, apiLog: this.door.logName, ...files, ...rest };
     this.site = this.openSite(props);
@@ -81,7 +81,7 @@ export class RegistryStack extends Stack {
     if (domainName !== undefined)
       new SiteAddress(this, "Address", { hostedZoneId, domainName, distributionHost });
     this.config = this.configOf(props);
-    this.tell(failureDestination);
+    this.tell(givenUp);
   }
 
   private openSite({ settings, firewallArn, domain }: Props): Site {

@@ -1,6 +1,7 @@
 import type { AccessLogs } from "#lib/constructs/access-logs.ts";
 import type { FunctionDefaults } from "#lib/constructs/feature-function.ts";
 import type { Erasures } from "#lib/constructs/erasures.ts";
+import type { GivenUp } from "#lib/constructs/given-up.ts";
 import type { Keys } from "#lib/constructs/keys.ts";
 import type { Mail } from "#lib/constructs/mail.ts";
 import type { OwnCopies } from "#lib/constructs/own-copies.ts";
@@ -21,6 +22,7 @@ export type Resources = {
   readonly signatures: Signatures;
   readonly ownCopies: OwnCopies;
   readonly erasures: Erasures;
+  readonly givenUp: GivenUp;
   readonly accounts: Accounts;
   readonly realtime: Realtime;
   readonly mail: Mail;

@@ -1,19 +1,7 @@
+import type { Trouble } from "#contract/todo.ts";
+
 /** Pages of docs/runbook that an alarm can send someone to. */
-export type RunbookPage =
-  | "changes-late"
-  | "cost"
-  | "function-fails"
-  | "given-up-work"
-  | "job-silent"
-  | "mail"
-  | "payments"
-  | "readers-throttled"
-  | "register-proofs"
-  | "secrets"
-  | "sign-in"
-  | "site-fails"
-  | "table-fails"
-  | "text-messages";
+export type RunbookPage = Trouble;
 
 export const pageFile = (page: RunbookPage): string => `docs/runbook/${page}.md`;
 

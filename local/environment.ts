@@ -9,6 +9,7 @@ const served = {
   S3: "s3",
   KMS: "kms",
   CLOUDFRONT: "cloudfront",
+  CLOUDWATCH: "monitoring",
   LAMBDA: "lambda",
   SES: "ses",
   SNS: "sns",

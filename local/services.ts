@@ -1,5 +1,5 @@
 import type { Metrics } from "#local/alarms/metrics.ts";
-import { watchAlarms } from "#local/alarms/watch.ts";
+import { openAlarms } from "#local/alarms/open-alarms.ts";
 import { createAppSync } from "#local/appsync/appsync.ts";
 import { createBankId } from "#local/bankid/bankid.ts";
 import type { VerifyToken } from "#local/gateway/authorize.ts";
@@ -13,8 +13,7 @@ import { callableByServices } from "#local/lambda/callers.ts";
 import type { InvokeAs } from "#local/lambda/callers.ts";
 import type { ReadObject, WriteObject } from "./s3-reader.ts";
 import { createCompanyRegister } from "#local/company-register/company-register.ts";
-import { createSes, topicSender } from "#local/ses/ses.ts";
-import type { LocalMail } from "#local/ses/ses.ts";
+import { createSes } from "#local/ses/ses.ts";
 import { createSns } from "#local/sns/sns.ts";
 import { createTopics } from "#local/sns/topics.ts";
 import type { PublishToTopic } from "#local/sns/topics.ts";
@@ -23,8 +22,6 @@ import { openDeadLetters } from "#local/streams/dead-letters.ts";
 import { createStripe } from "#local/stripe/stripe.ts";
 import type { CloudTemplate } from "#local/template/cloud-template.ts";
 import { servicePrefix } from "#local/template/place.ts";
-import { readAlarmTopics } from "#local/template/readers/alarm-topics.ts";
-import { readAlarms } from "#local/template/readers/alarms.ts";
 import { readFunctions } from "#local/template/readers/functions.ts";
 import { readHttpApis } from "#local/template/readers/http-apis.ts";
 import { readInvokeConfigs } from "#local/template/readers/invoke-configs.ts";
@@ -110,20 +107,6 @@ const mail = ({ context, template }: Dependencies, publish: PublishToTopic) => {
   });
 };
 
-/** What rings is told of by mail, as SNS does it. */
-const alarmsOf = (
-  { context, template, metrics, records, report }: Dependencies,
-  deliver: (mail: LocalMail) => Promise<void>,
-) =>
-  watchAlarms(context, {
-    alarms: readAlarms(template),
-    topics: readAlarmTopics(template),
-    metrics,
-    records,
-    mail: ({ text, ...mail }) => deliver({ ...mail, from: topicSender, text, html: "" }),
-    report: (error) => report(String(error)),
-  });
-
 const realtime = ({ context, template }: Dependencies, verify: VerifyToken): Service[] => {
   const [pool] = readUserPools(template);
   return readRealtimeApis(template).map(({ id, schema, resolvers }) =>
@@ -168,9 +151,9 @@ export const createServices = (dependencies: Dependencies) => {
   const gateways = gatewaysOf(dependencies, invokeAs, verify);
   const direct = gateways.map(({ api, gateway }) => directAccess(api, gateway));
   const sns = createSns(context, { prefix: servicePrefix("sns"), deliver: (sent) => ses.deliverText(sent) });
-  const alarms = alarmsOf(dependencies, (sent) => ses.deliver(sent));
+  const { alarms, watched } = openAlarms(dependencies, (sent) => ses.deliver(sent));
   const inboxes: Service[] = [ses.inbox, { ...ses.inbox, prefix: `${inboxPrefix}.json` }];
-  const spoken = [...simple, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
+  const spoken = [...simple, watched, ses.api, ses.account, sns, ...inboxes, cognito, textract, rekognition];
   const played = [
     ...createBankId(context),
     ...stripe(dependencies),

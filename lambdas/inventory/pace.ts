@@ -1,4 +1,5 @@
 import { isoDate, swedishDate } from "#contract/calendar-date.ts";
+import { daysToRefill } from "#contract/inventory.ts";
 import { codesOnRoll } from "#contract/rolls.ts";
 import type { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 
@@ -9,7 +10,7 @@ const leastDays = 7;
 /** What lasts longer lasts, as far as anyone can say. */
 const farthest = 3 * 365;
 
-type Pace = { readonly perDay: number; readonly lastsUntil?: string };
+type Pace = { readonly perDay: number; readonly lastsUntil?: string; readonly lowSince?: string };
 
 /** The nights to keep when this one is added. The same night is not counted twice. */
 export const withTonight = (
@@ -19,6 +20,8 @@ export const withTonight = (
   const tonight = { day: isoDate(swedishDate(now)), used: item.used };
   return [...item.nights.filter((night) => night.day < tonight.day), tonight].slice(-mostNights);
 };
+
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** How many stickers go in a day, and until which day what is shown lasts at that pace. Undefined until a week has been seen. */
 export const paceOf = (
@@ -36,5 +39,7 @@ export const paceOf = (
   const lasts = Math.floor((shown.active + shown.rolls * codesOnRoll) / perDay);
   const rounded = Math.max(0.1, Math.round(perDay * 10) / 10);
   if (lasts > farthest) return { perDay: rounded };
-  return { perDay: rounded, lastsUntil: new Date(today + lasts * day).toISOString().slice(0, 10) };
+  const lastsUntil = dayAt(today + lasts * day);
+  if (lasts >= daysToRefill) return { perDay: rounded, lastsUntil };
+  return { perDay: rounded, lastsUntil, lowSince: dayAt(today + (lasts - daysToRefill) * day) };
 };

@@ -1,7 +1,8 @@
-import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
+import { type MailTemplate, keptTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
 import type { Delivery } from "./delivery.ts";
 import type { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
 import type { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import type { MailAgainItem } from "#lambdas/shared/table/items/person-mail.ts";
 import type { OwnCopyItem } from "#lambdas/shared/table/items/own-copy.ts";
 import type { ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import type { SignUpItem } from "#lambdas/shared/table/items/sign-up.ts";
@@ -64,6 +65,13 @@ export const refusalDeliveries = (
   after?.liftedBy === undefined || before?.liftedAt === after.liftedAt
     ? []
     : mailTo(after.liftedBy, { name: "mail-check" });
+
+/** Goes to the address, and in the language, that the person has by now. */
+export const againDeliveries = (
+  before: MailAgainItem | undefined,
+  after: MailAgainItem | undefined,
+): Delivery[] =>
+  before !== undefined || after === undefined ? [] : mailTo(after.userId, keptTemplate(after.template));
 
 /** A code that is tried is written as well; only a new one is mailed. */
 export const signUpDeliveries = (

@@ -16,7 +16,13 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
 /** Where a mail goes, in which language, and why. */
-export type Addressed = { readonly email: string; readonly language: Language; readonly why: Why };
+export type Addressed = {
+  readonly email: string;
+  readonly language: Language;
+  readonly why: Why;
+  /** Why nothing is sent there all the same. */
+  readonly held?: "declined" | "refused";
+};
 
 type Register = { readonly table: Table; readonly supportEmail: string };
 
@@ -29,9 +35,8 @@ const ownerOf = async (
   if (!profile) return undefined;
   const { email, language, mails } = profile;
   const category = categoryOf(template);
-  return category !== undefined && !{ ...everyMail, ...mails }[category]
-    ? undefined
-    : { email, language, why: whyOf(template) };
+  const isDeclined = category !== undefined && !{ ...everyMail, ...mails }[category];
+  return { email, language, why: whyOf(template), ...(isDeclined && { held: "declined" }) };
 };
 
 const finderOf = async (
@@ -61,7 +66,7 @@ const strangerOf = (
   return { ...recipient, why: "address" };
 };
 
-/** Undefined for an account that is no more, for a kind of mail that its owner does not want, and for an address that takes none. */
+/** Undefined for an account that is no more. What its owner does not want is held, and what would go to an address that takes none. */
 export const addressOf = async (
   { table, supportEmail }: Register,
   recipient: Recipient,
@@ -73,6 +78,6 @@ export const addressOf = async (
     "userId" in recipient
       ? await ownerOf(table, recipient.userId, template)
       : await strangerOf(table, recipient);
-  if (!addressed || isAskedFor(template)) return addressed;
-  return (await readRefusal(table, addressed.email)) ? undefined : addressed;
+  if (!addressed || addressed.held !== undefined || isAskedFor(template)) return addressed;
+  return (await readRefusal(table, addressed.email)) ? { ...addressed, held: "refused" } : addressed;
 };

@@ -12,6 +12,7 @@ import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
 import { ListingItem } from "#lambdas/shared/table/items/listing.ts";
 import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import { MailAgainItem } from "#lambdas/shared/table/items/person-mail.ts";
 import { OwnCopyItem } from "#lambdas/shared/table/items/own-copy.ts";
 import { NotificationItem, NotificationsReadItem } from "#lambdas/shared/table/items/notification.ts";
 import { ThreadItem } from "#lambdas/shared/table/items/thread.ts";
@@ -27,6 +28,7 @@ import { TransferRequestItem } from "#lambdas/shared/table/items/transfer-reques
 import { TransferItem } from "#lambdas/shared/table/items/transfer.ts";
 import { MatchItem, TheftItem } from "#lambdas/shared/table/items/theft.ts";
 import {
+  againDeliveries,
   copyDeliveries,
   emailChangedDeliveries,
   emailCodeDeliveries,
@@ -121,6 +123,7 @@ export const entities = {
     queue: { name: "stock", hasMoved: () => true },
   }),
   listing: defineEntity({ item: ListingItem, deliveries: listingDeliveries }),
+  mailAgain: defineEntity({ item: MailAgainItem, deliveries: againDeliveries }),
   mailRefusal: defineEntity({ item: MailRefusalItem, deliveries: refusalDeliveries }),
   match: defineEntity({
     item: MatchItem,

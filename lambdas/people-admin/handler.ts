@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { peopleAdminRoutes } from "#contract/people-admin.ts";
 import { closePerson } from "./actions/close-person.ts";
 import { lockPerson, unlockPerson } from "./actions/lock-person.ts";
+import { sendMailAgain } from "./actions/send-mail-again.ts";
 import { signPersonOut } from "./actions/sign-person-out.ts";
 import { PeopleAdminEnv } from "./env.ts";
 import { listMoreOfPerson, openPerson } from "./person/open-person.ts";
@@ -48,6 +49,7 @@ export const handler = api(
     lockPerson: (asked) => lockPerson(context, actOf(asked)),
     unlockPerson: (asked) => unlockPerson(context, actOf(asked)),
     closePerson: (asked) => closePerson(context, actOf(asked)),
+    sendMailAgain: (asked) => sendMailAgain(context, { ...actOf(asked), mailId: asked.params.mailId }),
   },
   {
     originSecrets: env.ORIGIN_SECRETS,

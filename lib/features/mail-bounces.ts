@@ -12,7 +12,7 @@ export const mailBounces: FunctionRecord<z.input<typeof MailBouncesEnv>> = {
   environment: ({ table }) => ({ TABLE_NAME: table.name }),
   rights: (fn, { table }) => {
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.mailRefusal]);
-    table.allow(fn, ["UpdateItem"], [partition.sentMarker]);
+    table.allow(fn, ["UpdateItem"], [partition.sentMarker, partition.user]);
   },
   binding: (fn, { defaults, mail }) => {
     fn.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: defaults.failureDestination.of(fn) });

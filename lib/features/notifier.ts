@@ -39,6 +39,8 @@ export const notifier: FunctionRecord<z.input<typeof NotifierEnv>> = {
       [partition.user, partition.bike, partition.adCase, partition.email, partition.mailRefusal],
     );
     table.allow(fn, ["GetItem", "UpdateItem"], [partition.sentMarker]);
+    // What has become of a mail stands with its reader.
+    table.allow(fn, ["UpdateItem"], [partition.user]);
     // Text messages of stores are counted, and a sale says that one was withheld.
     table.allow(fn, ["UpdateItem"], [partition.quota, partition.store]);
     realtime.allowPublishing(fn);

@@ -18,7 +18,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
   rights: (fn, { table, accounts }) => {
     table.allow(
       fn,
-      ["GetItem", "BatchGetItem", "Query", "UpdateItem", "ConditionCheckItem"],
+      ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
       [partition.user],
     );
     table.allow(
@@ -37,6 +37,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
         partition.transfer,
       ],
     );
+    table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.mailRefusal]);
     table.allow(fn, ["Query"], [partition.ownerName]);
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);
     table.allowQuerying(fn, [list.bikesOf, list.purchasesOf, list.identityReviewsOf]);

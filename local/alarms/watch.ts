@@ -27,10 +27,14 @@ export type SeenAlarm = AlarmState & {
   readonly description: string;
   /** What came of telling someone, the last time it rang. */
   readonly told?: readonly string[];
+  /** Whom it tells. */
+  readonly topics: readonly string[];
+  /** Since when it stands so, in epoch milliseconds; undefined where it has never changed. */
+  readonly since: number | undefined;
 };
 
 /** Looks at all alarms, and tells of those that have begun to ring. */
-type AlarmWatch = () => readonly SeenAlarm[];
+export type AlarmWatch = () => readonly SeenAlarm[];
 
 type State = AlarmState["state"];
 
@@ -40,7 +44,7 @@ const textOf = (alarm: AlarmConfig, state: State, at: string): string => {
 };
 
 const kind = "alarm";
-const Kept = z.object({ state: z.string(), told: z.array(z.string()) });
+const Kept = z.object({ state: z.string(), told: z.array(z.string()), since: z.number().optional() });
 
 /** Whom an alarm tells that has come to stand so. */
 const toldOf = ({ topics, silenceTopics }: AlarmConfig, state: State): readonly string[] => {
@@ -64,19 +68,20 @@ export const watchAlarms = (context: CloudContext, dependencies: Dependencies): 
     });
   };
   /** An alarm begins without data, and tells of changes only: what has never been measured is no change. */
-  const follow = (alarm: AlarmConfig, state: State): readonly string[] => {
+  const follow = (alarm: AlarmConfig, state: State): Pick<z.infer<typeof Kept>, "told" | "since"> => {
     const earlier = Kept.safeParse(records.get(kind, alarm.name)).data;
-    const before = earlier ?? { state: "INSUFFICIENT_DATA", told: [] };
-    if (before.state === state) return before.told;
+    const before: z.infer<typeof Kept> = earlier ?? { state: "INSUFFICIENT_DATA", told: [] };
+    if (before.state === state) return before;
     const told = toldOf(alarm, state).flatMap((arn) => tell(alarm, state, arn));
-    records.put(kind, alarm.name, { state, told });
-    return told;
+    const kept = { state, told, since: clock.now() };
+    records.put(kind, alarm.name, kept);
+    return kept;
   };
   return () =>
     alarms.map((alarm) => {
       const found = evaluate(alarm, metrics, clock.now());
-      const { name, description } = alarm;
-      const told = follow(alarm, found.state);
-      return { ...found, name, description, ...(told.length > 0 && { told }) };
+      const { name, description, topics: tells } = alarm;
+      const { told, since } = follow(alarm, found.state);
+      return { ...found, name, description, topics: tells, since, ...(told.length > 0 && { told }) };
     });
 };

@@ -18,7 +18,7 @@ export type QueryOperation = (form: URLSearchParams) => Promise<string>;
 type Options = {
   readonly prefix: Service["prefix"];
   /** The name requests are signed for. */
-  readonly service: "ses" | "sns";
+  readonly service: "ses" | "sns" | "monitoring";
   /** Of the answers, such as http://ses.amazonaws.com/doc/2010-12-01/. */
   readonly namespace: string;
   readonly largestBody: number;

@@ -53,7 +53,10 @@ const complaintOf = (address: string, at: string) => ({
   arrivalDate: at,
 });
 
-const described = ({ messageId, from: source, recipients, subject }: StoredMail, timestamp: string) => ({
+const described = (
+  { messageId, from: source, recipients, subject, tags }: StoredMail,
+  timestamp: string,
+) => ({
   timestamp,
   source,
   messageId,
@@ -65,7 +68,7 @@ const described = ({ messageId, from: source, recipients, subject }: StoredMail,
     { name: "Subject", value: subject },
   ],
   commonHeaders: { from: [source], to: [...recipients], subject },
-  tags: {},
+  tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
 });
 
 /** The events that SES would publish of this mail, in the form it publishes them. */

@@ -13,7 +13,7 @@ import { StoredMail } from "./stored-mail.ts";
 
 export type Mailbox = {
   /** Keeps a MIME message for its recipients. */
-  add(raw: Buffer, recipients: readonly string[]): StoredMail;
+  add(raw: Buffer, recipients: readonly string[], tags?: StoredMail["tags"]): StoredMail;
   /** Keeps a text message and returns its message id. */
   addText(text: string, from: string, to: string): string;
   get(id: string): StoredMail | undefined;
@@ -27,7 +27,7 @@ const kind = "mail";
 
 type Message = Omit<StoredMail, "id" | "receivedAt">;
 
-const mailOf = (raw: Buffer, recipients: readonly string[]): Message => {
+const mailOf = (raw: Buffer, recipients: readonly string[], tags: StoredMail["tags"]): Message => {
   const { headers, ...content } = readMessage(raw);
   return {
     kind: "mail",
@@ -37,6 +37,7 @@ const mailOf = (raw: Buffer, recipients: readonly string[]): Message => {
     subject: decodeHeader(headerOf(headers, "subject")),
     ...content,
     raw: raw.toString("latin1"),
+    tags,
   };
 };
 
@@ -50,6 +51,7 @@ const textOf = (text: string, from: string, to: string): Message => ({
   html: "",
   attachments: [],
   raw: Buffer.from(text).toString("latin1"),
+  tags: {},
 });
 
 /** Opens the mails below `stateDir`, or in memory where it is undefined. */
@@ -70,7 +72,7 @@ export const openMailbox = (stateDir: string | undefined, clock: Clock): Mailbox
   };
 
   return {
-    add: (raw, recipients) => keep(mailOf(raw, recipients)),
+    add: (raw, recipients, tags = {}) => keep(mailOf(raw, recipients, tags)),
     addText: (text, from, to) => keep(textOf(text, from, to)).messageId,
     get: (id) => StoredMail.optional().parse(records.get(kind, id)),
     list: () =>

@@ -24,6 +24,19 @@ type Sending = {
 
 type Operation = (sending: Sending, form: URLSearchParams) => Promise<StoredMail>;
 
+/** The tags of a message, which SES takes in these letters alone. */
+const tagsIn = (form: URLSearchParams): Record<string, string> => {
+  const tags: Record<string, string> = {};
+  for (let at = 1; form.has(`Tags.member.${at}.Name`); at += 1) {
+    const name = form.get(`Tags.member.${at}.Name`) ?? "";
+    const value = form.get(`Tags.member.${at}.Value`) ?? "";
+    for (const text of [name, value])
+      if (!/^[\w-]{1,255}$/.test(text)) throw invalid(`Invalid message tag <${text}>.`);
+    tags[name] = value;
+  }
+  return tags;
+};
+
 const mostRecipients = 50;
 const largestMessage = 10 * 1024 * 1024;
 
@@ -78,7 +91,7 @@ const sendRawEmail: Operation = async ({ mailbox, account }, form) => {
   checkRecipients(recipients);
   account.check([from, readOneAddress(form.get("Source") ?? from)], recipients);
   account.spend(recipients.length);
-  return mailbox.add(raw, recipients);
+  return mailbox.add(raw, recipients, tagsIn(form));
 };
 
 /** What is served of SES, by the action's name. */

@@ -15,6 +15,8 @@ export const StoredMail = z.object({
   html: z.string(),
   attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
   raw: z.string(),
+  /** What it is named by when its fate is told. */
+  tags: z.record(z.string(), z.string()).default({}),
 });
 
 export type StoredMail = z.infer<typeof StoredMail>;

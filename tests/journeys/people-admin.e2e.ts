@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
 import { signInAsAdministrator } from "#tests/journeys/administrator.ts";
-import { newPerson, signIn, signInHere } from "#tests/journeys/people.ts";
+import { mailsTo, newPerson, signIn, signInHere } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 
 const act = async (page: Page, name: string): Promise<Locator> => {
@@ -56,6 +56,20 @@ test("an administrator finds a person, gives points, and locks and unlocks the a
   await expect(balance).toBeVisible();
   await balance.click();
   await expect(own.getByRole("dialog").getByText("Kvittot blev liggande i tre dygn.")).toBeVisible();
+
+  const mails = page.getByRole("region", { name: "Mejl" });
+  await mails.getByRole("button", { name: "Skicka igen: Din cykel är registrerad" }).click();
+  await page.getByRole("button", { name: "Skicka mejlet till Greta igen" }).click();
+  await expect(page.getByLabel("Varför?")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("Varför?").fill("Hittar det inte.");
+  await done(page, "Skicka mejlet till Greta igen");
+  await expect(mails.getByText(/Skickat · Skickat igen/)).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await mailsTo(request, person.email)).filter(({ subject }) => subject === "Din cykel är registrerad"),
+    )
+    .toHaveLength(2);
 
   await act(page, "Lås kontot");
   await done(page, "Lås kontot för Greta");

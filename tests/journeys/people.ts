@@ -100,18 +100,17 @@ const Mails = z.array(
   z.object({ subject: z.string(), text: z.string(), html: z.string(), to: z.array(z.string()) }),
 );
 
+/** All that has come to this address, the newest first. */
+export const mailsTo = async (request: APIRequestContext, address: string): Promise<z.infer<typeof Mails>> =>
+  Mails.parse(await (await request.get(`/_local/mail.json?to=${encodeURIComponent(address)}`)).json());
+
 /** Waits for a mail to this address and gives its text. */
 export const mailTo = async (
   request: APIRequestContext,
   address: string,
   about: RegExp,
 ): Promise<z.infer<typeof Mails>[number]> => {
-  const find = async () => {
-    const mails = Mails.parse(
-      await (await request.get(`/_local/mail.json?to=${encodeURIComponent(address)}`)).json(),
-    );
-    return mails.find(({ subject }) => about.test(subject));
-  };
+  const find = async () => (await mailsTo(request, address)).find(({ subject }) => about.test(subject));
   await expect
     .poll(async () => (await find())?.subject, { timeout: 20_000, intervals: [100] })
     .toMatch(about);

@@ -433,7 +433,7 @@ const rights: Record<string, string[]> = {
   ],
   MailBounces: [
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where MAILREFUSAL#*",
-    "dynamodb:UpdateItem on RegisterTable where SENT#*",
+    "dynamodb:UpdateItem on RegisterTable where SENT#* USER#*",
     ...givesUp,
     trace,
     writeTable,
@@ -514,6 +514,7 @@ const rights: Record<string, string[]> = {
     "dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where SENT#*",
     "dynamodb:GetItem on RegisterTable where USER#* BIKE#* ADCASE#* EMAIL#* MAILREFUSAL#*",
     "dynamodb:UpdateItem on RegisterTable where QUOTA#* STORE#*",
+    "dynamodb:UpdateItem on RegisterTable where USER#*",
     "ses:SendRawEmail on ses:eu-west-1::configuration-set/MailDelivery as the register",
     "ses:SendRawEmail on ses:eu-west-1::identity/cykelregistret.example as the register",
     "sns:Publish on anything but sns:*:*:*",
@@ -556,7 +557,8 @@ const rights: Record<string, string[]> = {
   ],
   PeopleAdmin: [
     "cognito-idp:AdminListGroupsForUser cognito-idp:AdminUserGlobalSignOut on AccountsPool",
-    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:BatchGetItem dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on RegisterTable where USER#*",
+    "dynamodb:ConditionCheckItem dynamodb:GetItem on RegisterTable where MAILREFUSAL#*",
     "dynamodb:GetItem on RegisterTable where EMAIL#* PHONE#* FRAME#* BIKE#* ORDER#* STORE#* RECEIPTS#* PURCHASE#* OWNERSHIPRECEIPT#* TRANSFER#*",
     "dynamodb:PutItem dynamodb:Query on RegisterTable where AUDIT#*",
     "dynamodb:Query on RegisterTable where NAME#*",
@@ -735,9 +737,10 @@ const rights: Record<string, string[]> = {
     writeTable,
   ],
   Todo: [
+    "cloudwatch:DescribeAlarms xray:PutTelemetryRecords xray:PutTraceSegments on *",
     "dynamodb:BatchGetItem dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:Query on RegisterTable where CASECLAIMS#*",
-    trace,
+    "s3:ListBucket on GivenUpBucket",
     writeTable,
   ],
   Transfers: [

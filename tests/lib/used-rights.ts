@@ -128,8 +128,12 @@ const implied: readonly (readonly [RegExp, string])[] = [
   [/\bs3EvidenceReader\(/, "s3:GetObject"],
   [/\bs3PublicPhotos\(/, "s3:DeleteObject"],
   [/\bforgetAtEdge\(/, "cloudfront:CreateInvalidation"],
+  [/\bringingAlarms\(/, "cloudwatch:DescribeAlarms"],
   [/\b(?:DetectLabels|DetectText|DetectDocumentText)Command\b/, "s3:GetObject"],
 ];
+
+/** Rights that have another name than their command. */
+const rightOf: Record<string, string> = { "s3:ListObjectsV2": "s3:ListBucket" };
 
 const clientImport = /import \{([^}]*)\} from "@aws-sdk\/client-([\w-]+)"/g;
 
@@ -138,7 +142,7 @@ export const commandsUsed = (code: string): string[] => {
   const asked = [...code.matchAll(clientImport)].flatMap(([, names = "", client = ""]) => {
     const service = services[client];
     const commands = [...names.matchAll(/(\w+)Command\b/g)].map(([, name]) => `${service}:${name}`);
-    return service === undefined ? [] : commands;
+    return service === undefined ? [] : commands.map((right) => rightOf[right] ?? right);
   });
   const besides = implied.filter(([sign]) => sign.test(code)).map(([, right]) => right);
   return [...new Set([...asked, ...besides])].filter((right) => !openToAll.includes(right)).toSorted();

@@ -1,7 +1,12 @@
 import * as z from "zod";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
-const Mail = z.object({ timestamp: z.iso.datetime() });
+/** SES gives every tag a list of values; ours have one. */
+const Tag = z.tuple([z.string()]).optional();
+const Mail = z.object({
+  timestamp: z.iso.datetime(),
+  tags: z.object({ person: Tag, mail: Tag }).optional(),
+});
 
 const Bounce = z.object({
   eventType: z.literal("Bounce"),
@@ -27,6 +32,13 @@ export type Feedback = {
   readonly kind: "bounced" | "complained" | "soft";
   readonly sentAt: string;
   readonly addresses: readonly string[];
+  /** Whose mail it was and which, where it went to someone with an account. */
+  readonly mail?: { readonly userId: string; readonly mailId: string };
+};
+
+const mailIn = ({ tags }: z.infer<typeof Mail>): Pick<Feedback, "mail"> => {
+  const [[userId] = [], [mailId] = []] = [tags?.person, tags?.mail];
+  return userId === undefined || mailId === undefined ? {} : { mail: { userId, mailId } };
 };
 
 const addressesIn = (recipients: z.infer<typeof Recipients>): string[] =>
@@ -35,17 +47,17 @@ const addressesIn = (recipients: z.infer<typeof Recipients>): string[] =>
 /** Reads what SES has published; undefined for someone who says that a mail is no spam. Throws where it is nothing of the kind. */
 export const readFeedback = (message: string): Feedback | undefined => {
   const event = Event.parse(JSON.parse(message));
-  const sentAt = event.mail.timestamp;
+  const about = { sentAt: event.mail.timestamp, ...mailIn(event.mail) };
   switch (event.eventType) {
     case "Bounce": {
       const { feedbackId: id, bounceType, bouncedRecipients } = event.bounce;
       const kind = bounceType === "Permanent" ? "bounced" : "soft";
-      return { id, kind, sentAt, addresses: addressesIn(bouncedRecipients) };
+      return { id, kind, ...about, addresses: addressesIn(bouncedRecipients) };
     }
     case "Complaint": {
       const { feedbackId: id, complaintFeedbackType, complainedRecipients } = event.complaint;
       if (complaintFeedbackType === "not-spam") return undefined;
-      return { id, kind: "complained", sentAt, addresses: addressesIn(complainedRecipients) };
+      return { id, kind: "complained", ...about, addresses: addressesIn(complainedRecipients) };
     }
   }
 };

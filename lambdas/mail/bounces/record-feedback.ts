@@ -45,9 +45,24 @@ const changeFor = (
     : softened(email, now);
 };
 
+/** Says of the mail itself what has become of it, as long as it is kept. */
+const markMail = async ({ table }: Context, { kind, mail }: Feedback): Promise<void> => {
+  if (!mail) return;
+  const { userId, mailId } = mail;
+  try {
+    await table.transact([
+      update(keys.personMail(userId, mailId)).set({ cameBack: kind }).expectExists("stale"),
+    ]);
+  } catch (error) {
+    if (!failedWith(error, "stale")) throw error;
+  }
+};
+
 /** Remembers of each address what its server has said, once. Word of a mail from before its owner asked us to try again is no longer true. */
-export const recordFeedback = async ({ table, now }: Context, feedback: Feedback): Promise<void> => {
+export const recordFeedback = async (context: Context, feedback: Feedback): Promise<void> => {
+  const { table, now } = context;
   const { id, sentAt, addresses } = feedback;
+  await markMail(context, feedback);
   for (const email of addresses) {
     const item = await table.get(refusalKey(email), MailRefusalItem);
     if (item?.liftedAt !== undefined && sentAt <= item.liftedAt) continue;

@@ -4,6 +4,7 @@ import { readPart, readParts } from "./parts.ts";
 import type { PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
 import { readPerson } from "#lambdas/people-admin/read-person.ts";
+import { readRefusal } from "#lambdas/shared/mail/refusals.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BalanceItem, type ProfileItem, SessionsItem } from "#lambdas/shared/table/items/person.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -41,6 +42,15 @@ const factsOf = (profile: ProfileItem) => ({
   mails: profile.mails ?? {},
 });
 
+/** Why their address takes no mail, where it does not. */
+const refusedBy = async (
+  table: PeopleAdminContext["table"],
+  { email }: ProfileItem,
+): Promise<Person["mailRefused"]> => {
+  const { reason, since } = (await readRefusal(table, email)) ?? {};
+  return reason === undefined ? undefined : { reason, since };
+};
+
 /** All that support is asked about. Who has looked is written down before they see it. */
 export const openPerson = async (
   context: PeopleAdminContext,
@@ -51,11 +61,12 @@ export const openPerson = async (
   const profile = await readPerson(table, accountId);
   const line = { subject: accountId, person: accountId, by: adminId, action: "person-opened" } as const;
   await table.transact(auditWrites(system, { ...line, at: system.now().toISOString() }));
-  const [sessions, balance, identity, whose, parts] = await Promise.all([
+  const [sessions, balance, identity, whose, mailRefused, parts] = await Promise.all([
     table.get(keys.sessions(accountId), SessionsItem),
     table.get(keys.balance(accountId), BalanceItem),
     identityOf(table, profile),
     whoseIs(context, adminId, profile),
+    refusedBy(table, profile),
     readParts(context, { adminId, accountId }),
   ]);
   return {
@@ -63,6 +74,7 @@ export const openPerson = async (
     account: stateOf(sessions),
     identity,
     whose,
+    mailRefused,
     balance: balance?.points ?? 0,
     balanceVersion: balance?.version ?? 0,
     parts,

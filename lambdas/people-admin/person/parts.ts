@@ -1,6 +1,7 @@
 import type { PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
 import { showDecisions } from "#lambdas/shared/administrators/show-decisions.ts";
+import { showMails } from "./show-mails.ts";
 import { showBike, showChange, showOrder, showPurchase, showTransfer } from "./show-rows.ts";
 import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
@@ -8,6 +9,7 @@ import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
 import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
+import { PersonMailItem } from "#lambdas/shared/table/items/person-mail.ts";
 import { LedgerItem } from "#lambdas/shared/table/items/person.ts";
 import { PurchaseItem } from "#lambdas/shared/table/items/purchase.ts";
 import { lists, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
@@ -53,6 +55,14 @@ const readers: Readers = {
     const page = await table.query({ ...newest, ...place, schema: ReceiptEntryItem });
     return { items: page.items.map(showTransfer), next: page.next };
   },
+  mails: async (table, { userId, after }) => {
+    const place = { partition: userPartition(userId), prefix: ranges.personMails, after };
+    const page = await table.query({ ...newest, ...place, schema: PersonMailItem });
+    return {
+      items: page.items.length === 0 ? [] : await showMails(table, userId, page.items),
+      next: page.next,
+    };
+  },
   decisions: async (table, { userId, after }) => {
     const partition = auditPartition(userId);
     const page = await table.query({ ...newest, partition, schema: AuditItem, after, limit: lines });
@@ -77,13 +87,14 @@ export const readPart = async <Part extends PersonPart>(
 
 /** The latest of every list. */
 export const readParts = async (context: Context, wanted: Wanted): Promise<PersonParts> => {
-  const [bikes, points, purchases, orders, transfers, decisions] = await Promise.all([
+  const [bikes, points, purchases, orders, transfers, mails, decisions] = await Promise.all([
     readPart(context, "bikes", wanted),
     readPart(context, "points", wanted),
     readPart(context, "purchases", wanted),
     readPart(context, "orders", wanted),
     readPart(context, "transfers", wanted),
+    readPart(context, "mails", wanted),
     readPart(context, "decisions", wanted),
   ]);
-  return { bikes, points, purchases, orders, transfers, decisions };
+  return { bikes, points, purchases, orders, transfers, mails, decisions };
 };

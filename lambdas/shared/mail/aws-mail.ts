@@ -1,14 +1,12 @@
 import { SendRawEmailCommand, SESClient } from "@aws-sdk/client-ses";
 import type { Logger } from "#lambdas/shared/http/logger.ts";
-import type { WrittenMail } from "./mail.ts";
+import type { Mailer } from "./mail.ts";
 import { mimeMessage } from "./mime.ts";
-
-type Mailer = (to: string, mail: WrittenMail) => Promise<void>;
 
 /** Sends mails from one address, under the rules of `ConfigurationSetName`; SES adds date and message id. */
 const sesMailer = (from: string, ConfigurationSetName: string): Mailer => {
   const client = new SESClient({});
-  return async (to, mail) => {
+  return async (to, mail, tags) => {
     const Data = Buffer.from(mimeMessage(mail, { from, to }));
     await client.send(
       new SendRawEmailCommand({
@@ -16,6 +14,7 @@ const sesMailer = (from: string, ConfigurationSetName: string): Mailer => {
         Destinations: [to],
         RawMessage: { Data },
         ConfigurationSetName,
+        ...(tags && { Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })) }),
       }),
     );
   };

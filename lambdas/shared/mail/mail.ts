@@ -21,6 +21,12 @@ export type Mail = {
   readonly replyTo?: string;
 };
 
+/** By what SES names a mail again when it tells what has become of it. Values are letters, digits, hyphens and underscores. */
+export type MailTags = { readonly person: string; readonly mail: string };
+
+/** Sends a mail to one address. */
+export type Mailer = (to: string, mail: WrittenMail, tags?: MailTags) => Promise<void>;
+
 /** A mail as it is sent. */
 export type WrittenMail = Pick<Mail, "subject" | "language" | "replyTo"> & {
   readonly html: string;

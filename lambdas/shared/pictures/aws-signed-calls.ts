@@ -13,7 +13,7 @@ type Call = {
 const mostMilliseconds = 10_000;
 
 /** Calls a service of AWS by itself: functions that make few and small calls would load the whole client at every cold start. */
-export const signedCalls = (service: "s3" | "cloudfront", region: string, now: () => Date) => {
+export const signedCalls = (service: "s3" | "cloudfront" | "monitoring", region: string, now: () => Date) => {
   const signer = new SignatureV4({
     service,
     region,

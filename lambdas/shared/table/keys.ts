@@ -29,6 +29,10 @@ const ownKeys = {
   signIn: (userId: string, second: string) => key(`USER#${userId}`, `SIGNIN#${second}`),
   /** Something about the ways into an account that its owner is told of. */
   securityEvent: (userId: string, eventId: string) => key(`USER#${userId}`, `SECURITY#${eventId}`),
+  /** A mail to someone, by when it was first tried and what it tells of. */
+  personMail: (userId: string, mailId: string) => key(`USER#${userId}`, `MAIL#${mailId}`),
+  /** That an administrator has a mail sent again. */
+  mailAgain: (userId: string, mailId: string) => key(`USER#${userId}`, `MAILAGAIN#${mailId}`),
   /** When someone last signed in to change how they sign in. */
   signInProof: (userId: string) => key(`USER#${userId}`, "SIGNINPROOF"),
   /** The address that waits for its code. */

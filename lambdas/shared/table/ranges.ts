@@ -14,6 +14,8 @@ export const ranges = {
   emailTakeBacks: "EMAILTAKEBACK#",
   signIns: "SIGNIN#",
   securityEvents: "SECURITY#",
+  personMails: "MAIL#",
+  mailsAgain: "MAILAGAIN#",
   redemptionDays: "DAY#",
   stickerOrders: "STICKERS#",
   storeOrders: "ORDER#",

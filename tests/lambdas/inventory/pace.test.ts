@@ -10,6 +10,12 @@ describe("the pace of stickers", () => {
     ["where none has gone", [{ day: "2026-11-01", used: 50 }], 50, undefined],
     ["where more were put back", [{ day: "2026-11-01", used: 60 }], 50, undefined],
     ["after ten days", [{ day: "2026-11-14", used: 30 }], 50, { perDay: 2, lastsUntil: "2027-01-23" }],
+    [
+      "where it is to be filled up since yesterday",
+      [{ day: "2026-11-14", used: 0 }],
+      90,
+      { perDay: 9, lastsUntil: "2026-12-07", lowSince: "2026-11-23" },
+    ],
     ["where it lasts for years", [{ day: "2026-11-04", used: 49 }], 50, { perDay: 0.1 }],
   ])("is right %s", (_, nights, used, pace) => {
     expect(paceOf({ used, nights }, { rolls: 1, active: 20 }, on("2026-11-24"))).toEqual(pace);

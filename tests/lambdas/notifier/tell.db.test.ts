@@ -4,7 +4,8 @@ import type { RealtimeEvent } from "#contract/realtime.ts";
 import type { WrittenMail } from "#lambdas/shared/mail/mail.ts";
 import type { Delivery } from "#lambdas/notifier/delivery.ts";
 import { deliveriesOf } from "#lambdas/notifier/deliveries.ts";
-import { type Messenger, tell } from "#lambdas/notifier/tell.ts";
+import type { Messenger } from "#lambdas/notifier/messenger.ts";
+import { tell } from "#lambdas/notifier/tell.ts";
 import { put } from "#lambdas/shared/table/actions.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
@@ -103,6 +104,7 @@ describe("tell", () => {
     expect(marker).toEqual({
       ...key,
       entity: "delivery",
+      at: noon.toISOString(),
       sentAt: noon.toISOString(),
       expiresAt: noon.getTime() / 1000 + 30 * 86_400,
     });

@@ -9,6 +9,8 @@ let handler: typeof Handler;
 beforeAll(async () => {
   enterFunction(await withTable());
   vi.stubEnv("ORIGIN_SECRETS", "origin");
+  vi.stubEnv("GIVEN_UP_BUCKET", "given-up");
+  vi.stubEnv("ALARM_TOPIC", "arn:aws:sns:eu-west-1:000000000000:alarms");
   const log = watchLog();
   ({ handler } = await import("#lambdas/todo/handler.ts"));
   return () => log.stop();

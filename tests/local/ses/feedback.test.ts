@@ -15,6 +15,7 @@ const mail = (...recipients: string[]): StoredMail => ({
   text: "",
   html: "",
   attachments: [],
+  tags: {},
   raw: "",
 });
 

@@ -1,6 +1,7 @@
 import { SESClient } from "@aws-sdk/client-ses";
 
 import type { Service } from "#local/cloud.ts";
+import type { MailEvent } from "#local/ses/mail-simulator.ts";
 import { createSes } from "#local/ses/ses.ts";
 import type { LocalMail } from "#local/ses/ses.ts";
 import { serve } from "#tests/local/serve.ts";
@@ -25,7 +26,13 @@ export const startSes = async (stateDir?: string, verifiedSenders: string[] | "a
   let ahead = 0;
   const clock = { now: () => Date.now() + ahead, move: (millis: number) => void (ahead += millis) };
   const context = { clock, credentials, region: "eu-west-1", accountId: "000000000000", stateDir };
-  const ses = createSes(context, { prefix: "/_aws/ses", inboxPrefix: "/_local/mail", verifiedSenders });
+  const events: MailEvent[] = [];
+  const ses = createSes(context, {
+    prefix: "/_aws/ses",
+    inboxPrefix: "/_local/mail",
+    verifiedSenders,
+    onEvent: (event) => void events.push(event),
+  });
   const both: Service = {
     prefix: "/",
     handle: (request, response) => {
@@ -51,6 +58,8 @@ export const startSes = async (stateDir?: string, verifiedSenders: string[] | "a
   const client = clientWith(credentials.secretAccessKey);
   return {
     ...server,
+    /** What SES has told of the mails. */
+    events,
     clock,
     client,
     clientWith,

@@ -102,6 +102,24 @@ describe("SendEmail", () => {
 });
 
 describe("SendRawEmail", () => {
+  it("gives back with what becomes of a mail the tags that it was given", async () => {
+    const to = { Destinations: ["bounce@simulator.amazonses.com"] };
+    const Tags = [
+      { Name: "person", Value: "anna" },
+      { Name: "mail", Value: "1700000000-a" },
+    ];
+    await sendRaw([...head, "", "Hej"], { ...to, Tags });
+    await sendRaw([...head, "", "Hej"], to);
+    expect(ses.events).toMatchObject([
+      { body: { mail: { tags: { person: ["anna"], mail: ["1700000000-a"] } } } },
+      { body: { mail: { tags: {} } } },
+    ]);
+    const odd = sendRaw([...head, "", "Hej"], { ...to, Tags: [{ Name: "mail", Value: "a#b" }] });
+    await expect(odd).rejects.toThrow("Invalid message tag <a#b>");
+    // Not more in a second than SES takes.
+    ses.clock.move(1000);
+  });
+
   it("reads what nodemailer writes", async () => {
     const written = await createTransport({ streamTransport: true, buffer: true }).sendMail({
       from: { name: "Cykelregistret, Sverige", address: "no-reply@cykel.test" },

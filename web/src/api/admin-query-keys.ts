@@ -34,6 +34,8 @@ export const adminQueryKeys = {
   audit: { lines: (filters: object) => ["audit", filters] as const },
   caseClaims: { all: ["case-claims"] },
   campaigns: { all: ["campaigns"] },
+  givenUp: { all: ["given-up"] },
+  health: { all: ["health"] },
   inventory: {
     all: ["inventory"],
     runs: ["inventory", "runs"],

@@ -29,6 +29,8 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
   sessions: inPart("signIns"),
   signIn: inPart("signIns"),
   securityEvent: inPart("signIns"),
+  personMail: inPart("mails"),
+  mailAgain: not("That a mail was sent once more, which stands among the mails."),
   signInProof: underWay,
   emailChange: inPart("signIns"),
   emailTakeBack: inPart("signIns"),

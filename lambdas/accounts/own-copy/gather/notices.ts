@@ -4,11 +4,16 @@ import { AlertDigestItem, AlertHitItem, AlertItem } from "#lambdas/shared/table/
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
 import { BugLetterItem } from "#lambdas/shared/table/items/bug-report.ts";
 import { NotificationItem } from "#lambdas/shared/table/items/notification.ts";
+import { PersonMailItem } from "#lambdas/shared/table/items/person-mail.ts";
 import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
 import { lists } from "#lambdas/shared/table/keys.ts";
 
 export const Notifications = z.array(
   NotificationItem.pick({ type: true, params: true, link: true, createdAt: true, unreadSince: true }),
+);
+
+export const Mails = z.array(
+  PersonMailItem.pick({ at: true, subject: true, held: true, sentAt: true, cameBack: true }),
 );
 
 export const Alerts = z.array(
@@ -34,6 +39,9 @@ export const BugReports = z.array(
 export const Log = z.array(
   AuditItem.pick({ action: true, at: true, reason: true }).extend({ by: z.enum(["you", "administrator"]) }),
 );
+
+/** What a mail is written from stands in the parts that it tells of. */
+export const gatherMails = ({ own }: Gathering) => own.of("personMail", Mails.element);
 
 export const gatherNotifications = ({ own }: Gathering) => own.of("notification", Notifications.element);
 

@@ -22,8 +22,10 @@ import {
   gatherBugReports,
   gatherDigest,
   gatherLog,
+  gatherMails,
   gatherNotifications,
   Log,
+  Mails,
   Notifications,
 } from "./notices.ts";
 import {
@@ -57,6 +59,7 @@ export const OwnData = z.object({
   purchases: Purchases,
   stickerOrders: StickerOrders,
   notifications: Notifications,
+  mails: Mails,
   alerts: Alerts,
   newestDigest: Digest.optional(),
   bugReports: BugReports,
@@ -88,6 +91,7 @@ export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData
   purchases: await gatherPurchases(gathering),
   stickerOrders: gatherStickerOrders(gathering),
   notifications: gatherNotifications(gathering),
+  mails: gatherMails(gathering),
   alerts: gatherAlerts(gathering),
   newestDigest: gatherDigest(gathering),
   bugReports: await gatherBugReports(gathering),

@@ -22,6 +22,8 @@ type About<Data> = {
   readonly why: Why;
   /** A person who asked for a mail just now gets it even where others have come back: that is how they learn whether it arrives. */
   readonly isAskedFor?: true;
+  /** It tells of a moment, and would mislead later: nobody has it sent again. */
+  readonly isOfTheMoment?: true;
   readonly render: (data: Data, context: MailContext) => Mail;
 };
 

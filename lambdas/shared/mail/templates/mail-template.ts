@@ -122,6 +122,18 @@ export const categoryOf = (template: Pick<MailTemplate, "name">): MailCategory |
 export const isAskedFor = ({ name }: Pick<MailTemplate, "name">): boolean =>
   definitions[name].isAskedFor === true;
 
+/** Codes are asked for anew, and what tells of a moment is true then alone. */
+export const canBeSentAgain = ({ name }: Pick<MailTemplate, "name">): boolean =>
+  definitions[name].isAskedFor !== true && definitions[name].isOfTheMoment !== true;
+
+/** What a mail that was kept is written from: the notifier has kept it as it was. Throws where no mail is called so. */
+export const keptTemplate = (kept: { readonly name: string }): MailTemplate => {
+  const isTemplate = (value: { readonly name: string }): value is MailTemplate =>
+    Object.hasOwn(mails, value.name);
+  if (!isTemplate(kept)) throw new TypeError("No mail is called so.");
+  return kept;
+};
+
 /** A mail with made-up contents. */
 export type SampleMail = MailDefinition<never>["samples"][number] & {
   readonly name: string;

@@ -26,6 +26,7 @@ export type UnreadMessage = { readonly userId: string; readonly threadId: string
 /** Tells that there is something to read, and neither what nor from whom: a mail can be forwarded, and anybody can write anything. */
 export const message = defineMail<{ readonly unread: UnreadMessage }>({
   why: "messages",
+  isOfTheMoment: true,
   samples: [
     {
       title: { sv: "Nytt meddelande", en: "New message" },

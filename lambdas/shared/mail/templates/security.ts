@@ -8,6 +8,7 @@ type SecurityNews = { readonly kind: SecurityKind; readonly at: string };
 /** Tells the owner of an account what was done to its ways in, the person who did it. It cannot be declined: the person who has broken in would do just that. */
 export const security = defineMail<SecurityNews>({
   why: "security",
+  isOfTheMoment: true,
   samples: securityKinds.map((kind) => ({
     kind,
     title: securityTitles[kind],

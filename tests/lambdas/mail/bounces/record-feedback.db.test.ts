@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { liftRefusal, recordArrival, readRefusal, refusalKey } from "#lambdas/shared/mail/refusals.ts";
 import { readFeedback } from "#lambdas/mail/bounces/feedback.ts";
 import { recordFeedback } from "#lambdas/mail/bounces/record-feedback.ts";
 import { MailRefusalItem } from "#lambdas/shared/table/items/mail-refusal.ts";
+import { put } from "#lambdas/shared/table/actions.ts";
+import { keys } from "#lambdas/shared/table/keys.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 import { eventsOf } from "#local/ses/mail-simulator.ts";
 import type { StoredMail } from "#local/ses/stored-mail.ts";
@@ -18,8 +21,8 @@ beforeEach(async () => {
 const at = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
 /** What SES says of a mail to this address of its mailbox simulator. */
-const said = (address: string, sent = noon): string[] => {
-  const mail = { messageId: "m1", from: "r@cykel.test", recipients: [address], subject: "Hej" };
+const said = (address: string, sent = noon, tags = {}): string[] => {
+  const mail = { messageId: "m1", from: "r@cykel.test", recipients: [address], subject: "Hej", tags };
   return eventsOf({ ...mail, receivedAt: sent.getTime() } as unknown as StoredMail).map(({ body }) =>
     JSON.stringify(body),
   );
@@ -49,6 +52,19 @@ describe("word of a mail", () => {
     });
     const stored = JSON.stringify(await table.get(refusalKey(address), MailRefusalItem.loose()));
     expect(stored).not.toContain("simulator");
+  });
+
+  it.each([
+    [bounce, "bounced"],
+    [soft, "soft"],
+    [complaint, "complained"],
+  ])("to %s stands with the mail itself, as long as that is kept", async (address, cameBack) => {
+    const [key, tags] = [keys.personMail("anna", "1-a"), { person: "anna", mail: "1-a" }];
+    await take(...said(address, noon, tags));
+    expect(await table.get(key, z.looseObject({}))).toBeUndefined();
+    await table.transact([put(key, "personMail", { subject: "Hej" })]);
+    await take(...said(address, noon, tags));
+    expect(await table.get(key, z.looseObject({}))).toMatchObject({ cameBack, subject: "Hej" });
   });
 
   it("that arrived stops none", async () => {

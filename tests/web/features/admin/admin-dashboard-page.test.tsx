@@ -142,7 +142,9 @@ type Queue =
   | "removals"
   | "statistics"
   | "message-reports"
-  | "store-applications";
+  | "store-applications"
+  | "todo/given-up"
+  | "todo/health";
 const none: Readonly<Record<Queue, Answer>> = {
   "ad-cases": { items: [] },
   "bike-reviews": { items: [] },
@@ -156,6 +158,8 @@ const none: Readonly<Record<Queue, Answer>> = {
   removals: { items: [] },
   statistics: today,
   "store-applications": { items: [] },
+  "todo/given-up": { items: [], more: false },
+  "todo/health": { troubles: [] },
 };
 
 /** What each queue answers; nothing is a refusal. */
@@ -220,9 +224,14 @@ describe("the panel", () => {
       "message-reports": { items: many(3, messageReport) },
       "store-applications": { items: many(2, storeApplication) },
       removals: { items: [removal(false), removal(true)] },
+      "todo/given-up": {
+        items: many(2, (number) => ({ id: `a-${number}`, since: "2026-11-20T09:12:00.000Z" })),
+        more: false,
+      },
       inventory: {
         items: [
           { pool: "self", rolls: 3, active: 60 },
+          { pool: "store_2", rolls: 0, active: 12, lastsUntil: "2026-11-30", lowSince: "2026-11-16" },
           {
             pool: "store_1",
             store: "Vadstena Cykel",
@@ -234,7 +243,7 @@ describe("the panel", () => {
       },
     });
     show(<AdminDashboardPage />);
-    expect(await screen.findByRole("heading", { name: "Att göra: 17" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Att göra: 20" })).toBeTruthy();
     for (const [name, count, href] of [
       ["Cyklar och kvitton att granska", "1", "/admin-recovery-reports?tab=reviews"],
       ["ID-kort att granska", "2", "/admin-identity-reviews"],
@@ -246,13 +255,46 @@ describe("the panel", () => {
       ["Anmälda meddelanden att besluta om", "3", "/admin-message-reports"],
       ["Nya beställningar", "0", "/admin-orders"],
       ["Nya felrapporter", "1", "/admin-bug-reports"],
-      ["Lager slut: fyll på dekaler", "1", "/admin-inventory"],
+      ["Dekaler som tar slut: fyll på", "2", "/admin-inventory"],
+      ["Sådant som gavs upp och ska göras om", "2", "/admin-dashboard#health"],
       ["Butiker som väntar på svar", "2", "/admin-store-requests"],
     ] as const) {
       const link = await queue(name);
       expect(link?.querySelector("b")?.textContent).toBe(count);
       expect(link?.getAttribute("href")).toBe(href);
     }
+  });
+
+  it("says that everything works, where it does", async () => {
+    answer({});
+    show(<AdminDashboardPage />);
+    const section = await screen.findByRole("region", { name: "Driften" });
+    expect(await within(section).findByText("Allt fungerar. Inget larm ringer.")).toBeTruthy();
+  });
+
+  it("says what does not work, and since when", async () => {
+    answer({
+      "todo/health": {
+        troubles: [
+          { what: "mail", since: "2026-11-26T08:12:00.000Z" },
+          { what: "given-up-work", since: "2026-11-26T09:00:00.000Z" },
+        ],
+      },
+    });
+    show(<AdminDashboardPage />);
+    const section = await screen.findByRole("region", { name: "Driften" });
+    const rows = await within(section).findAllByRole("listitem");
+    expect(rows[0]?.textContent).toMatch(/^Mejl går inte fram som de ska\. Sedan .*09[:.]12\.$/);
+    expect(rows).toHaveLength(2);
+    expect(within(section).queryByText(/Allt fungerar/)).toBeNull();
+  });
+
+  it("does not say that everything works, where that is not known", async () => {
+    answer({ "todo/health": undefined });
+    show(<AdminDashboardPage />);
+    const section = await screen.findByRole("region", { name: "Driften" });
+    expect((await within(section).findByRole("alert")).textContent).toContain("gick inte att se");
+    expect(within(section).queryByText(/Allt fungerar/)).toBeNull();
   });
 
   it("says that there are more than were counted", async () => {
@@ -274,6 +316,6 @@ describe("the panel", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Allt kunde inte räknas. Ladda om sidan.");
     expect(screen.getByRole("heading", { name: "Att göra" })).toBeTruthy();
     const open = within(screen.getByRole("region", { name: "Att göra" }));
-    expect(open.getAllByRole("link")).toHaveLength(11);
+    expect(open.getAllByRole("link")).toHaveLength(12);
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { dashboardTiles } from "./dashboard-tiles.ts";
+import { Health } from "./Health.tsx";
 import { ToDo } from "./ToDo.tsx";
 import { Today } from "./Today.tsx";
 import "./dashboard.css";
@@ -16,6 +17,7 @@ export function AdminDashboardPage(): ReactNode {
   return (
     <main className="wrap dashboard" id="content">
       <h1>{title}</h1>
+      <Health />
       <ToDo />
       <Today />
       <h2>{t(($) => $.admin.tools)}</h2>

@@ -10,7 +10,7 @@ import { getAccessToken } from "#web/auth/session.ts";
 const { adjustPoints: adjust } = campaignRoutes;
 const client = createClient({ ...peopleAdminRoutes, adjustPoints: adjust }, { token: getAccessToken });
 
-export const { adjustPoints, signPersonOut, lockPerson, unlockPerson, closePerson } = client;
+export const { adjustPoints, signPersonOut, lockPerson, unlockPerson, closePerson, sendMailAgain } = client;
 
 export const peopleQuery = (q: string) =>
   queryOptions({

@@ -5,6 +5,7 @@ import type { BikeRemoval } from "#contract/bike-removals.ts";
 import type { ListedBug } from "#contract/bug-reports.ts";
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import type { Inventory } from "#contract/inventory.ts";
+import type { GivenUpWork } from "#contract/todo.ts";
 import type { ListedMessageReport } from "#contract/message-report-admin.ts";
 import type { Order } from "#contract/orders/admin-orders.ts";
 import type { ListedStoreApplication } from "#contract/store-applications/decisions.ts";
@@ -112,11 +113,20 @@ export const applicationCase = ({ id, company, city, sentAt }: ListedStoreApplic
   to: `/admin-store-requests?id=${id}`,
 });
 
-export const stockCase = ({ pool, store, emptySince }: Inventory & { emptySince: string }): Case => ({
+export const stockCase = ({ pool, store, lastsUntil, since }: Inventory & { since: string }): Case => ({
   queue: "stock",
   id: pool,
   name: store ?? "Cykelregistret",
-  detail: "",
-  since: emptySince,
+  detail: lastsUntil ?? "",
+  since,
   to: "/admin-inventory",
+});
+
+export const givenUpCase = ({ id, since }: GivenUpWork): Case => ({
+  queue: "givenUp",
+  id,
+  name: "Cykelregistret",
+  detail: "",
+  since,
+  to: "/admin-dashboard#health",
 });

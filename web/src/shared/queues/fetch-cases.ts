@@ -8,6 +8,7 @@ import { inventoryRoutes } from "#contract/inventory.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
 import { messageReportRoutes } from "#contract/message-report-admin.ts";
 import { storeDecisionRoutes } from "#contract/store-applications/decisions.ts";
+import { todoRoutes } from "#contract/todo.ts";
 import { createClient } from "#web/api/client.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 import type { Case, Waiting } from "./case.ts";
@@ -16,6 +17,7 @@ import {
   applicationCase,
   bugCase,
   correctionCase,
+  givenUpCase,
   identityCase,
   messageCase,
   orderCase,
@@ -38,6 +40,7 @@ const client = createClient(
     ...inventoryRoutes,
     ...messageReportRoutes,
     ...storeDecisionRoutes,
+    listGivenUp: todoRoutes.listGivenUp,
   },
   { token: getAccessToken },
 );
@@ -123,11 +126,20 @@ export const orders = async (signal: AbortSignal): Promise<Waiting> =>
 export const applications = async (signal: AbortSignal): Promise<Waiting> =>
   waiting(await client.listStoreApplications({ query }, { signal }), applicationCase);
 
-/** Pools whose last roll is gone. */
+/** Pools whose last roll is gone, or that last no longer than it takes to fill them up. */
 export const stock = async (signal: AbortSignal): Promise<Waiting> => {
-  const { items, cursor } = await client.listInventory({ query }, { signal });
-  const empty = items.flatMap(({ emptySince, ...pool }) =>
-    emptySince === undefined ? [] : [{ ...pool, emptySince }],
+  const { items, cursor } = await allPages((from) =>
+    client.listInventory({ query: { limit, cursor: from } }, { signal }),
   );
-  return waiting({ items: empty, cursor }, stockCase);
+  const low = items.flatMap((pool) => {
+    const since = pool.emptySince ?? pool.lowSince;
+    return since === undefined ? [] : [{ ...pool, since }];
+  });
+  return waiting({ items: low, cursor }, stockCase);
+};
+
+/** What nobody can decide here, but has to know of. */
+export const givenUp = async (signal: AbortSignal): Promise<Waiting> => {
+  const { items, more } = await client.listGivenUp({}, { signal });
+  return { cases: items.map(givenUpCase), more };
 };

@@ -12,6 +12,7 @@ import {
   QrCode,
   ReceiptText,
   Store,
+  Unplug,
 } from "lucide-react";
 import type { TodoQueue } from "#contract/todo.ts";
 import { adminQueryKeys } from "#web/api/admin-query-keys.ts";
@@ -22,6 +23,7 @@ import {
   applications,
   bugs,
   corrections,
+  givenUp,
   identities,
   messageCases,
   orders,
@@ -74,5 +76,6 @@ export const queues = [
   queue("bugs", "/admin-bug-reports", Bug, bugKeys.waiting, bugs),
   queue("orders", "/admin-orders", Package, adminOrders.all, orders),
   queue("stock", "/admin-inventory", QrCode, inventory.pools, stock),
+  queue("givenUp", "/admin-dashboard#health", Unplug, adminQueryKeys.givenUp.all, givenUp),
   queue("storeApplications", "/admin-store-requests", Store, storeApplications.lists, applications),
 ];

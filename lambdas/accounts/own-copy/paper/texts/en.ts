@@ -31,6 +31,7 @@ export const en: PaperTexts = {
     purchases: "Point purchases",
     stickerOrders: "Stickers you’ve ordered",
     notifications: "Notifications",
+    mails: "Emails to you",
     alerts: "Alerts",
     newestDigest: "Latest alert email",
     bugReports: "Bugs you’ve reported",

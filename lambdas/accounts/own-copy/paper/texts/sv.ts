@@ -41,6 +41,7 @@ export const sv: PaperTexts = {
     purchases: "Köp av poäng",
     stickerOrders: "Beställda klistermärken",
     notifications: "Notiser",
+    mails: "Mejl till dig",
     alerts: "Bevakningar",
     newestDigest: "Senaste mejlet om bevakningar",
     bugReports: "Fel du har rapporterat",

@@ -1,3 +1,5 @@
+import type { Trouble } from "#contract/todo.ts";
+
 declare module "#web/i18n/resources.ts" {
   interface Resources {
     admin: typeof admin;
@@ -22,9 +24,32 @@ export const admin = {
       messageReports: "Anmälda meddelanden att besluta om",
       bugs: "Nya felrapporter",
       orders: "Nya beställningar",
-      stock: "Lager slut: fyll på dekaler",
+      stock: "Dekaler som tar slut: fyll på",
+      givenUp: "Sådant som gavs upp och ska göras om",
       storeApplications: "Butiker som väntar på svar",
     },
+  },
+  health: {
+    title: "Driften",
+    well: "Allt fungerar. Inget larm ringer.",
+    since: "Sedan {{at}}.",
+    failed: "Det gick inte att se om allt fungerar. Ladda om sidan.",
+    troubles: {
+      "changes-late": "Mejl, notiser och sökträffar kommer för sent.",
+      cost: "Driften kostar mer än den får.",
+      "function-fails": "Något i tjänsten svarar med fel.",
+      "given-up-work": "Något gavs upp, så mejl, notiser eller sökträffar kan saknas.",
+      "job-silent": "Ett av nattens jobb har inte körts.",
+      mail: "Mejl går inte fram som de ska.",
+      payments: "Det går inte att betala som det ska.",
+      "readers-throttled": "Foton och kvitton läses inte av.",
+      "register-proofs": "Registrets uppgifter stämmer inte med varandra.",
+      secrets: "En hemlig nyckel behöver bytas.",
+      "sign-in": "Det går inte att logga in som det ska.",
+      "site-fails": "Sajten svarar med fel.",
+      "table-fails": "Databasen svarar med fel.",
+      "text-messages": "Sms skickas inte, eller kostar för mycket.",
+    } satisfies Record<Trouble, string>,
   },
   today: {
     title: "I dag",

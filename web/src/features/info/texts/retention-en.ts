@@ -38,6 +38,7 @@ export const retentionEn: RetentionTexts = {
   closedApplications: "Stores’ applications: {period} after the decision.",
   scanCounts:
     "Number of scans per day: {period}. When and where a stolen bike was scanned: until it’s recovered.",
+  personMails: "Emails we’ve sent you, and what became of them: {period}.",
   mailRefusals: "That email doesn’t reach an address: {period}, in a form the address can’t be read from.",
   devices: "Which browsers you’ve signed in with: {period} after the last time.",
   securityLogs: "Security logs: {period}.",

@@ -38,6 +38,7 @@ export const retentionSv: RetentionTexts = {
   closedApplications: "Butikers ansökningar: {period} efter beslutet.",
   scanCounts:
     "Antal skanningar per dag: {period}. När och var en stulen cykel skannades: till dess att den är återfunnen.",
+  personMails: "Mejl vi har skickat till dig, med vad som hände med dem: {period}.",
   mailRefusals: "Att mejl inte kommer fram till en adress: {period}, utan att adressen går att läsa ut.",
   devices: "Vilka webbläsare du har loggat in med: {period} efter den senaste gången.",
   securityLogs: "Säkerhetsloggar: {period}.",

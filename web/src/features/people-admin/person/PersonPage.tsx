@@ -13,6 +13,7 @@ import { Bikes } from "./Bikes.tsx";
 import { Choices } from "./Choices.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { Dealings } from "./Dealings.tsx";
+import { Mails } from "./Mails.tsx";
 import { PersonHead } from "./PersonHead.tsx";
 import { PointsRows } from "./PointsRows.tsx";
 import { Proofs } from "./Proofs.tsx";
@@ -31,6 +32,7 @@ function View({ person, openedAt }: { person: Person; openedAt: number }): React
           <Bikes {...part} />
           <PointsRows {...part} />
           <Dealings {...part} />
+          <Mails {...part} />
         </div>
         <aside className="dossier__side">
           <Actions person={person} />

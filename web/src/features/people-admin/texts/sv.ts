@@ -1,4 +1,4 @@
-import type { ProvedIdentity } from "#contract/people-admin-person.ts";
+import type { MailFate, ProvedIdentity } from "#contract/people-admin-person.ts";
 
 declare module "#web/i18n/resources.ts" {
   interface Resources {
@@ -74,7 +74,29 @@ export const peopleAdmin = {
     purchases: { title: "Köp", empty: "Inga köp." },
     orders: { title: "Beställningar", empty: "Inga beställningar." },
     transfers: { title: "Ägarbyten", empty: "Inga ägarbyten." },
+    mails: { title: "Mejl", empty: "Inga mejl de senaste 30 dagarna." },
     decisions: { title: "Beslut", empty: "Inga beslut." },
+  },
+  mails: {
+    fates: {
+      sent: "Skickat",
+      bounced: "Studsade: adressen tar inte emot mejl",
+      soft: "Studsade tillfälligt",
+      complained: "Anmält som skräppost",
+      declined: "Inte skickat: personen har valt bort sådana mejl",
+      refused: "Inte skickat: adressen tog inte emot mejl",
+      unsent: "Har inte gått iväg",
+    } satisfies Record<MailFate, string>,
+    again: "Skicka igen",
+    submit: "Skicka mejlet till {{name}} igen",
+    againOf: "Skicka igen: {{subject}}",
+    wasSentAgain: "Skickat igen {{at}}",
+    follows: "Mejlet skickas en gång till, till den adress som {{name}} har nu.",
+    refusedFor: {
+      bounced: "Adressen tar inte emot våra mejl. {{name}} kan prova igen i sina inställningar.",
+      complained:
+        "{{name}} har anmält våra mejl som skräppost, så vi skickar inga. {{name}} kan ändra det i sina inställningar.",
+    },
   },
   older: "Visa äldre",
   batteryStolen: "Stulet batteri",

@@ -1,0 +1,51 @@
+import { QueryError } from "#local/aws/query-error.ts";
+import { type QueryOperation, createQueryService } from "#local/aws/query-service.ts";
+import { xmlEscape } from "#local/aws/xml-escape.ts";
+import type { CloudContext, Service } from "#local/cloud.ts";
+
+import type { AlarmWatch, SeenAlarm } from "./watch.ts";
+
+type Options = { readonly prefix: Service["prefix"]; readonly watch: AlarmWatch };
+
+/** What nobody can know here has no data. */
+const stateOf = ({ state }: SeenAlarm): string => (state === "NOT_EVALUATED" ? "INSUFFICIENT_DATA" : state);
+
+const field = (name: string, value: string): string => `<${name}>${xmlEscape(value)}</${name}>`;
+
+const alarmXml = (alarm: SeenAlarm): string =>
+  [
+    "<member>",
+    field("AlarmName", alarm.name),
+    field("AlarmDescription", alarm.description),
+    field("StateValue", stateOf(alarm)),
+    field("StateUpdatedTimestamp", new Date(alarm.since ?? 0).toISOString()),
+    "</member>",
+  ].join("");
+
+/** DescribeAlarms, by the state and the action that are asked for. */
+const describeAlarms =
+  (watch: AlarmWatch): QueryOperation =>
+  async (form) => {
+    const [state, action] = [form.get("StateValue"), form.get("ActionPrefix") ?? ""];
+    const most = Number(form.get("MaxRecords") ?? 50);
+    const found = watch().filter(
+      (alarm) =>
+        (state === null || stateOf(alarm) === state) &&
+        (action === "" || alarm.topics.some((topic) => topic.startsWith(action))),
+    );
+    const members = found.slice(0, most).map(alarmXml).join("");
+    return `<MetricAlarms>${members}</MetricAlarms><CompositeAlarms/>`;
+  };
+
+/** Serves how the alarms of the template stand. */
+export const createCloudWatch = (context: CloudContext, { prefix, watch }: Options): Service =>
+  createQueryService(context, {
+    prefix,
+    service: "monitoring",
+    namespace: "http://monitoring.amazonaws.com/doc/2010-08-01/",
+    largestBody: 64 * 1024,
+    invalidCode: "InvalidParameterValue",
+    rights: (action) => [{ action: `cloudwatch:${action}`, resource: "*" }],
+    refuse: ({ message }) => new QueryError("AccessDenied", message, 403),
+    operations: new Map([["DescribeAlarms", describeAlarms(watch)]]),
+  });

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { everyMail } from "#contract/notification-settings.ts";
+import type { MailTags, WrittenMail } from "#lambdas/shared/mail/mail.ts";
+import { refusalKey } from "#lambdas/shared/mail/refusals.ts";
+import type { MailTemplate } from "#lambdas/shared/mail/templates/mail-template.ts";
+import { deliveriesOf } from "#lambdas/notifier/deliveries.ts";
+import type { Messenger } from "#lambdas/notifier/messenger.ts";
+import { tell } from "#lambdas/notifier/tell.ts";
+import { update } from "#lambdas/shared/table/actions.ts";
+import { PersonMailItem } from "#lambdas/shared/table/items/person-mail.ts";
+import { keys, ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+import { aTable, given, noon } from "#tests/lambdas/a.ts";
+import { aBike } from "./a-bike.ts";
+
+let table: Table;
+let now: Date;
+let sent: { to: string; mail: WrittenMail; tags: MailTags | undefined }[];
+let failures: number;
+let messenger: Messenger;
+
+beforeEach(async () => {
+  table = await aTable();
+  await given.person(table, "anna", 0, { email: "anna@example.com" });
+  now = noon;
+  sent = [];
+  failures = 0;
+  messenger = {
+    table,
+    now: () => now,
+    publish: async () => undefined,
+    publishToAdmins: async () => undefined,
+    send: async (to, mail, tags) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error("SES is away");
+      sent.push({ to, mail, tags });
+    },
+    sendText: async () => undefined,
+    textLimits: { perStoreAndDay: 100, perMonth: 1000 },
+    reportWithheld: () => undefined,
+    siteOrigin: "https://cykelregistret.se",
+    supportEmail: "hjalp@cykelregistret.se",
+    codeSecret: "secret",
+    linkSecret: "link-secret",
+  };
+});
+
+const registered = (): MailTemplate => ({ name: "bike-registered", bike: aBike() });
+const tellAnna = (template: MailTemplate, change = "change-1"): Promise<void> =>
+  tell(messenger, change, { kind: "mail", to: { userId: "anna" }, template });
+const kept = async () => {
+  const place = { partition: userPartition("anna"), prefix: ranges.personMails };
+  return (await table.query({ ...place, schema: PersonMailItem, limit: 10 })).items;
+};
+const id = `${noon.getTime() / 1000}-change-1-bike-registered`;
+
+describe("a mail to somebody with an account", () => {
+  it("is kept for thirty days with its subject, and named to SES", async () => {
+    await tellAnna(registered());
+    expect(sent).toMatchObject([{ tags: { person: "anna", mail: id } }]);
+    expect(await kept()).toEqual([
+      {
+        entity: "personMail",
+        userId: "anna",
+        id,
+        at: noon.toISOString(),
+        subject: "Din cykel är registrerad",
+        language: "sv",
+        category: "bikeRegistrations",
+        template: registered(),
+        sentAt: noon.toISOString(),
+        expiresAt: noon.getTime() / 1000 + 30 * 86_400,
+      },
+    ]);
+  });
+
+  it("is one, however often it is tried, and says that it has not gone before it has", async () => {
+    failures = 2;
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await expect(tellAnna(registered())).rejects.toThrow("SES is away");
+      now = new Date(now.getTime() + 60_000);
+      expect((await kept()).map(({ sentAt }) => sentAt)).toEqual([undefined]);
+    }
+    await tellAnna(registered());
+    await tellAnna(registered());
+    expect(sent).toHaveLength(1);
+    expect(await kept()).toMatchObject([{ id, at: noon.toISOString(), sentAt: now.toISOString() }]);
+  });
+
+  it("that was declined is kept as that, once", async () => {
+    const mails = { ...everyMail, bikeRegistrations: false };
+    await table.transact([update(keys.profile("anna")).set({ mails })]);
+    await tellAnna(registered());
+    now = new Date(now.getTime() + 60_000);
+    await tellAnna(registered());
+    expect(sent).toEqual([]);
+    expect(await kept()).toMatchObject([{ id, held: "declined", template: { name: "bike-registered" } }]);
+  });
+
+  it("that its address would not take is kept as that, and sent where a retry finds that it does", async () => {
+    const key = refusalKey("anna@example.com");
+    const expiresAt = noon.getTime() / 1000 + 60;
+    await table.transact([update(key).set({ entity: "mailRefusal", reason: "bounced", expiresAt })]);
+    await tellAnna(registered());
+    expect(await kept()).toMatchObject([{ held: "refused" }]);
+    await table.transact([update(key).remove("reason")]);
+    await tellAnna(registered());
+    expect(sent).toHaveLength(1);
+    const [mail] = await kept();
+    expect([mail?.held, mail?.sentAt]).toEqual([undefined, noon.toISOString()]);
+  });
+
+  it("leaves nothing to send again where it tells of a moment", async () => {
+    await tellAnna({ name: "security", kind: "new-device", at: noon.toISOString() });
+    await tellAnna({ name: "mail-check" }, "change-2");
+    expect((await kept()).map(({ template }) => template)).toEqual([undefined, undefined]);
+  });
+
+  it("goes once more, to the address of now, when it is asked for; a replay sends none", async () => {
+    await table.transact([update(keys.profile("anna")).set({ email: "ny@example.com" })]);
+    const after = { entity: "mailAgain", userId: "anna", template: registered(), expiresAt: 0 };
+    for (const delivery of [...deliveriesOf({ after }), ...deliveriesOf({ after })])
+      await tell(messenger, "again-1", delivery);
+    expect(deliveriesOf({ before: after, after })).toEqual([]);
+    expect(sent).toMatchObject([{ to: "ny@example.com", mail: { subject: "Din cykel är registrerad" } }]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it("cannot be written from a mail that there is not", () => {
+    const after = { entity: "mailAgain", userId: "anna", template: { name: "toString" }, expiresAt: 0 };
+    expect(() => deliveriesOf({ after })).toThrow("No mail is called so");
+  });
+});
