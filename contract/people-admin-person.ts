@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ConsentLine } from "#contract/consent-history.ts";
 import { IdentityLevel, Language } from "#contract/accounts.ts";
 import { AuditAction } from "#contract/audit-actions.ts";
 import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
@@ -76,6 +77,7 @@ export const PersonParts = z.object({
   purchases: pageOf(PersonPurchase),
   orders: pageOf(PersonOrder),
   transfers: pageOf(PersonTransfer),
+  consents: pageOf(ConsentLine),
   decisions: pageOf(PersonDecision),
 });
 export type PersonParts = z.infer<typeof PersonParts>;

@@ -21,6 +21,7 @@ const expected: Record<string, Access> = {
   getMailStatus: "signed-in",
   retryMail: "signed-in",
   saveConsent: "signed-in",
+  listConsents: "signed-in",
   getOwnCopy: "signed-in",
   askForOwnCopy: "signed-in",
   linkOwnCopy: "signed-in",

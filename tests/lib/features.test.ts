@@ -438,7 +438,11 @@ const rights: Record<string, string[]> = {
     trace,
     writeTable,
   ],
-  MailPreferences: ["dynamodb:GetItem dynamodb:UpdateItem on RegisterTable where USER#*", trace, writeTable],
+  MailPreferences: [
+    "dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on RegisterTable where USER#*",
+    trace,
+    writeTable,
+  ],
   MailPreviews: [
     "dynamodb:GetItem on RegisterTable where USER#*",
     "dynamodb:UpdateItem on RegisterTable where RATE#*",

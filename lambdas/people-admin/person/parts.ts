@@ -1,11 +1,13 @@
 import type { PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import type { PeopleAdminContext } from "#lambdas/people-admin/people-admin-context.ts";
 import { showDecisions } from "#lambdas/shared/administrators/show-decisions.ts";
+import { showConsent } from "#lambdas/shared/consents/show-consent.ts";
 import { showBike, showChange, showOrder, showPurchase, showTransfer } from "./show-rows.ts";
 import { auditPartition } from "#lambdas/shared/table/audit-keys.ts";
 import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
 import { BikeItem } from "#lambdas/shared/table/items/bike.ts";
+import { ConsentLineItem } from "#lambdas/shared/table/items/consent.ts";
 import { StickerOrderItem } from "#lambdas/shared/table/items/order.ts";
 import { ReceiptEntryItem } from "#lambdas/shared/table/items/ownership-receipt.ts";
 import { LedgerItem } from "#lambdas/shared/table/items/person.ts";
@@ -53,6 +55,11 @@ const readers: Readers = {
     const page = await table.query({ ...newest, ...place, schema: ReceiptEntryItem });
     return { items: page.items.map(showTransfer), next: page.next };
   },
+  consents: async (table, { userId, after }) => {
+    const place = { partition: userPartition(userId), prefix: ranges.consentLines, after };
+    const page = await table.query({ ...newest, ...place, schema: ConsentLineItem });
+    return { items: page.items.map(showConsent), next: page.next };
+  },
   decisions: async (table, { userId, after }) => {
     const partition = auditPartition(userId);
     const page = await table.query({ ...newest, partition, schema: AuditItem, after, limit: lines });
@@ -77,13 +84,14 @@ export const readPart = async <Part extends PersonPart>(
 
 /** The latest of every list. */
 export const readParts = async (context: Context, wanted: Wanted): Promise<PersonParts> => {
-  const [bikes, points, purchases, orders, transfers, decisions] = await Promise.all([
+  const [bikes, points, purchases, orders, transfers, consents, decisions] = await Promise.all([
     readPart(context, "bikes", wanted),
     readPart(context, "points", wanted),
     readPart(context, "purchases", wanted),
     readPart(context, "orders", wanted),
     readPart(context, "transfers", wanted),
+    readPart(context, "consents", wanted),
     readPart(context, "decisions", wanted),
   ]);
-  return { bikes, points, purchases, orders, transfers, decisions };
+  return { bikes, points, purchases, orders, transfers, consents, decisions };
 };

@@ -6,7 +6,7 @@ export const keptWith: Readonly<Record<string, readonly string[]>> = {
     "signIn signInProof signInPurpose emailChange emailTakeBack phoneCode signUp eidOrder signInTicket signing acceptanceGround solvedChallenge foundCode said idempotency quota rate caseClaim",
   ),
   "the account": named(
-    "profile accountLink balance ledgerRow sessions rewardTally notificationsRead block emailGuard phoneGuard personalNumberGuard identityReview newestIdentityReview redemption pointsHold handover receiptEntry ownerName alertCount alertDigestDue alertDigest stickerOrder workplace storeMember",
+    "profile consentLine accountLink balance ledgerRow sessions rewardTally notificationsRead block emailGuard phoneGuard personalNumberGuard identityReview newestIdentityReview redemption pointsHold handover receiptEntry ownerName alertCount alertDigestDue alertDigest stickerOrder workplace storeMember",
   ),
   "the bike": named(
     "bike bikeEvent theft foundReport finder reward match correction openThreadReport qr bikeCode codeEvent frameGuard fold frameVariant posting numberPosting batteryPosting numberEndPosting formerNumber bikeIndex transfer ownershipReceipt listingIndex ad openAdCase",

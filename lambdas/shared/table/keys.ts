@@ -41,6 +41,9 @@ const ownKeys = {
   device: (userId: string, hash: string) => key(`USER#${userId}`, `DEVICE#${hash}`),
   /** The phone number that waits for its code. */
   phoneCode: (userId: string) => key(`USER#${userId}`, "PHONECODE"),
+  /** What someone has said yes or no to, in the order in which they did. */
+  consentLine: (userId: string, number: number) =>
+    key(`USER#${userId}`, `CONSENT#${String(number).padStart(10, "0")}`),
   /** What has been paid to a finder in the last year, or waits to be. */
   rewardTally: (userId: string) => key(`USER#${userId}`, "REWARDS"),
   notification: (userId: string, notificationId: string) =>

@@ -10,6 +10,7 @@ export const ranges = {
   threads: "THREAD#",
   threadReports: "REPORT#",
   openThreadReports: "OPEN#",
+  consentLines: "CONSENT#",
   devices: "DEVICE#",
   emailTakeBacks: "EMAILTAKEBACK#",
   signIns: "SIGNIN#",

@@ -23,6 +23,7 @@ const ofRegister = not("Of the register and its stock, not of a person.");
 /** Every kind of item there is, and whether it is of the person whose copy is made. A kind that nobody has decided about does not compile. */
 export const kinds: Readonly<Record<Kind, Belonging>> = {
   profile: inPart("account"),
+  consentLine: inPart("consents"),
   accountLink: guard,
   balance: inPart("points"),
   ledgerRow: inPart("points"),

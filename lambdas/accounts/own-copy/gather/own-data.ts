@@ -1,7 +1,9 @@
 import * as z from "zod";
 import {
   Account,
+  Consents,
   gatherAccount,
+  gatherConsents,
   gatherIdentityReviews,
   gatherSignIns,
   gatherWorkplaces,
@@ -40,6 +42,7 @@ import { gatherRequests, gatherTransfers, Requests, Transfers } from "./transfer
 export const OwnData = z.object({
   madeAt: z.iso.datetime(),
   account: Account,
+  consents: Consents,
   signIns: SignIns,
   identityReviews: IdentityReviews,
   workplaces: Workplaces,
@@ -71,6 +74,7 @@ export type OwnPart = Exclude<keyof OwnData, "madeAt">;
 export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData> => ({
   madeAt: at.toISOString(),
   account: await gatherAccount(gathering),
+  consents: gatherConsents(gathering),
   signIns: gatherSignIns(gathering),
   identityReviews: await gatherIdentityReviews(gathering),
   workplaces: await gatherWorkplaces(gathering),

@@ -20,7 +20,7 @@ const ofLanguage = {
 
 /** Names of fields whose values are codes with words of their own; all else is told as it is. */
 const coded = new Set(
-  "action by condition decidedBy cancelledBy eventType ground how kind language lockType method nameCheck notRestored outcome personalNumberCheck reason restoredAs reviewReason role sign state status type color".split(
+  "action by condition decidedBy cancelledBy eventType ground how kind language lockType method nameCheck notRestored outcome personalNumberCheck purpose reason restoredAs reviewReason role said sign state status type color".split(
     " ",
   ),
 );

@@ -14,6 +14,7 @@ export const en: PaperTexts = {
   nothing: "Nothing kept.",
   parts: {
     account: "Your account",
+    consents: "Consents",
     signIns: "Sign-ins",
     identityReviews: "Identity reviews",
     workplaces: "Stores you work in",

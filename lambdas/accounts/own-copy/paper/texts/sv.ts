@@ -24,6 +24,7 @@ export const sv: PaperTexts = {
   nothing: "Inget sparat.",
   parts: {
     account: "Ditt konto",
+    consents: "Samtycken",
     signIns: "Inloggningar",
     identityReviews: "ID-granskningar",
     workplaces: "Butiker du arbetar i",

@@ -11,6 +11,7 @@ import { Actions } from "../actions/Actions.tsx";
 import { personQuery } from "../people-api.ts";
 import { Bikes } from "./Bikes.tsx";
 import { Choices } from "./Choices.tsx";
+import { Consents } from "./Consents.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { Dealings } from "./Dealings.tsx";
 import { PersonHead } from "./PersonHead.tsx";
@@ -36,6 +37,7 @@ function View({ person, openedAt }: { person: Person; openedAt: number }): React
           <Actions person={person} />
           <Decisions {...part} />
           <Choices person={person} />
+          <Consents {...part} />
         </aside>
       </div>
     </>

@@ -69,6 +69,7 @@ export const peopleAdmin = {
     purchases: { title: "Purchases", empty: "No purchases." },
     orders: { title: "Orders", empty: "No orders." },
     transfers: { title: "Transfers", empty: "No transfers." },
+    consents: { title: "Consents", empty: "No answers." },
     decisions: { title: "Decisions", empty: "No decisions." },
   },
   older: "Show older",

@@ -74,6 +74,7 @@ export const peopleAdmin = {
     purchases: { title: "Köp", empty: "Inga köp." },
     orders: { title: "Beställningar", empty: "Inga beställningar." },
     transfers: { title: "Ägarbyten", empty: "Inga ägarbyten." },
+    consents: { title: "Samtycken", empty: "Inga svar." },
     decisions: { title: "Beslut", empty: "Inga beslut." },
   },
   older: "Visa äldre",
