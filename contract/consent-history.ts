@@ -8,8 +8,7 @@ import { defineRoutes } from "#contract/route.ts";
 export const mailChoiceVersion = 1;
 
 /** What someone can say yes and no to: kinds of cookies, and kinds of mail. */
-export const ConsentPurpose = z.enum([...optionalConsents, ...MailCategory.options]);
-export type ConsentPurpose = z.infer<typeof ConsentPurpose>;
+const ConsentPurpose = z.enum([...optionalConsents, ...MailCategory.options]);
 
 /** `declined`: a no from somebody who had not said yes. */
 export const ConsentAnswer = z.enum(["given", "declined", "withdrawn"]);

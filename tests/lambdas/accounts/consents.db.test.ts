@@ -87,7 +87,7 @@ it("leaves a true history when twenty answer at once", async () => {
   await saveConsent(opened.context, anna, none);
   const choices = Array.from({ length: 20 }, (_, place) => ({ ...none, functional: place % 2 === 0 }));
   await Promise.all(choices.map((choice) => saveConsent(opened.context, anna, choice)));
-  const lines = (await historyOf(opened)).reverse();
+  const lines = (await historyOf(opened)).toReversed();
   expect(lines.map(({ number }) => number)).toEqual(lines.map((_, place) => place + 1));
   const functional = lines.filter(({ purpose }) => purpose === "functional").map(({ answer }) => answer);
   expect(functional[0]).toBe("declined");
