@@ -22,6 +22,7 @@ import { countRoutes } from "#contract/counts.ts";
 import { emailChangeRoutes } from "#contract/email-change.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { consentHistoryRoutes } from "#contract/consent-history.ts";
+import { extractRoutes } from "#contract/extracts.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { adminFoundReportRoutes } from "./bike-admin-found-reports.ts";
@@ -100,7 +101,7 @@ export const features = {
   },
   messageReports: { ...messageDecisionRoutes, ...messageReportRoutes },
   messages: messageRoutes,
-  peopleAdmin: peopleAdminRoutes,
+  peopleAdmin: { ...peopleAdminRoutes, ...extractRoutes },
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },
   thefts: { ...theftRoutes, ...recentTheftRoutes },

@@ -3,6 +3,7 @@ import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { auditKeys, listsOfAudit } from "./audit-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
+import { extractKeys, listsOfExtracts } from "./extract-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
 import { listsOfOwnCopies, ownCopyKeys } from "./own-copy-keys.ts";
@@ -94,6 +95,7 @@ const ownKeys = {
 const everyKey = () => ({
   ...ownKeys,
   ...ownCopyKeys,
+  ...extractKeys,
   ...purchaseKeys,
   ...bikeKeys,
   ...listingKeys,
@@ -152,6 +154,7 @@ const everyList = () =>
     listedBikes: () => "BIKES#listed",
     ...listsOfPurchases,
     ...listsOfOwnCopies,
+    ...listsOfExtracts,
     ...transferLists,
     ...listingLists,
     ...listsOfAlerts,

@@ -11,6 +11,7 @@ export const ranges = {
   threadReports: "REPORT#",
   openThreadReports: "OPEN#",
   consentLines: "CONSENT#",
+  extracts: "EXTRACT#",
   devices: "DEVICE#",
   emailTakeBacks: "EMAILTAKEBACK#",
   signIns: "SIGNIN#",

@@ -14,6 +14,7 @@ import {
 import { AdCases, AdReports, Ads, gatherAdCases, gatherAdReports, gatherAds } from "./ads.ts";
 import { Bikes, FormerBikes, gatherBikes, gatherFormerBikes } from "./bikes.ts";
 import { Blocked, Conversations, gatherBlocked, gatherConversations } from "./conversations.ts";
+import { Disclosures, gatherDisclosures } from "./disclosures.ts";
 import { Finds, gatherFinds } from "./finds.ts";
 import type { Gathering } from "./gathering.ts";
 import {
@@ -63,9 +64,14 @@ export const OwnData = z.object({
   alerts: Alerts,
   newestDigest: Digest.optional(),
   bugReports: BugReports,
+  disclosures: Disclosures,
   log: Log,
 });
 export type OwnData = z.infer<typeof OwnData>;
+
+/** All of it, or some; always whose it is. */
+export const Told = OwnData.partial().required({ madeAt: true, account: true });
+export type Told = z.infer<typeof Told>;
 
 /** A part of it, by its name there. */
 export type OwnPart = Exclude<keyof OwnData, "madeAt">;
@@ -95,5 +101,6 @@ export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData
   alerts: gatherAlerts(gathering),
   newestDigest: gatherDigest(gathering),
   bugReports: await gatherBugReports(gathering),
-  log: await gatherLog(gathering),
+  disclosures: gatherDisclosures(gathering, at),
+  log: await gatherLog(gathering, at),
 });

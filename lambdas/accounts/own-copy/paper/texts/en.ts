@@ -35,6 +35,7 @@ export const en: PaperTexts = {
     alerts: "Alerts",
     newestDigest: "Latest alert email",
     bugReports: "Bugs you’ve reported",
+    disclosures: "Data that authorities have received",
     log: "Who has looked at or changed your data",
   },
 };

@@ -45,6 +45,7 @@ export const sv: PaperTexts = {
     alerts: "Bevakningar",
     newestDigest: "Senaste mejlet om bevakningar",
     bugReports: "Fel du har rapporterat",
+    disclosures: "Uppgifter som myndigheter har fått",
     log: "Vem som har tittat på eller ändrat dina uppgifter",
   },
 };

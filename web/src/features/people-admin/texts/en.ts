@@ -70,6 +70,7 @@ export const peopleAdmin = {
     orders: { title: "Orders", empty: "No orders." },
     transfers: { title: "Transfers", empty: "No transfers." },
     consents: { title: "Consents", empty: "No answers." },
+    extracts: { title: "Extracts for authorities", empty: "No extracts." },
     decisions: { title: "Decisions", empty: "No decisions." },
   },
   older: "Show older",

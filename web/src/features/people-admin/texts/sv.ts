@@ -75,6 +75,7 @@ export const peopleAdmin = {
     orders: { title: "Beställningar", empty: "Inga beställningar." },
     transfers: { title: "Ägarbyten", empty: "Inga ägarbyten." },
     consents: { title: "Samtycken", empty: "Inga svar." },
+    extracts: { title: "Utdrag till myndigheter", empty: "Inga utdrag." },
     decisions: { title: "Beslut", empty: "Inga beslut." },
   },
   older: "Visa äldre",
