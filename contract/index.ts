@@ -22,7 +22,8 @@ import { countRoutes } from "#contract/counts.ts";
 import { emailChangeRoutes } from "#contract/email-change.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { consentHistoryRoutes } from "#contract/consent-history.ts";
-import { extractRoutes } from "#contract/extracts.ts";
+import { extractQueueRoutes } from "#contract/extracts.ts";
+import { extractRoutes } from "#contract/extract-acts.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { adminFoundReportRoutes } from "./bike-admin-found-reports.ts";
@@ -101,7 +102,7 @@ export const features = {
   },
   messageReports: { ...messageDecisionRoutes, ...messageReportRoutes },
   messages: messageRoutes,
-  peopleAdmin: { ...peopleAdminRoutes, ...extractRoutes },
+  peopleAdmin: { ...peopleAdminRoutes, ...extractQueueRoutes, ...extractRoutes },
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },
   thefts: { ...theftRoutes, ...recentTheftRoutes },

@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { extractRoutes } from "#contract/extracts.ts";
+import { extractQueueRoutes } from "#contract/extracts.ts";
+import { extractRoutes } from "#contract/extract-acts.ts";
 import { peopleAdminRoutes } from "#contract/people-admin.ts";
 import { closePerson } from "./actions/close-person.ts";
 import { lockPerson, unlockPerson } from "./actions/lock-person.ts";
@@ -49,7 +50,7 @@ type Asked = { caller: Caller; params: { accountId: string }; body: { reason: st
 const actOf = ({ caller, params, body }: Asked) => ({ adminId: caller.userId, ...params, ...body });
 
 export const handler = api(
-  { ...peopleAdminRoutes, ...extractRoutes },
+  { ...peopleAdminRoutes, ...extractQueueRoutes, ...extractRoutes },
   {
     searchPeople: ({ caller, body, meter }) =>
       searchPeople({ ...context, reader: openMetered(meter) }, caller.userId, body.q),

@@ -1,4 +1,4 @@
-import { daysToFetchExtract } from "#contract/extracts.ts";
+import { daysToFetchExtract } from "#contract/extract-acts.ts";
 import type { ExtractContext } from "./extract-context.ts";
 import { mayBeTold, tellingWrites } from "./tell-extract.ts";
 import { extractSeal } from "#lambdas/shared/extracts/extract-seal.ts";

@@ -1,4 +1,4 @@
-import type { CheckedExtract } from "#contract/extracts.ts";
+import type { CheckedExtract } from "#contract/extract-acts.ts";
 import { isSealed } from "#lambdas/shared/extracts/extract-seal.ts";
 import { ExtractSealItem } from "#lambdas/shared/table/items/extract.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";

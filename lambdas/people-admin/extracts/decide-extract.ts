@@ -1,5 +1,6 @@
 import { swedishDate } from "#contract/calendar-date.ts";
-import type { Extract, ExtractDecision } from "#contract/extracts.ts";
+import type { ExtractDecision } from "#contract/extract-acts.ts";
+import type { Extract } from "#contract/extracts.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { keptUntil } from "./kept-until.ts";
 import { showExtracts } from "./show-extracts.ts";

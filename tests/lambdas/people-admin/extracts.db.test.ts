@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type ExtractDecision, NewExtract } from "#contract/extracts.ts";
+import { type ExtractDecision, NewExtract } from "#contract/extract-acts.ts";
 import { ownLying } from "#lambdas/accounts/own-copy/gather/gathering.ts";
 import { openOthers } from "#lambdas/accounts/own-copy/gather/others.ts";
 import { gatherAll, Told } from "#lambdas/accounts/own-copy/gather/own-data.ts";

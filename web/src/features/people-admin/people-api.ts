@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { extractRoutes } from "#contract/extracts.ts";
+import { extractRoutes } from "#contract/extract-acts.ts";
 import type { Person, PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import { peopleAdminRoutes } from "#contract/people-admin.ts";
 import { campaignRoutes } from "#contract/points/campaigns.ts";

@@ -3,7 +3,7 @@ import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
 import { bugReportRoutes } from "#contract/bug-reports.ts";
-import { extractRoutes } from "#contract/extracts.ts";
+import { extractQueueRoutes } from "#contract/extracts.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
@@ -36,7 +36,7 @@ const client = createClient(
     ...bikeReviewRoutes,
     ...bugReportRoutes,
     ...correctionRoutes,
-    ...extractRoutes,
+    ...extractQueueRoutes,
     ...identityReviewRoutes,
     ...inventoryRoutes,
     ...messageReportRoutes,

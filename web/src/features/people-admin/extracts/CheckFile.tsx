@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { CheckedExtract } from "#contract/extracts.ts";
+import type { CheckedExtract } from "#contract/extract-acts.ts";
 import { failureText } from "#web/api/failure-text.ts";
 import { dayText } from "#web/i18n/day-text.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Extract } from "#contract/extracts.ts";
 import { failureText } from "#web/api/failure-text.ts";
@@ -8,9 +8,11 @@ import { Facts } from "#web/ui/facts/Facts.tsx";
 import { openFile } from "#web/ui/save-file.ts";
 import { usePageLanguage } from "#web/ui/use-page-language.ts";
 import { linkExtract } from "../people-api.ts";
-import { type Asking, DecideExtract } from "./DecideExtract.tsx";
+import type { Asking } from "./DecideExtract.tsx";
 
 type Props = { extract: Extract };
+
+const DecideExtract = lazy(async () => ({ default: (await import("./DecideExtract.tsx")).DecideExtract }));
 
 function ExtractFacts({ extract }: Props): ReactNode {
   const { t } = useTranslation();
@@ -97,7 +99,9 @@ export function ExtractRow({ extract }: Props): ReactNode {
         <Ways extract={extract} onAsk={ask} />
       </div>
       {asking !== undefined && (
-        <DecideExtract extract={extract} asking={asking} onClose={() => ask(undefined)} />
+        <Suspense fallback={null}>
+          <DecideExtract extract={extract} asking={asking} onClose={() => ask(undefined)} />
+        </Suspense>
       )}
     </div>
   );

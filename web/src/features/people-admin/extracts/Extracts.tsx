@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Of, Part } from "../person/Part.tsx";
-import { AskForExtract } from "./AskForExtract.tsx";
-import { CheckFile } from "./CheckFile.tsx";
 import { ExtractRow } from "./ExtractRow.tsx";
 import "./extracts.css";
+
+/** Seldom asked for, and more than the page may weigh. */
+const AskForExtract = lazy(async () => ({ default: (await import("./AskForExtract.tsx")).AskForExtract }));
+const CheckFile = lazy(async () => ({ default: (await import("./CheckFile.tsx")).CheckFile }));
 
 /** What authorities have been given of someone, or are to be. */
 export function Extracts(of: Of): ReactNode {
@@ -23,11 +25,19 @@ export function Extracts(of: Of): ReactNode {
         pick={({ extracts }) => extracts}
         beside={beside}
         keyOf={({ id }) => id}
-        after={<CheckFile />}
+        after={
+          <Suspense fallback={null}>
+            <CheckFile />
+          </Suspense>
+        }
       >
         {(extract) => <ExtractRow extract={extract} />}
       </Part>
-      {isAsking && <AskForExtract person={of.person} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskForExtract person={of.person} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { NewExtract } from "#contract/extracts.ts";
+import type { NewExtract } from "#contract/extract-acts.ts";
 
 /** What has been typed so far. */
 export type ExtractDraft = {
