@@ -93,9 +93,7 @@ function Secrecy(props: FieldProps): ReactNode {
   );
 }
 
-/** Asks a colleague to approve an extract for an authority. */
-export function AskForExtract({ person, onClose }: Props): ReactNode {
-  const { t } = useTranslation();
+const useRequest = ({ person, onClose }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(emptyDraft);
   const [faults, setFaults] = useState<ExtractFaults>({});
@@ -114,7 +112,14 @@ export function AskForExtract({ person, onClose }: Props): ReactNode {
     if (Object.keys(found).length === 0) mutate(draft);
     else focusFirstWrong(form);
   };
-  const fields = { draft, faults, onType };
+  return { form, fields: { draft, faults, onType }, submit, isPending, error };
+};
+
+/** Asks a colleague to approve an extract for an authority. */
+export function AskForExtract(props: Props): ReactNode {
+  const { person, onClose } = props;
+  const { t } = useTranslation();
+  const { form, fields, submit, isPending, error } = useRequest(props);
   const texts = t(($) => $.extracts.ask, { returnObjects: true });
   return (
     <PlainDialog title={texts.title} onClose={onClose}>
