@@ -7,6 +7,7 @@ import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
 import { useAct } from "../actions/use-act.ts";
 import { askForExtract } from "../people-api.ts";
+import "#web/ui/decision/decision.css";
 import { emptyDraft, type ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
 
 type Props = { person: Person; onClose: () => void };

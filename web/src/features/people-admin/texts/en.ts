@@ -69,7 +69,7 @@ export const peopleAdmin = {
     purchases: { title: "Purchases", empty: "No purchases." },
     orders: { title: "Orders", empty: "No orders." },
     transfers: { title: "Transfers", empty: "No transfers." },
-    consents: { title: "Consents", empty: "No answers." },
+    consents: { title: "Consent history", empty: "No answers." },
     extracts: { title: "Extracts for authorities", empty: "No extracts." },
     decisions: { title: "Decisions", empty: "No decisions." },
   },

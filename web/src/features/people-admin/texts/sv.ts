@@ -74,7 +74,7 @@ export const peopleAdmin = {
     purchases: { title: "Köp", empty: "Inga köp." },
     orders: { title: "Beställningar", empty: "Inga beställningar." },
     transfers: { title: "Ägarbyten", empty: "Inga ägarbyten." },
-    consents: { title: "Samtycken", empty: "Inga svar." },
+    consents: { title: "Samtyckenas historik", empty: "Inga svar." },
     extracts: { title: "Utdrag till myndigheter", empty: "Inga utdrag." },
     decisions: { title: "Beslut", empty: "Inga beslut." },
   },

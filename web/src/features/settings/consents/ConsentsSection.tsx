@@ -20,7 +20,9 @@ export function ConsentsSection({ me: { consent, mails } }: { me: Me }): ReactNo
       <p>{texts.lead}</p>
       <div className="settings__actions">
         <Button onClick={consentStore.reopen}>{texts.cookies}</Button>
-        <Link to="#mail">{texts.mails}</Link>
+        <Link className="btn btn--ghost" to="#mail">
+          {texts.mails}
+        </Link>
       </div>
       <div className="settings__part">
         <h3>{texts.history}</h3>
