@@ -8,9 +8,6 @@ import { optionalText, requiredText } from "#contract/text.ts";
 export const RemovedAs = z.enum(["false", "duplicate"]);
 export type RemovedAs = z.infer<typeof RemovedAs>;
 
-/** For so long another administrator can approve what one has asked for. */
-export const daysToApprove = 7;
-
 const RemovalId = z.string().regex(/^removal_[0-9A-Za-z]{20,40}$/);
 const Somebody = z.object({ id: z.string(), name: z.string().optional() });
 const Kept = z.object({ id: z.string(), frameNumber: z.string(), bike: z.string() });

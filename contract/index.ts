@@ -21,6 +21,9 @@ import { bugReportRoutes } from "./bug-reports.ts";
 import { countRoutes } from "#contract/counts.ts";
 import { emailChangeRoutes } from "#contract/email-change.ts";
 import { closingRoutes } from "#contract/closing.ts";
+import { consentHistoryRoutes } from "#contract/consent-history.ts";
+import { extractQueueRoutes } from "#contract/extracts.ts";
+import { extractRoutes } from "#contract/extract-acts.ts";
 import { contactRoutes } from "#contract/contact.ts";
 import { historyRoutes } from "#contract/history.ts";
 import { adminFoundReportRoutes } from "./bike-admin-found-reports.ts";
@@ -74,7 +77,7 @@ import { uploadRoutes } from "#contract/uploads.ts";
 
 /** Every route of the API by feature. A feature is one function. */
 export const features = {
-  accounts: { ...closingRoutes, ...ownCopyRoutes, ...accountRoutes },
+  accounts: { ...closingRoutes, ...consentHistoryRoutes, ...ownCopyRoutes, ...accountRoutes },
   inventory: { ...inventoryRoutes, ...rollRoutes, ...adminCodeRoutes },
   identity: { ...identityRoutes, ...signUpRoutes, ...emailChangeRoutes },
   identityReviews: identityReviewRoutes,
@@ -99,7 +102,7 @@ export const features = {
   },
   messageReports: { ...messageDecisionRoutes, ...messageReportRoutes },
   messages: messageRoutes,
-  peopleAdmin: peopleAdminRoutes,
+  peopleAdmin: { ...peopleAdminRoutes, ...extractQueueRoutes, ...extractRoutes },
   orders: { ...stickerOrderRoutes, ...adminOrderRoutes, ...storeOrderRoutes },
   qr: { ...qrRoutes, ...bikeCodeRoutes, ...qrScanRoutes },
   thefts: { ...theftRoutes, ...recentTheftRoutes },

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { ConsentLine } from "#contract/consent-history.ts";
 import { IdentityLevel, Language } from "#contract/accounts.ts";
 import { AuditAction } from "#contract/audit-actions.ts";
 import { BikeColour, BikeStatus, BikeType } from "#contract/bike-types.ts";
 import { Consent } from "#contract/consent.ts";
+import { Extract } from "#contract/extracts.ts";
 import { MailCategory } from "#contract/notification-settings.ts";
 import { OrderState } from "#contract/orders/machine.ts";
 import { ReceiptEntry } from "#contract/ownership-receipts.ts";
@@ -97,6 +99,8 @@ export const PersonParts = z.object({
   orders: pageOf(PersonOrder),
   transfers: pageOf(PersonTransfer),
   mails: pageOf(PersonMail),
+  consents: pageOf(ConsentLine),
+  extracts: pageOf(Extract),
   decisions: pageOf(PersonDecision),
 });
 export type PersonParts = z.infer<typeof PersonParts>;

@@ -63,6 +63,14 @@ export const retention = {
   ownCopies: after("it was made", days(7)).by("bucket", "legal obligation"),
   // Tells that there was one.
   ownCopyStates: after("it was asked for or made", days(30)).by("ttl", "legal obligation", "ownCopy"),
+  // Whoever it concerns, the authority and a court may ask for long what was given out and by whom.
+  extracts: after("it was asked for, or may be told", months(24)).by(
+    "ttl",
+    "legal obligation",
+    "extract",
+    "extractSeal",
+  ),
+  extractFiles: after("it was made", days(7)).by("bucket", "legal obligation"),
   // Longer than the table can be brought back to a moment before.
   erasures: after("the account was erased", days(40)).by("bucket", "legal obligation"),
   // Long enough for every retry of the mail that follows.

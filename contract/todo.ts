@@ -8,6 +8,7 @@ export const TodoQueue = z.enum([
   "rewards",
   "corrections",
   "removals",
+  "extracts",
   "adReports",
   "messageReports",
   "bugs",

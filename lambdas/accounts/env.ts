@@ -7,6 +7,8 @@ export const AccountsEnv = ApiEnv.extend({
   USER_POOL_ID: z.string().min(1),
   /** Keys the hashes by which one-time codes are kept. */
   CODE_SECRET: z.string().min(1),
+  /** Signs the cursors of lists. */
+  CURSOR_SECRET: z.string().min(1),
   /** Where copies of all that is kept about people lie. */
   OWN_COPIES_BUCKET: z.string().min(1),
   /** A code by text message is for this site alone. */

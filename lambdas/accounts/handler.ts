@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SNSClient } from "@aws-sdk/client-sns";
 import { accountRoutes } from "#contract/accounts.ts";
+import { consentHistoryRoutes } from "#contract/consent-history.ts";
 import { closingRoutes } from "#contract/closing.ts";
 import { ownCopyRoutes } from "#contract/own-copy.ts";
 import { showAccount } from "#lambdas/accounts/account.ts";
@@ -16,6 +17,7 @@ import { confirmPhone } from "#lambdas/accounts/confirm-phone.ts";
 import { declarePersonalNumber } from "#lambdas/accounts/declare-personal-number.ts";
 import { endSessions } from "#lambdas/accounts/end-sessions.ts";
 import { AccountsEnv } from "#lambdas/accounts/env.ts";
+import { listConsents } from "#lambdas/accounts/list-consents.ts";
 import { retryMail, showMailStatus } from "#lambdas/accounts/mail-status.ts";
 import { askForCopy } from "./own-copy/ask-for-copy.ts";
 import { copyPlace } from "./own-copy/copy-place.ts";
@@ -50,13 +52,14 @@ const context = {
   mac: kmsMac(kms, env.PERSONAL_NUMBER_MAC_KEY_ID),
   signCopy: (userId: string) => sign(copyPlace(env.OWN_COPIES_BUCKET, userId)),
   codeSecret: env.CODE_SECRET,
+  cursorSecret: env.CURSOR_SECRET,
   siteOrigin: env.SITE_ORIGIN,
   logger,
   sendText: snsTextMessages(new SNSClient({}), logger),
 };
 
 export const handler = api(
-  { ...closingRoutes, ...ownCopyRoutes, ...accountRoutes },
+  { ...closingRoutes, ...consentHistoryRoutes, ...ownCopyRoutes, ...accountRoutes },
   {
     getClosing: ({ caller }) => showClosing(context, caller),
     closeAccount: ({ caller }) => closeAccount(context, caller),
@@ -75,6 +78,7 @@ export const handler = api(
     getMailStatus: ({ caller }) => showMailStatus(context, caller),
     retryMail: ({ caller }) => retryMail(context, caller),
     saveConsent: ({ caller, body }) => saveConsent(context, caller, body),
+    listConsents: ({ caller, query }) => listConsents(context, caller.userId, query),
   },
   {
     originSecrets: env.ORIGIN_SECRETS,

@@ -34,4 +34,6 @@ export const OwnCopiesEnv = z.object({
   RECEIPTS_BUCKET: z.string().min(1),
   BIKE_PHOTOS_BUCKET: z.string().min(1),
   OWN_COPIES_BUCKET: z.string().min(1),
+  /** Seals what authorities get. */
+  CODE_SECRET: z.string().min(1),
 });

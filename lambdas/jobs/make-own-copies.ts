@@ -1,4 +1,7 @@
 import { tmpdir } from "node:os";
+import { s3KeepExtract } from "#lambdas/accounts/extracts/aws-keep-extract.ts";
+import { makeExtracts } from "#lambdas/accounts/extracts/make-extracts.ts";
+import { tellExtracts } from "#lambdas/accounts/extracts/tell-extract.ts";
 import { s3DiscardCopy } from "#lambdas/accounts/own-copy/aws-discard-copy.ts";
 import { s3KeepCopy } from "#lambdas/accounts/own-copy/aws-keep-copy.ts";
 import { s3ReadPicture } from "#lambdas/accounts/own-copy/making/aws-read-picture.ts";
@@ -15,6 +18,8 @@ const context = {
   system,
   readPicture: s3ReadPicture({ receipt: env.RECEIPTS_BUCKET, "bike-photo": env.BIKE_PHOTOS_BUCKET }),
   store: { keep: s3KeepCopy(env.OWN_COPIES_BUCKET), discard: s3DiscardCopy(env.OWN_COPIES_BUCKET) },
+  keepExtract: s3KeepExtract(env.OWN_COPIES_BUCKET),
+  codeSecret: env.CODE_SECRET,
   folder: tmpdir(),
 };
 
@@ -31,7 +36,12 @@ export const handler = async (): Promise<void> => {
       reason: error instanceof Error ? error.name : typeof error,
     });
   };
-  await makeCopies({ ...context, reportFailure }, new Date(system.now().getTime() + turn));
+  const until = new Date(system.now().getTime() + turn);
+  const making = { ...context, reportFailure };
+  await tellExtracts(making);
+  // An authority that waits is served first.
+  await makeExtracts(making, until);
+  await makeCopies(making, until);
   // So that the alarm rings; the next run tries again in any case.
-  if (failed > 0) throw new Error("Some copies could not be made");
+  if (failed > 0) throw new Error("Some copies or extracts could not be made");
 };

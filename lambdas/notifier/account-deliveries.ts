@@ -12,14 +12,18 @@ const mailTo = (userId: string, template: MailTemplate): Delivery[] => [
   { kind: "mail", to: { userId }, template },
 ];
 
-/** An account made with an eID is welcomed by the user pool, with a code. */
+/** An account made with an eID is welcomed by the user pool, with a code. What someone has answered holds in every browser of theirs at once. */
 export const profileDeliveries = (
   before: ProfileItem | undefined,
   after: ProfileItem | undefined,
-): Delivery[] =>
-  before !== undefined || after === undefined || after.passwordMissing === true
+): Delivery[] => {
+  if (after === undefined) return [];
+  const { userId } = after;
+  if (before === undefined) return after.passwordMissing === true ? [] : mailTo(userId, { name: "welcome" });
+  return before.consentLines === after.consentLines
     ? []
-    : mailTo(after.userId, { name: "welcome" });
+    : [{ kind: "event", userId, event: { kind: "person-changed" } }];
+};
 
 /** Closing an account signs it out as well, and erasing one leaves it closed. */
 export const sessionDeliveries = (

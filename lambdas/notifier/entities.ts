@@ -7,6 +7,7 @@ import { ContactCaseItem } from "#lambdas/shared/table/items/contact.ts";
 import { ThreadReportItem } from "#lambdas/shared/table/items/conversation.ts";
 import { CorrectionItem } from "#lambdas/shared/table/items/correction.ts";
 import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
+import { ExtractItem } from "#lambdas/shared/table/items/extract.ts";
 import { FoundCodeItem, FoundReportItem } from "#lambdas/shared/table/items/found-report.ts";
 import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
 import { InventoryItem } from "#lambdas/shared/table/items/inventory.ts";
@@ -46,6 +47,7 @@ import { bikeDeliveries } from "./bike-deliveries.ts";
 import { removalDeliveries } from "./removal-deliveries.ts";
 import { bugDeliveries } from "./bug-deliveries.ts";
 import { defineEntity } from "./define-entity.ts";
+import { extractDeliveries } from "./extract-deliveries.ts";
 import { codeDeliveries, matchDeliveries, reportDeliveries, theftDeliveries } from "./find-deliveries.ts";
 import { listingDeliveries } from "./listing-deliveries.ts";
 import { threadReportDeliveries } from "./message-report-deliveries.ts";
@@ -105,6 +107,11 @@ export const entities = {
   }),
   emailChange: defineEntity({ item: EmailChangeItem, deliveries: emailCodeDeliveries }),
   emailTakeBack: defineEntity({ item: EmailTakeBackItem, deliveries: emailChangedDeliveries }),
+  extract: defineEntity({
+    item: ExtractItem,
+    deliveries: extractDeliveries,
+    queue: { name: "extracts", hasMoved: hasChangedState },
+  }),
   fewPointsNotice: defineEntity({ item: FewPointsNoticeItem, deliveries: fewPointsDeliveries }),
   foundCode: defineEntity({ item: FoundCodeItem, deliveries: codeDeliveries }),
   foundReport: defineEntity({

@@ -16,6 +16,7 @@ export const accounts: FunctionRecord<z.input<typeof AccountsEnv>> = {
     PERSONAL_NUMBER_KEY_ID: resources.keys.personalNumber.keyId,
     PERSONAL_NUMBER_MAC_KEY_ID: resources.keys.personalNumberMac.keyId,
     USER_POOL_ID: resources.accounts.pool.userPoolId,
+    CURSOR_SECRET: resources.secrets.cursor,
     CODE_SECRET: resources.secrets.codes,
     OWN_COPIES_BUCKET: resources.ownCopies.bucket.bucketName,
     SITE_ORIGIN: resources.siteOrigin,

@@ -14,6 +14,6 @@ export const mailPreferences: FunctionRecord<z.input<typeof MailPreferencesEnv>>
     MAIL_LINK_SECRET: resources.secrets.mailLinks,
   }),
   rights: (fn, { table }) => {
-    table.allow(fn, ["GetItem", "UpdateItem"], [partition.user]);
+    table.allow(fn, ["GetItem", "PutItem", "UpdateItem"], [partition.user]);
   },
 };

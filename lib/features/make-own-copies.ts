@@ -5,18 +5,19 @@ import type { OwnCopiesEnv } from "#lambdas/jobs/env.ts";
 import { list, partition } from "#lambdas/shared/table/partitions.ts";
 import type { JobRecord } from "./function-record.ts";
 
-/** Makes every minute the copies that people have asked for of all that is kept about them. It reads nearly everything, decrypts no personal number, and writes nothing but how far a copy is and that it is ready. */
+/** Makes every minute the copies that people have asked for of all that is kept about them, and the extracts for authorities that two administrators have decided on, and tells people of those when it may. It reads nearly everything, decrypts no personal number, and writes nothing but how far a copy is and that it is ready. */
 export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
   name: "make-own-copies",
   entry: "lambdas/jobs/make-own-copies.ts",
   errorImpact:
     "People wait for the copy of what is kept about them, which they were told comes within minutes.",
   timeout: Duration.minutes(15),
-  environment: ({ table, pictures, ownCopies }) => ({
+  environment: ({ table, pictures, ownCopies, secrets }) => ({
     TABLE_NAME: table.name,
     RECEIPTS_BUCKET: pictures.receipts.bucketName,
     BIKE_PHOTOS_BUCKET: pictures.bikePhotos.bucketName,
     OWN_COPIES_BUCKET: ownCopies.bucket.bucketName,
+    CODE_SECRET: secrets.codes,
   }),
   rights: (fn, { table, pictures, ownCopies }) => {
     table.allow(
@@ -24,6 +25,7 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
       ["ConditionCheckItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"],
       [partition.user],
     );
+    table.allow(fn, ["PutItem"], [partition.audit, partition.extractSeal]);
     table.allow(fn, ["GetItem", "Query"], [partition.bike]);
     table.allow(
       fn,
@@ -33,6 +35,8 @@ export const makeOwnCopies: JobRecord<z.input<typeof OwnCopiesEnv>> = {
     table.allow(fn, ["Query"], [partition.audit, partition.block, partition.thread, partition.threadReport]);
     table.allowQuerying(fn, [
       list.openOwnCopies,
+      list.approvedExtracts,
+      list.secretExtracts,
       list.adCasesOf,
       list.adReportsOf,
       list.bikesOf,

@@ -14,11 +14,13 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     ...apiEnvironment(resources),
     USER_POOL_ID: resources.accounts.pool.userPoolId,
     CURSOR_SECRET: resources.secrets.cursor,
+    CODE_SECRET: resources.secrets.codes,
+    OWN_COPIES_BUCKET: resources.ownCopies.bucket.bucketName,
   }),
-  rights: (fn, { table, accounts }) => {
+  rights: (fn, { table, accounts, ownCopies }) => {
     table.allow(
       fn,
-      ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+      ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       [partition.user],
     );
     table.allow(
@@ -26,6 +28,7 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
       ["GetItem"],
       [
         partition.email,
+        partition.extractSeal,
         partition.phone,
         partition.frameGuard,
         partition.bike,
@@ -40,7 +43,9 @@ export const peopleAdmin: FunctionRecord<z.input<typeof PeopleAdminEnv>> = {
     table.allow(fn, ["GetItem", "ConditionCheckItem"], [partition.mailRefusal]);
     table.allow(fn, ["Query"], [partition.ownerName]);
     table.allow(fn, ["PutItem", "Query"], [partition.audit]);
-    table.allowQuerying(fn, [list.bikesOf, list.purchasesOf, list.identityReviewsOf]);
+    table.allowQuerying(fn, [list.bikesOf, list.openExtracts, list.purchasesOf, list.identityReviewsOf]);
+    table.allow(fn, ["DeleteItem"], [partition.caseClaim]);
+    ownCopies.allowReading(fn);
     fn.allow(
       new PolicyStatement({
         actions: ["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminUserGlobalSignOut"],

@@ -1,22 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { type APIRequestContext, type Page, expect } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import { unzipSync } from "fflate";
-import * as z from "zod";
 import { expectAccessible } from "#tests/journeys/accessible.ts";
+import { makeCopies } from "#tests/journeys/make-copies.ts";
 import { enterAsNewPerson, mailTo, signInHere } from "#tests/journeys/people.ts";
 import { test } from "#tests/journeys/test.ts";
 import { readPdf } from "#tests/read-pdf.ts";
 
-const Overview = z.object({ schedules: z.array(z.object({ name: z.string() })) });
-
 const part = (page: Page) => page.getByRole("region", { name: "Ladda ner mina uppgifter" });
-
-/** The clock would do it within the minute. */
-const makeCopies = async (request: APIRequestContext): Promise<void> => {
-  const { schedules } = Overview.parse(await (await request.get("/_local.json")).json());
-  const name = schedules.map((each) => each.name).find((each) => each.includes("MakeOwnCopies")) ?? "";
-  expect((await request.post(`/_local/schedules/${encodeURIComponent(name)}`)).ok()).toBe(true);
-};
 
 test("someone asks for all that is kept about them, proves who they are, and has it", async ({
   page,

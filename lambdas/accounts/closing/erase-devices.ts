@@ -6,17 +6,21 @@ import { pages } from "#lambdas/shared/table/pages.ts";
 
 const Place = z.object({ sk: z.string() });
 
-/** Forgets when and with which browsers someone has signed in, what they were told of it, which addresses they had before, and which mails they were sent. */
+const everyRange = [
+  ranges.devices,
+  ranges.signIns,
+  ranges.securityEvents,
+  ranges.emailTakeBacks,
+  ranges.personMails,
+  ranges.mailsAgain,
+  // Nothing rests on an answer any more, so nothing of it has to be proved.
+  ranges.consentLines,
+];
+
+/** Forgets when and with which browsers someone has signed in, what they were told of it, and which addresses they had before, which mails they were sent, and what they have said yes and no to. */
 export const eraseDevices = async ({ table }: ErasureContext, userId: string): Promise<void> => {
   const partition = userPartition(userId);
-  for (const prefix of [
-    ranges.devices,
-    ranges.signIns,
-    ranges.securityEvents,
-    ranges.emailTakeBacks,
-    ranges.personMails,
-    ranges.mailsAgain,
-  ])
+  for (const prefix of everyRange)
     for await (const items of pages(table, { schema: Place, partition, prefix, limit: 50 }))
       for (const { sk } of items) await table.transact([remove({ pk: partition, sk })]);
 };

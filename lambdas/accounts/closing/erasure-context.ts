@@ -8,8 +8,8 @@ export type ErasureContext = {
   readonly system: Pick<System, "now" | "newId" | "random" | "wait">;
   /** One that is gone already counts as deleted, here and below. */
   readonly discardPicture: (picture: KeptPicture) => Promise<void>;
-  /** The copy of all that was kept about someone. */
-  readonly discardCopy: (userId: string) => Promise<void>;
+  /** The copy of all that was kept about someone, or what an authority was given of it. */
+  readonly discardCopy: (userId: string, extractId?: string) => Promise<void>;
   /** Remembers it where bringing back the table does not reach. */
   readonly recordErasure: (erased: Erased) => Promise<void>;
   readonly removeUser: (poolUser: string) => Promise<void>;

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { swedishDate } from "#contract/calendar-date.ts";
-import { type BikeRemoval, daysToApprove, type RemovalRequest } from "#contract/bike-removals.ts";
+import type { BikeRemoval, RemovalRequest } from "#contract/bike-removals.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
 import { requireRemovable } from "./require-removable.ts";
 import { showRemovals } from "./show-removals.ts";
 import type { BikeAdminContext } from "#lambdas/bike-admin/bike-admin-context.ts";
+import { askedNow } from "#lambdas/shared/administrators/four-eyes.ts";
 import { titleOf } from "#lambdas/shared/bikes/title.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type Action, check, put } from "#lambdas/shared/table/actions.ts";
@@ -17,7 +18,6 @@ import type { Table } from "#lambdas/shared/table/table.ts";
 
 type Asked = { readonly adminId: string; readonly bikeId: string; readonly request: RemovalRequest };
 
-const day = 24 * 60 * 60 * 1000;
 const Guard = z.object({ userId: z.string() });
 
 /** Who has written about the bike. An address without an account is a slip of the pen. */
@@ -55,7 +55,7 @@ const newRemoval = async (
   { bike, kept }: { readonly bike: BikeItem; readonly kept: BikeItem | undefined },
 ): Promise<BikeRemovalItem> => {
   const now = system.now();
-  const lapsesAt = new Date(now.getTime() + daysToApprove * day);
+  const asked = askedNow(now);
   return {
     entity: "bikeRemoval",
     id: system.newId("removal"),
@@ -69,12 +69,11 @@ const newRemoval = async (
     frameNumber: bike.frameNumber,
     reason: hidePersonalNumbers(request.reason, swedishDate(now)),
     askedBy: adminId,
-    askedAt: now.toISOString(),
-    lapsesAt: lapsesAt.toISOString(),
+    ...asked,
     bikeVersion: bike.version,
     keptVersion: kept?.version,
     state: "open",
-    expiresAt: Math.floor(lapsesAt.getTime() / 1000),
+    expiresAt: Math.floor(Date.parse(asked.lapsesAt) / 1000),
   };
 };
 

@@ -6,9 +6,10 @@ import { finishRemoval } from "./finish-removal.ts";
 import type { RemovalContext } from "./removal-context.ts";
 import { removeBike } from "./remove-bike.ts";
 import { requireRemovable } from "./require-removable.ts";
+import { type Answer, answerWrite } from "#lambdas/shared/administrators/four-eyes.ts";
 import { endClaim } from "#lambdas/shared/case-claims/end-claim.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
-import { type ActionBuilder, type Action, update } from "#lambdas/shared/table/actions.ts";
+import type { Action, ActionBuilder } from "#lambdas/shared/table/actions.ts";
 import { auditWrites } from "#lambdas/shared/table/audit.ts";
 import { BikeRemovalItem } from "#lambdas/shared/table/items/bike-removal.ts";
 import { keys } from "#lambdas/shared/table/keys.ts";
@@ -26,25 +27,18 @@ const readRemoval = async (
   return removal;
 };
 
-type Answer = { readonly state: "approved" | "declined"; readonly by: string; readonly now: Date };
+type Decided = Answer<"approved" | "declined">;
 
-/** Of two who decide at once one comes first. */
-const answerWrite = ({ bikeId, id }: BikeRemovalItem, { state, by, now }: Answer): ActionBuilder =>
-  update(keys.bikeRemoval(bikeId))
-    .set({
-      state,
-      decidedBy: by,
-      decidedAt: now.toISOString(),
-      expiresAt: expiryOf("bikeRemovals", now),
-    })
-    .expect("id", id, "removal-decided")
-    .expect("state", "open", "removal-decided");
+const decisionWrite = ({ bikeId, id }: BikeRemovalItem, answer: Decided): ActionBuilder =>
+  answerWrite(keys.bikeRemoval(bikeId), { id, state: "open" }, answer, "removal-decided").set({
+    expiresAt: expiryOf("bikeRemovals", answer.now),
+  });
 
 /** The line of the second one names them; that of the first stands before it. */
 const lineOf = (
   { system }: RemovalContext,
   { bikeId, ownerId }: BikeRemovalItem,
-  { state, by, now }: Answer,
+  { state, by, now }: Decided,
   reason: string,
 ): readonly Action[] =>
   auditWrites(system, {
@@ -61,10 +55,10 @@ const decline = async (context: RemovalContext, deciding: Deciding, reason: stri
   const { table, system } = context;
   const removal = await readRemoval(context, deciding);
   const now = system.now();
-  const answer: Answer = { state: "declined", by: deciding.adminId, now };
+  const answer: Decided = { state: "declined", by: deciding.adminId, now };
   const told = hidePersonalNumbers(reason, swedishDate(now));
   await table.transact([
-    answerWrite(removal, answer).remove("gsi1pk", "gsi1sk"),
+    decisionWrite(removal, answer).remove("gsi1pk", "gsi1sk"),
     ...lineOf(context, removal, answer, told),
     endClaim({ queue: "removals", caseId: deciding.bikeId }, deciding.adminId, now),
   ]);
@@ -91,10 +85,10 @@ const approve = async (context: RemovalContext, deciding: Deciding): Promise<Bik
   if (removal.askedBy === by) throw new ProblemError("removal-own");
   const both = await requireUnchanged(context, removal, by);
   const now = system.now();
-  const answer: Answer = { state: "approved", by, now };
+  const answer: Decided = { state: "approved", by, now };
   await removeBike(context, removal, both, {
     now,
-    first: [answerWrite(removal, answer).set({ unfinished: true })],
+    first: [decisionWrite(removal, answer).set({ unfinished: true })],
     last: [
       ...lineOf(context, removal, answer, removal.reason),
       endClaim({ queue: "removals", caseId: bikeId }, by, now),

@@ -1,5 +1,7 @@
 import { everyMail } from "#contract/notification-settings.ts";
 import type { MailPreference } from "#contract/mail-preferences.ts";
+import { answerWrites } from "#lambdas/shared/consents/answer-writes.ts";
+import { mailAnswers } from "#lambdas/shared/consents/answers.ts";
 import { ProblemError } from "#lambdas/shared/http/problem.ts";
 import { type MailLink, readMailToken } from "#lambdas/shared/tokens/mail-links.ts";
 import type { System } from "#lambdas/system.ts";
@@ -9,7 +11,7 @@ import { keys } from "#lambdas/shared/table/keys.ts";
 import { untilFresh } from "#lambdas/shared/table/retry.ts";
 import type { Table } from "#lambdas/shared/table/table.ts";
 
-export type MailPreferencesContext = Pick<System, "random" | "wait"> & {
+export type MailPreferencesContext = Pick<System, "now" | "random" | "wait"> & {
   readonly table: Table;
   readonly linkSecret: string;
 };
@@ -43,11 +45,9 @@ export const chooseMails = (
     const { category, profile, userId } = await open(context, token);
     const { mails } = profile;
     if ({ ...everyMail, ...mails }[category] === wanted) return { category, wanted };
-    const change = update(keys.profile(userId))
-      .set({ mails: { ...everyMail, ...mails, [category]: wanted } })
-      .expectExists("stale");
-    await context.table.transact([
-      mails === undefined ? change.expectAbsent("mails", "stale") : change.expect("mails", mails, "stale"),
-    ]);
+    const chosen = { ...everyMail, ...mails, [category]: wanted };
+    const change = update(keys.profile(userId)).set({ mails: chosen }).expectExists("stale");
+    const answers = mailAnswers(mails, chosen, context.now().toISOString());
+    await context.table.transact(answerWrites(profile, change, answers));
     return { category, wanted };
   });

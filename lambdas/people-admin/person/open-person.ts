@@ -83,7 +83,7 @@ export const openPerson = async (
 
 /** Goes on in one list of someone who was opened: nobody has a cursor before. */
 export const listMoreOfPerson = async (
-  context: Pick<PeopleAdminContext, "table" | "cursorSecret">,
+  context: Pick<PeopleAdminContext, "table" | "system" | "cursorSecret">,
   adminId: string,
   { accountId, part, cursor }: { accountId: string; part: PersonPart; cursor: string },
 ): Promise<Partial<PersonParts>> => ({

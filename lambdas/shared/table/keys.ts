@@ -3,6 +3,7 @@ import { alertKeys, listsOfAlerts } from "./alert-keys.ts";
 import { auditKeys, listsOfAudit } from "./audit-keys.ts";
 import { bikeKeys, nameBeginning } from "./bike-keys.ts";
 import { bugReportKeys, listsOfBugReports } from "./bug-report-keys.ts";
+import { extractKeys, listsOfExtracts } from "./extract-keys.ts";
 import { key } from "./key.ts";
 import { listingKeys, listingLists } from "./listing-keys.ts";
 import { listsOfOwnCopies, ownCopyKeys } from "./own-copy-keys.ts";
@@ -45,6 +46,9 @@ const ownKeys = {
   device: (userId: string, hash: string) => key(`USER#${userId}`, `DEVICE#${hash}`),
   /** The phone number that waits for its code. */
   phoneCode: (userId: string) => key(`USER#${userId}`, "PHONECODE"),
+  /** What someone has said yes or no to, in the order in which they did. */
+  consentLine: (userId: string, number: number) =>
+    key(`USER#${userId}`, `CONSENT#${String(number).padStart(10, "0")}`),
   /** What has been paid to a finder in the last year, or waits to be. */
   rewardTally: (userId: string) => key(`USER#${userId}`, "REWARDS"),
   notification: (userId: string, notificationId: string) =>
@@ -95,6 +99,7 @@ const ownKeys = {
 const everyKey = () => ({
   ...ownKeys,
   ...ownCopyKeys,
+  ...extractKeys,
   ...purchaseKeys,
   ...bikeKeys,
   ...listingKeys,
@@ -153,6 +158,7 @@ const everyList = () =>
     listedBikes: () => "BIKES#listed",
     ...listsOfPurchases,
     ...listsOfOwnCopies,
+    ...listsOfExtracts,
     ...transferLists,
     ...listingLists,
     ...listsOfAlerts,

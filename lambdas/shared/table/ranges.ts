@@ -10,6 +10,8 @@ export const ranges = {
   threads: "THREAD#",
   threadReports: "REPORT#",
   openThreadReports: "OPEN#",
+  consentLines: "CONSENT#",
+  extracts: "EXTRACT#",
   devices: "DEVICE#",
   emailTakeBacks: "EMAILTAKEBACK#",
   signIns: "SIGNIN#",

@@ -30,6 +30,16 @@ describe("a choice of cookies here and one of the account", () => {
     expect(meet(older, older, now)).toBeUndefined();
   });
 
+  it("asks again where the only choice is about older texts, and about none that are newer here", () => {
+    const [older, today] = [
+      at("2026-11-01T00:00:00.000Z", consentVersion - 1),
+      at("2026-11-19T00:00:00.000Z"),
+    ];
+    expect(meet(undefined, older, now)).toBe("ask");
+    expect(meet(today, older, now)).toBe("send");
+    expect(meet(undefined, at("2026-11-01T00:00:00.000Z", consentVersion + 1), now)).toBeUndefined();
+  });
+
   it("asks for nothing where nobody has chosen", () => {
     expect(meet(undefined, undefined, now)).toBeUndefined();
     expect(meet(undefined, at("2024-01-01T00:00:00.000Z"), now)).toBeUndefined();

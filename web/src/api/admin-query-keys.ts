@@ -57,6 +57,7 @@ export const adminQueryKeys = {
     one: (reportId: string) => ["message-reports", "one", reportId] as const,
   },
   people: {
+    extracts: ["people", "extracts"],
     found: (q: string) => ["people", "found", q] as const,
     one: (accountId: string) => ["people", "one", accountId] as const,
     part: (accountId: string, part: string, openedAt: number) =>

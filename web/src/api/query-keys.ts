@@ -5,6 +5,7 @@ export const queryKeys = {
   account: {
     me: ["me"],
     mailStatus: ["mail-status"],
+    consents: (latest: string) => ["consents", latest] as const,
     copy: ["own-copy"],
     mayChangeSignIn: ["may-change-sign-in"],
     passkeys: (userId: string) => ["passkeys", userId] as const,

@@ -12,6 +12,7 @@ const {
   identityReviews,
   inventory,
   messageReports,
+  people,
   stolenMatches,
   storeApplications,
 } = adminQueryKeys;
@@ -24,6 +25,7 @@ const lists: Readonly<Record<AdminQueue, QueryKey>> = {
   bugs: bugs.lists,
   "contact-cases": contactCases.all,
   corrections: bikeAdmin.corrections,
+  extracts: people.extracts,
   "found-reports": bikeAdmin.reports,
   "identity-reviews": identityReviews.waiting,
   orders: adminOrders.all,

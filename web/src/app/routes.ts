@@ -81,7 +81,7 @@ export const pages: readonly Page[] = [
     access: ["customer", "admin"],
     elsewhere: "/store-settings",
     chrome: "app",
-    texts: ["accounts", "camera", "closing", "eid", "idCard", "pictures", "settings"],
+    texts: ["accounts", "camera", "closing", "consents", "eid", "idCard", "pictures", "settings"],
     load: async () => (await import("#web/features/settings/SettingsPage.tsx")).SettingsPage,
   },
   {

@@ -23,6 +23,7 @@ export const storeRoutes: readonly Page[] = [
       "accounts",
       "camera",
       "closing",
+      "consents",
       "eid",
       "idCard",
       "pictures",

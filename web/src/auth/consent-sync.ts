@@ -10,16 +10,17 @@ import { getAccessToken, useSession } from "./session.ts";
 
 const client = createClient(accountRoutes, { token: getAccessToken });
 
-type Meeting = "adopt" | "send" | undefined;
+type Meeting = "adopt" | "send" | "ask" | undefined;
 
-/** Which of two choices of one person holds: the newer one. */
+/** Which of two choices of one person holds: the newer one. `ask`: the only one there is was made about older texts. */
 export const meet = (
   here: ConsentChoice | undefined,
   account: ConsentChoice | undefined,
   now: Date,
 ): Meeting => {
   const there = account && isValidConsent(account, now) ? account : undefined;
-  if (here === undefined) return there && "adopt";
+  const isOutdated = account !== undefined && account.version < consentVersion;
+  if (here === undefined) return there ? "adopt" : isOutdated ? "ask" : undefined;
   if (there === undefined) return "send";
   if (there.decidedAt === here.decidedAt) return undefined;
   return there.decidedAt > here.decidedAt ? "adopt" : "send";
@@ -37,6 +38,7 @@ export const useConsentSync = (): void => {
   useEffect(() => {
     if (!signedIn || me === undefined) return;
     const meeting = meet(choice, me.consent, new Date());
+    if (meeting === "ask") consentStore.askAgain();
     if (meeting === "adopt" && me.consent) consentStore.adopt(me.consent);
     if (meeting !== "send" || choice === undefined) return;
     const keep = async (): Promise<void> => {

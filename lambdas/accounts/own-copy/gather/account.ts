@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { ConsentAnswer } from "#contract/consent-history.ts";
 import { everyOne, type Gathering } from "./gathering.ts";
 import { readRefusal } from "#lambdas/shared/mail/refusals.ts";
+import { ConsentLineItem } from "#lambdas/shared/table/items/consent.ts";
 import { EmailChangeItem, EmailTakeBackItem } from "#lambdas/shared/table/items/email-change.ts";
 import { IdentityReviewItem } from "#lambdas/shared/table/items/identity-review.ts";
 import { PhoneCodeItem, ProfileItem, SessionsItem, SignInItem } from "#lambdas/shared/table/items/person.ts";
@@ -31,6 +33,10 @@ export const Account = ProfileItem.pick({
   /** Mail to the address has come back. */
   mailRefused: z.object({ reason: z.string(), since: z.string().optional() }).optional(),
 });
+
+export const Consents = z.array(
+  ConsentLineItem.pick({ purpose: true, version: true, at: true }).extend({ said: ConsentAnswer }),
+);
 
 export const SignIns = z.object({
   signIns: z.array(SignInItem.pick({ seenAt: true, endedAt: true })),
@@ -65,6 +71,14 @@ export const gatherAccount = async ({ table, own }: Gathering): Promise<z.infer<
   const refusal = await readRefusal(table, profile.email);
   return Account.parse({ ...profile, mailRefused: refusal });
 };
+
+export const gatherConsents = ({ own }: Gathering): z.infer<typeof Consents> =>
+  own.of("consentLine", ConsentLineItem).map(({ purpose, answer, version, at }) => ({
+    purpose,
+    said: answer,
+    version,
+    at,
+  }));
 
 export const gatherSignIns = ({ own }: Gathering): z.infer<typeof SignIns> => ({
   signIns: own.of("signIn", SignIns.shape.signIns.element),

@@ -166,13 +166,13 @@ const gatherBike = async (
   });
 };
 
-/** Those that someone has, and those that they have taken out of the register. */
-export const gatherBikes = async (gathering: Gathering): Promise<z.infer<typeof Bikes>> => {
+/** Those that someone has, and those that they have taken out of the register; or only one of them. */
+export const gatherBikes = async (gathering: Gathering, only?: string): Promise<z.infer<typeof Bikes>> => {
   const { table, userId } = gathering;
   const found: z.infer<typeof Bikes> = [];
   for (const partition of [lists.bikesOf(userId), lists.deletedBikesOf(userId)])
     for (const bike of await everyOne(table, { index: "gsi1", partition, schema: BikeItem }))
-      found.push(await gatherBike(gathering, bike));
+      if (only === undefined || bike.id === only) found.push(await gatherBike(gathering, bike));
   return found;
 };
 

@@ -1,4 +1,4 @@
-import { OwnData } from "./own-data.ts";
+import { Told } from "./own-data.ts";
 import type { Others } from "./others.ts";
 
 /** Names of files of the copy, which are ours. */
@@ -14,5 +14,5 @@ const everyText = (value: unknown, change: (text: string) => string): unknown =>
 };
 
 /** What was gathered, without the names and addresses of others wherever they stand: in what was written, in a reason, in a text that was signed. What someone's own account holds is theirs. */
-export const hideOthers = ({ account, signIns, ...rest }: OwnData, others: Others): OwnData =>
-  OwnData.parse({ account, signIns, ...Object(everyText(rest, others.hide)) });
+export const hideOthers = ({ account, signIns, ...rest }: Told, others: Others): Told =>
+  Told.parse({ account, signIns, ...Object(everyText(rest, others.hide)) });

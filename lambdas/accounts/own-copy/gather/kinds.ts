@@ -23,6 +23,7 @@ const ofRegister = not("Of the register and its stock, not of a person.");
 /** Every kind of item there is, and whether it is of the person whose copy is made. A kind that nobody has decided about does not compile. */
 export const kinds: Readonly<Record<Kind, Belonging>> = {
   profile: inPart("account"),
+  consentLine: inPart("consents"),
   accountLink: guard,
   balance: inPart("points"),
   ledgerRow: inPart("points"),
@@ -64,6 +65,9 @@ export const kinds: Readonly<Record<Kind, Belonging>> = {
     "The picture itself lies among the files once something has it, and is gone within a day otherwise.",
   ),
   analysis: inPart("bikes"),
+  extract: inPart("disclosures"),
+  openExtract: guard,
+  extractSeal: not("Tells a file for an authority apart from others, and nothing of the person."),
   ownCopy: not("The copy itself."),
   packages: ofRegister,
   purchase: inPart("purchases"),

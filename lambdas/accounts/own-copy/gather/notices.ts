@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { secretOf } from "./disclosures.ts";
 import { everyOne, type Gathering } from "./gathering.ts";
 import { AlertDigestItem, AlertHitItem, AlertItem } from "#lambdas/shared/table/items/alert.ts";
 import { AuditItem } from "#lambdas/shared/table/items/audit.ts";
@@ -61,8 +62,11 @@ export const gatherBugReports = ({ table, userId }: Gathering) =>
   everyOne(table, { index: "gsi1", partition: lists.bugLettersOf(userId), schema: BugReports.element });
 
 /** Every line that concerns the person, whether it lies at them or is the copy of one that lies elsewhere. */
-export const gatherLog = async ({ table, userId, others }: Gathering): Promise<z.infer<typeof Log>> => {
-  const lines = await everyOne(table, { partition: auditPartition(userId), schema: AuditItem });
+export const gatherLog = async (gathering: Gathering, at: Date): Promise<z.infer<typeof Log>> => {
+  const { table, userId, others } = gathering;
+  const all = await everyOne(table, { partition: auditPartition(userId), schema: AuditItem });
+  const secret = secretOf(gathering, at);
+  const lines = all.filter(({ subject }) => !secret.has(subject));
   // So that no reason names them either.
   await Promise.all(lines.map(({ by }) => others.called(by)));
   return lines.map(({ action, at, reason, by }) => ({

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import {
   Account,
+  Consents,
   gatherAccount,
+  gatherConsents,
   gatherIdentityReviews,
   gatherSignIns,
   gatherWorkplaces,
@@ -12,6 +14,7 @@ import {
 import { AdCases, AdReports, Ads, gatherAdCases, gatherAdReports, gatherAds } from "./ads.ts";
 import { Bikes, FormerBikes, gatherBikes, gatherFormerBikes } from "./bikes.ts";
 import { Blocked, Conversations, gatherBlocked, gatherConversations } from "./conversations.ts";
+import { Disclosures, gatherDisclosures } from "./disclosures.ts";
 import { Finds, gatherFinds } from "./finds.ts";
 import type { Gathering } from "./gathering.ts";
 import {
@@ -42,6 +45,7 @@ import { gatherRequests, gatherTransfers, Requests, Transfers } from "./transfer
 export const OwnData = z.object({
   madeAt: z.iso.datetime(),
   account: Account,
+  consents: Consents,
   signIns: SignIns,
   identityReviews: IdentityReviews,
   workplaces: Workplaces,
@@ -63,9 +67,14 @@ export const OwnData = z.object({
   alerts: Alerts,
   newestDigest: Digest.optional(),
   bugReports: BugReports,
+  disclosures: Disclosures,
   log: Log,
 });
 export type OwnData = z.infer<typeof OwnData>;
+
+/** All of it, or some; always whose it is. */
+export const Told = OwnData.partial().required({ madeAt: true, account: true });
+export type Told = z.infer<typeof Told>;
 
 /** A part of it, by its name there. */
 export type OwnPart = Exclude<keyof OwnData, "madeAt">;
@@ -74,6 +83,7 @@ export type OwnPart = Exclude<keyof OwnData, "madeAt">;
 export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData> => ({
   madeAt: at.toISOString(),
   account: await gatherAccount(gathering),
+  consents: gatherConsents(gathering),
   signIns: gatherSignIns(gathering),
   identityReviews: await gatherIdentityReviews(gathering),
   workplaces: await gatherWorkplaces(gathering),
@@ -95,5 +105,6 @@ export const gatherAll = async (gathering: Gathering, at: Date): Promise<OwnData
   alerts: gatherAlerts(gathering),
   newestDigest: gatherDigest(gathering),
   bugReports: await gatherBugReports(gathering),
-  log: await gatherLog(gathering),
+  disclosures: gatherDisclosures(gathering, at),
+  log: await gatherLog(gathering, at),
 });

@@ -1,13 +1,13 @@
 import type { Language } from "#contract/accounts.ts";
 import { auditWordsEn, auditWordsSv } from "#contract/audit-words.ts";
 import { notificationWords } from "#contract/notifications.ts";
-import type { OwnData, OwnPart } from "#lambdas/accounts/own-copy/gather/own-data.ts";
+import type { OwnPart, Told } from "#lambdas/accounts/own-copy/gather/own-data.ts";
 import { dayIn, minuteIn } from "#lambdas/shared/mail/templates/day-in.ts";
 import { Sheet, styles } from "./sheet.ts";
 import { en } from "./texts/en.ts";
 import { labelsEn } from "./texts/labels-en.ts";
 import { labelsSv } from "./texts/labels-sv.ts";
-import { sv } from "./texts/sv.ts";
+import { type PaperTexts, sv } from "./texts/sv.ts";
 import { wordsEn } from "./texts/words-en.ts";
 import { wordsSv } from "./texts/words-sv.ts";
 
@@ -20,7 +20,7 @@ const ofLanguage = {
 
 /** Names of fields whose values are codes with words of their own; all else is told as it is. */
 const coded = new Set(
-  "action by condition decidedBy cancelledBy eventType ground how kind language lockType method nameCheck notRestored outcome personalNumberCheck reason restoredAs reviewReason role sign state status type color".split(
+  "action by condition decidedBy cancelledBy eventType ground how kind language lockType method nameCheck notRestored outcome personalNumberCheck purpose reason restoredAs reviewReason role said sign state status type color".split(
     " ",
   ),
 );
@@ -100,25 +100,28 @@ const partOf = (sheet: Sheet, telling: Telling, title: string, told: unknown): v
   }
 };
 
-/** What it is called in the copy. */
-export const paperName = (language: Language): string => ofLanguage[language].texts.fileName;
+/** What the paper is called in its archive, and how it begins. */
+export type Heading = Pick<PaperTexts, "fileName" | "title" | "lead">;
 
-/** All that a copy tells, to be read by people. */
-export const ownPaper = (data: OwnData, language: Language): Uint8Array => {
+/** That of someone's own copy. */
+export const ownHeading = (language: Language): Heading => ofLanguage[language].texts;
+
+/** All that is told, to be read by people. */
+export const ownPaper = (data: Told, language: Language, heading: Heading): Uint8Array => {
   const { texts } = ofLanguage[language];
   const sheet = new Sheet();
-  sheet.text(texts.title, styles.title);
+  sheet.text(heading.title, styles.title);
   sheet.space(6);
   sheet.text(`${data.account.fullName}, ${minuteIn(language, data.madeAt)}`, styles.entry);
   sheet.space(8);
-  for (const line of texts.lead) {
+  for (const line of heading.lead) {
     sheet.text(line, styles.text);
     sheet.space(4);
   }
   const { madeAt: _, ...parts } = data;
   for (const [part, title] of Object.entries(texts.parts))
-    if (isPart(part)) partOf(sheet, { language, part }, title, parts[part]);
-  return sheet.file(texts.title, language);
+    if (isPart(part) && part in parts) partOf(sheet, { language, part }, title, parts[part]);
+  return sheet.file(heading.title, language);
 };
 
 const isPart = (name: string): name is OwnPart => name in sv.parts;

@@ -9,6 +9,7 @@ import { bikeFound } from "./bike-found.ts";
 import { bikeRegistered } from "./bike-registered.ts";
 import { bikeRejected } from "./bike-rejected.ts";
 import { bikeRemoved } from "./bike-removed.ts";
+import { extractMade } from "./extract-made.ts";
 import { bugAnswer } from "./bug-answer.ts";
 import { contactCase } from "./contact-case.ts";
 import { contactReceipt } from "./contact-receipt.ts";
@@ -56,6 +57,7 @@ const mails = {
   "bike-registered": bikeRegistered,
   "bike-rejected": bikeRejected,
   "bike-removed": bikeRemoved,
+  "extract-made": extractMade,
   "bug-answer": bugAnswer,
   "contact-case": contactCase,
   "contact-receipt": contactReceipt,

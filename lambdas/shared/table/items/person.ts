@@ -30,6 +30,8 @@ export const ProfileItem = z.object({
   /** As it was stored: ids may since have been retired. */
   menus: z.object({ top: z.array(z.string()), bottom: z.array(z.string()) }).optional(),
   consent: Consent.optional(),
+  /** Counts the answers behind `consent` and `mails`. */
+  consentLines: z.number().int().optional(),
   identityLevel: IdentityLevel,
   /** When an eID proved it; an ID card is proved by a review. Of those from before this was kept it is not known. */
   identityProvedAt: z.iso.datetime().optional(),

@@ -225,10 +225,12 @@ describe("erasing an account", () => {
         lastAt: "2026-11-20T12:00:00.000Z",
       }),
       put(keys.securityEvent("person-1", "security_1"), "securityEvent", { userId: "person-1" }),
+      put(keys.consentLine("person-1", 1), "consentLine", { userId: "person-1" }),
     ]);
     await erase();
     const kinds = (await there.everything()).map(({ entity }) => entity);
     expect(kinds).not.toContain("device");
+    expect(kinds).not.toContain("consentLine");
     expect(kinds).not.toContain("securityEvent");
     await expectErased(bikeIds);
   });

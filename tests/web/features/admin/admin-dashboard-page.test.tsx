@@ -140,6 +140,7 @@ type Queue =
   | "inventory"
   | "orders"
   | "removals"
+  | "extracts"
   | "statistics"
   | "message-reports"
   | "store-applications"
@@ -156,6 +157,7 @@ const none: Readonly<Record<Queue, Answer>> = {
   "message-reports": { items: [] },
   orders: { items: [] },
   removals: { items: [] },
+  extracts: { items: [] },
   statistics: today,
   "store-applications": { items: [] },
   "todo/given-up": { items: [], more: false },
@@ -251,6 +253,7 @@ describe("the panel", () => {
       ["Rättelser att besluta om", "3", "/admin-recovery-reports?tab=corrections"],
       // One’s own is for somebody else to approve.
       ["Avregistreringar att godkänna", "1", "/admin-todo?queue=removals"],
+      ["Utdrag att godkänna", "0", "/admin-todo?queue=extracts"],
       ["Anmälda annonser att besluta om", "2", "/admin-ad-reports"],
       ["Anmälda meddelanden att besluta om", "3", "/admin-message-reports"],
       ["Nya beställningar", "0", "/admin-orders"],

@@ -26,6 +26,7 @@ describe("the settings", () => {
       "Språk och utseende",
       "Menyer",
       "Installera appen",
+      "Samtycken",
       "Ladda ner mina uppgifter",
       "Ta bort konto",
     ]);
@@ -45,6 +46,7 @@ describe("the settings", () => {
       "/#appearance",
       "/#menus",
       "/#app",
+      "/#consents",
       "/#my-data",
       "/#delete-account",
     ]);
@@ -63,6 +65,7 @@ describe("the settings", () => {
       "Tvåstegsverifiering",
       "Inloggade enheter",
       "Språk och utseende",
+      "Samtycken",
       "Ladda ner mina uppgifter",
     ]);
     expect(part("Profil").queryByText("Personnummer")).toBeNull();

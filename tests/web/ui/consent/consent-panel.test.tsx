@@ -88,6 +88,25 @@ describe("the choice of cookies", () => {
     expect(stored()).toBeNull();
   });
 
+  it("asks again, with nothing ticked, whoever chose about older texts, until they answer", async () => {
+    const user = userEvent.setup();
+    const older = { functional: true, analytics: true, marketing: true, version: 0, id: "x" };
+    localStorage.setItem("cr:consent", JSON.stringify({ ...older, decidedAt: new Date().toISOString() }));
+    for (const visit of [1, 2]) {
+      const store = await openPage();
+      await screen.findByRole("region", { name: texts.title });
+      expect(store.current().choice).toBeUndefined();
+      expect(screen.getByRole("checkbox", { name: /^Marknadsföring/ })).toHaveProperty("checked", false);
+      if (visit === 1) await user.keyboard("{Escape}");
+      else await user.click(button(texts.onlyNecessary));
+      expect(asked()).toBeNull();
+      cleanup();
+    }
+    expect(stored()).toMatchObject({ marketing: false, version: 1, id: "x" });
+    await openPage();
+    expect(asked()).toBeNull();
+  });
+
   it("removes a stored choice that cannot be read", async () => {
     localStorage.setItem("cr:consent", "{broken");
     await openPage();

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { extractRoutes } from "#contract/extract-acts.ts";
 import type { Person, PersonPart, PersonParts } from "#contract/people-admin-person.ts";
 import { peopleAdminRoutes } from "#contract/people-admin.ts";
 import { campaignRoutes } from "#contract/points/campaigns.ts";
@@ -8,9 +9,13 @@ import { onceAsked } from "#web/api/once-asked.ts";
 import { getAccessToken } from "#web/auth/session.ts";
 
 const { adjustPoints: adjust } = campaignRoutes;
-const client = createClient({ ...peopleAdminRoutes, adjustPoints: adjust }, { token: getAccessToken });
+const client = createClient(
+  { ...peopleAdminRoutes, ...extractRoutes, adjustPoints: adjust },
+  { token: getAccessToken },
+);
 
 export const { adjustPoints, signPersonOut, lockPerson, unlockPerson, closePerson, sendMailAgain } = client;
+export const { askForExtract, decideExtract, linkExtract, checkExtract } = client;
 
 export const peopleQuery = (q: string) =>
   queryOptions({

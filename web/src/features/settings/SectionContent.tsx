@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "#contract/accounts.ts";
 import { meQuery } from "#web/auth/me-query.ts";
 import { AppearanceSection } from "./AppearanceSection.tsx";
+import { ConsentsSection } from "./consents/ConsentsSection.tsx";
 import { MyDataSection } from "./copy/MyDataSection.tsx";
 import { DeletionSection } from "./deletion/DeletionSection.tsx";
 import { EmailSection } from "./email/EmailSection.tsx";
@@ -34,6 +35,7 @@ const contents: Readonly<Record<OwnSectionName, ComponentType<{ me: Me }>>> = {
   mail: MailSection,
   appearance: AppearanceSection,
   install: InstallSection,
+  consents: ConsentsSection,
   myData: MyDataSection,
   deletion: DeletionSection,
 };

@@ -1,6 +1,7 @@
 import {
   AtSign,
   Bell,
+  ClipboardCheck,
   FileDown,
   History,
   KeyRound,
@@ -34,6 +35,7 @@ export type SectionName =
   | "mail"
   | "appearance"
   | "install"
+  | "consents"
   | "myData"
   | "deletion"
   | StoreSectionName;
@@ -76,6 +78,7 @@ const all: readonly SettingsSection[] = [
   { name: "appearance", id: "appearance", group: "app", icon: SunMoon, roles: everybody },
   { name: "menus", id: "menus", group: "app", icon: PanelsTopLeft, roles: people },
   { name: "install", id: "app", group: "app", icon: MonitorDown, roles: ["customer"] },
+  { name: "consents", id: "consents", group: "account", icon: ClipboardCheck, roles: everybody },
   { name: "myData", id: "my-data", group: "account", icon: FileDown, roles: everybody },
   // A person who has a store or an office hands it over first.
   { name: "deletion", id: "delete-account", group: "account", icon: UserRoundX, roles: ["customer"] },

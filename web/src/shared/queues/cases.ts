@@ -3,6 +3,7 @@ import type { AdminFoundReport } from "#contract/bike-admin-found-reports.ts";
 import type { ListedBikeReview, ListedCorrection } from "#contract/bike-admin.ts";
 import type { BikeRemoval } from "#contract/bike-removals.ts";
 import type { ListedBug } from "#contract/bug-reports.ts";
+import type { Extract } from "#contract/extracts.ts";
 import type { ListedIdentityReview } from "#contract/identity-reviews.ts";
 import type { Inventory } from "#contract/inventory.ts";
 import type { GivenUpWork } from "#contract/todo.ts";
@@ -66,6 +67,17 @@ export const removalCase = ({ bikeId, bike, frameNumber, reason, askedAt }: Bike
   why: reason,
   since: askedAt,
   to: `/admin-bikes/${bikeId}`,
+});
+
+/** It is decided with the person before one's eyes. */
+export const extractCase = ({ id, accountId, authority, caseNumber, ground, askedAt }: Extract): Case => ({
+  queue: "extracts",
+  id,
+  name: authority,
+  detail: caseNumber,
+  why: ground,
+  since: askedAt,
+  to: `/admin-people/${accountId}`,
 });
 
 export const adCase = ({ id, title, waitingSince }: ListedAdCase): Case => ({

@@ -3,6 +3,7 @@ import { adminFoundReportRoutes } from "#contract/bike-admin-found-reports.ts";
 import { bikeReviewRoutes, correctionRoutes } from "#contract/bike-admin.ts";
 import { bikeRemovalRoutes } from "#contract/bike-removals.ts";
 import { bugReportRoutes } from "#contract/bug-reports.ts";
+import { extractQueueRoutes } from "#contract/extracts.ts";
 import { identityReviewRoutes } from "#contract/identity-reviews.ts";
 import { inventoryRoutes } from "#contract/inventory.ts";
 import { adminOrderRoutes } from "#contract/orders/admin-orders.ts";
@@ -18,6 +19,7 @@ import {
   bugCase,
   correctionCase,
   givenUpCase,
+  extractCase,
   identityCase,
   messageCase,
   orderCase,
@@ -36,6 +38,7 @@ const client = createClient(
     ...bikeReviewRoutes,
     ...bugReportRoutes,
     ...correctionRoutes,
+    ...extractQueueRoutes,
     ...identityReviewRoutes,
     ...inventoryRoutes,
     ...messageReportRoutes,
@@ -105,6 +108,12 @@ export const corrections = async (signal: AbortSignal): Promise<Waiting> =>
 export const removals = async (signal: AbortSignal): Promise<Waiting> => {
   const { items, cursor } = await client.listRemovals({ query }, { signal });
   return waiting({ items: items.filter(({ mine, unfinished }) => !mine || unfinished), cursor }, removalCase);
+};
+
+/** As with removals. */
+export const extracts = async (signal: AbortSignal): Promise<Waiting> => {
+  const { items, cursor } = await client.listExtracts({ query }, { signal });
+  return waiting({ items: items.filter(({ mine }) => !mine), cursor }, extractCase);
 };
 
 export const adCases = async (signal: AbortSignal): Promise<Waiting> =>

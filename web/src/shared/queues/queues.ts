@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import {
   Bug,
   Eraser,
+  FileLock2,
   Flag,
   IdCard,
   type LucideIcon,
@@ -24,6 +25,7 @@ import {
   bugs,
   corrections,
   givenUp,
+  extracts,
   identities,
   messageCases,
   orders,
@@ -55,7 +57,7 @@ const queue = (id: TodoQueue, to: string, Icon: LucideIcon, list: QueryKey, fetc
 });
 
 const { adReports, adminOrders, bikeAdmin, bugs: bugKeys, identityReviews } = adminQueryKeys;
-const { inventory, messageReports, storeApplications } = adminQueryKeys;
+const { inventory, messageReports, people, storeApplications } = adminQueryKeys;
 const recovery = "/admin-recovery-reports";
 
 /** Everything that waits for an administrator. */
@@ -65,6 +67,7 @@ export const queues = [
   queue("rewards", `${recovery}?state=confirmed&flagged=true`, MapPinCheck, bikeAdmin.reports, rewards),
   queue("corrections", `${recovery}?tab=corrections`, PencilLine, bikeAdmin.corrections, corrections),
   queue("removals", "/admin-todo?queue=removals", Eraser, bikeAdmin.removals, removals),
+  queue("extracts", "/admin-todo?queue=extracts", FileLock2, people.extracts, extracts),
   queue("adReports", "/admin-ad-reports", Flag, adReports.waiting, adCases),
   queue(
     "messageReports",

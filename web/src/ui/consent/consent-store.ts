@@ -14,7 +14,7 @@ type Kept = ConsentChoice & {
   readonly id: string;
 };
 
-/** `asking`: someone wants to make or change their choice. Nobody is asked unbidden, as nothing here uses what they could refuse. */
+/** `asking`: someone wants to make or change their choice, or made it about texts that have changed since. Nobody else is asked, as nothing here uses what they could refuse. */
 export type ConsentState = { readonly asking: boolean; readonly choice: ConsentChoice | undefined };
 
 const storageKey = "cr:consent";
@@ -39,14 +39,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What cannot be read, or no longer holds, is removed. */
+const stored = (): Kept | undefined => {
+  const value = parsed(readStored(storageKey) ?? "null");
+  return isKept(value) ? value : undefined;
+};
+
+/** Only a choice that holds. */
 const read = (): Kept | undefined => {
-  const text = readStored(storageKey);
-  if (text === null) return undefined;
-  const value = parsed(text);
-  if (isKept(value) && isValidConsent(value, new Date())) return value;
-  removeStored(storageKey);
-  return undefined;
+  const kept = stored();
+  return kept && isValidConsent(kept, new Date()) ? kept : undefined;
 };
 
 let state: ConsentState | undefined;
@@ -56,13 +57,22 @@ const show = (asking: boolean, choice: ConsentChoice | undefined): void => {
   for (const listener of listeners) listener();
 };
 
+/** What cannot be read, or has grown old, is removed. What was said about other texts stays until it is said anew. */
+const begin = (): ConsentState => {
+  const kept = stored();
+  const asking = kept !== undefined && kept.version < consentVersion;
+  const choice = read();
+  if (choice === undefined && !asking) removeStored(storageKey);
+  return { asking, choice };
+};
+
 const current = (): ConsentState => {
-  state ??= { asking: false, choice: read() };
+  state ??= begin();
   return state;
 };
 
 const store = (choice: ConsentChoice): void => {
-  const id = read()?.id ?? crypto.randomUUID();
+  const id = stored()?.id ?? crypto.randomUUID();
   writeStored(storageKey, JSON.stringify({ ...choice, id }));
 };
 
@@ -91,6 +101,10 @@ export const consentStore = {
   adopt: (choice: ConsentChoice): void => {
     store(choice);
     show(current().asking, choice);
+  },
+  /** Asks again whoever chose about texts that have changed since. Who closes it is asked at the next visit. */
+  askAgain: (): void => {
+    if (current().choice === undefined) show(true, undefined);
   },
   reopen: (): void => show(true, current().choice),
   /** Leaves what was chosen before as it is. */

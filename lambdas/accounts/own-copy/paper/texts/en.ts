@@ -14,6 +14,7 @@ export const en: PaperTexts = {
   nothing: "Nothing kept.",
   parts: {
     account: "Your account",
+    consents: "Consents",
     signIns: "Sign-ins",
     identityReviews: "Identity reviews",
     workplaces: "Stores you work in",
@@ -35,6 +36,7 @@ export const en: PaperTexts = {
     alerts: "Alerts",
     newestDigest: "Latest alert email",
     bugReports: "Bugs you’ve reported",
+    disclosures: "Data that authorities have received",
     log: "Who has looked at or changed your data",
   },
 };

@@ -24,6 +24,7 @@ export const sv: PaperTexts = {
   nothing: "Inget sparat.",
   parts: {
     account: "Ditt konto",
+    consents: "Samtycken",
     signIns: "Inloggningar",
     identityReviews: "ID-granskningar",
     workplaces: "Butiker du arbetar i",
@@ -45,6 +46,7 @@ export const sv: PaperTexts = {
     alerts: "Bevakningar",
     newestDigest: "Senaste mejlet om bevakningar",
     bugReports: "Fel du har rapporterat",
+    disclosures: "Uppgifter som myndigheter har fått",
     log: "Vem som har tittat på eller ändrat dina uppgifter",
   },
 };

@@ -15,6 +15,7 @@ export const admin = {
       rewards: "Rewards to decide on",
       corrections: "Corrections to decide on",
       removals: "Removals to approve",
+      extracts: "Extracts to approve",
       adReports: "Reported ads to decide on",
       messageReports: "Reported messages to decide on",
       bugs: "New bug reports",

@@ -20,6 +20,7 @@ export const admin = {
       rewards: "Belöningar att besluta om",
       corrections: "Rättelser att besluta om",
       removals: "Avregistreringar att godkänna",
+      extracts: "Utdrag att godkänna",
       adReports: "Anmälda annonser att besluta om",
       messageReports: "Anmälda meddelanden att besluta om",
       bugs: "Nya felrapporter",

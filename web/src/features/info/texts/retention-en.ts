@@ -9,6 +9,8 @@ export const retentionEn: RetentionTexts = {
   ownCopies: "The copy of your data that you’ve asked for: {period}.",
   erasures:
     "The number of an account that’s been deleted, so that it’s deleted again if we have to restore a backup: {period}.",
+  extracts: "That an authority has asked for data about you, and what was decided: {period}.",
+  extractFiles: "The file with what an authority was given: {period}.",
   ownCopyStates: "That you’ve asked for such a copy: {period}.",
   departedReceipts: "Receipts: for as long as you own the bike, plus {period}.",
   departedMessages: "Messages about a bike: for as long as you own the bike, plus {period}.",

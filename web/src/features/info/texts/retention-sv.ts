@@ -9,6 +9,8 @@ export const retentionSv: RetentionTexts = {
   ownCopies: "Kopian av dina uppgifter som du har bett om: {period}.",
   erasures:
     "Numret på ett konto som är raderat, så att det raderas igen om vi måste läsa tillbaka en säkerhetskopia: {period}.",
+  extracts: "Att en myndighet har begärt uppgifter om dig, och vad som beslutades: {period}.",
+  extractFiles: "Filen med det som en myndighet har fått: {period}.",
   ownCopyStates: "Att du har bett om en sådan kopia: {period}.",
   departedReceipts: "Kvitton: så länge du äger cykeln och {period} därefter.",
   departedMessages: "Meddelanden om en cykel: så länge du äger cykeln och {period} därefter.",

@@ -6,6 +6,10 @@ export const system = {
     title: "Your data is ready to download",
     text: "The copy of your data is in the settings for seven days.",
   },
+  "extract-made": {
+    title: "An authority has received data about you",
+    text: "Our email says which one and why.",
+  },
   "copy-failed": {
     title: "Your copy wasn’t finished",
     text: "Something went wrong while we gathered your data. Ask for a new copy in the settings.",

@@ -3,6 +3,10 @@ export const system = {
     title: "Dina uppgifter går att hämta",
     text: "Kopian av dina uppgifter ligger i inställningarna i sju dagar.",
   },
+  "extract-made": {
+    title: "En myndighet har fått uppgifter om dig",
+    text: "Vilken och varför står i mejlet.",
+  },
   "copy-failed": {
     title: "Kopian blev inte klar",
     text: "Något gick fel när dina uppgifter skulle samlas. Be om en ny kopia i inställningarna.",

@@ -15,12 +15,14 @@ type Props<Shown> = Of & {
   pick: PickList<Shown>;
   keyOf: (row: Shown) => string;
   beside?: ReactNode;
+  /** What stands below the list. */
+  after?: ReactNode;
   children: (row: Shown) => ReactNode;
 };
 
 /** The latest of one list, and more of it when asked. */
 export function Part<Shown>(props: Props<Shown>): ReactNode {
-  const { person, openedAt, part, pick, keyOf, beside, children } = props;
+  const { person, openedAt, part, pick, keyOf, beside, after, children } = props;
   const { t } = useTranslation();
   const query = useInfiniteQuery(partQuery(person, { part, pick, openedAt }));
   const { title, empty } = t(($) => $.peopleAdmin.parts, { returnObjects: true })[part];
@@ -35,6 +37,7 @@ export function Part<Shown>(props: Props<Shown>): ReactNode {
       >
         {children}
       </PagedList>
+      {after}
     </Card>
   );
 }

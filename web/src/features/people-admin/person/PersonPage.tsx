@@ -8,9 +8,11 @@ import { failureText } from "#web/api/failure-text.ts";
 import { Opened } from "#web/ui/dossier/Opened.tsx";
 import { usePageTitle } from "#web/ui/use-page-title.ts";
 import { Actions } from "../actions/Actions.tsx";
+import { Extracts } from "../extracts/Extracts.tsx";
 import { personQuery } from "../people-api.ts";
 import { Bikes } from "./Bikes.tsx";
 import { Choices } from "./Choices.tsx";
+import { Consents } from "./Consents.tsx";
 import { Decisions } from "./Decisions.tsx";
 import { Dealings } from "./Dealings.tsx";
 import { Mails } from "./Mails.tsx";
@@ -33,11 +35,13 @@ function View({ person, openedAt }: { person: Person; openedAt: number }): React
           <PointsRows {...part} />
           <Dealings {...part} />
           <Mails {...part} />
+          {person.whose !== "own" && <Extracts {...part} />}
         </div>
         <aside className="dossier__side">
           <Actions person={person} />
           <Decisions {...part} />
           <Choices person={person} />
+          <Consents {...part} />
         </aside>
       </div>
     </>

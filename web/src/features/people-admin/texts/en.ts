@@ -70,6 +70,8 @@ export const peopleAdmin = {
     orders: { title: "Orders", empty: "No orders." },
     transfers: { title: "Transfers", empty: "No transfers." },
     mails: { title: "Emails", empty: "No emails in the last 30 days." },
+    consents: { title: "Consent history", empty: "No answers." },
+    extracts: { title: "Extracts for authorities", empty: "No extracts." },
     decisions: { title: "Decisions", empty: "No decisions." },
   },
   mails: {

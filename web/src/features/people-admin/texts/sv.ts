@@ -75,6 +75,8 @@ export const peopleAdmin = {
     orders: { title: "Beställningar", empty: "Inga beställningar." },
     transfers: { title: "Ägarbyten", empty: "Inga ägarbyten." },
     mails: { title: "Mejl", empty: "Inga mejl de senaste 30 dagarna." },
+    consents: { title: "Samtyckenas historik", empty: "Inga svar." },
+    extracts: { title: "Utdrag till myndigheter", empty: "Inga utdrag." },
     decisions: { title: "Beslut", empty: "Inga beslut." },
   },
   mails: {

@@ -1,5 +1,6 @@
 import type { settings as sv } from "./sv.ts";
 import type { Texts } from "#web/i18n/texts.ts";
+import { consents } from "./consents-en.ts";
 import { menus } from "./menus-en.ts";
 import { myData } from "./my-data-en.ts";
 import { passkeys } from "./passkeys-en.ts";
@@ -161,6 +162,7 @@ export const settings: Texts<typeof sv> = {
       retried: "We’ve sent an email to {{email}}. If it arrives, everything works again.",
     },
   },
+  consents,
   myData,
   deletion: {
     title: "Delete account",

@@ -1,3 +1,4 @@
+import { consents } from "./consents-sv.ts";
 import { menus } from "./menus-sv.ts";
 import { myData } from "./my-data-sv.ts";
 import { passkeys } from "./passkeys-sv.ts";
@@ -165,6 +166,7 @@ export const settings = {
       retried: "Vi har skickat ett mejl till {{email}}. Kommer det fram fungerar allt igen.",
     },
   },
+  consents,
   myData,
   deletion: {
     title: "Ta bort konto",

@@ -1,6 +1,8 @@
+import { ofExtracts } from "./of-extracts-en.ts";
 import { ofRemovals } from "./of-removals-en.ts";
 
 export const ofPeople = {
+  ...ofExtracts,
   ...ofRemovals,
   "account-not-found": "This account doesn’t exist.",
   "account-closing-blocked": "The account can’t be deleted yet. Something needs sorting out first.",

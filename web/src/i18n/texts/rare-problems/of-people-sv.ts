@@ -1,6 +1,8 @@
+import { ofExtracts } from "./of-extracts-sv.ts";
 import { ofRemovals } from "./of-removals-sv.ts";
 
 export const ofPeople = {
+  ...ofExtracts,
   ...ofRemovals,
   "account-not-found": "Kontot finns inte.",
   "account-closing-blocked": "Kontot kan inte tas bort än. Något behöver klaras upp först.",

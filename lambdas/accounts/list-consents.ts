@@ -1,0 +1,33 @@
+import type { ConsentLine } from "#contract/consent-history.ts";
+import type { PageQuery } from "#contract/page.ts";
+import { showConsent } from "#lambdas/shared/consents/show-consent.ts";
+import { readCursor, writeCursor } from "#lambdas/shared/table/cursor.ts";
+import { ConsentLineItem } from "#lambdas/shared/table/items/consent.ts";
+import { ranges, userPartition } from "#lambdas/shared/table/keys.ts";
+import type { Table } from "#lambdas/shared/table/table.ts";
+
+type Context = { readonly table: Pick<Table, "query">; readonly cursorSecret: string };
+
+/** What someone has said yes and no to, newest first. */
+export const listConsents = async (
+  { table, cursorSecret }: Context,
+  userId: string,
+  { limit, cursor }: PageQuery,
+): Promise<{ items: ConsentLine[]; cursor: string | undefined }> => {
+  const partition = userPartition(userId);
+  const prefix = ranges.consentLines;
+  const list = `${partition}#${prefix}`;
+  const after = readCursor(cursorSecret, list, cursor);
+  const page = await table.query({
+    partition,
+    prefix,
+    schema: ConsentLineItem,
+    limit,
+    after,
+    newestFirst: true,
+  });
+  return {
+    items: page.items.map(showConsent),
+    cursor: writeCursor(cursorSecret, list, page.next),
+  };
+};

@@ -1,0 +1,149 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Person } from "#contract/people-admin-person.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { PlainField } from "#web/ui/field/PlainField.tsx";
+import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
+import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
+import { useAct } from "../actions/use-act.ts";
+import { askForExtract } from "../people-api.ts";
+import "#web/ui/decision/decision.css";
+import { emptyDraft, type ExtractDraft, type ExtractFaults, faultsIn, requestOf } from "./extract-draft.ts";
+
+type Props = { person: Person; onClose: () => void };
+type FieldProps = {
+  draft: ExtractDraft;
+  faults: ExtractFaults;
+  onType: (change: Partial<ExtractDraft>) => void;
+};
+type TextProps = FieldProps & {
+  field: "authority" | "caseNumber" | "ground" | "secretGround";
+  longest: number;
+  hint?: string;
+};
+
+function TextField({ draft, faults, onType, field, longest, hint }: TextProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <PlainField id={useId()} label={t(($) => $.extracts.ask[field])} hint={hint} fault={faults[field]}>
+      {(described) => (
+        <input
+          {...described}
+          autoComplete="off"
+          maxLength={longest}
+          required
+          value={draft[field]}
+          onChange={({ target }) => onType({ [field]: target.value })}
+        />
+      )}
+    </PlainField>
+  );
+}
+
+function Covers({ person, draft, onType }: FieldProps & { person: Person }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <PlainField id={useId()} label={t(($) => $.extracts.ask.covers)} fault={undefined}>
+      {(described) => (
+        <select
+          {...described}
+          value={draft.bikeId}
+          onChange={({ target }) => onType({ bikeId: target.value })}
+        >
+          <option value="">{t(($) => $.extracts.ask.person)}</option>
+          {person.parts.bikes.items.map(({ id, brand, model, frameNumber }) => (
+            <option key={id} value={id}>{`${brand} ${model}, ${frameNumber}`}</option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  );
+}
+
+function Secrecy(props: FieldProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, faults, onType } = props;
+  return (
+    <>
+      <label className="extract__secret">
+        <input
+          type="checkbox"
+          checked={draft.secret}
+          onChange={({ target }) => onType({ secret: target.checked })}
+        />
+        {t(($) => $.extracts.ask.secret)}
+      </label>
+      {draft.secret && (
+        <>
+          <PlainField id={id} label={t(($) => $.extracts.ask.until)} fault={faults.until}>
+            {(described) => (
+              <input
+                {...described}
+                type="date"
+                required
+                value={draft.until}
+                onChange={({ target }) => onType({ until: target.value })}
+              />
+            )}
+          </PlainField>
+          <TextField {...props} field="secretGround" longest={300} />
+        </>
+      )}
+    </>
+  );
+}
+
+const useRequest = ({ person, onClose }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [faults, setFaults] = useState<ExtractFaults>({});
+  const params = { accountId: person.id };
+  const ask = (typed: ExtractDraft) => askForExtract({ params, body: requestOf(typed) });
+  const { mutate, isPending, error } = useAct(person.id, ask, onClose);
+  const onType = (change: Partial<ExtractDraft>): void => {
+    setFaults({});
+    setDraft({ ...draft, ...change });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = faultsIn(draft);
+    setFaults(found);
+    if (Object.keys(found).length === 0) mutate(draft);
+    else focusFirstWrong(form);
+  };
+  return { form, fields: { draft, faults, onType }, submit, isPending, error };
+};
+
+/** Asks a colleague to approve an extract for an authority. */
+export function AskForExtract(props: Props): ReactNode {
+  const { person, onClose } = props;
+  const { t } = useTranslation();
+  const { form, fields, submit, isPending, error } = useRequest(props);
+  const texts = t(($) => $.extracts.ask, { returnObjects: true });
+  return (
+    <PlainDialog title={texts.title} onClose={onClose}>
+      <form className="decision" ref={form} onSubmit={submit} noValidate>
+        <p>{texts.lead}</p>
+        <TextField {...fields} field="authority" longest={120} />
+        <TextField {...fields} field="caseNumber" longest={60} />
+        <TextField {...fields} field="ground" longest={300} hint={texts.groundHint} />
+        <Covers {...fields} person={person} />
+        <Secrecy {...fields} />
+        <p className="muted">{t(($) => $.extracts.audit)}</p>
+        <p role="alert" className="decision__failure">
+          {error !== null && failureText(error)}
+        </p>
+        <div className="decision__ways">
+          <button type="submit" className="btn btn--primary" aria-disabled={isPending}>
+            {isPending ? t(($) => $.common.sending) : texts.submit}
+          </button>
+          <button type="button" className="btn btn--ghost" onClick={onClose}>
+            {t(($) => $.common.cancel)}
+          </button>
+        </div>
+      </form>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMutation } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Extract } from "#contract/extracts.ts";
+import { failureText } from "#web/api/failure-text.ts";
+import { dayText, momentText } from "#web/i18n/day-text.ts";
+import { Facts } from "#web/ui/facts/Facts.tsx";
+import { openFile } from "#web/ui/save-file.ts";
+import { usePageLanguage } from "#web/ui/use-page-language.ts";
+import { linkExtract } from "../people-api.ts";
+import type { Asking } from "./DecideExtract.tsx";
+
+type Props = { extract: Extract };
+
+const DecideExtract = lazy(async () => ({ default: (await import("./DecideExtract.tsx")).DecideExtract }));
+
+function ExtractFacts({ extract }: Props): ReactNode {
+  const { t } = useTranslation();
+  const language = usePageLanguage();
+  const texts = t(($) => $.extracts, { returnObjects: true, skipInterpolation: true });
+  const { state, secrecy, bike, askedBy, askedAt, lapsesAt, decidedBy, decidedAt = "" } = extract;
+  const { reason, endsAt = "", fetchedAt, sha256, toldAt } = extract;
+  const at = (text: string | undefined) => text && momentText(text, language);
+  const nameOf = ({ name }: Extract["askedBy"]): string => name ?? texts.somebody;
+  return (
+    <Facts
+      facts={[
+        [texts.ask.ground, extract.ground],
+        [texts.bike, bike?.name],
+        [texts.askedBy, `${nameOf(askedBy)}, ${momentText(askedAt, language)}`],
+        [texts.lapses, state === "asked" ? at(lapsesAt) : undefined],
+        [texts.decidedBy, decidedBy && `${nameOf(decidedBy)}, ${momentText(decidedAt, language)}`],
+        [texts.reason, reason],
+        [texts.until, state === "made" ? at(endsAt) : undefined],
+        [texts.fetched, at(fetchedAt)],
+        [texts.sha256, sha256],
+        [texts.told, at(toldAt)],
+        [texts.secret, toldAt === undefined ? secrecy && dayText(secrecy.until, language) : undefined],
+        [texts.secretGround, secrecy?.ground],
+      ]}
+    />
+  );
+}
+
+function FetchIt({ extract: { id: extractId, accountId } }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => linkExtract({ params: { accountId, extractId } }),
+    onSuccess: ({ url }) => openFile(url),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--primary"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+      >
+        {t(($) => $.extracts.fetch)}
+      </button>
+      <p role="alert">{error !== null && failureText(error)}</p>
+    </>
+  );
+}
+
+function Ways({ extract, onAsk }: Props & { onAsk: (asking: Asking) => void }): ReactNode {
+  const { t } = useTranslation();
+  const texts = t(($) => $.extracts, { returnObjects: true, skipInterpolation: true });
+  if (extract.mayFetch) return <FetchIt extract={extract} />;
+  if (extract.state !== "asked") return undefined;
+  return (
+    <>
+      {!extract.mine && (
+        <button type="button" className="btn btn--primary" onClick={() => onAsk("approve")}>
+          {texts.approve.button}
+        </button>
+      )}
+      <button type="button" className="btn btn--ghost" onClick={() => onAsk("reject")}>
+        {extract.mine ? texts.takeBack : texts.reject.button}
+      </button>
+    </>
+  );
+}
+
+/** What one authority has been given or is to be, how it stands, and what can be done. */
+export function ExtractRow({ extract }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [asking, ask] = useState<Asking>();
+  const { authority, caseNumber, state, mine } = extract;
+  return (
+    <div className="extract">
+      <p className="extract__head">
+        <b>{`${authority}, ${caseNumber}`}</b>
+        <span>{t(($) => $.extracts.states[state])}</span>
+      </p>
+      {state === "asked" && mine && <p>{t(($) => $.extracts.mine)}</p>}
+      <ExtractFacts extract={extract} />
+      <div className="extract__ways">
+        <Ways extract={extract} onAsk={ask} />
+      </div>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <DecideExtract extract={extract} asking={asking} onClose={() => ask(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
