@@ -29,6 +29,7 @@ export const fieldRules = [
   "not-allowed",
   "formula",
   "date-in-future",
+  "date-in-past",
   "word-unknown",
   "format",
 ] as const;

@@ -1,4 +1,4 @@
-import { swedishDate } from "#contract/calendar-date.ts";
+import { isoDate, swedishDate } from "#contract/calendar-date.ts";
 import type { NewExtract } from "#contract/extract-acts.ts";
 import type { Extract } from "#contract/extracts.ts";
 import { hidePersonalNumbers } from "#contract/hide-personal-numbers.ts";
@@ -25,6 +25,12 @@ const readBike = async ({ table }: Context, { accountId, request }: Asked): Prom
   const bike = await table.get(keys.bike(request.bikeId), BikeItem);
   if (bike?.ownerId !== accountId) throw new ProblemError("bike-not-found");
   return bike;
+};
+
+/** The person could be told at once, so that naming a day would forbid nothing. */
+const requireDayToCome = ({ system }: Context, { secrecy }: NewExtract): void => {
+  if (secrecy && secrecy.until < isoDate(swedishDate(system.now())))
+    throw new ProblemError("invalid-request", { issues: [{ path: "secrecy.until", rule: "date-in-past" }] });
 };
 
 const newExtract = ({ system }: Context, { adminId, accountId, request }: Asked, bike?: BikeItem) => {
@@ -67,6 +73,7 @@ export const askForExtract = async (context: Context, asked: Asked): Promise<Ext
   const { table, system } = context;
   const { adminId, accountId } = asked;
   await requireOther(context, { adminId, accountId, reason: "" });
+  requireDayToCome(context, asked.request);
   const item = newExtract(context, asked, await readBike(context, asked));
   const { id, askedAt, caseNumber, authority, ground } = item;
   await table.transact([

@@ -213,7 +213,32 @@ describe("an extract for an authority", () => {
   });
 });
 
+describe("an extract of one bike", () => {
+  it("holds the account and that bike, and nothing of another", async () => {
+    const wanted = await there.register("CRS4410926K", { userId: "goran" });
+    await there.register("MON7702413", { userId: "goran" });
+    const id = await made({ bikeId: wanted.id });
+    const entries = unzipSync(there.files.get(id)!);
+    const data = JSON.parse(new TextDecoder().decode(entries["data.json"]));
+    expect(Object.keys(data).toSorted()).toEqual(["account", "bikes", "madeAt"]);
+    expect(JSON.stringify(data.bikes)).toContain("CRS4410926K");
+    expect(JSON.stringify(data)).not.toContain("MON7702413");
+  });
+
+  it("is of nobody else's bike", async () => {
+    const { id: bikeId } = await there.register("MON7702413", { userId: "gote" });
+    expect(await problemIn(there.ask({ bikeId }))).toBe("bike-not-found");
+  });
+});
+
 describe("a person the law keeps it from", () => {
+  it("is not to be kept from until a day that has passed", async () => {
+    expect(await problemIn(there.ask({ secrecy: { ...secrecy, until: "2026-11-19" } }))).toBe(
+      "invalid-request",
+    );
+    expect(await there.lines()).toEqual([]);
+  });
+
   it("finds nothing of it in their own copy until then, and who was given what after that", async () => {
     await made({ secrecy });
     const own = await there.ownData();

@@ -31,6 +31,7 @@ export const rules = {
   "not-allowed": "Choose one of the options.",
   formula: "There’s a formula here. Write the text itself.",
   "date-in-future": "The day can’t be in the future.",
+  "date-in-past": "The day has passed.",
   "word-unknown": "We don’t know this word.",
   format: "Check what you’ve typed.",
 } satisfies Record<FieldRule, string>;

@@ -32,6 +32,7 @@ export const rules = {
   "not-allowed": "Välj ett av alternativen.",
   formula: "Här står en formel. Skriv texten som den är.",
   "date-in-future": "Dagen kan inte ligga i framtiden.",
+  "date-in-past": "Dagen har redan varit.",
   "word-unknown": "Ordet är inte ett vi känner igen.",
   format: "Kontrollera det du har skrivit.",
 } as const satisfies Record<FieldRule, string>;

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people-admin-person.ts";
 import { failureText } from "#web/api/failure-text.ts";
+import { today } from "#web/shared/form/today.ts";
 import { PlainField } from "#web/ui/field/PlainField.tsx";
 import { focusFirstWrong } from "#web/ui/field/focus-first-wrong.ts";
 import { PlainDialog } from "#web/ui/plain-dialog/PlainDialog.tsx";
@@ -108,7 +109,7 @@ const useRequest = ({ person, onClose }: Props) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
-    const found = faultsIn(draft);
+    const found = faultsIn(draft, today());
     setFaults(found);
     if (Object.keys(found).length === 0) mutate(draft);
     else focusFirstWrong(form);

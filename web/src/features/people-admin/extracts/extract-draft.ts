@@ -13,7 +13,7 @@ export type ExtractDraft = {
 };
 
 type Field = "authority" | "caseNumber" | "ground" | "until" | "secretGround";
-export type ExtractFaults = Partial<Record<Field, "required">>;
+export type ExtractFaults = Partial<Record<Field, "required" | "date-in-past">>;
 
 export const emptyDraft: ExtractDraft = {
   authority: "",
@@ -25,17 +25,21 @@ export const emptyDraft: ExtractDraft = {
   secretGround: "",
 };
 
-/** Which fields are owed and empty. */
-export const faultsIn = (draft: ExtractDraft): ExtractFaults => {
+/** Which fields are owed and empty, and a day to be silent until that has passed. */
+export const faultsIn = (draft: ExtractDraft, today: string): ExtractFaults => {
   const owed: readonly Field[] = [
     "authority",
     "caseNumber",
     "ground",
     ...(draft.secret ? (["until", "secretGround"] as const) : []),
   ];
-  return Object.fromEntries(
-    owed.filter((field) => draft[field].trim() === "").map((field) => [field, "required"]),
-  );
+  const hasPassed = draft.secret && draft.until !== "" && draft.until < today;
+  return {
+    ...Object.fromEntries(
+      owed.filter((field) => draft[field].trim() === "").map((field) => [field, "required"]),
+    ),
+    ...(hasPassed && { until: "date-in-past" }),
+  };
 };
 
 export const requestOf = (draft: ExtractDraft): NewExtract => {
